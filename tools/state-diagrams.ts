@@ -194,7 +194,8 @@ the workflow.
 ## Invariants
 
 Hold after every command, whatever people do in whatever order. The property tests in
-\`packages/domain/src/run/invariants.test.ts\` check them by their numbers.
+\`packages/domain/src/run/invariants.test.ts\` check them by their numbers; 8 has to do with the API, whose histories
+(\`apps/server/src/features/runs/histories.test.ts\`) hold the engine beside what is stored.
 
 | | |
 |---|---|
@@ -205,6 +206,7 @@ Hold after every command, whatever people do in whatever order. The property tes
 | 5 | A child approval waits for votes only while its task is under review. |
 | 6 | What was handed in changes by being handed in anew, by an edit at its source, or by the answer of a call or of a linked workflow where that writes. |
 | 7 | Replaying the events gives the same run. |
+| 8 | A command that is given once more under its key changes nothing. |
 | 9 | Every start that follows by itself, and every due date, has a record of how it was decided. |
 | 10 | Nobody votes on their own work, and nobody is counted twice in a round. |
 | 11 | A pause and its end change nothing but due dates of open work. |

@@ -91,7 +91,8 @@ CREATE TABLE public.blueprint (
   form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."forms".*."origin"."form"'::jsonpath)) STORED,
   custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."fields".*."origin"."field"'::jsonpath)) STORED,
   sharing jsonb,
-  variant_of uuid
+  variant_of uuid,
+  sharing_version integer DEFAULT 1 NOT NULL
 );
 
 CREATE TABLE public.blueprint_version (
@@ -645,6 +646,7 @@ CREATE INDEX membership_member ON public.membership USING btree (tenant_id, memb
 CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX party_called ON public.party USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE (kind = 'USER'::party_kind);
+CREATE INDEX party_gone ON public.party USING btree (tenant_id, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX party_list ON public.party USING btree (tenant_id, kind, name, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_name ON public.party USING btree (tenant_id, kind, lower(name)) WHERE ((kind <> 'USER'::party_kind) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX product_object_name ON public.product_object USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);

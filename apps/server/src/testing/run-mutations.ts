@@ -1,6 +1,9 @@
+import { asId, type TaskId, type TaskKey } from '@baton/domain/core/ids';
 import type { GivenChoice } from '@baton/domain/run/reset-choice';
 import type { PatchedTable, RunCommand } from '@baton/domain/run/command';
+import type { AddTaskCommand } from '@baton/domain/run/plan-command';
 import type { RunWorkflow } from '@baton/domain/run/run';
+import { derivedId } from '../platform/db/uuid.ts';
 
 /** A mutation that gives a command, with everything but its key. */
 interface RunMutation {
@@ -32,6 +35,57 @@ const withResets = (
   ...mutation,
   more: { resets: ['[ResetChoiceInput!]', resets ?? null] },
 });
+
+/** Of a task or an approval; what calls or starts something is added by a mutation of its own. */
+const additionOf = (
+  workflowId: string,
+  { stageId, task, before }: AddTaskCommand,
+): RunMutation | null => {
+  const { type, rule, name, description, assignees, dueOn, afterTasks } = task;
+  if ((type !== 'DEFAULT' && type !== 'APPROVAL') || (rule !== 'ANY' && rule !== 'ALL'))
+    return null;
+  const added = {
+    name,
+    description,
+    assigneeIds: assignees,
+    dueOn: moment(dueOn),
+    afterTaskIds: afterTasks,
+    beforeTaskId: before,
+  };
+  return {
+    name: 'addTask',
+    type: 'AddTaskInput',
+    input: { workflowId, stageId, type, rule, task: added },
+  };
+};
+
+/** A command as the mutation with this key gives it: what it adds is known by names that follow from the key. */
+export const givenBy = (
+  { id }: Pick<RunWorkflow, 'id'>,
+  command: RunCommand,
+  key: string,
+): RunCommand =>
+  command.kind === 'ADD_TASK' && additionOf(id, command) !== null
+    ? {
+        ...command,
+        id: asId<TaskId>(derivedId('added task', id, key)),
+        key: asId<TaskKey>(derivedId('key of added task', id, key)),
+      }
+    : command;
+
+/** The mutation that takes back what was given with `undoneKey`. */
+export const undoOf = (
+  command: RunCommand,
+  undoneKey: string,
+  idempotencyKey: string,
+): { readonly document: string; readonly variables: object } => ({
+  document: `mutation ($input: UndoCommandInput!) { undoCommand(input: $input) { changed { id } } }`,
+  variables: { input: { idempotencyKey, undoneKey, taskId: targetTask(command) } },
+});
+
+/** The task that a command is about; null where it is about the workflow. */
+export const targetTask = (command: RunCommand): TaskId | null =>
+  'taskId' in command && command.kind !== 'DELETE_TASK' ? command.taskId : null;
 
 /** The mutation behind a command; null for what no mutation gives: timers, answers, other workflows. */
 const mutationOf = (
@@ -246,6 +300,8 @@ const mutationOf = (
       const { values, reason } = command;
       return ofTask('completeLinkedTask', { values, reason }, 'CompleteLinkedInput');
     }
+    case 'ADD_TASK':
+      return additionOf(workflowId, command);
     // By the system, by a timer, or before there is a run.
     case 'START':
     case 'PREPARE':
@@ -257,10 +313,10 @@ const mutationOf = (
     case 'CHILD_REPORT':
     case 'FOLLOW_PARENT':
     case 'RECORD_AUTOMATION':
-    // What these name exists in the world of the product only: a workflow, a plan, a key.
+    // It names a workflow of the product's world, and is tested with one (mend-link.test.ts).
     case 'RELINK':
-    case 'ADD_TASK':
     case 'ADD_STAGE':
+    // It names the key of another command: see `undoOf`.
     case 'UNDO':
       return null;
   }

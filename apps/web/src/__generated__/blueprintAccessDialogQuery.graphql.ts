@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<24f74743071c32a59a500f118f33655d>>
+ * @generated SignedSource<<4e157acecf2c0f39213919d29b6225da>>
  * @lightSyntaxTransform
  */
 
@@ -31,6 +31,7 @@ export type blueprintAccessDialogQuery$data = {
         readonly kind: PartyKind;
         readonly name: string;
       }>;
+      readonly version: number;
     };
   } | null | undefined;
 };
@@ -65,36 +66,43 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isOpenToAll",
+  "name": "version",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "isOpenToAll",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v6 = [
+v7 = [
   (v2/*:: as any*/),
-  (v4/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v6/*:: as any*/)
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "access",
   "storageKey": null
 },
-v8 = [
+v9 = [
   {
     "alias": null,
     "args": null,
@@ -103,8 +111,8 @@ v8 = [
     "storageKey": null
   },
   (v2/*:: as any*/),
-  (v4/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v6/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -131,6 +139,7 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -138,7 +147,7 @@ return {
                 "kind": "LinkedField",
                 "name": "starters",
                 "plural": true,
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -156,10 +165,10 @@ return {
                     "kind": "LinkedField",
                     "name": "party",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -197,6 +206,7 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -204,7 +214,7 @@ return {
                 "kind": "LinkedField",
                 "name": "starters",
                 "plural": true,
-                "selections": (v8/*:: as any*/),
+                "selections": (v9/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -222,10 +232,10 @@ return {
                     "kind": "LinkedField",
                     "name": "party",
                     "plural": false,
-                    "selections": (v8/*:: as any*/),
+                    "selections": (v9/*:: as any*/),
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -238,16 +248,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "371743440febf506a762ecc97bfec6c8",
+    "cacheID": "831f137a033d07817a82ee89e9db255e",
     "id": null,
     "metadata": {},
     "name": "blueprintAccessDialogQuery",
     "operationKind": "query",
-    "text": "query blueprintAccessDialogQuery($id:ID!){blueprint(id:$id){id,sharing{isOpenToAll,starters{__typename,id,name,kind},sharedWith{party{__typename,id,name,kind},access}}}}"
+    "text": "query blueprintAccessDialogQuery($id:ID!){blueprint(id:$id){id,sharing{version,isOpenToAll,starters{__typename,id,name,kind},sharedWith{party{__typename,id,name,kind},access}}}}"
   }
 };
 })();
 
-(node as any).hash = "82bb8090e9e45a08f3db886d53923c7e";
+(node as any).hash = "9d9b83b7bc28ba6694f25bc64ea0a915";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d305c0e5d7f7b76ed120cfd357bf3093>>
+ * @generated SignedSource<<4c2406d987795c297c0334d57c135a2d>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type WorkflowAccess = "EDITOR" | "VIEWER";
 export type ShareBlueprintInput = {
+  expectedVersion: number;
   id: string;
   sharedWith: ReadonlyArray<WorkflowShareInput>;
   starterIds?: ReadonlyArray<string> | null | undefined;

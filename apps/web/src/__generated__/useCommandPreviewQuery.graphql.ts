@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2ae466b70e52fb2feb2818bc73867556>>
+ * @generated SignedSource<<c7c7837f791ad3aa85e9d2abb256dd38>>
  * @lightSyntaxTransform
  */
 
@@ -9,30 +9,51 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ChildEffect = "ENDS" | "GOES_ON" | "LET_GO" | "PAUSES" | "STARTS";
+export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkedWorkflowState = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "REFUSED" | "REQUESTED" | "RUNNING" | "SCHEDULED";
-export type PreviewedCommand = "APPROVE" | "CHANGE_VOTE" | "COMPLETE_ON_BEHALF" | "DELETE" | "DELETE_STAGE" | "DELETE_TASK" | "END" | "OVERRIDE" | "OVERRIDE_REJECTION" | "PAUSE" | "RECALL" | "REJECT" | "REOPEN" | "REPORT_EXCEPTION" | "RESTART" | "RESTART_EXPIRED" | "RESTART_STAGE" | "RESUME" | "REVOKE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_STAGE_ANYWAY" | "SUBMIT" | "UNSKIP";
+export type PreviewedCommand = "APPROVE" | "ASSIGN" | "CHANGE_VOTE" | "COMPLETE_ON_BEHALF" | "DELETE" | "DELETE_STAGE" | "DELETE_TASK" | "EDIT_SHARED" | "END" | "LEAVE_STAGE_SKIPPED" | "OVERRIDE" | "OVERRIDE_REJECTION" | "PAUSE" | "RECALL" | "REJECT" | "REOPEN" | "REPORT_EXCEPTION" | "RESTART" | "RESTART_EXPIRED" | "RESTART_STAGE" | "RESUME" | "REVOKE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_NEW_CHILD" | "START_STAGE_ANYWAY" | "SUBMIT" | "UNSKIP";
 export type ReopenCascade = "DEPENDENTS" | "NONE" | "STAGE";
 export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";
 export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 export type TaskEffect = "COMPLETED" | "DELETED" | "GOES_ON" | "HELD" | "NOT_NEEDED" | "PROBLEM" | "REJECTED" | "REOPENED" | "RESET" | "RESOLVED" | "SENT_BACK" | "SKIPPED" | "STARTS" | "STARTS_OVER";
 export type VoteDecision = "APPROVED" | "REJECTED";
+import type { FieldValue } from "@baton/domain/field/field";
 export type PreviewInput = {
+  assigneeIds?: ReadonlyArray<string> | null | undefined;
   cascade?: ReopenCascade | null | undefined;
   command: PreviewedCommand;
   decision?: VoteDecision | null | undefined;
   dueOn?: string | null | undefined;
+  endsFormer?: boolean | null | undefined;
+  request?: number | null | undefined;
   resets?: ReadonlyArray<ResetChoiceInput> | null | undefined;
   stageId?: string | null | undefined;
   targetId?: string | null | undefined;
   taskId?: string | null | undefined;
+  values?: ReadonlyArray<FieldValueInput> | null | undefined;
   wipe?: boolean | null | undefined;
-  workflowId: string;
+  workflowId?: string | null | undefined;
 };
 export type ResetChoiceInput = {
   choice: ResetChoice;
   request?: number | null | undefined;
   taskId: string;
+};
+export type FieldValueInput = {
+  booleanValue?: boolean | null | undefined;
+  dateValue?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+  floatValue?: number | null | undefined;
+  id?: string | null | undefined;
+  inputType?: InputType | null | undefined;
+  instance?: string | null | undefined;
+  intValue?: number | null | undefined;
+  partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringValue?: string | null | undefined;
+  timeValue?: string | null | undefined;
+  value?: FieldValue | null | undefined;
 };
 export type useCommandPreviewQuery$variables = {
   input: PreviewInput;

@@ -158,3 +158,14 @@ describe('an approval whose time is up is put to', () => {
     expect(run.task(1).status).toBe('COMPLETED');
   });
 });
+
+it('A6: who did the work is not named its approver afterwards', () => {
+  const made = runScene(
+    buildBlueprint({ tasks: [{ assignees: [ada], approvals: [approvalStep(31)] }] }),
+  );
+  const run = { ...made, ...commandsFor(made) };
+  run.start();
+  run.submit(1);
+  expect(run.assign(31, [partyId(2), ada])).toBe('ApproverDidTheWork');
+  expect(run.assign(31, [partyId(2), partyId(3)])).toBeNull();
+});

@@ -83,12 +83,17 @@ export const dueAgain = (ledger: Ledger, task: RunTask): DueAgain => {
     : { patch: withDue(ledger, task, task.dueOn), decisions: [] };
 };
 
-/** D8: what is sent back has the time that the blueprint gives for it; the date of a field is meant as it is. */
+/**
+ * D8: what is sent back has the time that the blueprint gives for it; the date of a field is meant as it is, and so
+ * is a later one that a person has set.
+ */
 export const dueForRework = (ledger: Ledger, task: RunTask): DueAgain => {
   const { reworkTime } = task.review;
   if (reworkTime === null || followedRule(task) !== null) return dueAgain(ledger, task);
   const rule = { kind: 'DURATION', ...reworkTime } as const;
   const dueOn = dueMoment(rule, ledger.workflow, ledger.now);
+  if (task.isDueByHand && task.dueOn !== null && dueOn !== null && task.dueOn > dueOn)
+    return dueAgain(ledger, task);
   const { operands, ...decision } = dueDecision(rule, dueOn);
   return {
     patch: { ...withDue(ledger, task, dueOn), isDueByHand: false },

@@ -110,6 +110,28 @@ describe('work that is sent back', () => {
   });
 });
 
+it('work that is sent back keeps a later date that somebody has set', () => {
+  const reworkTime = { amount: 3, unit: 'HOURS' } as const;
+  const dates = [
+    [monday + 2 * hour, monday + 3 * hour],
+    [monday + 9 * hour, monday + 9 * hour],
+  ] as const;
+  for (const [date, expected] of dates) {
+    const step = approvalStep(31);
+    const made = runScene(
+      buildBlueprint({
+        tasks: [{ approvals: [step], review: { ...taskDefaults.review, reworkTime } }],
+      }),
+    );
+    const run = { ...made, ...commandsFor(made) };
+    run.start();
+    run.due(1, date);
+    run.submit(1);
+    run.reject(31);
+    expect(run.task(1)).toMatchObject({ status: 'REJECTED', dueOn: expected });
+  }
+});
+
 describe('an approval that is taken back', () => {
   it.each(['PULL_BACK', 'KEEP'] as const)('%s: what was built on it', (onRevoke) => {
     const run = begun({ onRevoke });

@@ -20,6 +20,8 @@ export interface BlueprintNode {
   readonly publishedDraft: number | null;
   readonly published: VersionNode | null;
   readonly sharing: BlueprintSharing;
+  /** Counts changes of `sharing`. */
+  readonly sharingVersion: number;
   /** Whose variant it is, as far as the reader may read that one. */
   readonly variantOf: RelatedBlueprint | null;
   readonly stageCount: number;

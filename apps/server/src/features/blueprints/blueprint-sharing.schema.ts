@@ -21,10 +21,15 @@ const namesOf = async (
   return found.filter((party) => party !== null);
 };
 
-const BlueprintSharingRef = builder.objectRef<BlueprintSharing>('BlueprintSharing').implement({
+interface Shared extends BlueprintSharing {
+  readonly version: number;
+}
+
+const BlueprintSharingRef = builder.objectRef<Shared>('BlueprintSharing').implement({
   description:
     'Who starts workflows from what a blueprint has published, and whom these are shared with.',
   fields: (t) => ({
+    version: t.exposeInt('version', { description: 'Counts its changes.' }),
     isOpenToAll: t.boolean({
       description: 'Every member of the workspace may start it.',
       resolve: ({ starters }) => starters === null,
@@ -52,12 +57,19 @@ const BlueprintSharingRef = builder.objectRef<BlueprintSharing>('BlueprintSharin
 });
 
 builder.objectFields(BlueprintRef, (t) => ({
-  sharing: t.field({ type: BlueprintSharingRef, resolve: ({ sharing }) => sharing }),
+  sharing: t.field({
+    type: BlueprintSharingRef,
+    resolve: ({ sharing, sharingVersion }) => ({ ...sharing, version: sharingVersion }),
+  }),
 }));
 
 const ShareBlueprintInput = builder.inputType('ShareBlueprintInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
+    expectedVersion: t.int({
+      required: true,
+      description: 'Version of the sharing that the person saw; another one is a conflict.',
+    }),
     starterIds: t.idList({
       description: 'Who may start it; null: every member of the workspace.',
     }),
@@ -76,12 +88,16 @@ builder.mutationField('shareBlueprint', (t) =>
       'Says who may start from a blueprint, and whom its workflows are shared with; it holds for what is started from now on.',
     args: { input: t.arg({ type: ShareBlueprintInput, required: true }) },
     resolve: (_, { input }, context) =>
-      shareBlueprint(context, input.id, {
-        starters: input.starterIds?.map((id) => asId<PartyId>(id)) ?? null,
-        collaborators: input.sharedWith.map(({ partyId, access }) => ({
-          party: asId<PartyId>(partyId),
-          access,
-        })),
+      shareBlueprint(context, {
+        id: input.id,
+        expectedVersion: input.expectedVersion,
+        sharing: {
+          starters: input.starterIds?.map((id) => asId<PartyId>(id)) ?? null,
+          collaborators: input.sharedWith.map(({ partyId, access }) => ({
+            party: asId<PartyId>(partyId),
+            access,
+          })),
+        },
       }),
   }),
 );

@@ -32,8 +32,23 @@ beforeAll(async () => {
   id = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [{ assignees }] }));
 });
 
-const share = (by: TestPerson, starterIds: readonly string[] | null, sharedWith: object[] = []) =>
-  by.graphql(SHARE, { input: { id, starterIds, sharedWith } });
+const SEEN = `query ($id: ID!) { blueprint(id: $id) { sharing { version } } }`;
+const seenVersion = async (): Promise<number> =>
+  (await ada.graphql(SEEN, { id })).data.blueprint.sharing.version;
+const share = async (
+  by: TestPerson,
+  starterIds: readonly string[] | null,
+  sharedWith: object[] = [],
+  expectedVersion: number | null = null,
+) =>
+  by.graphql(SHARE, {
+    input: {
+      id,
+      expectedVersion: expectedVersion ?? (await seenVersion()),
+      starterIds,
+      sharedWith,
+    },
+  });
 const flags = async (by: TestPerson) =>
   (await by.graphql(FLAGS, { id })).data.blueprint.permissions;
 const LIST = `{ blueprints(first: 10) { edges { node { id } } } }`;
@@ -102,4 +117,18 @@ test('its workflows are shared from the start', async () => {
   // What was started before stays as it was.
   const { id: former } = before.data.startWorkflow.workflow;
   expect((await ben.graphql(READ, { id: former })).data.workflow).toBeNull();
+});
+
+test('of two who change it at once the later is told, and the same said twice is no conflict', async () => {
+  const seen = await seenVersion();
+  const list = [{ partyId: team, access: 'VIEWER' }];
+  const [first, second] = await Promise.all([
+    share(ada, [ben.userId], list, seen),
+    share(ada, [cleo.userId], list, seen),
+  ]);
+  expect([...first.codes, ...second.codes]).toEqual(['VersionConflict']);
+  const winner = first.codes.length === 0 ? ben : cleo;
+  expect((await share(ada, [winner.userId], list, seen)).codes).toEqual([]);
+  expect((await share(ada, null, [], seen)).codes).toEqual(['VersionConflict']);
+  expect((await share(ada, null, [])).codes).toEqual([]);
 });

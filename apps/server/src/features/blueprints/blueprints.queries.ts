@@ -44,7 +44,7 @@ const partiesOf = (content: string) => `coalesce((
  * what is published in the draft's place.
  */
 const columns = `
-  b.id, coalesce(b.sharing, '{"starters": null, "collaborators": []}') AS sharing, b.draft_version AS "draftVersion", ${millis('b.draft_updated_at')} AS "draftUpdatedAt",
+  b.id, coalesce(b.sharing, '{"starters": null, "collaborators": []}') AS sharing, b.sharing_version AS "sharingVersion", b.draft_version AS "draftVersion", ${millis('b.draft_updated_at')} AS "draftUpdatedAt",
   ${party('u')} AS "draftUpdatedBy", b.published_draft AS "publishedDraft",
   CASE WHEN v.id IS NULL THEN NULL ELSE ${version} END AS published`;
 

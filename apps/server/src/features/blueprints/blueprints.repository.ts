@@ -262,7 +262,13 @@ export const partiesThere = prepared<
 );
 
 /** Who starts from it, and whom its workflows are shared with. */
-export const updateSharing = prepared<unknown, readonly [id: string, sharing: string]>(
+/** No row: somebody else has changed it since. */
+export const updateSharing = prepared<
+  { readonly version: number },
+  readonly [id: string, sharing: string, expectedVersion: number]
+>(
   'update_blueprint_sharing',
-  'UPDATE blueprint SET sharing = $2::jsonb WHERE tenant_id = app.tenant_id() AND id = $1',
+  `UPDATE blueprint SET sharing = $2::jsonb, sharing_version = sharing_version + 1
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND sharing_version = $3
+   RETURNING sharing_version AS version`,
 );

@@ -4,6 +4,7 @@ import {
   sharingRefusals,
   type BlueprintSharing,
 } from '@baton/domain/access/blueprint-sharing';
+import { isDeepEqual } from '@baton/domain/core/equality';
 import { refuse } from '@baton/domain/core/refusal';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -11,11 +12,19 @@ import type { BlueprintNode } from './blueprint-node.ts';
 import { reachDraft } from './blueprints.access.ts';
 import { partiesThere, updateSharing } from './blueprints.repository.ts';
 
-/** Says who may start from a blueprint and whom its workflows are shared with: the whole of it. */
+interface SharingChange {
+  readonly id: string;
+  readonly expectedVersion: number;
+  readonly sharing: BlueprintSharing;
+}
+
+/**
+ * Says who may start from a blueprint and whom its workflows are shared with: the whole of it, in the
+ * place of what the person saw. Saying the same once more changes nothing.
+ */
 export const shareBlueprint = async (
   context: RequestContext,
-  id: string,
-  given: BlueprintSharing,
+  { id, expectedVersion, sharing: given }: SharingChange,
 ): Promise<BlueprintNode> => {
   const sharing = cleanSharing(given);
   const named = [...(sharing.starters ?? []), ...sharing.collaborators.map(({ party }) => party)];
@@ -24,6 +33,8 @@ export const shareBlueprint = async (
   demandAll([...sharingRefusals(sharing)]);
   const there = new Map(rows[0].map((party) => [party.id, party]));
   const before = blueprint.sharing;
+  if (isDeepEqual(sharing, before)) return blueprint;
+  if (blueprint.sharingVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   const known = new Set<string>([
     ...(before.starters ?? []),
     ...before.collaborators.map(({ party }) => party),
@@ -37,7 +48,10 @@ export const shareBlueprint = async (
     if (access === 'EDITOR' && found?.accessLevel === 'EXTERNAL')
       throw new Refused(refuse('EditorMustBelongToWorkspace', {}, 'sharedWith'));
   }
-  await context.db.trip(updateSharing(id, JSON.stringify(sharing)));
+  const [[stored]] = await context.db.trip(
+    updateSharing(id, JSON.stringify(sharing), expectedVersion),
+  );
+  if (stored === undefined) throw new Refused(refuse('VersionConflict'));
   context.services.publish({ tenantId, blueprintId: id, partyIds: [] });
-  return { ...blueprint, sharing };
+  return { ...blueprint, sharing, sharingVersion: stored.version };
 };

@@ -14,6 +14,8 @@ const choiceOf = (
 const START_NEW = choiceOf('startNewLinkedWorkflow', 'StartNewLinkedInput');
 const RELINK = choiceOf('relinkWorkflow', 'RelinkInput');
 const BY_HAND = choiceOf('completeLinkedTask', 'CompleteLinkedInput');
+const PREVIEW = `query ($input: PreviewInput!) { previewCommand(input: $input) {
+  tasks { effect } children { effect } } }`;
 const CANDIDATES = `query ($id: ID!) { task(id: $id) { linkableWorkflows { id name } } }`;
 const HISTORY = `query ($id: ID!) { workflow(id: $id) { auditHistory(first: 20) { edges { node {
   subject fields { fieldName valueBefore valueAfter } } } }
@@ -35,6 +37,12 @@ describe('a linked workflow in trouble', () => {
 
   test('is replaced by a new one', async () => {
     const { id, made, taskId } = await troubled();
+    const asked = { command: 'START_NEW_CHILD', taskId, request: 1, endsFormer: false };
+    const { data } = await ada.graphql(PREVIEW, { input: asked });
+    expect(data.previewCommand).toMatchObject({
+      tasks: [{ effect: 'RESOLVED' }],
+      children: [{ effect: 'STARTS' }],
+    });
     expect(await mend(START_NEW, taskId, { request: 1, endsFormer: false }, ben)).toEqual([
       'NotFound',
     ]);

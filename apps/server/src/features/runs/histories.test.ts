@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nilId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
-import { mutationFor } from '../../testing/run-mutations.ts';
+import { givenBy, mutationFor, targetTask, undoOf } from '../../testing/run-mutations.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { chainHash, emptyChain } from './event-chain.ts';
 import { executeRunCommand } from './execute-command.ts';
@@ -160,10 +160,11 @@ const giveToServer = async (
 /** What may not be read does not exist; the API says so before any rule is asked. */
 const isUnread = (run: Run, agent: Agent, command: RunCommand): boolean => {
   const isMutation = agent !== 'SYSTEM' && mutationFor(run.workflow, command, '') !== null;
-  const task =
-    isMutation && 'taskId' in command
-      ? run.tasks.find(({ id }) => id === command.taskId)
-      : undefined;
+  return isUnseen(run, agent, isMutation ? targetTask(command) : null);
+};
+
+const isUnseen = (run: Run, agent: Agent, taskId: string | null): boolean => {
+  const task = run.tasks.find(({ id }) => id === taskId);
   return task === undefined
     ? mayReadWorkflow(agent, factsOfWorkflow(run, agent)) !== null
     : mayReadTask(agent, factsOfRun(run, agent)(task)) !== null;
@@ -183,7 +184,9 @@ const step = async (history: History): Promise<void> => {
   const now = server.clock.now();
   const move = nextMove(cast, model, now, draw.below(2 ** 31));
   if (move === null) return;
-  const { agent, command } = move;
+  const { agent } = move;
+  const key = crypto.randomUUID();
+  const command = givenBy(model.workflow, move.command, key);
   // The calendar is the workspace's: all histories would have to change it together.
   if (command.kind === 'ADOPT_CALENDAR' || sharesWithPartner(command)) return;
   const { undoWindow } = server.composition.services;
@@ -192,13 +195,44 @@ const step = async (history: History): Promise<void> => {
   const refusal = decided.ok ? null : decided.refusals[0].code;
   const expected = isUnread(model, agent, command) ? 'NotFound' : refusal;
   if (decided.ok && expected === null) history.model = decided.value.run;
-  const key = crypto.randomUUID();
   const by = agent === 'SYSTEM' ? agent : agent.accessLevel;
   const said = await giveToServer(model, agent, command, key);
   expect(said, `${command.kind} by ${by}`).toBe(expected);
   // 8: the same intention once more, as after an answer that got lost
   if (expected === null && draw.once(4))
     expect(await giveToServer(history.model, agent, command, key), 'repeated').toBeNull();
+  if (!decided.ok || expected !== null || agent === 'SYSTEM') return;
+  const { events } = decided.value;
+  if (events.length > 0 && draw.once(5))
+    await takeBack(history, agent, { command, events, at: now, key });
+};
+
+interface Given {
+  readonly command: RunCommand;
+  readonly events: readonly RunEvent[];
+  readonly at: number;
+  readonly key: string;
+}
+
+/** D23: as far as the engine lets them, with the key of what they have just done. */
+const takeBack = async (
+  history: History,
+  actor: Actor,
+  { command, events, at, key }: Given,
+): Promise<void> => {
+  const { model } = history;
+  const { kind } = command;
+  const recorded = { seq: model.workflow.version, at, actorId: actor.id, command: kind, events };
+  const { undoWindow } = server.composition.services;
+  const { directory } = cast;
+  const context = { now: at, actor, directory, undoWindow };
+  const decided = execute(model, { kind: 'UNDO', recorded }, context);
+  const isHidden = isUnseen(model, actor, targetTask(command));
+  const expected = isHidden ? 'NotFound' : decided.ok ? null : decided.refusals[0].code;
+  const { document, variables } = undoOf(command, key, crypto.randomUUID());
+  const { codes } = await (clients.get(actor.id) as TestPerson).graphql(document, variables);
+  expect(codes[0] ?? null, `taking back ${kind}`).toBe(expected);
+  if (decided.ok && expected === null) history.model = decided.value.run;
 };
 
 /** Without what the order of rows depends on. */

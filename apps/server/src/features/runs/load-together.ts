@@ -2,6 +2,7 @@ import type { RunWorkflow } from '@baton/domain/run/run';
 import { absences } from './current-absences.queries.ts';
 import { prepared, type RowsOf } from '../../platform/db/statement.ts';
 import {
+  hasLeft,
   headColumns,
   isTorn,
   stageColumns,
@@ -11,6 +12,7 @@ import {
   workflowColumns,
   type LoadedRun,
   type RunHead,
+  type RunParty,
   type RunRows,
   type StageRow,
   type TaskRow,
@@ -49,6 +51,12 @@ const statementsFor = (name: string, where: string) => {
     `${name}_values`,
     `SELECT f.workflow_id AS "workflowId", ${valueColumns} FROM field_value f WHERE ${found('f')}`,
   );
+  const parties = prepared<Of<RunParty>>(
+    `${name}_gone`,
+    `SELECT DISTINCT t.workflow_id AS "workflowId", p.id, p.name, p.kind, true AS "isGone"
+       FROM party p, task t WHERE ${found('t')} AND p.tenant_id = t.tenant_id AND p.id = ANY (t.assignees)
+        AND p.${hasLeft.replace('email', 'p.email')}`,
+  );
   const versions = prepared<Pick<RunWorkflow, 'id' | 'version'>>(
     `${name}_versions`,
     `SELECT w.id, w.version FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
@@ -59,13 +67,14 @@ const statementsFor = (name: string, where: string) => {
       stages(ids),
       tasks(ids),
       votes(ids),
+      parties(ids),
       values(ids),
       versions(ids),
       absences(),
     ] as const;
 };
 
-/** Reads the runs of workflows, without the names of people: nobody is shown them. */
+/** Reads the runs of workflows, without the names of people: nobody is shown them. Of people it asks who has left. */
 export const runsOfWorkflows = statementsFor('runs_of_workflows', 'ANY ($1::uuid[])');
 
 /** Reads the runs that tasks belong to. */
@@ -88,10 +97,14 @@ const byWorkflow = <Row extends { readonly workflowId: string }>(
 ): ReadonlyMap<string, readonly Row[]> => Map.groupBy(rows, ({ workflowId }) => workflowId);
 
 /** The runs as they were at one moment each; one that a command changed while it was read is left out. */
-export const runsIn = ([workflows, stages, tasks, votes, values, versions, absent]: RowsOf<
+export const runsIn = ([workflows, stages, tasks, votes, parties, values, versions, absent]: RowsOf<
   ReturnType<typeof runsOfWorkflows>
 >): readonly LoadedRun[] => {
-  const [stagesOf, tasksOf] = [byWorkflow(stages), byWorkflow(tasks)];
+  const [stagesOf, tasksOf, partiesOf] = [
+    byWorkflow(stages),
+    byWorkflow(tasks),
+    byWorkflow(parties),
+  ];
   const [votesOf, valuesOf] = [byWorkflow(votes), byWorkflow(values)];
   const last = new Map<string, Pick<RunWorkflow, 'version'>>(versions.map((one) => [one.id, one]));
   return workflows.flatMap((workflow) => {
@@ -102,7 +115,7 @@ export const runsIn = ([workflows, stages, tasks, votes, values, versions, absen
       stagesOf.get(id) ?? [],
       tasksOf.get(id) ?? [],
       votesOf.get(id) ?? [],
-      [],
+      partiesOf.get(id) ?? [],
       valuesOf.get(id) ?? [],
       version === undefined ? [] : [version],
       absent,

@@ -3,6 +3,7 @@ import { nilId } from '../../platform/db/uuid.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import { runCacheOf, type RememberedRun, type RunTarget } from './run-cache.ts';
 import {
+  goneAmong,
   headOfTask,
   headOfWorkflow,
   loadRunOfTask,
@@ -27,7 +28,9 @@ const withNames = (
   if (unnamed.length === 0) return known;
   const parties = new Map(texts.parties);
   for (const party of found) parties.set(party.id, party);
-  return { ...known, texts: { ...texts, parties }, unnamed: [] };
+  const left = goneAmong(found.filter(({ kind }) => kind === 'USER'));
+  const gone = [...new Set([...known.gone, ...left])];
+  return { ...known, texts: { ...texts, parties }, gone, unnamed: [] };
 };
 
 /** What is remembered of the target, where it is still as it was. */

@@ -1,6 +1,7 @@
 import type { Agent } from '@baton/domain/access/actor';
 import type { Instant } from '@baton/domain/core/ids';
 import type { RunCommand } from '@baton/domain/run/command';
+import type { Directory } from '@baton/domain/run/directory';
 import type { RunEvent } from '@baton/domain/run/event';
 import { execute } from '@baton/domain/run/execute';
 import type { Run, RunTask } from '@baton/domain/run/run';
@@ -93,21 +94,30 @@ const standInNames = (
         new Set(changed.flatMap(({ standIns }) => standIns.flatMap(({ by, away }) => [by, away]))),
       );
 
+/** Who is behind parties, with what came with the run: nobody is behind those who have left. */
+const directoryOf = ({ gone, absences }: LoadedRun, directory: Directory): Directory => ({
+  ...directory,
+  absences,
+  ...(gone.length > 0 && {
+    members: new Map([...gone.map((id) => [id, []] as const), ...directory.members]),
+  }),
+});
+
 /** Asks the engine. Null: the command changes nothing. A refusal is thrown. */
 export const decideRun = (
   { undoWindow }: Pick<Services, 'undoWindow'>,
   { loaded, command, key, now, agent, directory, named, timer }: RunQuestion,
 ): RunDecision | null => {
   const before = loaded.run;
-  const { absences } = loaded;
-  const context = { now, actor: agent, directory: { ...directory, absences }, undoWindow };
+  const known = directoryOf(loaded, directory);
+  const context = { now, actor: agent, directory: known, undoWindow };
   const decided = execute(before, command, context);
   if (!decided.ok) throw new Refused(...decided.refusals);
   const { events, run: after } = decided.value;
   if (events.length === 0) return null;
   const changed = concernedTasks(before, after, events);
   const releaseAt = releaseMoment(command, context);
-  const newcomers = [...named, ...directory.people, ...standInNames(absences, changed)];
+  const newcomers = [...named, ...directory.people, ...standInNames(loaded.absences, changed)];
   const texts = withTexts(textsAfter(loaded, newcomers, after, changed), events);
   const row = {
     workflowId: after.workflow.id,
@@ -167,11 +177,19 @@ const remember = (
 ): void => {
   const cache = runCacheOf(database);
   const { after: run, row } = save;
-  const { stamp, unnamed, absences } = loaded;
+  const { stamp, unnamed, gone, absences } = loaded;
   if (run.tasks.length !== texts.tasks.size) return cache.forget(run.workflow.id);
   const written = JSON.stringify(row.events);
   cache.keep(
-    { run, texts, chainHead, stamp, absences, unnamed: [...unnamed, ...unnamedIn(written, texts)] },
+    {
+      run,
+      texts,
+      chainHead,
+      stamp,
+      gone,
+      absences,
+      unnamed: [...unnamed, ...unnamedIn(written, texts)],
+    },
     written.length,
   );
 };

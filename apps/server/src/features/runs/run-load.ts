@@ -1,4 +1,4 @@
-import type { TaskId } from '@baton/domain/core/ids';
+import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run/run';
 import type { RowsOf } from '../../platform/db/statement.ts';
@@ -33,6 +33,8 @@ export interface LoadedRun {
   readonly stamp: number;
   /** Ids that commands have named since, whose names are not in the texts yet. */
   readonly unnamed: readonly string[];
+  /** People whom it names and who have left. */
+  readonly gone: readonly PartyId[];
   /** Everybody in the workspace who is away, or is going to be. */
   readonly absences: readonly NamedAbsence[];
   /** Who gave the command whose idempotency key this is, `SYSTEM` included; null while it has not been done. */
@@ -116,6 +118,18 @@ export const voteColumns = `
 const ids = (document: string, path: string): string =>
   `ARRAY(SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${document}, '${path}') named)`;
 
+/** Who is named by a run. */
+export interface RunParty extends PartyNode {
+  readonly isGone: boolean;
+}
+
+/** A person who can no longer sign in; the members of a group that is deleted are still there. */
+export const hasLeft = 'deleted_at IS NOT NULL AND email IS NOT NULL';
+
+/** Those among them who have left. */
+export const goneAmong = (parties: readonly RunParty[]): readonly PartyId[] =>
+  parties.flatMap(({ id, isGone }) => (isGone ? asId<PartyId>(id) : []));
+
 /** The statements that read a run, found by `where`: a workflow's id made of the first parameter. */
 const statementsFor = (name: string, where: string) => {
   const workflow = prepared<WorkflowRow>(
@@ -138,7 +152,7 @@ const statementsFor = (name: string, where: string) => {
   );
   // Looked up one by one: an ordinary join has the planner read the whole table of parties. The tasks
   // are gone through once, and few of them hold more people than those who do them.
-  const parties = prepared<PartyNode>(
+  const parties = prepared<RunParty>(
     `${name}_parties`,
     `SELECT p.* FROM (
         SELECT unnest(ARRAY[w.owner_id, (w.marks->>'pausedBy')::uuid, (w.marks->>'endedBy')::uuid, (w.marks->>'deletedBy')::uuid]) AS id
@@ -150,7 +164,7 @@ const statementsFor = (name: string, where: string) => {
              || CASE WHEN t.settings->'managersOf' <> '[]' THEN ${ids('t.settings', '$.managersOf[*].person')} END)
            FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
          UNION SELECT unnest(ARRAY[v.voter_id, v.on_behalf_of]) FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}) a,
-      LATERAL (SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,
+      LATERAL (SELECT id, name, kind, ${hasLeft} AS "isGone" FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,
   );
   const values = prepared<ValueRow>(
     `${name}_values`,
@@ -290,6 +304,7 @@ export const toLoadedRun = ([
     chainHead: workflow.chainHead,
     stamp: workflow.stamp,
     unnamed: [],
+    gone: goneAmong(parties),
     absences: absent,
     givenBy: workflow.givenBy,
   };

@@ -15,9 +15,11 @@ import { childEffects } from '@baton/domain/linked-workflow/child-effects';
 import { visibleWorkflow } from './task-payload.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
-import { readRunOfWorkflow, type RunDetails } from '../runs/index.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { readRunOfWorkflow, readTask, type RunDetails } from '../runs/index.ts';
 import { nodeOfRun, ReopenCascadeRef, TaskRef, VoteDecisionRef } from '../tasks/index.ts';
-import { previewedCommand, previewedKinds } from './previewed-command.ts';
+import { previewedCommand, previewedKinds, type PreviewRequest } from './previewed-command.ts';
+import { FieldValueInput } from './field-value-input.ts';
 import { givenChoices, ResetChoiceInput, ResetQuestionRef } from './reset-choice-types.ts';
 import { ScheduleStatusRef, StageRef, StageStatusRef } from './workflow.schema.ts';
 
@@ -161,13 +163,17 @@ const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').impleme
 const PreviewInput = builder.inputType('PreviewInput', {
   description: 'A command that is not given, only looked at: reasons and comments are left out.',
   fields: (t) => ({
-    workflowId: t.id({ required: true }),
+    workflowId: t.id({ description: 'May be left out where a task is named.' }),
     command: t.field({ type: PreviewedCommandRef, required: true }),
     taskId: t.id({ description: 'For commands on a task.' }),
     stageId: t.id({ description: 'For commands on a stage, and where RUN_AGAIN begins.' }),
     targetId: t.id({ description: 'SEND_BACK: the task that is done again.' }),
     decision: t.field({ type: VoteDecisionRef, description: 'CHANGE_VOTE, OVERRIDE.' }),
     dueOn: t.field({ type: 'DateTime', description: 'RESTART_EXPIRED.' }),
+    assigneeIds: t.idList({ description: 'ASSIGN: the whole list.' }),
+    values: t.field({ type: [FieldValueInput], description: 'EDIT_SHARED.' }),
+    request: t.int({ description: 'START_NEW_CHILD: the linked workflow that is replaced.' }),
+    endsFormer: t.boolean({ description: 'START_NEW_CHILD: whether the replaced one is ended.' }),
     wipe: t.boolean({ description: 'RUN_AGAIN, RESTART_STAGE.' }),
     cascade: t.field({ type: ReopenCascadeRef, description: 'REOPEN; nothing where none.' }),
     resets: t.field({
@@ -185,6 +191,14 @@ const mayLook = (details: RunDetails, taskId: string | null | undefined): boolea
   return task !== undefined && mayReadTask(viewer, details.factsOf(task)) === null;
 };
 
+const readLooked = async (
+  context: RequestContext,
+  { workflowId, taskId }: Pick<PreviewRequest, 'workflowId' | 'taskId'>,
+): Promise<RunDetails | null> => {
+  if (workflowId != null) return readRunOfWorkflow(context, workflowId);
+  return taskId == null ? null : ((await readTask(context, taskId))?.details ?? null);
+};
+
 builder.queryField('previewCommand', (t) =>
   t.field({
     type: CommandPreviewRef,
@@ -192,7 +206,7 @@ builder.queryField('previewCommand', (t) =>
       'What the command would do, decided by the same rules; refused where the command would be.',
     args: { input: t.arg({ type: PreviewInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      const details = await readRunOfWorkflow(context, input.workflowId);
+      const details = await readLooked(context, input);
       if (details === null || !mayLook(details, input.taskId))
         throw new Refused(refuse('NotFound'));
       const { view, viewer } = details;

@@ -1,6 +1,13 @@
-import { asId, type RichText, type StageId, type TaskId } from '@baton/domain/core/ids';
+import {
+  asId,
+  type PartyId,
+  type RichText,
+  type StageId,
+  type TaskId,
+} from '@baton/domain/core/ids';
 import type { ReopenCascade, RunCommand } from '@baton/domain/run/command';
 import type { Decision } from '@baton/domain/run/run';
+import { toGivenValue } from './field-value-input.ts';
 import type { givenChoices } from './reset-choice-types.ts';
 
 /** Commands that people ask about before they give them. A counter-proposal does what its rejection does. */
@@ -31,12 +38,17 @@ export const previewedKinds = [
   'OVERRIDE_REJECTION',
   'DELETE_TASK',
   'DELETE_STAGE',
+  'ASSIGN',
+  'EDIT_SHARED',
+  'START_NEW_CHILD',
+  'LEAVE_STAGE_SKIPPED',
 ] as const satisfies readonly RunCommand['kind'][];
 type PreviewedKind = (typeof previewedKinds)[number];
 
 /** What is asked about, as the API takes it. */
 export interface PreviewRequest {
   readonly command: PreviewedKind;
+  readonly workflowId?: string | null | undefined;
   readonly taskId?: string | null | undefined;
   readonly stageId?: string | null | undefined;
   readonly targetId?: string | null | undefined;
@@ -44,6 +56,10 @@ export interface PreviewRequest {
   readonly decision?: Decision | null | undefined;
   readonly dueOn?: number | null | undefined;
   readonly wipe?: boolean | null | undefined;
+  readonly assigneeIds?: readonly string[] | null | undefined;
+  readonly values?: readonly Parameters<typeof toGivenValue>[0][] | null | undefined;
+  readonly request?: number | null | undefined;
+  readonly endsFormer?: boolean | null | undefined;
 }
 
 /** Stands where a command asks for words: what it does is the same for any. */
@@ -73,6 +89,7 @@ export const previewedCommand = (
       return { kind, stageId, reason: words, resets, wipe };
     case 'START_STAGE_ANYWAY':
     case 'SKIP_STAGE':
+    case 'LEAVE_STAGE_SKIPPED':
       return { kind, stageId, reason: words };
     case 'SUBMIT':
     case 'RECALL':
@@ -103,6 +120,18 @@ export const previewedCommand = (
       return { kind, taskId, decision, comment: words };
     case 'OVERRIDE':
       return { kind, taskId, decision, reason: words };
+    case 'ASSIGN':
+      return {
+        kind,
+        taskId,
+        assignees: (input.assigneeIds ?? []).map((id) => asId<PartyId>(id)),
+      };
+    case 'EDIT_SHARED':
+      return { kind, taskId, values: (input.values ?? []).map(toGivenValue) };
+    case 'START_NEW_CHILD': {
+      const endsFormer = input.endsFormer === true;
+      return { kind, taskId, request: input.request ?? 0, endsFormer, reason: words };
+    }
     case 'SEND_BACK':
       return { kind, taskId, targetId: asId<TaskId>(input.targetId ?? ''), reason: words, resets };
   }

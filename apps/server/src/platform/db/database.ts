@@ -132,6 +132,7 @@ export interface Blueprint {
   published_draft: number | null;
   published_version_id: string | null;
   sharing: Json | null;
+  sharing_version: Generated<number>;
   stage_count: number;
   task_count: number;
   tenant_id: string;

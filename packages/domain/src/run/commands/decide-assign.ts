@@ -1,5 +1,6 @@
 import { personOf } from '../../access/actor.ts';
 import { added } from '../../access/bring-in.ts';
+import { mayBecomeApprovers } from '../../access/hand-over-access.ts';
 import { mayAssignTo } from '../../access/task-access.ts';
 import { approvalTable } from '../../approval/approval-table.ts';
 import type { PartyId } from '../../core/ids.ts';
@@ -40,8 +41,11 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
   const assignees = [
     ...new Set(command.assignees.flatMap((party) => seatsOf(ledger, task, party))),
   ];
+  const facts = factsIn(ledger, agent)(task);
+  const newcomers = added(task.assignees, assignees);
   const check = {
-    guard: () => mayAssignTo(agent, factsIn(ledger, agent)(task), assignees),
+    guard: () =>
+      mayAssignTo(agent, facts, assignees) ?? mayBecomeApprovers(facts, newcomers, 'assigneeIds'),
     holds: () => false,
     unknown: () => refuse('TaskCompleted'),
   };
@@ -55,8 +59,7 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
     assignees.length === task.assignees.length &&
     assignees.every((party, position) => party === task.assignees[position]);
   if (isSame) return null;
-  const assignedBy =
-    added(task.assignees, assignees).length === 0 ? task.assignedBy : personOf(agent);
+  const assignedBy = newcomers.length === 0 ? task.assignedBy : personOf(agent);
   recordTask(ledger, 'TASK_ASSIGNED', task, { assignees, assignedBy }, { row: row.value.row });
   settleAcknowledgement(ledger, task.id);
   // What stands still decides nothing: votes that are enough now count when it goes on.

@@ -18,6 +18,7 @@ const query = graphql`
     blueprint(id: $id) {
       id
       sharing {
+        version
         isOpenToAll
         starters {
           id
@@ -106,6 +107,7 @@ function AccessForm({ blueprintId, onClose }: BlueprintAccessDialogProps): React
               void command.run(() => ({
                 input: {
                   id: blueprintId,
+                  expectedVersion: sharing?.version ?? 0,
                   starterIds: isOpenToAll ? null : starters.map(({ id }) => id),
                   sharedWith: shares.map(({ party, access }) => ({ partyId: party.id, access })),
                 },

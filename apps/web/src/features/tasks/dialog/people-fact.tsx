@@ -35,6 +35,8 @@ interface PeopleFactProps {
   readonly error: string | undefined;
   /** Whether the people chosen were taken; where not, they stay chosen. */
   readonly save: (ids: readonly string[]) => Promise<boolean>;
+  /** What comes of the people chosen, where that may be more than that they are there. */
+  readonly effects?: (ids: readonly string[]) => ReactNode;
   readonly onSave: SaveReport;
   readonly onCancel: () => void;
 }
@@ -47,6 +49,7 @@ export function PeopleFact({
   nobody,
   error,
   save,
+  effects,
   onSave,
   onCancel,
   ...edit
@@ -94,6 +97,7 @@ export function PeopleFact({
       }
     >
       <FactPicker {...{ task, label, error }} value={draft ?? people} onChange={setDraft} />
+      {draft !== null && effects?.(draft.map(({ id }) => id))}
     </InlineEdit>
   );
 }

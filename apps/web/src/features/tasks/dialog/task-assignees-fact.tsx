@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { assignTask } from '../commands/task-mutations.ts';
 import { PeopleFact } from './people-fact.tsx';
+import { WhatHappens } from './what-happens.tsx';
 import type { SaveReport } from './save-state.ts';
 
 interface TaskAssigneesFactProps {
@@ -57,6 +58,12 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'editAssignees')}
       isSaving={command.isPending}
       error={command.fieldErrors['assigneeIds']}
+      effects={(ids) =>
+        data.type === 'APPROVAL' &&
+        data.assignees.some(({ id }) => !ids.includes(id)) && (
+          <WhatHappens command={{ command: 'ASSIGN', taskId: data.id, assigneeIds: ids }} />
+        )
+      }
       onSave={onSave}
       onCancel={command.reset}
       save={async (assigneeIds) => {

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
+import { WhatHappens } from '../dialog/what-happens.tsx';
 import { useMendLink, type MendChoice } from './use-mend-link.ts';
 import classes from './linked-workflows.module.css';
 
@@ -119,6 +120,16 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
             />
           </UnreadTextsContext>
         </Suspense>
+      )}
+      {choice === 'startNew' && child !== null && (
+        <WhatHappens
+          command={{
+            command: 'START_NEW_CHILD',
+            taskId: data.id,
+            request: child.request,
+            endsFormer,
+          }}
+        />
       )}
       <TextArea label={t('linked.mend.reason')} required value={reason} onChange={setReason} />
       <div className={classes.actions}>

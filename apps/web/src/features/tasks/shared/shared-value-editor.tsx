@@ -9,6 +9,7 @@ import { UnreadTextsContext, useAllUnread } from '../../../lib/fields/use-unread
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { WhatHappens } from '../dialog/what-happens.tsx';
 import { AnswerConflict } from '../form/answer-conflict.tsx';
 import { AnswerInput } from '../form/answer-input.tsx';
 import {
@@ -181,6 +182,15 @@ export function SharedValueEditor({
         />
       )}
       <p className={classes.hint}>{t('shared.changeHint')}</p>
+      {fault === null && (
+        <WhatHappens
+          command={{
+            command: 'EDIT_SHARED',
+            taskId,
+            values: [{ instance, value, expectedVersion: version }],
+          }}
+        />
+      )}
       <div className={classes.buttons}>
         <Button size="small" disabled={command.isPending} onClick={giveUp}>
           {t('ui.cancel')}

@@ -45,7 +45,7 @@ const traits: Readonly<Record<FlowCommand, FlowTraits>> = {
   RESTORE: { words: 'none', isDanger: false, isPreviewed: false },
   RESTART_STAGE: { words: 'required', isDanger: true, isPreviewed: true },
   START_STAGE_ANYWAY: { words: 'optional', isDanger: false, isPreviewed: true },
-  LEAVE_STAGE_SKIPPED: { words: 'optional', isDanger: false, isPreviewed: false },
+  LEAVE_STAGE_SKIPPED: { words: 'optional', isDanger: false, isPreviewed: true },
   SKIP_STAGE: { words: 'required', isDanger: true, isPreviewed: true },
 };
 
