@@ -3,10 +3,11 @@ export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = Object.entries(a);
-  const right = new Map(Object.entries(b));
+  const names = Object.keys(a);
   return (
-    left.length === right.size &&
-    left.every(([key, value]) => right.has(key) && isDeepEqual(value, right.get(key)))
+    names.length === Object.keys(b).length &&
+    names.every(
+      (name) => Object.hasOwn(b, name) && isDeepEqual(Reflect.get(a, name), Reflect.get(b, name)),
+    )
   );
 }

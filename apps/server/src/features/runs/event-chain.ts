@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto';
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const entries = Object.entries(value)
-    .filter(([, v]) => v !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`);
-  return `{${entries.join(',')}}`;
+  let text = '';
+  for (const name of Object.keys(value).toSorted()) {
+    const part: unknown = Reflect.get(value, name);
+    if (part !== undefined)
+      text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(part)}`;
+  }
+  return `{${text}}`;
 };
 
 /** One row of the event table, before it is written. */

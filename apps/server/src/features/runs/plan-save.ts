@@ -5,7 +5,7 @@ import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { rowUpdate } from '../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { stageSettingsOf } from './stage-marks.ts';
-import { settingsOf } from './task-settings.ts';
+import { storedSettings } from './task-settings.ts';
 import { planEvents } from './run-texts.ts';
 import { insertValues, newValueRows } from './run-values.ts';
 
@@ -94,7 +94,7 @@ const taskRows = ({ tasks, texts }: PlanEvent) =>
     type: task.type,
     approval_for: task.approvalFor,
     level: task.level,
-    settings: settingsOf(task),
+    settings: storedSettings(task),
   }));
 
 const stageInserts = (

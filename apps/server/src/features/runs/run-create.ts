@@ -11,7 +11,7 @@ import { stageMarksOf, stageSettingsOf } from './stage-marks.ts';
 import { marksOf } from './task-marks.ts';
 import { workflowMarksOf, workflowSettingsOf } from './workflow-marks.ts';
 import { insertCollaborators } from './save-collaborators.ts';
-import { settingsOf } from './task-settings.ts';
+import { storedSettings } from './task-settings.ts';
 import { chainedEvent, insertEvents, partiesOfTask, toPartyDue } from './run-save.ts';
 import { toTimestamp } from './saved-run.ts';
 import { insertValues, newValueRows } from './run-values.ts';
@@ -208,7 +208,7 @@ const taskRows = ({ run, texts }: CreatedRun) =>
       skip_reason: task.skipReason,
       approval_for: task.approvalFor,
       level: task.level,
-      settings: settingsOf(task),
+      settings: storedSettings(task),
       marks: marksOf(task),
       assignees: task.assignees,
       started_at: toTimestamp(task.startedAt),

@@ -1,7 +1,7 @@
 import type { RunTask } from '@baton/domain/run/run';
 import { rowUpdate } from '../../platform/db/row-update.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { settingsOf } from './task-settings.ts';
+import { settingsOf, storedSettings } from './task-settings.ts';
 import { changedTasks, differOnlyIn, tasksBefore, toTimestamp, type RunSave } from './saved-run.ts';
 import { marksOf } from './task-marks.ts';
 
@@ -97,7 +97,7 @@ const newSettings = (was: RunTask | undefined, task: RunTask) => {
   const settings = settingsOf(task);
   const before = new Map<string, unknown>(Object.entries(was === undefined ? {} : settingsOf(was)));
   const isSame = Object.entries(settings).every(([name, value]) => before.get(name) === value);
-  return isSame ? [] : [{ key: task.id, settings }];
+  return isSame ? [] : [{ key: task.id, settings: storedSettings(task) }];
 };
 
 /** Writes the tasks that the commands changed; whose lists they are on is written elsewhere. */

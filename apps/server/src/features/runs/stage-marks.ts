@@ -1,5 +1,6 @@
 import { stageDefaults } from '@baton/domain/blueprint/complete-content';
 import type { RunStage } from '@baton/domain/run/run';
+import { unusual } from './unusual.ts';
 
 /** What was decided of a stage when it was planned, kept as one value because only the engine reads it. */
 export type StageSettings = Pick<
@@ -7,27 +8,26 @@ export type StageSettings = Pick<
   'restartRule' | 'openTasks' | 'condition' | 'sla' | 'isAdded'
 >;
 
+const usual: StageSettings = {
+  restartRule: stageDefaults.restartRule,
+  openTasks: stageDefaults.openTasks,
+  condition: null,
+  sla: stageDefaults.sla,
+  isAdded: false,
+};
+
+/** As they are stored: what is not as usual. */
 export const stageSettingsOf = ({
   restartRule,
   openTasks,
   condition,
   sla,
   isAdded,
-}: RunStage): StageSettings => ({
-  restartRule,
-  openTasks,
-  condition,
-  sla,
-  isAdded,
-});
+}: RunStage): Partial<StageSettings> =>
+  unusual({ restartRule, openTasks, condition, sla, isAdded }, usual);
 
-/** As they were stored, by this version or by one that knew less. */
 export const toStageSettings = (stored: Partial<StageSettings> | null): StageSettings => ({
-  restartRule: stageDefaults.restartRule,
-  openTasks: stageDefaults.openTasks,
-  condition: null,
-  sla: stageDefaults.sla,
-  isAdded: false,
+  ...usual,
   ...stored,
 });
 

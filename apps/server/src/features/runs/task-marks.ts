@@ -1,6 +1,7 @@
 import { completeState } from '@baton/domain/automation/automation-state';
 import { completeLink } from '@baton/domain/linked-workflow/child-link';
 import type { RunTask } from '@baton/domain/run/run';
+import { unusual } from './unusual.ts';
 
 /** What the engine keeps of a task and no list looks for: one value, and mostly none. */
 export type TaskMarks = Pick<
@@ -50,17 +51,10 @@ const unmarked: TaskMarks = {
   clockStoppedAt: null,
 };
 
-const isKept = (value: TaskMarks[keyof TaskMarks]): boolean =>
-  typeof value === 'object' && value !== null && 'length' in value
-    ? value.length > 0
-    : value !== null && value !== false;
-
 /** As it is stored: only what there is to keep; null where that is nothing. */
 export const marksOf = (task: TaskMarks): Partial<TaskMarks> | null => {
-  const kept = Object.entries<TaskMarks[keyof TaskMarks]>(task).filter(
-    ([name, value]) => Object.hasOwn(unmarked, name) && isKept(value),
-  );
-  return kept.length === 0 ? null : Object.fromEntries(kept);
+  const kept = unusual(task, unmarked);
+  return Object.keys(kept).length === 0 ? null : kept;
 };
 
 /** As it was stored, by this version or by one that kept less. */

@@ -1,5 +1,12 @@
 import { prepared, type Statement } from './statement.ts';
 
+/** The columns that have a value: what a row leaves out is NULL anyway, and most rows leave out much. */
+const filled = (row: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const kept: Record<string, unknown> = {};
+  for (const name in row) if (row[name] !== null) kept[name] = row[name];
+  return kept;
+};
+
 /** Which columns of a table are written of new rows. */
 export interface RowInsert<Column extends string> {
   /** Begins the names of the statements. */
@@ -58,7 +65,7 @@ export const rowInsert = <Column extends string>({
   };
   return (rows) => {
     if (rows.length === 0) return [];
-    if (rows.length > mostSingly) return [several(JSON.stringify(rows))];
+    if (rows.length > mostSingly) return [several(JSON.stringify(rows.map(filled)))];
     return rows.map((row) => single(...valuesOf(row)));
   };
 };
