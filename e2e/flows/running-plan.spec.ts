@@ -12,7 +12,9 @@ const viewerShape = z.object({ viewer: z.object({ user: z.object({ id: z.string(
 
 const stage = 'Moving in';
 
-test('a stage that is under way gets a task, and loses another', async ({ newPerson }) => {
+test('a workflow that is under way gets tasks and stages, and loses others', async ({
+  newPerson,
+}) => {
   const amara = await newPerson('amara');
   await amara.goto('/');
   const own = await partyCalled(amara, 'Amara');
@@ -77,6 +79,50 @@ test('a stage that is under way gets a task, and loses another', async ({ newPer
     await expect(taskCard(amara, place)).toBeVisible();
     await remove();
     await expect(amara.getByText('deleted the task Order the plants').first()).toBeVisible();
+  });
+
+  await test.step('another stage comes in beside the first one, with its first task', async () => {
+    await amara.getByRole('button', { name: `Actions for “${stage}”` }).click();
+    await amara.getByRole('menuitem', { name: 'Add a stage after it' }).click();
+    const dialog = amara.getByRole('dialog', { name: 'Add a stage' });
+    await dialog.getByLabel('Name of the stage').fill('Housewarming');
+    await dialog.getByRole('combobox', { name: 'Starts' }).click();
+    await amara.getByRole('option', { name: `Together with “${stage}”` }).click();
+    await dialog.getByLabel('Name of the task').fill('Invite the neighbours');
+    await dialog.getByRole('combobox', { name: 'Assignees' }).fill('Amara');
+    await amara.getByRole('option', { name: /Amara/ }).first().click();
+    await amara.keyboard.press('Escape');
+    await expectAccessible(amara);
+    await dialog.getByRole('button', { name: 'Add stage' }).click();
+    await expect(dialog).toBeHidden();
+    await expectTaskStatus(
+      amara,
+      { stage: 'Housewarming', task: 'Invite the neighbours' },
+      'In progress',
+    );
+    await expect(amara.getByText('added the stage “Housewarming”')).toBeVisible();
+  });
+
+  await test.step('it is called otherwise', async () => {
+    await amara.getByRole('button', { name: 'Actions for “Housewarming”' }).click();
+    await amara.getByRole('menuitem', { name: 'Rename or describe' }).click();
+    const dialog = amara.getByRole('dialog', { name: 'Edit “Housewarming”' });
+    await dialog.getByLabel('Name of the stage').fill('Garden party');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(amara.getByRole('region', { name: 'Garden party', exact: true })).toBeVisible();
+  });
+
+  await test.step('the last stage is deleted, and taken back', async () => {
+    await amara.getByRole('button', { name: 'Actions for “Looking back”' }).click();
+    await amara.getByRole('menuitem', { name: 'Delete stage' }).click();
+    const question = amara.getByRole('dialog', { name: 'Delete “Looking back”?' });
+    await expect(question.getByText('Its task goes with it.')).toBeVisible();
+    await expectAccessible(amara);
+    await question.getByRole('button', { name: 'Delete stage' }).click();
+    const last = amara.getByRole('region', { name: 'Looking back', exact: true });
+    await expect(last).toBeHidden();
+    await amara.getByRole('button', { name: 'Undo' }).click();
+    await expect(last).toBeVisible();
   });
 
   await test.step('the stage is complete with what is there now', async () => {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ed2b293ceb3b1c2142b13e02a22b582c>>
+ * @generated SignedSource<<dc5c2e03410eadd0d81034f244cb2cb6>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type stageList_workflow$data = {
   readonly permissions: {
     readonly addAutomatedTask: boolean;
     readonly addLinkedWorkflowTask: boolean;
+    readonly addStage: boolean;
   };
   readonly stages: ReadonlyArray<{
     readonly completedAt: string | null | undefined;
@@ -144,6 +145,13 @@ return {
       "name": "permissions",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "addStage",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -327,6 +335,6 @@ return {
 };
 })();
 
-(node as any).hash = "9fe67aa2efef52ee7968cbd76b30bd37";
+(node as any).hash = "bf9094c32ad4c715a721c66d49f5018f";
 
 export default node;

@@ -99,7 +99,7 @@ export const mayDeleteStage = (agent: Agent, stage: StageFacts): Refusal | null 
   const refusal = unlocked(agent, stage) ?? planned(stage);
   if (refusal !== null) return refusal;
   if (stage.hasBegun || stage.status === 'COMPLETED') return refuse('StageAlreadyStarted');
-  if (stage.isRequired) return refuse('TaskRequired');
+  if (stage.isRequired) return refuse('StageRequired');
   return stage.isOnly ? refuse('LastStage') : null;
 };
 

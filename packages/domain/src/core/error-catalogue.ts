@@ -182,6 +182,7 @@ export const errorCatalogue = {
   StageAlreadyStarted: user(409),
   StageCompleted: user(409),
   LastStage: user(409),
+  StageRequired: user(409),
   TaskNotOpen: user(409, 'status'),
   TaskNotCompleted: user(409, 'status'),
   TaskCompleted: user(409),

@@ -333,7 +333,7 @@ describe('a stage is deleted', () => {
     run.start();
     expect(run.remove(2, editor)).toBe('Forbidden');
     expect(run.remove(1)).toBe('StageAlreadyStarted');
-    expect(run.remove(3)).toBe('TaskRequired');
+    expect(run.remove(3)).toBe('StageRequired');
     run.end();
     expect(run.remove(2)).toBe('WorkflowNotRunning');
     const single = world(buildBlueprint({ tasks: [{}] }));

@@ -31,6 +31,7 @@ import type session from '../../locales/en/session.json';
 import type sharing from '../../locales/en/sharing.json';
 import type shared from '../../locales/en/shared.json';
 import type plan from '../../locales/en/plan.json';
+import type stages from '../../locales/en/stages.json';
 import type staffing from '../../locales/en/staffing.json';
 import type start from '../../locales/en/start.json';
 import type status from '../../locales/en/status.json';
@@ -79,6 +80,7 @@ export type MessageId =
   | keyof typeof sharing
   | keyof typeof shared
   | keyof typeof plan
+  | keyof typeof stages
   | keyof typeof staffing
   | keyof typeof start
   | keyof typeof status

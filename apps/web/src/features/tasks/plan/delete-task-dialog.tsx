@@ -5,9 +5,9 @@ import { graphql } from 'react-relay';
 import type { deleteTaskDialogMutation } from '../../../__generated__/deleteTaskDialogMutation.graphql.ts';
 import type { deleteTaskDialogUndoMutation } from '../../../__generated__/deleteTaskDialogUndoMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useText, type Text } from '../../../lib/i18n/use-text.ts';
+import { goingWith, needsOf } from '../../../lib/deletion/deletion-lines.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import type { EffectLine } from '../../../lib/preview/command-preview.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
@@ -26,25 +26,6 @@ export interface DeleteTaskDialogProps {
   readonly task: DeletedTask;
   readonly onClose: () => void;
 }
-
-/** What goes with it, each in a line; nothing is said of what there is none of. */
-const goingWith = (t: Text, deletion: TaskDeletion): readonly string[] => {
-  const { approvalCount, voteCount, answerCount, linkedWorkflowCount } = deletion;
-  return [
-    ...(approvalCount > 0 ? [t('plan.goes.approvals', { count: approvalCount })] : []),
-    ...(voteCount > 0 ? [t('plan.goes.votes', { count: voteCount })] : []),
-    ...(answerCount > 0 ? [t('plan.goes.answers', { count: answerCount })] : []),
-    ...(linkedWorkflowCount > 0 ? [t('plan.goes.linked', { count: linkedWorkflowCount })] : []),
-  ];
-};
-
-/** Who needs it, by what for. */
-const needsOf = (t: Text, { neededBy }: TaskDeletion): readonly EffectLine[] =>
-  [...Map.groupBy(neededBy, ({ use }) => use)].map(([use, needs]) => ({
-    key: use,
-    label: t(`plan.use.${use}`),
-    names: [...new Set(needs.flatMap(({ task, stage }) => task?.name ?? stage?.name ?? []))],
-  }));
 
 /** Deletes, closes the task and offers to take it back for a moment. */
 function useDeleteTask(task: DeletedTask): {
@@ -122,7 +103,7 @@ function Consequences({ deletion }: { readonly deletion: TaskDeletion }): ReactN
       <>
         <p>{t('plan.needed')}</p>
         <ul className={classes.lines}>
-          {needsOf(t, deletion).map(({ key, label, names }) => (
+          {needsOf(t, neededBy).map(({ key, label, names }) => (
             <li key={key}>
               {label} <strong>{listed(names)}</strong>
             </li>

@@ -1,26 +1,45 @@
-import { Ellipsis, Play, RotateCcw, SkipForward } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Ellipsis, Pencil, Play, Plus, RotateCcw, SkipForward, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { MenuAction } from '../../../ui/menu/menu-item.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
+import { AddStageDialog } from '../plan/add-stage-button.tsx';
+import type { StagePlace } from '../plan/use-add-stage.ts';
 import { FlowDialog } from './flow-dialog.tsx';
 import type { FlowCommand } from './flow-mutations.ts';
+
+const EditStageDialog = lazy(async () => {
+  const module = await import('../plan/edit-stage-dialog.tsx');
+  return { default: module.EditStageDialog };
+});
+const DeleteStageDialog = lazy(async () => {
+  const module = await import('../plan/delete-stage-dialog.tsx');
+  return { default: module.DeleteStageDialog };
+});
 
 export interface StageMenuProps {
   readonly workflow: { readonly id: string; readonly version: number };
   readonly stage: {
     readonly id: string;
     readonly name: string;
+    readonly description: string;
     readonly permissions: { readonly refusals: Parameters<typeof refusalTip>[1] };
   };
+  /** Where one may be put behind it: all stages in order; null where this person may add none. */
+  readonly addable: readonly StagePlace[] | null;
 }
 
+type PlanAction = 'EDIT' | 'ADD' | 'DELETE';
+
 /** What is done with a stage as a whole, and why not where it is not possible now. */
-export function StageMenu({ workflow, stage }: StageMenuProps): ReactNode {
+export function StageMenu({ workflow, stage, addable }: StageMenuProps): ReactNode {
   const t = useText();
   const [chosen, setChosen] = useState<FlowCommand | null>(null);
+  const [planned, setPlanned] = useState<PlanAction | null>(null);
+  const close = (): void => setPlanned(null);
+  const reasonFor = (flag: string) => refusalTip(t, stage.permissions.refusals, flag);
   const item = (
     command: FlowCommand,
     flag: string,
@@ -31,13 +50,38 @@ export function StageMenu({ workflow, stage }: StageMenuProps): ReactNode {
     label: t(`flow.${command}.action`),
     icon,
     isDanger,
-    disabledReason: refusalTip(t, stage.permissions.refusals, flag),
+    disabledReason: reasonFor(flag),
     run: () => setChosen(command),
   });
   const items: readonly MenuAction[] = [
     item('START_STAGE_ANYWAY', 'startAnyway', <Play />),
     item('RESTART_STAGE', 'restart', <RotateCcw />),
+    {
+      key: 'EDIT',
+      label: t('stages.edit'),
+      icon: <Pencil />,
+      disabledReason: reasonFor('edit'),
+      run: () => setPlanned('EDIT'),
+    },
+    ...(addable === null
+      ? []
+      : [
+          {
+            key: 'ADD',
+            label: t('stages.addBehind'),
+            icon: <Plus />,
+            run: () => setPlanned('ADD'),
+          },
+        ]),
     item('SKIP_STAGE', 'skip', <SkipForward />, true),
+    {
+      key: 'DELETE',
+      label: t('stages.delete'),
+      icon: <Trash2 />,
+      isDanger: true,
+      disabledReason: reasonFor('delete'),
+      run: () => setPlanned('DELETE'),
+    },
   ];
   return (
     <>
@@ -54,6 +98,18 @@ export function StageMenu({ workflow, stage }: StageMenuProps): ReactNode {
           onClose={() => setChosen(null)}
         />
       )}
+      <Suspense>
+        {planned === 'EDIT' && <EditStageDialog {...{ workflow, stage }} onClose={close} />}
+        {planned === 'DELETE' && <DeleteStageDialog {...{ workflow, stage }} onClose={close} />}
+        {planned === 'ADD' && addable !== null && (
+          <AddStageDialog
+            workflowId={workflow.id}
+            stages={addable}
+            behind={stage.id}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { StageDoubt } from '../flow/stage-doubt.tsx';
 import { StageMenu } from '../flow/stage-menu.tsx';
+import { AddStageButton } from '../plan/add-stage-button.tsx';
 import { AddTaskButton } from '../plan/add-task-button.tsx';
 import { taskKinds, type TaskKind } from '../plan/task-kinds.ts';
 import { StageCondition } from './stage-condition.tsx';
@@ -33,6 +34,8 @@ interface StageCardProps {
   readonly version: number;
   readonly stage: Stage;
   readonly kinds: readonly TaskKind[];
+  /** All stages, where this person may add one. */
+  readonly addable: readonly Stage[] | null;
   readonly renderTask: (task: StageTask) => ReactNode;
 }
 
@@ -47,7 +50,14 @@ const addableKinds = ({
       (kind !== 'LINKED_WORKFLOW' || addLinkedWorkflowTask),
   );
 
-function StageCard({ workflowId, version, stage, kinds, renderTask }: StageCardProps): ReactNode {
+function StageCard({
+  workflowId,
+  version,
+  stage,
+  kinds,
+  addable,
+  renderTask,
+}: StageCardProps): ReactNode {
   const t = useText();
   const waitingText = useWaitingText();
   const look = stageStatusLook[stage.status];
@@ -65,7 +75,7 @@ function StageCard({ workflowId, version, stage, kinds, renderTask }: StageCardP
         <h2 className={classes.name} id={titleId}>
           {stage.name}
         </h2>
-        <StageMenu workflow={{ id: workflowId, version }} stage={stage} />
+        <StageMenu workflow={{ id: workflowId, version }} stage={stage} addable={addable} />
         <StageWhy workflowId={workflowId} stageId={stage.id} name={stage.name} />
         {stage.permissions.addTask && (
           <AddTaskButton
@@ -136,6 +146,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
         id
         version
         permissions {
+          addStage
           addAutomatedTask
           addLinkedWorkflowTask
         }
@@ -196,9 +207,11 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
           version={version}
           stage={stage}
           kinds={addableKinds(permissions)}
+          addable={permissions.addStage ? stages : null}
           renderTask={renderTask}
         />
       ))}
+      {permissions.addStage && <AddStageButton workflowId={id} stages={stages} />}
     </div>
   );
 }

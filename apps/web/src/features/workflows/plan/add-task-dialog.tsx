@@ -4,17 +4,16 @@ import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { usePartySearch } from '../../../lib/parties/use-party-search.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
-import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { BlueprintChoice } from './blueprint-choice.tsx';
 import { CallFields } from './call-fields.tsx';
+import { PeopleFields } from './people-fields.tsx';
 import type { TaskKind } from './task-kinds.ts';
 import { useAddTask, type AddTask } from './use-add-task.ts';
 import classes from './add-task.module.css';
@@ -61,7 +60,6 @@ export function AddTaskDialog({
   const [isTried, setTried] = useState(false);
   const adding = useAddTask({ workflowId, stageId: stage.id });
   const { draft, change } = adding;
-  const search = usePartySearch();
   const missing = missingIn(adding);
   const [wrongName] = nameRefusals(draft.name, 'name');
   const errorAt = (field: string): string | undefined =>
@@ -151,27 +149,12 @@ export function AddTaskDialog({
             />
           </Suspense>
         )}
-        <PartyPicker
-          {...search}
-          label={t(isApproval ? 'plan.approvers' : 'plan.assignees')}
-          description={isApproval ? undefined : t('plan.assigneesHint')}
-          required={isApproval}
-          value={draft.people}
-          onChange={(people) => change({ people })}
+        <PeopleFields
+          isApproval={isApproval}
+          value={draft}
+          onChange={change}
           error={errorAt('assigneeIds')}
         />
-        {isApproval && draft.people.length > 1 && (
-          <Select<'ANY' | 'ALL'>
-            label={t('plan.rule')}
-            clearable={false}
-            value={draft.rule}
-            options={(['ANY', 'ALL'] as const).map((rule) => ({
-              value: rule,
-              label: t(`plan.rule.${rule}`),
-            }))}
-            onChange={(rule) => change({ rule: rule ?? 'ANY' })}
-          />
-        )}
         <DateTimePicker
           label={t('plan.due')}
           value={draft.dueOn}

@@ -8,20 +8,18 @@ import type {
   AddedApprovalRule,
 } from '../../../__generated__/addTaskMutationsTaskMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
 import {
   addAutomatedTaskMutation,
   addLinkedTaskMutation,
   addTaskMutation,
 } from './add-task-mutations.ts';
+import type { TaskPeople } from './people-fields.tsx';
 import type { TaskKind } from './task-kinds.ts';
 
 /** A task as it is being described. */
-export interface TaskDraft {
+export interface TaskDraft extends TaskPeople {
   readonly kind: TaskKind;
   readonly name: string;
-  readonly people: readonly FoundParty[];
-  readonly rule: 'ANY' | 'ALL';
   readonly dueOn: string | null;
   readonly afterTasks: readonly string[];
   /** The task that it is put before; null: at the end. */

@@ -1,0 +1,361 @@
+/**
+ * @generated SignedSource<<82a180fa14ff6d88d6eeb75d31559903>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type TaskUse = "APPROVAL" | "CALL" | "CONDITION" | "DUE_DATE" | "LINKED_WORKFLOW" | "OUTCOME" | "PEOPLE" | "REJECTION" | "START_DATE" | "VALUE";
+export type deleteStageDialogQuery$variables = {
+  stageId: string;
+  workflowId: string;
+};
+export type deleteStageDialogQuery$data = {
+  readonly workflow: {
+    readonly id: string;
+    readonly stage: {
+      readonly deletion: {
+        readonly answerCount: number;
+        readonly approvalCount: number;
+        readonly followers: ReadonlyArray<{
+          readonly name: string;
+        }>;
+        readonly linkedWorkflowCount: number;
+        readonly neededBy: ReadonlyArray<{
+          readonly stage: {
+            readonly name: string;
+          } | null | undefined;
+          readonly task: {
+            readonly name: string;
+          } | null | undefined;
+          readonly use: TaskUse;
+        }>;
+        readonly stageFollowers: ReadonlyArray<{
+          readonly name: string;
+        }>;
+        readonly taskCount: number;
+        readonly voteCount: number;
+      } | null | undefined;
+      readonly id: string;
+    } | null | undefined;
+  } | null | undefined;
+};
+export type deleteStageDialogQuery = {
+  response: deleteStageDialogQuery$data;
+  variables: deleteStageDialogQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "stageId"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "workflowId"
+},
+v2 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "workflowId"
+  }
+],
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v4 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "stageId"
+  }
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "use",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v7 = [
+  (v6/*:: as any*/)
+],
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "taskCount",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "approvalCount",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "voteCount",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "answerCount",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "linkedWorkflowCount",
+  "storageKey": null
+},
+v13 = [
+  (v6/*:: as any*/),
+  (v3/*:: as any*/)
+];
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "deleteStageDialogQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v2/*:: as any*/),
+        "concreteType": "Workflow",
+        "kind": "LinkedField",
+        "name": "workflow",
+        "plural": false,
+        "selections": [
+          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "Stage",
+            "kind": "LinkedField",
+            "name": "stage",
+            "plural": false,
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TaskDeletion",
+                "kind": "LinkedField",
+                "name": "deletion",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "TaskDependent",
+                    "kind": "LinkedField",
+                    "name": "neededBy",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Task",
+                        "kind": "LinkedField",
+                        "name": "task",
+                        "plural": false,
+                        "selections": (v7/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Stage",
+                        "kind": "LinkedField",
+                        "name": "stage",
+                        "plural": false,
+                        "selections": (v7/*:: as any*/),
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Task",
+                    "kind": "LinkedField",
+                    "name": "followers",
+                    "plural": true,
+                    "selections": (v7/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Stage",
+                    "kind": "LinkedField",
+                    "name": "stageFollowers",
+                    "plural": true,
+                    "selections": (v7/*:: as any*/),
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "deleteStageDialogQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v2/*:: as any*/),
+        "concreteType": "Workflow",
+        "kind": "LinkedField",
+        "name": "workflow",
+        "plural": false,
+        "selections": [
+          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "Stage",
+            "kind": "LinkedField",
+            "name": "stage",
+            "plural": false,
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TaskDeletion",
+                "kind": "LinkedField",
+                "name": "deletion",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "TaskDependent",
+                    "kind": "LinkedField",
+                    "name": "neededBy",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Task",
+                        "kind": "LinkedField",
+                        "name": "task",
+                        "plural": false,
+                        "selections": (v13/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Stage",
+                        "kind": "LinkedField",
+                        "name": "stage",
+                        "plural": false,
+                        "selections": (v13/*:: as any*/),
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Task",
+                    "kind": "LinkedField",
+                    "name": "followers",
+                    "plural": true,
+                    "selections": (v13/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Stage",
+                    "kind": "LinkedField",
+                    "name": "stageFollowers",
+                    "plural": true,
+                    "selections": (v13/*:: as any*/),
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "827fe36c2e1db43ae996133cc5e045a1",
+    "id": null,
+    "metadata": {},
+    "name": "deleteStageDialogQuery",
+    "operationKind": "query",
+    "text": "query deleteStageDialogQuery($workflowId:ID!,$stageId:ID!){workflow(id:$workflowId){id,stage(id:$stageId){id,deletion{neededBy{use,task{name,id},stage{name,id}},followers{name,id},stageFollowers{name,id},taskCount,approvalCount,voteCount,answerCount,linkedWorkflowCount}}}}"
+  }
+};
+})();
+
+(node as any).hash = "8b535c94d4f8830a38027f0c93287110";
+
+export default node;

@@ -1,0 +1,135 @@
+import { Plus } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
+import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { StageStartFields } from './stage-start-fields.tsx';
+import { useAddStage, type AddStage, type StagePlace } from './use-add-stage.ts';
+import classes from './add-task.module.css';
+
+export interface AddStageDialogProps {
+  readonly workflowId: string;
+  /** All of the workflow, in order. */
+  readonly stages: readonly StagePlace[];
+  /** The one that it is to stand behind; null: before all others. */
+  readonly behind: string | null;
+  readonly onClose: () => void;
+}
+
+/** A stage comes with work: what is done first in it, and by whom. */
+function FirstTask({ adding }: { readonly adding: AddStage }): ReactNode {
+  const t = useText();
+  const { draft, change, errorAt, nameErrors } = adding;
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('stages.firstTask')}</legend>
+      <p className={classes.hint}>{t('stages.firstTaskHint')}</p>
+      <TextInput
+        label={t('stages.taskName')}
+        required
+        value={draft.taskName}
+        onChange={(taskName) => change({ taskName })}
+        error={nameErrors.task}
+      />
+      <Select<'DEFAULT' | 'APPROVAL'>
+        label={t('plan.kind')}
+        clearable={false}
+        value={draft.taskKind}
+        options={(['DEFAULT', 'APPROVAL'] as const).map((kind) => ({
+          value: kind,
+          label: t(`plan.kind.${kind}`),
+        }))}
+        onChange={(kind) => change({ taskKind: kind ?? 'DEFAULT' })}
+      />
+      <PeopleFields
+        isApproval={draft.taskKind === 'APPROVAL'}
+        value={draft}
+        onChange={change}
+        error={errorAt('assigneeIds')}
+      />
+    </fieldset>
+  );
+}
+
+/** Adds a stage to a workflow that is under way. */
+export function AddStageDialog({
+  workflowId,
+  stages,
+  behind,
+  onClose,
+}: AddStageDialogProps): ReactNode {
+  const t = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const adding = useAddStage(workflowId, behind);
+  const { draft, change, nameErrors, isPending } = adding;
+  const submit = async (): Promise<void> => {
+    const isAdded = await adding.add();
+    if (isAdded === null && element.current !== null) focusFirstError(element.current);
+    if (isAdded !== true) return;
+    notify({ tone: 'success', text: t('stages.added', { name: draft.name.trim() }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('stages.addTitle')}
+      isBusy={isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="add-stage"
+            icon={<Plus />}
+            loading={isPending}
+            keyHint="mod+enter"
+          >
+            {t('stages.add')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id="add-stage"
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextInput
+          label={t('stages.name')}
+          required
+          autoFocus
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          error={nameErrors.stage}
+        />
+        <RichTextEditor
+          label={t('stages.description')}
+          value={draft.description}
+          onChange={(description) => change({ description })}
+        />
+        <StageStartFields adding={adding} stages={stages} />
+        <FirstTask adding={adding} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { Suspense, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { deleteStageDialogQuery } from '../../../__generated__/deleteStageDialogQuery.graphql.ts';
+import type { flowMutationsUndoMutation } from '../../../__generated__/flowMutationsUndoMutation.graphql.ts';
+import type { stageMutationsDeleteMutation } from '../../../__generated__/stageMutationsDeleteMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { goingWith, needsOf } from '../../../lib/deletion/deletion-lines.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
+import { undoFlow } from '../flow/flow-mutations.ts';
+import { deleteStageMutation } from './stage-mutations.ts';
+import classes from './add-task.module.css';
+
+export interface DeleteStageDialogProps {
+  readonly workflow: { readonly id: string; readonly version: number };
+  readonly stage: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** What goes with it and what follows; or who needs it, which keeps it. */
+function useConsequences({ workflow, stage }: DeleteStageDialogProps): {
+  readonly isNeeded: boolean;
+  readonly intro: string;
+  readonly lines: readonly { readonly key: string; readonly text: ReactNode }[];
+} {
+  const t = useText();
+  const intl = useIntl();
+  const found = useLazyLoadQuery<deleteStageDialogQuery>(
+    graphql`
+      query deleteStageDialogQuery($workflowId: ID!, $stageId: ID!) {
+        workflow(id: $workflowId) {
+          id
+          stage(id: $stageId) {
+            id
+            deletion {
+              neededBy {
+                use
+                task {
+                  name
+                }
+                stage {
+                  name
+                }
+              }
+              followers {
+                name
+              }
+              stageFollowers {
+                name
+              }
+              taskCount
+              approvalCount
+              voteCount
+              answerCount
+              linkedWorkflowCount
+            }
+          }
+        }
+      }
+    `,
+    { workflowId: workflow.id, stageId: stage.id },
+    { fetchPolicy: 'network-only' },
+  );
+  const deletion = found.workflow?.stage?.deletion;
+  const listed = (names: readonly string[]): string =>
+    intl.formatList(names, { type: 'conjunction' });
+  // The command itself says why it is refused.
+  if (deletion == null) return { isNeeded: false, intro: t('plan.deleteText'), lines: [] };
+  const { neededBy, followers, stageFollowers, taskCount } = deletion;
+  if (neededBy.length > 0) {
+    const lines = needsOf(t, neededBy).map(({ key, label, names }) => ({
+      key,
+      text: (
+        <>
+          {label} <strong>{listed(names)}</strong>
+        </>
+      ),
+    }));
+    return { isNeeded: true, intro: t('plan.needed'), lines };
+  }
+  const waiting = [...stageFollowers, ...followers].map(({ name }) => name);
+  const texts = [
+    ...(taskCount > 0 ? [t('stages.goes.tasks', { count: taskCount })] : []),
+    ...goingWith(t, deletion),
+    ...(waiting.length > 0
+      ? [t('plan.followers', { count: waiting.length, names: listed(waiting) })]
+      : []),
+  ];
+  return {
+    isNeeded: false,
+    intro: t('plan.deleteText'),
+    lines: texts.map((text) => ({ key: text, text })),
+  };
+}
+
+/** Deletes, and offers to take it back for a moment. */
+function useDeleteStage({ workflow, stage }: DeleteStageDialogProps): {
+  readonly isPending: boolean;
+  readonly run: () => Promise<boolean>;
+} {
+  const t = useText();
+  const undoing = useCommand<flowMutationsUndoMutation>(undoFlow);
+  const undo = async (undoneKey: string): Promise<void> => {
+    const done = await undoing.run((idempotencyKey) => ({ input: { idempotencyKey, undoneKey } }));
+    if (done !== null)
+      notify({ tone: 'neutral', text: t('tasks.notice.undone', { name: stage.name }) });
+  };
+  const deleting = useCommand<stageMutationsDeleteMutation>(deleteStageMutation, {
+    onDone: (_, key) =>
+      notify({
+        tone: 'success',
+        text: t('plan.deleted', { name: stage.name }),
+        action: { label: t('tasks.notice.undo'), run: () => void undo(key) },
+      }),
+  });
+  return {
+    isPending: deleting.isPending,
+    run: async () =>
+      (await deleting.run((idempotencyKey) => ({
+        input: {
+          idempotencyKey,
+          workflowId: workflow.id,
+          stageId: stage.id,
+          expectedVersion: workflow.version,
+        },
+      }))) !== null,
+  };
+}
+
+function Question(props: DeleteStageDialogProps): ReactNode {
+  const t = useText();
+  const { workflow, stage, onClose } = props;
+  const { isNeeded, intro, lines } = useConsequences(props);
+  const deleting = useDeleteStage(props);
+  const { effects } = useCommandPreview(
+    isNeeded ? null : { command: 'DELETE_STAGE', workflowId: workflow.id, stageId: stage.id },
+    { given: [], onChange: () => undefined },
+  );
+  const confirm = async (): Promise<void> => {
+    if (await deleting.run()) onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('plan.deleteTitle', { name: stage.name })}
+      confirmLabel={t('stages.delete')}
+      loading={deleting.isPending}
+      disabledReason={isNeeded ? t('plan.needed') : null}
+      onConfirm={() => void confirm()}
+    >
+      <div className={classes.form}>
+        <p>{intro}</p>
+        {lines.length > 0 && (
+          <ul className={classes.lines}>
+            {lines.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ul>
+        )}
+        <EffectList effects={effects} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a stage is deleted: what goes with it, what follows, and who still needs it. */
+export function DeleteStageDialog(props: DeleteStageDialogProps): ReactNode {
+  return (
+    <Suspense>
+      <Question {...props} />
+    </Suspense>
+  );
+}

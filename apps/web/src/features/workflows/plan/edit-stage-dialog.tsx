@@ -1,0 +1,99 @@
+import { nameRefusals } from '@baton/domain/blueprint/validate-parts';
+import { useState, type ReactNode } from 'react';
+import type { stageMutationsUpdateMutation } from '../../../__generated__/stageMutationsUpdateMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { updateStageMutation } from './stage-mutations.ts';
+import classes from './add-task.module.css';
+
+export interface EditStageDialogProps {
+  readonly workflow: { readonly id: string; readonly version: number };
+  readonly stage: { readonly id: string; readonly name: string; readonly description: string };
+  readonly onClose: () => void;
+}
+
+/** What a stage is called, and what is said of it. */
+export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogProps): ReactNode {
+  const t = useText();
+  const [name, setName] = useState(stage.name);
+  const [description, setDescription] = useState(stage.description);
+  const saving = useCommand<stageMutationsUpdateMutation>(updateStageMutation, {
+    fields: ['name'],
+  });
+  const [wrong] = nameRefusals(name, 'name');
+  const submit = async (): Promise<void> => {
+    if (wrong !== undefined) return;
+    const done = await saving.run((idempotencyKey) => ({
+      input: {
+        idempotencyKey,
+        workflowId: workflow.id,
+        stageId: stage.id,
+        expectedVersion: workflow.version,
+        name,
+        description,
+      },
+    }));
+    if (done === null) return;
+    notify({ tone: 'success', text: t('stages.saved', { name: name.trim() }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('stages.editTitle', { name: stage.name })}
+      isBusy={saving.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={saving.isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="edit-stage"
+            loading={saving.isPending}
+            keyHint="mod+enter"
+          >
+            {t('ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="edit-stage"
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextInput
+          label={t('stages.name')}
+          required
+          autoFocus
+          value={name}
+          onChange={setName}
+          error={wrong === undefined ? saving.fieldErrors['name'] : errorText(t, wrong)}
+        />
+        <RichTextEditor
+          label={t('stages.description')}
+          value={description}
+          onChange={setDescription}
+        />
+      </form>
+    </Dialog>
+  );
+}

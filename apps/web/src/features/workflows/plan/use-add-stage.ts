@@ -1,0 +1,115 @@
+import { nameRefusals } from '@baton/domain/blueprint/validate-parts';
+import { useState } from 'react';
+import type {
+  AddedStageStart,
+  stageMutationsAddMutation,
+  StageJoin,
+} from '../../../__generated__/stageMutationsAddMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { addStageMutation } from './stage-mutations.ts';
+import type { TaskPeople } from './people-fields.tsx';
+
+/** A stage of the workflow, as far as another one is put beside it. */
+export interface StagePlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A stage as it is being described, with its first task. */
+export interface StageDraft extends TaskPeople {
+  readonly name: string;
+  readonly description: string;
+  /** The stage that it is put behind; null: before all others. */
+  readonly behind: string | null;
+  readonly start: AddedStageStart;
+  readonly stages: readonly string[];
+  readonly join: StageJoin;
+  readonly date: string | null;
+  readonly taskKind: 'DEFAULT' | 'APPROVAL';
+  readonly taskName: string;
+}
+
+const draftBehind = (behind: string | null): StageDraft => ({
+  name: '',
+  description: '',
+  behind,
+  start: behind === null ? 'WORKFLOW_START' : 'PREVIOUS_STAGE',
+  stages: [],
+  join: 'ALL_RESOLVED',
+  date: null,
+  taskKind: 'DEFAULT',
+  taskName: '',
+  people: [],
+  rule: 'ANY',
+});
+
+/** What is asked for and is not there, by field; told once somebody has tried. */
+const missingIn = ({ start, stages, date, taskKind, people }: StageDraft): ReadonlySet<string> =>
+  new Set([
+    ...(start === 'AFTER_STAGES' && stages.length === 0 ? ['start.stageIds'] : []),
+    ...(start === 'DATE' && date === null ? ['start.date'] : []),
+    ...(taskKind === 'APPROVAL' && people.length === 0 ? ['assigneeIds'] : []),
+  ]);
+
+export interface AddStage {
+  readonly draft: StageDraft;
+  readonly change: (change: Partial<StageDraft>) => void;
+  readonly errorAt: (field: string) => string | undefined;
+  readonly nameErrors: { readonly stage: string | undefined; readonly task: string | undefined };
+  readonly isPending: boolean;
+  /** Whether it was added; null where something is missing. */
+  readonly add: () => Promise<boolean | null>;
+}
+
+/** What is typed of a new stage, and how it is added. */
+export function useAddStage(workflowId: string, behind: string | null): AddStage {
+  const t = useText();
+  const [draft, setDraft] = useState(() => draftBehind(behind));
+  const [isTried, setTried] = useState(false);
+  const adding = useCommand<stageMutationsAddMutation>(addStageMutation, {
+    fields: ['name', 'assigneeIds', 'start.stageIds', 'start.date'],
+  });
+  const missing = missingIn(draft);
+  const wrongName = (name: string): string | undefined => {
+    const [refusal] = nameRefusals(name, 'name');
+    return isTried && refusal !== undefined ? errorText(t, refusal) : undefined;
+  };
+  const isNamed = [draft.name, draft.taskName].every(
+    (name) => nameRefusals(name, 'name').length === 0,
+  );
+  return {
+    draft,
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    errorAt: (field) =>
+      isTried && missing.has(field) ? t('errors.Required') : adding.fieldErrors[field],
+    nameErrors: {
+      stage: wrongName(draft.name) ?? adding.fieldErrors['name'],
+      task: wrongName(draft.taskName),
+    },
+    isPending: adding.isPending,
+    add: async () => {
+      setTried(true);
+      if (missing.size > 0 || !isNamed) return null;
+      const { taskKind, taskName, people, behind: afterStageId, stages, join, ...rest } = draft;
+      const { name, description, start, rule, date } = rest;
+      const done = await adding.run((idempotencyKey) => ({
+        input: {
+          idempotencyKey,
+          workflowId,
+          name,
+          description,
+          afterStageId,
+          start,
+          ...(start === 'AFTER_STAGES' && { stageIds: stages, join }),
+          ...(start === 'DATE' && { date }),
+          taskType: taskKind,
+          ...(taskKind === 'APPROVAL' && { rule }),
+          task: { name: taskName, assigneeIds: people.map(({ id }) => id) },
+        },
+      }));
+      return done !== null;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { TaskUse } from '../../__generated__/useTaskDeletionQuery.graphql.ts';
+import type { Text } from '../i18n/use-text.ts';
+import type { EffectLine } from '../preview/command-preview.ts';
+
+interface Named {
+  readonly name: string;
+}
+
+/** What goes with a task or a stage that is deleted, in numbers. */
+export interface Going {
+  readonly approvalCount: number;
+  readonly voteCount: number;
+  readonly answerCount: number;
+  readonly linkedWorkflowCount: number;
+}
+
+/** Each in a line; nothing is said of what there is none of. */
+export const goingWith = (
+  t: Text,
+  { approvalCount, voteCount, answerCount, linkedWorkflowCount }: Going,
+): readonly string[] => [
+  ...(approvalCount > 0 ? [t('plan.goes.approvals', { count: approvalCount })] : []),
+  ...(voteCount > 0 ? [t('plan.goes.votes', { count: voteCount })] : []),
+  ...(answerCount > 0 ? [t('plan.goes.answers', { count: answerCount })] : []),
+  ...(linkedWorkflowCount > 0 ? [t('plan.goes.linked', { count: linkedWorkflowCount })] : []),
+];
+
+/** Who needs it, by what for. */
+export const needsOf = (
+  t: Text,
+  neededBy: readonly {
+    readonly use: TaskUse;
+    readonly task?: Named | null | undefined;
+    readonly stage?: Named | null | undefined;
+  }[],
+): readonly EffectLine[] =>
+  [...Map.groupBy(neededBy, ({ use }) => use)].map(([use, needs]) => ({
+    key: use,
+    label: t(`plan.use.${use}`),
+    names: [...new Set(needs.flatMap(({ task, stage }) => task?.name ?? stage?.name ?? []))],
+  }));
