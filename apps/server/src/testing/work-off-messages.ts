@@ -25,7 +25,7 @@ export const workOff = async (
   for (;;) {
     const jobs = await server.database.rows<JobRow>(
       `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-        WHERE t.id = j.task_id AND t.identifier = ANY ($1) AND (j.run_at = j.created_at OR j.run_at <= $2::timestamptz)
+        WHERE t.id = j.task_id AND t.identifier = ANY ($1) AND (j.run_at IN (j.created_at, j.updated_at) OR j.run_at <= $2::timestamptz)
        RETURNING j.id, t.identifier AS name, j.payload`,
       [names, new Date(server.clock.now()).toISOString()],
     );

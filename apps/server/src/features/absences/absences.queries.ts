@@ -16,12 +16,12 @@ export const absencesOf = prepared<AbsenceNode, readonly [ids: readonly string[]
 );
 
 /**
- * The workflows in which something waits for the person, for a team or role of theirs, or for whom
- * they named: these may stand in where the person does not belong any more.
+ * The workflows in which something waits for the person, for a team or role of theirs (or for one that
+ * they left), or for whom they named: these may stand in where the person does not belong any more.
  */
 export const workflowsWaitingFor = prepared<
   { readonly id: string },
-  readonly [person: string, after: string | null, limit: number]
+  readonly [person: string, after: string | null, limit: number, group: string | null]
 >(
   'workflows_waiting_for',
   `SELECT DISTINCT p.workflow_id AS id FROM task_party p
@@ -29,7 +29,7 @@ export const workflowsWaitingFor = prepared<
       AND p.party_id = ANY (array_append(
             ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = app.tenant_id() AND m.member_id = $1)
             || ARRAY(SELECT unnest(ARRAY[a.work_delegate, a.approval_delegate, a.role_delegate])
-                       FROM absence a WHERE a.tenant_id = app.tenant_id() AND a.person_id = $1), $1::uuid))
+                       FROM absence a WHERE a.tenant_id = app.tenant_id() AND a.person_id = $1) || $4::uuid, $1::uuid))
       AND ($2::uuid IS NULL OR p.workflow_id > $2)
     ORDER BY p.workflow_id LIMIT $3`,
 );

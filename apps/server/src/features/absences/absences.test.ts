@@ -1,6 +1,8 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { asId, type PartyId } from '@baton/domain/core/ids';
+import { runCacheOf } from '../runs/run-cache.ts';
+import { systemChannel } from '../runs/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
@@ -66,9 +68,18 @@ const start = async (task: object): Promise<{ id: string; tasks: readonly string
   return { id, tasks: [first.id, first.approvals[0]?.id ?? ''] };
 };
 
-const work = async (isSecondLook = false, personId = maya.userId): Promise<void> => {
+const work = async (
+  isSecondLook = false,
+  personId = maya.userId,
+  groupId?: string,
+): Promise<void> => {
   const [handler] = absenceHandlers(server.composition.services);
-  const payload = { personId, after: null, isSecondLook };
+  const payload = {
+    personId,
+    after: null,
+    isSecondLook,
+    ...(groupId !== undefined && { groupId }),
+  };
   await handler?.run(payload, { tenantId: ada.tenantId, attempt: 1 });
 };
 
@@ -226,6 +237,45 @@ describe('while Maya is away', () => {
     expect(await task(ken, id)).toBeNull();
   });
 
+  it('whoever leaves a team is looked for in its work, and so are those whose team goes', async () => {
+    const team = async (input: object): Promise<string> =>
+      (
+        await ada.graphql(
+          'mutation ($input: SaveGroupInput!) { saveTeam(input: $input) { team { id } } }',
+          { input },
+        )
+      ).data.saveTeam.team.id;
+    const isOrderedFor = async (id: string): Promise<boolean> =>
+      (
+        await server.database.rows('SELECT FROM graphile_worker.jobs WHERE key = $1', [
+          `absence:${maya.userId} ${id}`,
+        ])
+      ).length > 0;
+    const sales = await team({ name: 'Sales', memberIds: [maya.userId] });
+    const spare = await team({ name: 'Spare', memberIds: [] });
+    const { tasks } = await start({ assignees: [asId<PartyId>(sales)] });
+    const [id = ''] = tasks;
+    await set(maya, maya, { roleDelegateId: ken.userId });
+    await work();
+    expect(await task(ken, id)).not.toBeNull();
+    await team({ id: sales, name: 'Sales', memberIds: [] });
+    // Whom she names by now is found by nothing but the team's work.
+    await set(maya, maya);
+    expect(await isOrderedFor(sales)).toBe(true);
+    await work(false, maya.userId, sales);
+    expect(await task(ken, id)).toBeNull();
+    await team({ id: spare, name: 'Spare', memberIds: [maya.userId] });
+    await server.database.rows('DELETE FROM graphile_worker._private_jobs WHERE key = $1', [
+      `absence:${maya.userId} ${spare}`,
+    ]);
+    const gone = await ada.graphql(
+      'mutation ($input: DeleteGroupInput!) { deleteGroup(input: $input) { deletedId } }',
+      { input: { id: spare } },
+    );
+    expect(gone.codes).toEqual([]);
+    expect(await isOrderedFor(spare)).toBe(true);
+  });
+
   it('a partner who reads the task is not told', async () => {
     await set(maya, maya, { workDelegateId: ken.userId });
     const { tasks } = await start({
@@ -252,6 +302,20 @@ describe('while Maya is away', () => {
     };
     expect(await seenBy(ada)).toEqual([1, 1, 1, true, true]);
     expect(await seenBy(eve)).toEqual([0, 0, 0, false, false]);
+  });
+
+  it('who is away is read once, until the workspace changes', async () => {
+    const { services } = server.composition;
+    const ask = async () => {
+      const { statement, take } = runCacheOf(services.database).askAbsences();
+      const [rows] = await systemChannel(services, ada.tenantId).trip(statement);
+      return { isRead: rows[0]?.absences !== null, away: take(rows).map((one) => one.person) };
+    };
+    await set(maya, maya);
+    expect(await ask()).toEqual({ isRead: true, away: [maya.userId] });
+    expect(await ask()).toEqual({ isRead: false, away: [maya.userId] });
+    await maya.graphql(END, { input: { userId: maya.userId } });
+    expect(await ask()).toEqual({ isRead: true, away: [] });
   });
 
   it('it goes back when she is', async () => {

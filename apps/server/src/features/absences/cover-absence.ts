@@ -13,13 +13,14 @@ const AT_ONCE = 200;
 export const coverAbsence = async (
   services: Services,
   tenantId: string,
-  { personId, after, isSecondLook, look = newId() }: CoverAbsence,
+  { personId, after, isSecondLook, look = newId(), groupId }: CoverAbsence,
 ): Promise<void> => {
   const channel = systemChannel(services, tenantId);
   const now = services.now();
+  const group = groupId === undefined ? {} : { groupId };
   const [, waiting] = await channel.trip(
     closeAbsence(personId, new Date(now)),
-    workflowsWaitingFor(personId, after, AT_ONCE),
+    workflowsWaitingFor(personId, after, AT_ONCE, groupId ?? null),
   );
   for (const { id } of waiting)
     await executeRunCommand(channel, {
@@ -31,15 +32,18 @@ export const coverAbsence = async (
   if (waiting.length === AT_ONCE && last !== undefined)
     await channel.trip(
       coverAbsenceJob.enqueue(
-        { personId, after: last.id, isSecondLook, look },
+        { personId, after: last.id, isSecondLook, look, ...group },
         { key: `absence-on:${look}` },
       ),
     );
   else if (!isSecondLook)
     await channel.trip(
       coverAbsenceJob.enqueue(
-        { personId, after: null, isSecondLook: true },
-        { key: `absence-again:${personId}`, runAt: now + minute },
+        { personId, after: null, isSecondLook: true, ...group },
+        {
+          key: `absence-again:${personId}${groupId === undefined ? '' : ` ${groupId}`}`,
+          runAt: now + minute,
+        },
       ),
     );
 };

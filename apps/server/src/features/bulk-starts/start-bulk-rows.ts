@@ -234,10 +234,11 @@ export const startBulkRows = async (
     return;
   }
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const [next, vacant, absences, [seen]] = await channel.trip(
+    const asked = rows.runs.absences();
+    const [next, vacant, absent, [seen]] = await channel.trip(
       nextBulkRows(job.id, BATCH),
       rows.runs.vacant(),
-      rows.runs.absences(),
+      asked.statement,
       bulkStartById(job.id),
     );
     if (seen === undefined || !isUnderWay(seen.state)) return;
@@ -246,7 +247,10 @@ export const startBulkRows = async (
       tell([]);
       return;
     }
-    const batchOfRows = await rows.make({ rows: next, people: { vacant, absences } });
+    const batchOfRows = await rows.make({
+      rows: next,
+      people: { vacant, absences: asked.take(absent) },
+    });
     const stored = await storeBatch(channel, job.id, rows.runs, batchOfRows);
     if (stored.length > 0 || batchOfRows.refused.length > 0)
       tell(

@@ -89,7 +89,7 @@ export const saveGroup = async (
       group === null ? insertGroup(id, kind, name) : renameGroup(id, name),
       setMembers(id, memberIds),
       partiesById([id]),
-      ...coverAbsencesOf(people, concerned),
+      ...coverAbsencesOf(people, concerned, id),
     );
     const node = saved[0];
     if (node === undefined) throw new Refused(refuse('NotFound', {}, 'id'));

@@ -48,14 +48,15 @@ const readRemembered = async (
 };
 
 const readAnew = async (
-  { trip }: RunChannel,
+  { services, trip }: RunChannel,
   kind: Target['kind'],
   targets: readonly Target[],
 ): Promise<readonly (readonly [string, Found])[]> => {
   const ids = targets.flatMap((target) => (target.kind === kind ? [target.id] : []));
   if (ids.length === 0) return [];
   const statements = kind === 'TASK' ? runsOfTasks : runsOfWorkflows;
-  return runsIn(await trip(...statements(ids))).flatMap((loaded) => {
+  const asked = runCacheOf(services.database).askAbsences();
+  return runsIn(await trip(...statements(ids, asked.statement)), asked).flatMap((loaded) => {
     const { workflow, tasks } = loaded.run;
     const found = { loaded, isWhole: false };
     return (kind === 'TASK' ? tasks : [workflow]).map(({ id }) => [id, found] as const);

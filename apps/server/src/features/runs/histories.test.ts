@@ -23,6 +23,7 @@ import { createTestServer, type TestPerson } from '../../testing/test-server.ts'
 import { chainHash, emptyChain } from './event-chain.ts';
 import { executeRunCommand } from './execute-command.ts';
 import { systemChannel } from './run-channel.ts';
+import { runCacheOf } from './run-cache.ts';
 import { loadRunOfWorkflow, readWhole } from './run-load.ts';
 
 // The engine alone is the model: whatever people do through the API has to come out as the
@@ -93,7 +94,11 @@ beforeAll(async () => {
 const channel = () => systemChannel(server.composition.services, tenantId);
 
 const stored = async (workflowId: string): Promise<Run> => {
-  const loaded = await readWhole(() => channel().trip(...loadRunOfWorkflow(workflowId, nilId)));
+  const asked = runCacheOf(server.composition.services.database).askAbsences();
+  const loaded = await readWhole(
+    () => channel().trip(...loadRunOfWorkflow(workflowId, nilId, asked.statement)),
+    asked,
+  );
   if (loaded === null) throw new Error('It is not there');
   return loaded.run;
 };

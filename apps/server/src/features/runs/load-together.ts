@@ -1,6 +1,6 @@
 import type { RunWorkflow } from '@baton/domain/run/run';
-import { absences } from './current-absences.queries.ts';
-import { prepared, type RowsOf } from '../../platform/db/statement.ts';
+import type { AbsencesRow, AskedAbsences } from './current-absences.queries.ts';
+import { prepared, type RowsOf, type Statement } from '../../platform/db/statement.ts';
 import {
   hasLeft,
   headColumns,
@@ -61,7 +61,7 @@ const statementsFor = (name: string, where: string) => {
     `${name}_versions`,
     `SELECT w.id, w.version FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
-  return (ids: readonly string[]) =>
+  return (ids: readonly string[], absent: Statement<AbsencesRow>) =>
     [
       workflows(ids),
       stages(ids),
@@ -70,7 +70,7 @@ const statementsFor = (name: string, where: string) => {
       parties(ids),
       values(ids),
       versions(ids),
-      absences(),
+      absent,
     ] as const;
 };
 
@@ -97,9 +97,12 @@ const byWorkflow = <Row extends { readonly workflowId: string }>(
 ): ReadonlyMap<string, readonly Row[]> => Map.groupBy(rows, ({ workflowId }) => workflowId);
 
 /** The runs as they were at one moment each; one that a command changed while it was read is left out. */
-export const runsIn = ([workflows, stages, tasks, votes, parties, values, versions, absent]: RowsOf<
-  ReturnType<typeof runsOfWorkflows>
->): readonly LoadedRun[] => {
+export const runsIn = (
+  [workflows, stages, tasks, votes, parties, values, versions, absent]: RowsOf<
+    ReturnType<typeof runsOfWorkflows>
+  >,
+  asked: AskedAbsences,
+): readonly LoadedRun[] => {
   const [stagesOf, tasksOf, partiesOf] = [
     byWorkflow(stages),
     byWorkflow(tasks),
@@ -120,6 +123,6 @@ export const runsIn = ([workflows, stages, tasks, votes, parties, values, versio
       version === undefined ? [] : [version],
       absent,
     ];
-    return isTorn(rows) ? [] : (toLoadedRun(rows) ?? []);
+    return isTorn(rows) ? [] : (toLoadedRun(rows, asked) ?? []);
   });
 };

@@ -10,7 +10,8 @@ import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import { storeNewRuns, type NewRun } from './new-run.ts';
 import { vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
-import { absences, type NamedAbsence } from './current-absences.queries.ts';
+import type { AskedAbsences, NamedAbsence } from './current-absences.queries.ts';
+import { runCacheOf } from './run-cache.ts';
 import { readDirectory } from './run-directory.ts';
 import { plannedStart } from './start-run.ts';
 import { newRunOrVariant, variantReader } from './variant-run.ts';
@@ -56,7 +57,7 @@ export interface PeopleNow {
 export interface ManyRuns {
   /** Of those whom the version names, the ones behind whom nobody is now. */
   readonly vacant: () => Statement<Vacant[number]>;
-  readonly absences: () => Statement<NamedAbsence>;
+  readonly absences: () => AskedAbsences;
   readonly make: (one: OneOfMany, people: PeopleNow) => Promise<NewRun>;
   readonly store: (made: readonly NewRun[]) => readonly Statement[];
 }
@@ -75,7 +76,7 @@ export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRun
   const readVariants = variantReader(channel);
   return {
     vacant: () => vacantParties(named),
-    absences: () => absences(),
+    absences: runCacheOf(channel.services.database).askAbsences,
     make: ({ startDate, ...one }, people) =>
       newRunOrVariant(
         {

@@ -75,7 +75,11 @@ export const readRun = async (
   const same = known && (await readKnown(reader, target, commandKey, known));
   if (same) return same;
   const statements = target.kind === 'TASK' ? loadRunOfTask : loadRunOfWorkflow;
-  const loaded = await readWhole(() => reader.trip(...statements(target.id, commandKey)));
+  const asked = cache.askAbsences();
+  const loaded = await readWhole(
+    () => reader.trip(...statements(target.id, commandKey, asked.statement)),
+    asked,
+  );
   if (loaded !== null) cache.keep(loaded);
   return loaded;
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/trip.ts';
-import { sharedAbsences } from './current-absences.queries.ts';
+import { sharedAbsences, type AskedAbsences } from './current-absences.queries.ts';
 import type { LoadedRun } from './run-load.ts';
 
 /** A run as a process remembers it: valid while the head of its chain and the workspace's stamp are the same. */
@@ -20,6 +20,8 @@ export interface RunCache {
    */
   readonly keep: (run: RememberedRun, grownBy?: number) => void;
   readonly forget: (workflowId: string) => void;
+  /** Asks who is away, for what is not known of it. */
+  readonly askAbsences: () => AskedAbsences;
   readonly clear: () => void;
   /** Characters that the runs would have as JSON, roughly. */
   readonly size: () => number;
@@ -57,6 +59,7 @@ export const createRunCache = (limit: number = mostCharacters): RunCache => {
 
   return {
     forget,
+    askAbsences: absences.ask,
     clear: () => {
       entries.clear();
       absences.clear();

@@ -1,12 +1,11 @@
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run/run';
-import type { RowsOf } from '../../platform/db/statement.ts';
-import { prepared } from '../../platform/db/statement.ts';
+import { prepared, type RowsOf, type Statement } from '../../platform/db/statement.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
 import type { PartyNode } from '../people/index.ts';
-import { absences, type NamedAbsence } from './current-absences.queries.ts';
+import type { AbsencesRow, AskedAbsences, NamedAbsence } from './current-absences.queries.ts';
 import {
   toStageMarks,
   toStageSettings,
@@ -174,7 +173,7 @@ const statementsFor = (name: string, where: string) => {
     `${name}_version`,
     `SELECT w.version FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
-  return (id: string, commandKey: string) =>
+  return (id: string, commandKey: string, absent: Statement<AbsencesRow>) =>
     [
       workflow(id, commandKey),
       stages(id),
@@ -183,7 +182,7 @@ const statementsFor = (name: string, where: string) => {
       parties(id),
       values(id),
       version(id),
-      absences(),
+      absent,
     ] as const;
 };
 
@@ -269,16 +268,10 @@ const toVote = ({ counter, ...vote }: VoteRow): Vote =>
   counter === null ? vote : { ...vote, counter };
 
 /** Null where there is no such workflow in the workspace. */
-export const toLoadedRun = ([
-  [workflow],
-  stages,
-  tasks,
-  votes,
-  parties,
-  values,
-  ,
-  absent,
-]: RunRows): LoadedRun | null => {
+export const toLoadedRun = (
+  [[workflow], stages, tasks, votes, parties, values, , absent]: RunRows,
+  { take }: AskedAbsences,
+): LoadedRun | null => {
   if (workflow === undefined) return null;
   const taskTexts = new Map<TaskId, TaskTexts>(tasks.map((task) => [task.id, task]));
   return {
@@ -305,7 +298,7 @@ export const toLoadedRun = ([
     stamp: workflow.stamp,
     unnamed: [],
     gone: goneAmong(parties),
-    absences: absent,
+    absences: take(absent),
     givenBy: workflow.givenBy,
   };
 };
@@ -322,10 +315,13 @@ const READS = 20;
  * command counts the version up, so what was read between two equal versions belongs
  * together; one statement for all of it would cost the database twice as much.
  */
-export const readWhole = async (read: () => Promise<RunRows>): Promise<LoadedRun | null> => {
+export const readWhole = async (
+  read: () => Promise<RunRows>,
+  asked: AskedAbsences,
+): Promise<LoadedRun | null> => {
   for (let reads = 1; reads < READS; reads += 1) {
     const rows = await read();
-    if (!isTorn(rows)) return toLoadedRun(rows);
+    if (!isTorn(rows)) return toLoadedRun(rows, asked);
   }
   throw new Refused(refuse('Unavailable'));
 };

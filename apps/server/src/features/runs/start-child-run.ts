@@ -15,7 +15,7 @@ import { derivedId } from '../../platform/db/uuid.ts';
 import type { LoadedRun } from './run-load.ts';
 import { nameOfStart } from './name-of-start.ts';
 import { storeNewRuns, type NewRun, type NewRunRequest } from './new-run.ts';
-import { absences } from './current-absences.queries.ts';
+import { runCacheOf } from './run-cache.ts';
 import { readDirectory } from './run-directory.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
@@ -56,7 +56,8 @@ export const startChildRun = async (
   const ownerId = task.link.owner ?? workflow.ownerId;
   const commandKey = derivedId('start-child', task.id, child.request);
   const statements = publishedStatements(blueprintId, ownerId, commandKey);
-  const [start, behind, absent] = await channel.trip(...statements, absences());
+  const asked = runCacheOf(channel.services.database).askAbsences();
+  const [start, behind, absent] = await channel.trip(...statements, asked.statement);
   const published = toPublished(blueprintId, [start, behind]);
   if (published === null) return 'UNABLE_TO_START';
   if (published.repeatedId !== null) return 'MADE';
@@ -120,7 +121,7 @@ export const startChildRun = async (
     agent: 'SYSTEM',
     commandKey,
     values,
-    absences: absent,
+    absences: asked.take(absent),
     collaborators: sharing.collaborators,
     // Whoever is named was chosen in the parent already.
     known: new Set(idsIn(values)),

@@ -14,7 +14,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import { requestChannel } from './run-channel.ts';
-import { absences } from './current-absences.queries.ts';
+import { runCacheOf } from './run-cache.ts';
 import { readDirectory } from './run-directory.ts';
 import { nameOfStart } from './name-of-start.ts';
 import { storeNewRuns } from './new-run.ts';
@@ -76,11 +76,12 @@ export const startRun = async (
 ): Promise<RunDetails> => {
   const { key, blueprintId, ownerId, isTestRun = false } = request;
   const statements = isTestRun ? draftStatements : publishedStatements;
+  const asked = runCacheOf(context.services.database).askAbsences();
   const ask = () =>
     context.db.trip(
       ...statements(blueprintId, ownerId, key),
       namesOfParties(idsIn(request.values)),
-      absences(),
+      asked.statement,
     );
   const [start, vacant, answered, absent] = await ask();
   const published = toPublished(blueprintId, [start, vacant], isTestRun);
@@ -128,7 +129,7 @@ export const startRun = async (
       agent: actor,
       commandKey: key,
       values: request.values,
-      absences: absent,
+      absences: asked.take(absent),
       collaborators: sharing.collaborators,
       known: new Set(answered.flatMap(({ id, isGone }) => (isGone ? [] : [id]))),
     },
