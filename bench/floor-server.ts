@@ -16,8 +16,10 @@ import { listPage, rowsPage, signInPage } from './floor-pages.ts';
 import {
   approveTask,
   changeMany,
+  closeStage,
   completeTask,
   myTasks,
+  openNextStage,
   saveCell,
   saveDraft,
   startWorkflow,
@@ -77,6 +79,28 @@ const complete = async (
     values: [body.taskId, now, body.personId, randomBytes(32), body.key, events],
   });
   return rows[0];
+};
+
+/** What is told of a stage that ends, and of the next one, which begins with its tasks. */
+const told = (taskId: string | undefined, kind: string, after: object) => ({
+  ...{ subject: kind.split('_', 1)[0], kind, taskId, row: 'D1', comment: null },
+  decisions: [{ rule: 'STAGE_TRIGGER', operands: { kind: 'AFTER_STAGES' }, result: 'MET' }],
+  before: { status: 'INACTIVE', startedAt: null, dueOn: null },
+  after,
+});
+
+const completeAndFollow = (body: Readonly<Record<string, string>>) => {
+  const { brings, taskId } = body;
+  if (brings !== 'END_OF_STAGE' && brings !== 'NEXT_STAGE') return complete(body, completeTask);
+  const at = Date.now();
+  const end = told(taskId, 'STAGE_COMPLETED', { status: 'COMPLETED', completedAt: at });
+  if (brings === 'END_OF_STAGE') return complete(body, closeStage, [end]);
+  const begun = { status: 'PENDING_SUBMISSION', startedAt: at, dueOn: at };
+  return complete(body, openNextStage, [
+    end,
+    told(taskId, 'STAGE_STARTED', { status: 'IN_PROGRESS', startedAt: at }),
+    ...Array.from({ length: tasksPerStage }, () => told(taskId, 'TASK_ACTIVATED', begun)),
+  ]);
 };
 
 interface WaveBody {
@@ -255,7 +279,7 @@ const server = createServer((request, response) => {
     return;
   }
   const answer = async () => {
-    if (pathname === '/complete') return complete(await bodyOf(request), completeTask);
+    if (pathname === '/complete') return completeAndFollow(await bodyOf(request));
     if (pathname === '/approve') return complete(await bodyOf(request), approveTask);
     if (pathname === '/wave') return wave(await bodyOf<WaveBody>(request));
     if (pathname === '/draft' || pathname === '/cell')

@@ -1,4 +1,4 @@
-import { tenantId } from './data-shape.ts';
+import { stageCount, tasksPerStage, tenantId } from './data-shape.ts';
 
 /** The reads and writes of each work in one statement: as little as PostgreSQL can be asked to do. */
 
@@ -18,6 +18,34 @@ e AS (
   INSERT INTO event (tenant_id, workflow_id, seq, at, actor_id, command, command_key, events, prev_hash, hash)
   SELECT '${tenantId}', id, version, $2, $3, 'SUBMIT', $5, $6, previous, $4 FROM w)
 SELECT id, version, 'COMPLETED' AS status FROM t`,
+} as const;
+
+/** The same where it completes its stage, and that stage alone. */
+const closing = completeTask.text
+  .replace('RETURNING id, workflow_id, version', 'RETURNING id, workflow_id, stage_id, version')
+  .replace(
+    'w AS (',
+    `s AS (
+  UPDATE stage SET status = 'COMPLETED', completed_at = $2 WHERE tenant_id = '${tenantId}' AND id = (SELECT stage_id FROM t)),
+w AS (`,
+  );
+export const closeStage = { name: 'floor_close_stage', text: closing } as const;
+
+/** The same where the last stage begins with it, and its tasks. */
+export const openNextStage = {
+  name: 'floor_open_next_stage',
+  text: closing.replace('open_task_count - 1', `open_task_count + ${tasksPerStage - 1}`).replace(
+    'w AS (',
+    `n AS (
+  UPDATE stage SET status = 'IN_PROGRESS', started_at = $2
+   WHERE tenant_id = '${tenantId}' AND workflow_id = (SELECT workflow_id FROM t) AND position = ${stageCount - 1} RETURNING id),
+o AS (
+  UPDATE task SET status = 'PENDING_SUBMISSION', started_at = $2, version = version + 1
+   WHERE tenant_id = '${tenantId}' AND workflow_id = (SELECT workflow_id FROM t) AND stage_id = (SELECT id FROM n) RETURNING id),
+q AS (
+  UPDATE task_party SET state = 'ACTIONABLE' WHERE tenant_id = '${tenantId}' AND task_id = ANY (ARRAY(SELECT id FROM o))),
+w AS (`,
+  ),
 } as const;
 
 /** An answer as it is typed. */

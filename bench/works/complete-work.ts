@@ -11,7 +11,12 @@ import { seededRandom } from '../vocabulary.ts';
 interface OpenTask {
   readonly id: string;
   readonly personId: string;
+  readonly workflowId: string;
+  readonly stageId: string;
 }
+
+/** What is done with a completion: it is the last of its stage, or of all stages before the last. */
+export type Brings = 'NOTHING' | 'END_OF_STAGE' | 'NEXT_STAGE';
 
 const openTasksOfWorkflow = 6;
 
@@ -45,7 +50,7 @@ export const createTaskPicker = async (pool: pg.Pool): Promise<TaskPicker> => {
       next += wanted;
       if (taken.length < wanted) throw new Error('the data set has no open tasks left');
       const { rows } = await pool.query<OpenTask>(
-        `SELECT id, assignees[1] AS "personId" FROM task
+        `SELECT id, assignees[1] AS "personId", workflow_id AS "workflowId", stage_id AS "stageId" FROM task
           WHERE workflow_id = ANY ($1) AND status = 'PENDING_SUBMISSION' ORDER BY id`,
         [taken],
       );
@@ -63,11 +68,25 @@ const ofBaton =
       numberOfPerson(personId),
     );
 
-const ofFloor = ({ id, personId }: OpenTask): PlannedRequest => ({
-  method: 'POST',
-  path: '/complete',
-  body: JSON.stringify({ taskId: id, personId, key: randomUUID() }),
-});
+/** The floor is told what a completion brings, and writes the same rows without deciding anything. */
+const ofFloor = (tasks: readonly OpenTask[]): readonly PlannedRequest[] => {
+  const lastOf = new Map(
+    tasks.flatMap(({ stageId, workflowId }, at) => [
+      [stageId, at],
+      [workflowId, at],
+    ]),
+  );
+  return tasks.map(({ id, personId, workflowId, stageId }, at) => {
+    const isLast = lastOf.get(stageId) === at;
+    const brings: Brings = !isLast
+      ? 'NOTHING'
+      : lastOf.get(workflowId) === at
+        ? 'NEXT_STAGE'
+        : 'END_OF_STAGE';
+    const body = JSON.stringify({ taskId: id, personId, key: randomUUID(), brings });
+    return { method: 'POST', path: '/complete', body };
+  });
+};
 
 const contest =
   (name: string, title: string, atOnce: number, document: string) =>
@@ -80,7 +99,7 @@ const contest =
       const tasks = await picker.take(operations + effort.warmUp);
       return {
         concurrency: atOnce,
-        requests: tasks.map(served.name === 'baton' ? ofBaton(document) : ofFloor),
+        requests: served.name === 'baton' ? tasks.map(ofBaton(document)) : ofFloor(tasks),
         repeats: false,
         warmUp: effort.warmUp,
         operations,
