@@ -601,7 +601,7 @@ ALTER TABLE task ADD CONSTRAINT task_tenant_id_workflow_id_fkey FOREIGN KEY (ten
 ALTER TABLE task_party ADD CONSTRAINT task_party_pkey PRIMARY KEY (tenant_id, task_id, party_id);
 ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
 ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
-ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'ACTIONABLE'::text, 'IN_REVIEW'::text, 'FROZEN'::text, 'DONE'::text, 'CC'::text, 'CC_DONE'::text])));
+ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'ACTIONABLE'::text, 'IN_REVIEW'::text, 'FROZEN'::text, 'DONE'::text, 'CC'::text, 'CC_DONE'::text, 'TEST'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
 ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_pkey PRIMARY KEY (tenant_id, task_id);
 ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;

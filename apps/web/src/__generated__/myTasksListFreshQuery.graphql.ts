@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<60fc778befecb8c42311e33278c02ece>>
+ * @generated SignedSource<<92e6ca26ab1ebd22742605049faca648>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type myTasksListFreshQuery$variables = {
   first: number;
+  isTestRun: boolean;
 };
 export type myTasksListFreshQuery$data = {
   readonly fresh: {
@@ -48,6 +49,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "first"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "isTestRun"
   }
 ],
 v1 = {
@@ -99,6 +105,11 @@ v3 = [
     "kind": "Variable",
     "name": "first",
     "variableName": "first"
+  },
+  {
+    "kind": "Variable",
+    "name": "isTestRun",
+    "variableName": "isTestRun"
   }
 ],
 v4 = {
@@ -419,16 +430,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4a2eae44879a3bfbad6a91c3d97fe46d",
+    "cacheID": "bf748538c8c91e8c4bc5a0eabbe9e4b1",
     "id": null,
     "metadata": {},
     "name": "myTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query myTasksListFreshQuery($first:Int!){viewer{id,counts{myTasks,overdue}},fresh:myTasks(first:$first){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksListFreshQuery($first:Int!,$isTestRun:Boolean!){viewer{id,counts{myTasks,overdue}},fresh:myTasks(first:$first,isTestRun:$isTestRun){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();
 
-(node as any).hash = "6da0a299903c35cb71a5f73862881462";
+(node as any).hash = "028bac0bb7168d6b568c7dc84a0d0e0b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<da60f7482ce68d78795127f5b663fd14>>
+ * @generated SignedSource<<761cdbd27c359ef6da4687c5d7be45a0>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type myTasksListPageQuery$variables = {
   after?: string | null | undefined;
   first?: number | null | undefined;
+  isTestRun?: boolean | null | undefined;
 };
 export type myTasksListPageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"myTasksList_query">;
@@ -32,6 +33,11 @@ var v0 = [
     "defaultValue": 100,
     "kind": "LocalArgument",
     "name": "first"
+  },
+  {
+    "defaultValue": false,
+    "kind": "LocalArgument",
+    "name": "isTestRun"
   }
 ],
 v1 = [
@@ -44,6 +50,11 @@ v1 = [
     "kind": "Variable",
     "name": "first",
     "variableName": "first"
+  },
+  {
+    "kind": "Variable",
+    "name": "isTestRun",
+    "variableName": "isTestRun"
   }
 ],
 v2 = {
@@ -340,7 +351,9 @@ return {
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "filters": null,
+        "filters": [
+          "isTestRun"
+        ],
         "handle": "connection",
         "key": "myTasksList_myTasks",
         "kind": "LinkedHandle",
@@ -379,16 +392,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "8fa6d5e3a5f2a17166195a4a23cf3380",
+    "cacheID": "267d15d29f5b8324772ca8be2992e398",
     "id": null,
     "metadata": {},
     "name": "myTasksListPageQuery",
     "operationKind": "query",
-    "text": "query myTasksListPageQuery($after:String,$first:Int=100){...myTasksList_query_2HEEH6}fragment myTasksList_query_2HEEH6 on Query{myTasks(first:$first,after:$after){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksListPageQuery($after:String,$first:Int=100,$isTestRun:Boolean=false){...myTasksList_query_43LJhz}fragment myTasksList_query_43LJhz on Query{myTasks(first:$first,after:$after,isTestRun:$isTestRun){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();
 
-(node as any).hash = "e0a16b0b89a3cea2da37348a9ecbd383";
+(node as any).hash = "f79b6ce9c24ffb22f841da585a2cc9f0";
 
 export default node;

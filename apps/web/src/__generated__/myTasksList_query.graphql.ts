@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0c6d50a364ba024b6e55e1f101cdeecb>>
+ * @generated SignedSource<<93808b3354784cf60af81796340dd6a0>>
  * @lightSyntaxTransform
  */
 
@@ -51,6 +51,11 @@ return {
       "defaultValue": 100,
       "kind": "LocalArgument",
       "name": "first"
+    },
+    {
+      "defaultValue": false,
+      "kind": "LocalArgument",
+      "name": "isTestRun"
     }
   ],
   "kind": "Fragment",
@@ -80,7 +85,13 @@ return {
   "selections": [
     {
       "alias": "myTasks",
-      "args": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "isTestRun",
+          "variableName": "isTestRun"
+        }
+      ],
       "concreteType": "TaskConnection",
       "kind": "LinkedField",
       "name": "__myTasksList_myTasks_connection",
@@ -223,6 +234,6 @@ return {
 };
 })();
 
-(node as any).hash = "e0a16b0b89a3cea2da37348a9ecbd383";
+(node as any).hash = "f79b6ce9c24ffb22f841da585a2cc9f0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9a38ed82d04cd375505afe28d0f1ef68>>
+ * @generated SignedSource<<2862422a14b8286f22d8efd145fd8e9f>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,9 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type myTasksScreenQuery$variables = Record<PropertyKey, never>;
+export type myTasksScreenQuery$variables = {
+  isTestRun: boolean;
+};
 export type myTasksScreenQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"myTasksList_query">;
 };
@@ -21,26 +23,39 @@ export type myTasksScreenQuery = {
 const node: ConcreteRequest = (function(){
 var v0 = [
   {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "isTestRun"
   }
 ],
 v1 = {
+  "kind": "Variable",
+  "name": "isTestRun",
+  "variableName": "isTestRun"
+},
+v2 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  },
+  (v1/*:: as any*/)
+],
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v2 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -49,13 +64,15 @@ v3 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "myTasksScreenQuery",
     "selections": [
       {
-        "args": null,
+        "args": [
+          (v1/*:: as any*/)
+        ],
         "kind": "FragmentSpread",
         "name": "myTasksList_query"
       }
@@ -65,13 +82,13 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "myTasksScreenQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v0/*:: as any*/),
+        "args": (v2/*:: as any*/),
         "concreteType": "TaskConnection",
         "kind": "LinkedField",
         "name": "myTasks",
@@ -93,7 +110,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v1/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -115,7 +132,7 @@ return {
                     "name": "reference",
                     "storageKey": null
                   },
-                  (v2/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -188,8 +205,8 @@ return {
                         "name": "away",
                         "plural": false,
                         "selections": [
-                          (v1/*:: as any*/),
-                          (v2/*:: as any*/)
+                          (v3/*:: as any*/),
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -201,9 +218,9 @@ return {
                         "name": "by",
                         "plural": false,
                         "selections": [
+                          (v5/*:: as any*/),
                           (v3/*:: as any*/),
-                          (v1/*:: as any*/),
-                          (v2/*:: as any*/)
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -225,9 +242,9 @@ return {
                     "name": "assignees",
                     "plural": true,
                     "selections": [
+                      (v5/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v1/*:: as any*/),
-                      (v2/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -263,7 +280,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v3/*:: as any*/)
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -315,12 +332,14 @@ return {
             ]
           }
         ],
-        "storageKey": "myTasks(first:100)"
+        "storageKey": null
       },
       {
         "alias": null,
-        "args": (v0/*:: as any*/),
-        "filters": null,
+        "args": (v2/*:: as any*/),
+        "filters": [
+          "isTestRun"
+        ],
         "handle": "connection",
         "key": "myTasksList_myTasks",
         "kind": "LinkedHandle",
@@ -352,23 +371,23 @@ return {
             ],
             "storageKey": null
           },
-          (v1/*:: as any*/)
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "af7b464f40fd8b939ce2162dc12b52c0",
+    "cacheID": "3de4fa120b1a6efcd7c612a287a702bc",
     "id": null,
     "metadata": {},
     "name": "myTasksScreenQuery",
     "operationKind": "query",
-    "text": "query myTasksScreenQuery{...myTasksList_query}fragment myTasksList_query on Query{myTasks(first:100){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksScreenQuery($isTestRun:Boolean!){...myTasksList_query_4Dcmsu}fragment myTasksList_query_4Dcmsu on Query{myTasks(first:100,isTestRun:$isTestRun){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();
 
-(node as any).hash = "4dd1f250807aa99644ae82b05541120b";
+(node as any).hash = "e0b44c450a646a500c492b33038e890f";
 
 export default node;

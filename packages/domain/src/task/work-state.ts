@@ -35,6 +35,13 @@ export const workState = (
 export type CopyState = 'CC' | 'CC_DONE';
 export const copyState = (state: WorkState): CopyState => (state === 'DONE' ? 'CC_DONE' : 'CC');
 
+/** In the lists of those who do it: work that is only tried out waits in none of them but its own. */
+export type ListState = WorkState | 'TEST';
+export const listState = (task: Parameters<typeof workState>[0], isTestRun: boolean): ListState => {
+  const state = workState(task);
+  return isTestRun && state === 'ACTIONABLE' ? 'TEST' : state;
+};
+
 /** Given to somebody who has not said yet that they will do it. */
 export const isToBeAcknowledged = (task: Pick<RunTask, 'status'>): boolean =>
   task.status === 'PENDING_ACKNOWLEDGEMENT';

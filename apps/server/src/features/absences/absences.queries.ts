@@ -25,7 +25,7 @@ export const workflowsWaitingFor = prepared<
 >(
   'workflows_waiting_for',
   `SELECT DISTINCT p.workflow_id AS id FROM task_party p
-    WHERE p.tenant_id = app.tenant_id() AND p.state = 'ACTIONABLE'
+    WHERE p.tenant_id = app.tenant_id() AND p.state IN ('ACTIONABLE', 'TEST')
       AND p.party_id = ANY (array_append(
             ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = app.tenant_id() AND m.member_id = $1)
             || ARRAY(SELECT unnest(ARRAY[a.work_delegate, a.approval_delegate, a.role_delegate])

@@ -1,8 +1,9 @@
+import { isTestVersion } from '@baton/domain/blueprint/test-run';
 import { doersOf } from '@baton/domain/access/stand-in';
 import type { Run } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { runningDue } from '@baton/domain/task/due';
-import { copyState, workState } from '@baton/domain/task/work-state';
+import { copyState, listState, workState } from '@baton/domain/task/work-state';
 import { rowInsert } from '../../platform/db/row-insert.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { emptyChain, type EventRow } from './event-chain.ts';
@@ -219,16 +220,20 @@ const taskRows = ({ run, texts }: CreatedRun) =>
     };
   });
 
-const partyRows = ({ run }: CreatedRun) =>
-  run.tasks.flatMap((task) =>
+const partyRows = ({ run, texts }: CreatedRun) => {
+  const isTestRun = isTestVersion(texts.blueprintVersion);
+  return run.tasks.flatMap((task) =>
     partiesOfTask(task).map((party) => ({
       task_id: task.id,
       party_id: party,
       workflow_id: run.workflow.id,
-      state: doersOf(task).includes(party) ? workState(task) : copyState(workState(task)),
+      state: doersOf(task).includes(party)
+        ? listState(task, isTestRun)
+        : copyState(workState(task)),
       due_on: toPartyDue(runningDue(task)),
     })),
   );
+};
 
 /**
  * The statements that store runs that did not exist before, their first events first: one

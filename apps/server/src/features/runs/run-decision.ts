@@ -1,4 +1,5 @@
 import type { Agent } from '@baton/domain/access/actor';
+import { isTestVersion } from '@baton/domain/blueprint/test-run';
 import type { Instant } from '@baton/domain/core/ids';
 import type { RunCommand } from '@baton/domain/run/command';
 import type { Directory } from '@baton/domain/run/directory';
@@ -136,7 +137,14 @@ export const decideRun = (
     releaseAt: releaseAt > now ? releaseAt : null,
     isEntered: events.every(({ subject }) => subject === 'VALUE'),
     calls: callsOf(before, after, texts, now),
-    save: { before, after, row, chainHead: loaded.chainHead, plannedEnd: texts.plannedEnd },
+    save: {
+      before,
+      after,
+      row,
+      chainHead: loaded.chainHead,
+      plannedEnd: texts.plannedEnd,
+      isTestRun: isTestVersion(texts.blueprintVersion),
+    },
   };
 };
 

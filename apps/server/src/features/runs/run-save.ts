@@ -2,7 +2,7 @@ import { doersOf } from '@baton/domain/access/stand-in';
 import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
 import { runningDue } from '@baton/domain/task/due';
-import { copyState, workState } from '@baton/domain/task/work-state';
+import { copyState, listState, workState } from '@baton/domain/task/work-state';
 import { rowInsert } from '../../platform/db/row-insert.ts';
 import { rowUpdate } from '../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
@@ -101,8 +101,8 @@ const stageRow = (stage: RunStage) => ({
   marks: stageMarksOf(stage),
 });
 
-const partyState = (task: RunTask) => ({
-  state: workState(task),
+const partyState = (task: RunTask, isTestRun: boolean) => ({
+  state: listState(task, isTestRun),
   due_on: toPartyDue(runningDue(task)),
 });
 
@@ -111,10 +111,10 @@ export const partiesOfTask = (task: RunTask): readonly PartyId[] => [
   ...new Set([...doersOf(task), ...task.cc]),
 ];
 
-const partyRow = (task: RunTask) => ({
+const partyRow = (isTestRun: boolean) => (task: RunTask) => ({
   task_id: task.id,
   assignees: doersOf(task),
-  ...partyState(task),
+  ...partyState(task, isTestRun),
   copied: copyState(workState(task)),
   parties: partiesOfTask(task),
 });
@@ -160,18 +160,19 @@ export const chainedEvent = (row: EventRow, previous: string) => ({
 });
 
 /** Whose lists the tasks are on, as far as the command changed it, but for what only moved on them. */
-const partyStatements = (before: Run, after: Run): readonly Statement[] => {
+const partyStatements = ({ before, after, isTestRun }: RunSave): readonly Statement[] => {
   const { workflow } = after;
+  const rowOf = partyRow(isTestRun);
   // What is deleted is on nobody's list; restored, it is on all of them again.
   if (workflow.deletedAt !== before.workflow.deletedAt) {
-    const rows = after.tasks.map(partyRow);
+    const rows = after.tasks.map(rowOf);
     return workflow.deletedAt === null
       ? [putParties(JSON.stringify(rows), workflow.id)]
       : [removeParties(JSON.stringify(rows.map((row) => ({ ...row, parties: [] }))))];
   }
   const { rewritten } = listedTasks(before, after);
   if (rewritten.length === 0) return [];
-  const rows = JSON.stringify(rewritten.map(partyRow));
+  const rows = JSON.stringify(rewritten.map(rowOf));
   return [removeParties(rows), putParties(rows, workflow.id)];
 };
 
@@ -200,10 +201,13 @@ const listedTasks = (before: Run, after: Run) => {
   };
 };
 
-const movedParties = ({ before, after }: RunSave) =>
+const movedParties = ({ before, after, isTestRun }: RunSave) =>
   // What is deleted or restored has all its rows written.
   after.workflow.deletedAt === before.workflow.deletedAt
-    ? listedTasks(before, after).moved.map((task) => ({ key: task.id, ...partyState(task) }))
+    ? listedTasks(before, after).moved.map((task) => ({
+        key: task.id,
+        ...partyState(task, isTestRun),
+      }))
     : [];
 
 /** What few commands change, run by run. */
@@ -215,7 +219,7 @@ const seldomStatements = (save: RunSave): readonly Statement[] => {
     workflow.ownerId !== before.workflow.ownerId;
   return [
     ...(isCopied ? [updateTaskCopies(workflow.id, workflow.scheduleStatus, workflow.ownerId)] : []),
-    ...partyStatements(before, after),
+    ...partyStatements(save),
     ...collaboratorStatements(save),
     ...textStatements(row.events, workflow.id),
     ...saveVotes(before.votes, after.votes, workflow.id),

@@ -11,6 +11,8 @@ export interface RunSave {
   /** Of the run as it was. */
   readonly chainHead: string;
   readonly plannedEnd: Instant | null;
+  /** It tries a draft out. */
+  readonly isTestRun: boolean;
 }
 
 /** A moment as PostgreSQL reads it, or null. */

@@ -1,6 +1,6 @@
 import type { PartyId } from '@baton/domain/core/ids';
 import type { RunTask, ScheduleStatus } from '@baton/domain/run/run';
-import type { CopyState, WorkState } from '@baton/domain/task/work-state';
+import type { CopyState, ListState } from '@baton/domain/task/work-state';
 import { prepared } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
 import type { toTaskState } from '../runs/index.ts';
@@ -131,7 +131,7 @@ export const fromStart = ['-infinity', '00000000-0000-0000-0000-000000000000'] a
 
 type ListValues = readonly [
   parties: readonly string[],
-  states: readonly (WorkState | CopyState)[],
+  states: readonly (ListState | CopyState)[],
   afterDue: string,
   afterId: string,
   limit: number,

@@ -1,4 +1,4 @@
-import type { CopyState, WorkState } from '@baton/domain/task/work-state';
+import type { CopyState, ListState } from '@baton/domain/task/work-state';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
   connectionOf,
@@ -17,11 +17,11 @@ import { TaskRef } from './task.schema.ts';
 
 const TaskConnectionRef = connectionOf<TaskNode>('Task', TaskRef);
 
-const statesOf: Readonly<Record<typeof TaskScopeRef.$inferType, readonly WorkState[]>> = {
-  OPEN: ['ACTIONABLE', 'IN_REVIEW', 'FROZEN'],
+const statesOf: Readonly<Record<typeof TaskScopeRef.$inferType, readonly ListState[]>> = {
+  OPEN: ['ACTIONABLE', 'TEST', 'IN_REVIEW', 'FROZEN'],
   NOT_STARTED: ['NOT_STARTED'],
   COMPLETED: ['DONE'],
-  ALL: ['NOT_STARTED', 'ACTIONABLE', 'IN_REVIEW', 'FROZEN', 'DONE'],
+  ALL: ['NOT_STARTED', 'ACTIONABLE', 'TEST', 'IN_REVIEW', 'FROZEN', 'DONE'],
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -30,7 +30,7 @@ const readPage = async (
   context: RequestContext,
   args: PageArgs,
   parties: readonly string[],
-  states: readonly (WorkState | CopyState)[],
+  states: readonly (ListState | CopyState)[],
 ) => {
   const cursor = decodeCursor(args.after, 2) ?? fromStart;
   const [due, id] = cursor.filter(isText);
@@ -50,10 +50,17 @@ builder.queryFields((t) => ({
     complexity: pageComplexity,
     description:
       'Open work that waits for the viewer: directly, through a team or a role. By due date, undated last.',
-    args: { first: t.arg.int({ required: true }), after: t.arg.string() },
-    resolve: async (_, args, context) => {
+    args: {
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+      isTestRun: t.arg.boolean({
+        defaultValue: false,
+        description: 'What waits in test runs, which is in no other list of what is to be done.',
+      }),
+    },
+    resolve: async (_, { isTestRun, ...args }, context) => {
       const { parties } = await context.viewer();
-      return readPage(context, args, parties, ['ACTIONABLE']);
+      return readPage(context, args, parties, [isTestRun === true ? 'TEST' : 'ACTIONABLE']);
     },
   }),
   assignedTasks: t.field({

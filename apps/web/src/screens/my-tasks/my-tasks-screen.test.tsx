@@ -74,6 +74,22 @@ describe('my tasks', () => {
     await expectAccessible();
   });
 
+  it('leave what waits in test runs to a tab of its own', async () => {
+    const { user, environment } = await open([late]);
+    const asked = () => environment.mock.getMostRecentOperation().request.variables;
+    await user.click(screen.getByRole('tab', { name: 'Test runs' }));
+    await waitFor(() => expect(asked()).toMatchObject({ isTestRun: true }));
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          TaskConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
+        }),
+      ),
+    );
+    expect(await screen.findByText('No test run waits for you')).toBeTruthy();
+    await expectAccessible();
+  });
+
   it('are walked with j and k and opened with Enter', async () => {
     const { user, address } = await open([late, today]);
     await user.keyboard('j');

@@ -15,26 +15,27 @@ const CopiedTasks = lazy(async () => {
   return { default: module.CopiedTasks };
 });
 
-const tabs = ['mine', 'copied', 'copied-completed'] as const;
+const tabs = ['mine', 'copied', 'copied-completed', 'tests'] as const;
 type Tab = (typeof tabs)[number];
 
 const labels = {
   mine: 'copied.tab.mine',
   copied: 'copied.tab.open',
   'copied-completed': 'copied.tab.completed',
+  tests: 'copied.tab.tests',
 } as const;
 
-function Mine(): ReactNode {
+function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
   const query = useLazyLoadQuery<myTasksScreenQuery>(
     graphql`
-      query myTasksScreenQuery {
-        ...myTasksList_query
+      query myTasksScreenQuery($isTestRun: Boolean!) {
+        ...myTasksList_query @arguments(isTestRun: $isTestRun)
       }
     `,
-    {},
+    { isTestRun },
     { fetchPolicy: 'store-and-network' },
   );
-  return <MyTasksList query={query} />;
+  return <MyTasksList query={query} isTestRun={isTestRun} />;
 }
 
 /** What waits for the person, by due date; and what they read without having to do anything. */
@@ -65,8 +66,8 @@ export function MyTasksScreen(): ReactNode {
         }
       >
         <Suspense fallback={<Skeleton />}>
-          {shown === 'mine' ? (
-            <Mine />
+          {shown === 'mine' || shown === 'tests' ? (
+            <Mine key={shown} isTestRun={shown === 'tests'} />
           ) : (
             <CopiedTasks key={shown} scope={shown === 'copied' ? 'OPEN' : 'COMPLETED'} />
           )}

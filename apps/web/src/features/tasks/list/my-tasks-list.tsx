@@ -12,7 +12,7 @@ import { taskPageSize } from './task-page-size.ts';
 import { TaskList } from './task-list.tsx';
 
 const freshQuery = graphql`
-  query myTasksListFreshQuery($first: Int!) {
+  query myTasksListFreshQuery($first: Int!, $isTestRun: Boolean!) {
     viewer {
       id
       counts {
@@ -20,7 +20,7 @@ const freshQuery = graphql`
         overdue
       }
     }
-    fresh: myTasks(first: $first) {
+    fresh: myTasks(first: $first, isTestRun: $isTestRun) {
       edges {
         cursor
         node {
@@ -40,12 +40,14 @@ const freshQuery = graphql`
 
 export interface MyTasksListProps {
   readonly query: myTasksList_query$key;
+  /** What waits in test runs. */
+  readonly isTestRun?: boolean;
   /** What an empty list offers. */
   readonly whenEmpty?: ReactNode;
 }
 
 /** Everything that waits for the person now, by due date; kept right while it is open. */
-export function MyTasksList({ query, whenEmpty }: MyTasksListProps): ReactNode {
+export function MyTasksList({ query, isTestRun = false, whenEmpty }: MyTasksListProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -54,9 +56,14 @@ export function MyTasksList({ query, whenEmpty }: MyTasksListProps): ReactNode {
   >(
     graphql`
       fragment myTasksList_query on Query
-      @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" })
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 100 }
+        after: { type: "String" }
+        isTestRun: { type: "Boolean", defaultValue: false }
+      )
       @refetchable(queryName: "myTasksListPageQuery") {
-        myTasks(first: $first, after: $after) @connection(key: "myTasksList_myTasks") {
+        myTasks(first: $first, after: $after, isTestRun: $isTestRun)
+          @connection(key: "myTasksList_myTasks") {
           __id
           edges {
             node {
@@ -81,7 +88,7 @@ export function MyTasksList({ query, whenEmpty }: MyTasksListProps): ReactNode {
   useLiveChanges({}, () =>
     readFirstPage<myTasksListFreshQuery>(environment, {
       query: freshQuery,
-      variables: { first: taskPageSize },
+      variables: { first: taskPageSize, isTestRun },
       field: 'myTasks',
       connection,
     }),
@@ -94,8 +101,8 @@ export function MyTasksList({ query, whenEmpty }: MyTasksListProps): ReactNode {
     return (
       <EmptyState
         icon={<CircleCheckBig />}
-        title={t('tasks.mine.emptyTitle')}
-        text={t('tasks.mine.emptyText')}
+        title={t(isTestRun ? 'copied.tests.emptyTitle' : 'tasks.mine.emptyTitle')}
+        text={t(isTestRun ? 'copied.tests.emptyText' : 'tasks.mine.emptyText')}
         action={whenEmpty}
       />
     );
@@ -105,7 +112,7 @@ export function MyTasksList({ query, whenEmpty }: MyTasksListProps): ReactNode {
       label={t('tasks.mine.title')}
       tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
       isGrouped
-      overdueCount={data.viewer?.counts.overdue}
+      overdueCount={isTestRun ? undefined : data.viewer?.counts.overdue}
       hasMore={hasNext}
       onEndReached={readOn}
     />

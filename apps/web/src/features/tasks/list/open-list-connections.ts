@@ -1,7 +1,9 @@
 import { ConnectionHandler, ROOT_ID, type Environment } from 'relay-runtime';
 
 const candidates: readonly string[] = [
-  ConnectionHandler.getConnectionID(ROOT_ID, 'myTasksList_myTasks'),
+  ...[false, true].map((isTestRun) =>
+    ConnectionHandler.getConnectionID(ROOT_ID, 'myTasksList_myTasks', { isTestRun }),
+  ),
   ConnectionHandler.getConnectionID(ROOT_ID, 'assignedTasksList_assignedTasks', { scope: 'OPEN' }),
 ];
 

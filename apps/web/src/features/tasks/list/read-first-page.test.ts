@@ -55,15 +55,15 @@ async function listAfter(
     network: Network.create(() => answers.shift() ?? { data: {} }),
     store: new Store(new RecordSource()),
   });
-  await fetchQuery(environment, screenQuery, {}).toPromise();
+  await fetchQuery(environment, screenQuery, { isTestRun: false }).toPromise();
   const [connection = ''] = openListConnections(environment);
   for (const ids of pages.slice(0, -1)) {
     const after = `after ${ids.at(-1)}`;
-    await fetchQuery(environment, pageQuery, { first: 100, after }).toPromise();
+    await fetchQuery(environment, pageQuery, { first: 100, after, isTestRun: false }).toPromise();
   }
   await readFirstPage<myTasksListFreshQuery>(environment, {
     query: freshQuery,
-    variables: { first: 100 },
+    variables: { first: 100, isTestRun: false },
     field: 'myTasks',
     connection,
   });
