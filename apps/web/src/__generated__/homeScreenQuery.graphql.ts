@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c82438b56257962cc39ddbe34dd1d69e>>
+ * @generated SignedSource<<20d3085bf3edc4e5378c2a5d0abd2540>>
  * @lightSyntaxTransform
  */
 
@@ -9,8 +9,16 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type FieldFilterOperator = "CONTAINS_ALL" | "CONTAINS_ALL_OF" | "CONTAINS_ANY" | "CONTAINS_NONE" | "EQUALS" | "GREATER_THAN" | "IS_ANY_OF" | "IS_NONE_OF" | "LESS_THAN" | "NOT_EQUALS";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";
+import type { FieldValue } from "@baton/domain/field/field";
+export type WorkflowFieldFilterInput = {
+  field: string;
+  operator: FieldFilterOperator;
+  values: ReadonlyArray<FieldValue>;
+};
 export type homeScreenQuery$variables = {
+  field?: WorkflowFieldFilterInput | null | undefined;
   search?: string | null | undefined;
   status?: ReadonlyArray<ScheduleStatus> | null | undefined;
 };
@@ -26,55 +34,67 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "search"
+  "name": "field"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "status"
+  "name": "search"
 },
 v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "status"
+},
+v3 = {
+  "kind": "Variable",
+  "name": "field",
+  "variableName": "field"
+},
+v4 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v3 = {
+v5 = {
   "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v4 = [
+v6 = [
+  (v3/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = [
-  (v6/*:: as any*/),
-  (v5/*:: as any*/)
+v9 = [
+  (v8/*:: as any*/),
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -82,8 +102,9 @@ return {
     "selections": [
       {
         "args": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "workflowList_query"
@@ -95,6 +116,7 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v2/*:: as any*/),
       (v1/*:: as any*/),
       (v0/*:: as any*/)
     ],
@@ -103,7 +125,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "WorkflowConnection",
         "kind": "LinkedField",
         "name": "workflows",
@@ -125,7 +147,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -140,7 +162,7 @@ return {
                     "name": "isTestRun",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -162,7 +184,7 @@ return {
                     "kind": "LinkedField",
                     "name": "blueprint",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v9/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -172,7 +194,7 @@ return {
                     "kind": "LinkedField",
                     "name": "owner",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v9/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -253,10 +275,11 @@ return {
       },
       {
         "alias": null,
-        "args": (v4/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "filters": [
           "status",
-          "search"
+          "search",
+          "field"
         ],
         "handle": "connection",
         "key": "workflowList_workflows",
@@ -266,16 +289,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0d07adb607b6d818d6070cd558670716",
+    "cacheID": "3430ebf5bf7db0cb78e2438c160a82c7",
     "id": null,
     "metadata": {},
     "name": "homeScreenQuery",
     "operationKind": "query",
-    "text": "query homeScreenQuery($status:[ScheduleStatus!],$search:String){...workflowList_query_329dDb}fragment workflowList_query_329dDb on Query{workflows(first:50,status:$status,search:$search){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
+    "text": "query homeScreenQuery($status:[ScheduleStatus!],$search:String,$field:WorkflowFieldFilterInput){...workflowList_query_16VwYA}fragment workflowList_query_16VwYA on Query{workflows(first:50,status:$status,search:$search,field:$field){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
   }
 };
 })();
 
-(node as any).hash = "34288332c23f1dc1257f4e18c06b4b4a";
+(node as any).hash = "81570f8028411f5311142b1d38e8c577";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a075d64cf61428849bc20048683f017c>>
+ * @generated SignedSource<<63b285987961450276fb0ce142def7ed>>
  * @lightSyntaxTransform
  */
 
@@ -9,9 +9,17 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type FieldFilterOperator = "CONTAINS_ALL" | "CONTAINS_ALL_OF" | "CONTAINS_ANY" | "CONTAINS_NONE" | "EQUALS" | "GREATER_THAN" | "IS_ANY_OF" | "IS_NONE_OF" | "LESS_THAN" | "NOT_EQUALS";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";
+import type { FieldValue } from "@baton/domain/field/field";
+export type WorkflowFieldFilterInput = {
+  field: string;
+  operator: FieldFilterOperator;
+  values: ReadonlyArray<FieldValue>;
+};
 export type workflowListPageQuery$variables = {
   after?: string | null | undefined;
+  field?: WorkflowFieldFilterInput | null | undefined;
   first?: number | null | undefined;
   search?: string | null | undefined;
   status?: ReadonlyArray<ScheduleStatus> | null | undefined;
@@ -30,6 +38,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "after"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "field"
   },
   {
     "defaultValue": 50,
@@ -52,6 +65,11 @@ v1 = [
     "kind": "Variable",
     "name": "after",
     "variableName": "after"
+  },
+  {
+    "kind": "Variable",
+    "name": "field",
+    "variableName": "field"
   },
   {
     "kind": "Variable",
@@ -264,7 +282,8 @@ return {
         "args": (v1/*:: as any*/),
         "filters": [
           "status",
-          "search"
+          "search",
+          "field"
         ],
         "handle": "connection",
         "key": "workflowList_workflows",
@@ -274,16 +293,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7508d45cbd2daa8c354cd1f5d653f9e8",
+    "cacheID": "266f0b55ec2d1d34b4550bc8a627502e",
     "id": null,
     "metadata": {},
     "name": "workflowListPageQuery",
     "operationKind": "query",
-    "text": "query workflowListPageQuery($after:String,$first:Int=50,$search:String,$status:[ScheduleStatus!]){...workflowList_query_1zqZ43}fragment workflowList_query_1zqZ43 on Query{workflows(first:$first,after:$after,status:$status,search:$search){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
+    "text": "query workflowListPageQuery($after:String,$field:WorkflowFieldFilterInput,$first:Int=50,$search:String,$status:[ScheduleStatus!]){...workflowList_query_1wtP1p}fragment workflowList_query_1wtP1p on Query{workflows(first:$first,after:$after,status:$status,search:$search,field:$field){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
   }
 };
 })();
 
-(node as any).hash = "e05104745204aa63a44d8b003c8368dd";
+(node as any).hash = "4136fe722cc8def90c70f47ebe36df34";
 
 export default node;

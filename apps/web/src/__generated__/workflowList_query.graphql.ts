@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ce15200ebee160957cf819d050d3e08b>>
+ * @generated SignedSource<<303674229221ed8f4b83584ec2f6b8be>>
  * @lightSyntaxTransform
  */
 
@@ -37,6 +37,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "after"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "field"
     },
     {
       "defaultValue": 50,
@@ -82,6 +87,11 @@ return {
     {
       "alias": "workflows",
       "args": [
+        {
+          "kind": "Variable",
+          "name": "field",
+          "variableName": "field"
+        },
         {
           "kind": "Variable",
           "name": "search",
@@ -180,6 +190,6 @@ return {
 };
 })();
 
-(node as any).hash = "e05104745204aa63a44d8b003c8368dd";
+(node as any).hash = "4136fe722cc8def90c70f47ebe36df34";
 
 export default node;

@@ -13,7 +13,11 @@ const texts =
 /** `task-id` opens the task as a dialog over whatever page names it (spec 2.3). */
 const task = ['task-id', 'comment-id'] as const;
 
-export const homeSearch = texts(...task, 'search', 'status', 'sort');
+export const homeSearch = texts(
+  ...task,
+  ...(['search', 'status', 'sort'] as const),
+  ...(['field', 'operator', 'values'] as const),
+);
 export const taskListSearch = texts(...task, 'search', 'status', 'sort', 'tab');
 export const workflowSearch = texts(
   ...task,

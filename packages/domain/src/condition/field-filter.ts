@@ -3,7 +3,7 @@ import type { BlueprintField, FieldValue } from '../field/field.ts';
 import type { FilterOperator } from '../field/kinds/kind-record.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { compareValue } from './compare-values.ts';
-import type { ConditionOperator } from './condition.ts';
+import { comparisonOf } from './filter-operators.ts';
 import { areValuesFitting } from './fitting-values.ts';
 
 /** How lists are narrowed to those that hold certain answers to a field (specification 5.6). */
@@ -11,20 +11,6 @@ export interface FieldFilter {
   readonly operator: FilterOperator;
   readonly values: readonly FieldValue[];
 }
-
-/** A filter compares as a condition does; a choice is a list of one. */
-const comparisons: Readonly<Record<FilterOperator, ConditionOperator>> = {
-  EQUALS: 'EQUALS',
-  NOT_EQUALS: 'NOT_EQUALS',
-  GREATER_THAN: 'GREATER_THAN',
-  LESS_THAN: 'LESS_THAN',
-  CONTAINS_ALL_OF: 'CONTAINS_ALL_OF',
-  CONTAINS_ALL: 'CONTAINS_ALL_OF',
-  CONTAINS_ANY: 'CONTAINS_ANY_OF',
-  CONTAINS_NONE: 'CONTAINS_NONE_OF',
-  IS_ANY_OF: 'CONTAINS_ANY_OF',
-  IS_NONE_OF: 'CONTAINS_NONE_OF',
-};
 
 /** Filters that say what is not: one answer that is enough to leave a workflow out. */
 const excluding: readonly FilterOperator[] = ['NOT_EQUALS', 'CONTAINS_NONE', 'IS_NONE_OF'];
@@ -36,7 +22,7 @@ export const filterRefusal = (
 ): Refusal | null => {
   if (!fieldKinds[field.kind].filters.includes(operator))
     return refuse('RequestInvalid', { detail: 'operator' }, 'field.operator');
-  return areValuesFitting(comparisons[operator], values, field)
+  return areValuesFitting(comparisonOf(operator), values, field)
     ? null
     : refuse('WrongValueType', { kind: field.kind }, 'field.values');
 };
@@ -60,7 +46,7 @@ export const matchesFilter = (
   { operator, values }: FieldFilter,
 ): boolean => {
   const holds = (answer: FieldValue | null): boolean =>
-    compareValue(kind, answer, comparisons[operator], values) === 'TRUE';
+    compareValue(kind, answer, comparisonOf(operator), values) === 'TRUE';
   if (answers.length === 0) return false;
   return excluding.includes(operator) ? answers.every(holds) : answers.some(holds);
 };

@@ -9,11 +9,13 @@ import type {
 import { useText } from '../../lib/i18n/use-text.ts';
 import { homeStatusLook } from '../../lib/status/status-look.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../ui/data-list/list-line.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../ui/status-icon/status-icon.tsx';
+import filter from './answer-filter.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import classes from './workflow-list.module.css';
 
@@ -25,8 +27,9 @@ const queryFragment = graphql`
     after: { type: "String" }
     status: { type: "[ScheduleStatus!]" }
     search: { type: "String" }
+    field: { type: "WorkflowFieldFilterInput" }
   ) {
-    workflows(first: $first, after: $after, status: $status, search: $search)
+    workflows(first: $first, after: $after, status: $status, search: $search, field: $field)
       @connection(key: "workflowList_workflows") {
       edges {
         node {
@@ -65,11 +68,18 @@ export interface WorkflowListProps {
   readonly query: workflowList_query$key;
   /** Shown instead of an empty list. */
   readonly empty: ReactNode;
+  /** It is looked through in steps: what is there may not be all that there is. */
+  readonly isSought?: boolean | undefined;
   readonly onOpen: (id: string) => void;
 }
 
 /** Workflows with how they stand, how far they are, who answers for them and until when. */
-export function WorkflowList({ query, empty, onOpen }: WorkflowListProps): ReactNode {
+export function WorkflowList({
+  query,
+  empty,
+  isSought = false,
+  onOpen,
+}: WorkflowListProps): ReactNode {
   const t = useText();
   const page = usePaginationFragment<workflowListPageQuery, workflowList_query$key>(
     queryFragment,
@@ -77,7 +87,15 @@ export function WorkflowList({ query, empty, onOpen }: WorkflowListProps): React
   );
   const nodes = page.data.workflows.edges.map(({ node }) => node);
   const workflows = useFragment<workflowList_workflow$key>(workflowFragment, nodes);
-  if (workflows.length === 0) return empty;
+  const further = isSought && page.hasNext && (
+    <div className={filter.further} role="status">
+      <span>{t('workflows.answer.searched', { count: workflows.length })}</span>
+      <Button size="small" loading={page.isLoadingNext} onClick={() => page.loadNext(50)}>
+        {t('workflows.answer.further')}
+      </Button>
+    </div>
+  );
+  if (workflows.length === 0) return further === false ? empty : further;
 
   const columns: readonly ListColumn<ListedWorkflow>[] = [
     {
@@ -144,16 +162,19 @@ export function WorkflowList({ query, empty, onOpen }: WorkflowListProps): React
     },
   ];
   return (
-    <DataList
-      label={t('workflows.list')}
-      items={workflows}
-      getKey={({ id }) => id}
-      getLabel={({ name }) => name}
-      columns={columns}
-      onOpen={({ id }) => onOpen(id)}
-      onEndReached={() => {
-        if (page.hasNext && !page.isLoadingNext) page.loadNext(50);
-      }}
-    />
+    <>
+      <DataList
+        label={t('workflows.list')}
+        items={workflows}
+        getKey={({ id }) => id}
+        getLabel={({ name }) => name}
+        columns={columns}
+        onOpen={({ id }) => onOpen(id)}
+        onEndReached={() => {
+          if (page.hasNext && !page.isLoadingNext) page.loadNext(50);
+        }}
+      />
+      {further}
+    </>
   );
 }

@@ -36,12 +36,21 @@ interface LibraryField {
 export interface LibraryPickerProps {
   /** Somebody asked for it: it is there at once, and says so where the workspace has no fields. */
   readonly isWanted?: boolean | undefined;
+  /** What it is chosen for; left out: to be asked here. */
+  readonly label?: string | undefined;
+  /** Fields that can be chosen; left out: all. */
+  readonly isOffered?: ((field: BlueprintField) => boolean) | undefined;
   /** The field as it stands here, under a key of its own and pinned to its newest edition. */
   readonly onUse: (field: BlueprintField) => void;
 }
 
 /** The fields of the workspace, one of which is asked here. */
-export function LibraryPicker({ isWanted = false, onUse }: LibraryPickerProps): ReactNode {
+export function LibraryPicker({
+  isWanted = false,
+  label,
+  isOffered = () => true,
+  onUse,
+}: LibraryPickerProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
   const [search, setSearch] = useState<string | null>(null);
@@ -75,27 +84,29 @@ export function LibraryPicker({ isWanted = false, onUse }: LibraryPickerProps): 
   const isEmpty = search === null && found?.length === 0;
   if (!isWanted && (isEmpty || (search === null && found === null))) return null;
   if (isEmpty) return <p role="status">{t('customFields.noneYet')}</p>;
+  const taken = ({ id, version, content }: LibraryField): BlueprintField =>
+    takenOver(content, asId<FieldKey>(newKey()), { field: asId<CustomFieldId>(id), version });
   const use = (id: string | null): void => {
     const chosen = found?.find((one) => one.id === id);
-    if (chosen === undefined) return;
-    const origin = { field: asId<CustomFieldId>(chosen.id), version: chosen.version };
-    onUse(takenOver(chosen.content, asId<FieldKey>(newKey()), origin));
+    if (chosen !== undefined) onUse(taken(chosen));
   };
   return (
     <Select
-      label={t('customFields.use')}
-      hideLabel
+      label={label ?? t('customFields.use')}
+      hideLabel={label === undefined}
       placeholder={t('customFields.usePlaceholder')}
       searchable
       autoFocus={isWanted}
       onSearch={(text) => setSearch(text.trim())}
       isLoading={found === null}
       value={null}
-      options={(found ?? []).map(({ id, content }) => ({
-        value: id,
-        label: content.name,
-        description: t(`fields.kind.${content.kind}`),
-      }))}
+      options={(found ?? [])
+        .filter((one) => isOffered(taken(one)))
+        .map(({ id, content }) => ({
+          value: id,
+          label: content.name,
+          description: t(`fields.kind.${content.kind}`),
+        }))}
       onChange={use}
     />
   );

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
+import { askedData } from '../../testing/asked-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -73,5 +74,81 @@ describe('HomeScreen', () => {
       (await screen.findByRole('link', { name: 'Go to the blueprints' })).getAttribute('href'),
     ).toBe('/blueprints');
     await expectAccessible();
+  });
+
+  const sought = '/?field=region&operator=IS_ANY_OF&values=%5B%22north%22%5D';
+  const region = {
+    __typename: 'CustomField',
+    id: 'region',
+    version: 1,
+    definition: {
+      __typename: 'CustomFieldDefinition',
+      ...askedData('Region', 'SELECT', { options: [{ id: 'north', name: 'North' }] }),
+    },
+  };
+  type Environment = Awaited<ReturnType<typeof renderScreen>>['environment'];
+  /** By which answer each list was asked for. */
+  const asked: unknown[] = [];
+  /** Answers what is asked for of the field and of the list, in whatever order it is asked. */
+  const answerAll = (
+    environment: Environment,
+    field: object | null,
+    edges: readonly object[],
+    hasNextPage = false,
+  ): void => {
+    environment.mock.queueOperationResolver((operation) => {
+      asked.push(operation.request.variables['field']);
+      return MockPayloadGenerator.generate(operation, {
+        Query: () => ({ customField: field }),
+        WorkflowConnection: () => ({ edges, pageInfo: { hasNextPage, endCursor: '1' } }),
+      });
+    });
+  };
+
+  it('looks for workflows by an answer that the address names', async () => {
+    const { user, address } = await renderScreen(<HomeScreen />, {
+      address: sought,
+      prepare: (environment) => {
+        for (let times = 0; times < 3; times += 1)
+          answerAll(environment, region, [workflow('1', 'Northwind onboarding')]);
+      },
+    });
+    await screen.findByRole('row', { name: /Northwind onboarding/ });
+    expect(await screen.findByRole('button', { name: 'Region is one of North' })).toBeTruthy();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Remove filter by an answer' }));
+    expect(address()).toBe('/');
+    expect(asked.at(-1)).toBeNull();
+    expect(asked).toContainEqual({ field: 'region', operator: 'IS_ANY_OF', values: ['north'] });
+  });
+
+  it('says where only a part has been looked through', async () => {
+    await renderScreen(<HomeScreen />, {
+      address: sought,
+      prepare: (environment) => {
+        for (let times = 0; times < 3; times += 1) answerAll(environment, region, [], true);
+      },
+    });
+    expect(await screen.findByText(/^Nothing found so far\. Older workflows/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Look further' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a field that is not there', sought, null],
+    ['what no such field is asked', sought.replace('IS_ANY_OF', 'GREATER_THAN'), region],
+    ['what is written by hand', `${sought}x`, region],
+  ])('says that it cannot look for %s', async (_, at, field) => {
+    const { user, address } = await renderScreen(<HomeScreen />, {
+      address: at,
+      prepare: (environment) => {
+        for (let times = 0; times < 3; times += 1) answerAll(environment, field, []);
+      },
+    });
+    expect(
+      await screen.findByText(/^Its field is no longer there, is not shared with you/),
+    ).toBeTruthy();
+    const [, removal] = screen.getAllByRole('button', { name: 'Remove filter by an answer' });
+    if (removal !== undefined) await user.click(removal);
+    expect(address()).toBe('/');
   });
 });

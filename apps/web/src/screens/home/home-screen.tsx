@@ -1,12 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { House, Plus, SearchX, Waypoints } from 'lucide-react';
-import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type {
   homeScreenQuery,
   ScheduleStatus,
 } from '../../__generated__/homeScreenQuery.graphql.ts';
 import { DeletedWorkflows } from '../../features/workflow-list/deleted-workflows.tsx';
+import { AnswerFilter } from '../../features/workflow-list/answer-filter.tsx';
+import {
+  addressOf,
+  soughtIn,
+  type AnswerAddress,
+} from '../../features/workflow-list/sought-answer.ts';
 import { WorkflowList } from '../../features/workflow-list/workflow-list.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -20,9 +26,17 @@ import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import classes from './home-screen.module.css';
 
+const SoughtWorkflows = lazy(async () => ({
+  default: (await import('../../features/workflow-list/sought-workflows.tsx')).SoughtWorkflows,
+}));
+
 const query = graphql`
-  query homeScreenQuery($status: [ScheduleStatus!], $search: String) {
-    ...workflowList_query @arguments(status: $status, search: $search)
+  query homeScreenQuery(
+    $status: [ScheduleStatus!]
+    $search: String
+    $field: WorkflowFieldFilterInput
+  ) {
+    ...workflowList_query @arguments(status: $status, search: $search, field: $field)
   }
 `;
 
@@ -41,17 +55,29 @@ const isView = (value: string | undefined): value is View =>
 export function HomeScreen(): ReactNode {
   const t = useText();
   const { navigation } = useViewer();
-  const { search = '', status } = useSearch({ strict: false });
+  const { search = '', status, field, operator, values } = useSearch({ strict: false });
+  const sought = soughtIn({ field, operator, values });
   const navigate = useNavigate();
   const view: View = isView(status) ? status : 'open';
   const variables = useDeferredValue(
     JSON.stringify({
       status: statusesOf[view],
       search: search.trim() === '' ? null : search.trim(),
+      field: sought?.filter == null ? null : { field: sought.field, ...sought.filter },
     }),
   );
-  const set = (change: { search?: string; status?: View }): void =>
-    void navigate({ to: '/', search: { search, status, ...change }, replace: true });
+  const set = (change: { search?: string; status?: View } & AnswerAddress): void =>
+    void navigate({
+      to: '/',
+      search: { search, status, field, operator, values, ...change },
+      replace: true,
+    });
+  const found = (
+    <FoundWorkflows
+      variables={variables}
+      isSearching={search !== '' || view !== 'open' || sought !== null}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -80,6 +106,9 @@ export function HomeScreen(): ReactNode {
           ]}
           onChange={(next) => set({ status: next })}
         />
+        {navigation.customFields && (
+          <AnswerFilter sought={sought} onSeek={(next) => set(addressOf(next))} />
+        )}
         <div className={classes.search}>
           <SearchField
             label={t('workflows.search')}
@@ -96,7 +125,13 @@ export function HomeScreen(): ReactNode {
             </div>
           }
         >
-          <FoundWorkflows variables={variables} isSearching={search !== '' || view !== 'open'} />
+          {sought === null ? (
+            found
+          ) : (
+            <SoughtWorkflows sought={sought} onRemove={() => set(addressOf(null))}>
+              {found}
+            </SoughtWorkflows>
+          )}
         </Suspense>
       </PageBody>
     </>
@@ -140,6 +175,7 @@ function FoundWorkflows({ variables, isSearching }: FoundWorkflowsProps): ReactN
     <WorkflowList
       query={data}
       empty={empty}
+      isSought={asked.field != null}
       onOpen={(id) => void navigate({ to: '/workflow/$id', params: { id } })}
     />
   );

@@ -1,0 +1,159 @@
+import { filterRefusal, type FieldFilter } from '@baton/domain/condition/field-filter';
+import { comparisonOf } from '@baton/domain/condition/filter-operators';
+import { arityOf } from '@baton/domain/condition/operators';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
+import type { BlueprintField } from '@baton/domain/field/field';
+import { fieldKinds } from '@baton/domain/field/field-kinds';
+import type { FilterOperator } from '@baton/domain/field/kinds/kind-record';
+import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { ComparisonValues } from '../../fields/condition/comparison-values.tsx';
+import { LibraryPicker } from '../../fields/library/library-picker.tsx';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import classes from './answer-filter.module.css';
+import type { SoughtAnswer } from './sought-answer.ts';
+import { useSoughtField } from './use-sought-field.ts';
+
+export interface AnswerFilterDialogProps {
+  readonly sought: SoughtAnswer | null;
+  readonly onClose: () => void;
+  /** Null: nothing is looked for any more. */
+  readonly onSeek: (sought: SoughtAnswer | null) => void;
+}
+
+/** Which field, and what its answer is: the operators and controls of its kind. */
+export default function AnswerFilterDialog(props: AnswerFilterDialogProps): ReactNode {
+  const t = useText();
+  const { sought, onClose } = props;
+  return (
+    <Suspense
+      fallback={
+        <Dialog isOpen onClose={onClose} title={t('workflows.answer.title')} size="small">
+          <Skeleton variant="text" />
+        </Dialog>
+      }
+    >
+      {sought === null ? <Editor {...props} begins={null} /> : <Known {...props} sought={sought} />}
+    </Suspense>
+  );
+}
+
+function Known(props: AnswerFilterDialogProps & { readonly sought: SoughtAnswer }): ReactNode {
+  return <Editor {...props} begins={useSoughtField(props.sought.field)} />;
+}
+
+/** Kinds that lists are filtered by here: documents are looked for by themselves. */
+const isOffered = ({ kind }: BlueprintField): boolean =>
+  fieldKinds[kind].filters.length > 0 && !isDocumentKind(kind);
+
+const beginning = ({ kind }: BlueprintField): FieldFilter => ({
+  operator: fieldKinds[kind].filters[0] ?? 'EQUALS',
+  values: kind === 'CHECKBOX' ? [true] : [],
+});
+
+interface EditorProps extends AnswerFilterDialogProps {
+  readonly begins: BlueprintField | null;
+}
+
+function Editor({ sought, begins, onClose, onSeek }: EditorProps): ReactNode {
+  const t = useText();
+  const form = useId();
+  const [field, setField] = useState(begins);
+  const [filter, setFilter] = useState<FieldFilter>(
+    sought?.filter ?? (begins === null ? { operator: 'EQUALS', values: [] } : beginning(begins)),
+  );
+  const [isRefused, setRefused] = useState(false);
+  const isWhole = field !== null && filterRefusal(field, filter) === null;
+  const operate = (operator: FilterOperator): void => {
+    const isSame = arityOf(comparisonOf(operator)) === arityOf(comparisonOf(filter.operator));
+    setFilter({ operator, values: isSame ? filter.values : [] });
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isWhole || field.origin === null) return setRefused(true);
+    onSeek({ field: field.origin.field, filter });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('workflows.answer.title')}
+      size="small"
+      footer={
+        <>
+          {sought !== null && (
+            <Button
+              kind="subtle"
+              onClick={() => {
+                onSeek(null);
+                onClose();
+              }}
+            >
+              {t('workflows.answer.remove')}
+            </Button>
+          )}
+          <Button kind="primary" type="submit" form={form} keyHint="enter">
+            {t('workflows.answer.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={submit}>
+        <p className={classes.hint}>{t('workflows.answer.hint')}</p>
+        {field === null ? (
+          <LibraryPicker
+            isWanted
+            label={t('workflows.answer.field')}
+            isOffered={isOffered}
+            onUse={(chosen) => {
+              setField(chosen);
+              setFilter(beginning(chosen));
+              setRefused(false);
+            }}
+          />
+        ) : (
+          <>
+            <div className={classes.field}>
+              <span className={classes.name}>{field.name}</span>
+              <Button kind="subtle" size="small" onClick={() => setField(null)}>
+                {t('workflows.answer.otherField')}
+              </Button>
+            </div>
+            <Select<FilterOperator>
+              label={t('fields.condition.operator')}
+              // The field was just chosen: what follows has the keyboard.
+              autoFocus={begins === null}
+              clearable={false}
+              value={filter.operator}
+              options={fieldKinds[field.kind].filters.map((operator) => ({
+                value: operator,
+                label: t(`fields.operator.${comparisonOf(operator)}`),
+              }))}
+              onChange={(operator) => operate(operator ?? filter.operator)}
+            />
+            <ComparisonValues
+              key={`${field.key} ${filter.operator}`}
+              choice={{
+                ...{ id: field.key, operand: field.key, label: field.name, group: '', field },
+                ...{ isOutcome: false, operators: [] },
+              }}
+              operator={comparisonOf(filter.operator)}
+              values={filter.values}
+              disabled={false}
+              onChange={(values) => setFilter({ ...filter, values })}
+            />
+          </>
+        )}
+        {isRefused && !isWhole && (
+          <p className={classes.fault} role="alert">
+            {t('workflows.answer.incomplete')}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldFilter } from '@baton/domain/condition/field-filter';
+import { comparisonOf } from '@baton/domain/condition/filter-operators';
+import { arityOf } from '@baton/domain/condition/operators';
+import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
+import type { ReactNode } from 'react';
+import { useValueText } from '../../lib/fields/use-value-text.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
+import type { SoughtAnswer } from './sought-answer.ts';
+import { isSearchable, useSoughtField } from './use-sought-field.ts';
+
+/** The filter in words: the field, how it is compared, with what. */
+export function SoughtText({ sought }: { readonly sought: SoughtAnswer }): ReactNode {
+  const t = useText();
+  const field = useSoughtField(sought.field);
+  if (!isSearchable(field, sought) || sought.filter === null)
+    return t('workflows.answer.goneTitle');
+  return <Words field={field} filter={sought.filter} />;
+}
+
+interface WordsProps {
+  readonly field: BlueprintField;
+  readonly filter: FieldFilter;
+}
+
+function Words({ field, filter: { operator, values } }: WordsProps): ReactNode {
+  const t = useText();
+  const valueText = useValueText();
+  const isOfPeople = field.kind === 'PEOPLE';
+  const people = useKnownParties(isOfPeople ? values.map(String) : []);
+  const comparison = comparisonOf(operator);
+  const isList = arityOf(comparison) === 'LIST';
+  // A list of choices is written as one, also of a field that takes one of them.
+  const shape =
+    isList && field.kind === 'SELECT' ? { ...field, kind: 'MULTI_SELECT' as const } : field;
+  const value: FieldValue | undefined = isList ? values.map(String) : values[0];
+  return t('workflows.answer.summary', {
+    field: field.name,
+    operator: t(`fields.operator.${comparison}`),
+    values:
+      value === undefined
+        ? ''
+        : valueText(shape, value, (id) => people.find((one) => one.id === id)?.name ?? '…'),
+  });
+}

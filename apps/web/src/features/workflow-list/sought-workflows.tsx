@@ -1,0 +1,32 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import type { SoughtAnswer } from './sought-answer.ts';
+import { isSearchable, useSoughtField } from './use-sought-field.ts';
+
+interface Props {
+  readonly sought: SoughtAnswer;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** What is found, where the filter of an address is one that can be asked; else what is wrong with it. */
+export function SoughtWorkflows({ sought, onRemove, children }: Props): ReactNode {
+  const t = useText();
+  const field = useSoughtField(sought.field);
+  if (isSearchable(field, sought)) return children;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('workflows.answer.goneTitle')}
+      text={t('workflows.answer.goneText')}
+      action={
+        <Button kind="primary" onClick={onRemove}>
+          {t('workflows.answer.remove')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { filterRefusal } from '@baton/domain/condition/field-filter';
+import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids';
+import { takenOver } from '@baton/domain/field/custom-field';
+import type { BlueprintField } from '@baton/domain/field/field';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { useSoughtFieldQuery } from '../../__generated__/useSoughtFieldQuery.graphql.ts';
+import { readField } from '../../lib/fields/read-field.ts';
+import type { SoughtAnswer } from './sought-answer.ts';
+
+/** The field that an answer is looked for in; null where it is not there, or not for this person. */
+export function useSoughtField(id: string): BlueprintField | null {
+  const { customField } = useLazyLoadQuery<useSoughtFieldQuery>(
+    graphql`
+      query useSoughtFieldQuery($id: ID!) {
+        customField(id: $id) {
+          id
+          version
+          definition {
+            ...readField_field
+          }
+        }
+      }
+    `,
+    { id },
+    { fetchPolicy: 'store-or-network' },
+  );
+  if (customField == null) return null;
+  const origin = { field: asId<CustomFieldId>(customField.id), version: customField.version };
+  return takenOver(readField(customField.definition), asId<FieldKey>(customField.id), origin);
+}
+
+/** Whether the field is answered in such a way. */
+export const isSearchable = (
+  field: BlueprintField | null,
+  { filter }: SoughtAnswer,
+): field is BlueprintField =>
+  field !== null && filter !== null && filterRefusal(field, filter) === null;
