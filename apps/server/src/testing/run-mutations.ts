@@ -296,6 +296,10 @@ const mutationOf = (
         'StartNewLinkedInput',
       );
     }
+    case 'RESTART_CHILDREN': {
+      const { request, reason } = command;
+      return ofTask('restartLinkedWorkflows', { request, reason }, 'RestartLinkedInput');
+    }
     case 'COMPLETE_LINKED': {
       const { values, reason } = command;
       return ofTask('completeLinkedTask', { values, reason }, 'CompleteLinkedInput');

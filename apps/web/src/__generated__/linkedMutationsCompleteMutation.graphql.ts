@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6c6341a928133ae753c73281a862ff9b>>
+ * @generated SignedSource<<7fed7baa0b4678eca28c9be65ea2fb0a>>
  * @lightSyntaxTransform
  */
 
@@ -552,6 +552,13 @@ return {
                     "kind": "ScalarField",
                     "name": "isReplaceable",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isRestartable",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -662,12 +669,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1c42b8f9c3415fb738fdecd854789805",
+    "cacheID": "79477966a260e646e75c685b6433d3ee",
     "id": null,
     "metadata": {},
     "name": "linkedMutationsCompleteMutation",
     "operationKind": "mutation",
-    "text": "mutation linkedMutationsCompleteMutation($input:CompleteLinkedInput!){completeLinkedTask(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation linkedMutationsCompleteMutation($input:CompleteLinkedInput!){completeLinkedTask(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

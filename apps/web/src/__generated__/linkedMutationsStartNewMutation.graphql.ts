@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<660802dc68823909a4bf4ef48eb04a6f>>
+ * @generated SignedSource<<e775dfab4b823df71ca5eff94e67318f>>
  * @lightSyntaxTransform
  */
 
@@ -536,6 +536,13 @@ return {
                     "kind": "ScalarField",
                     "name": "isReplaceable",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isRestartable",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -646,12 +653,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "908ab9ca3f79de00283721eb6cf1429b",
+    "cacheID": "0d9addc31cf2916207fc1aa1c0468727",
     "id": null,
     "metadata": {},
     "name": "linkedMutationsStartNewMutation",
     "operationKind": "mutation",
-    "text": "mutation linkedMutationsStartNewMutation($input:StartNewLinkedInput!){startNewLinkedWorkflow(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation linkedMutationsStartNewMutation($input:StartNewLinkedInput!){startNewLinkedWorkflow(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

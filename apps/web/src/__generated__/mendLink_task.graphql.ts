@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3236d8473500c394691224642d159316>>
+ * @generated SignedSource<<e406c2a1aa91fa6e4b75e59e75528ca0>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type mendLink_task$data = {
   readonly id: string;
   readonly linkedWorkflows: ReadonlyArray<{
     readonly isReplaceable: boolean;
+    readonly isRestartable: boolean;
     readonly request: number;
     readonly state: LinkedWorkflowState;
     readonly value: string | null | undefined;
@@ -98,6 +99,13 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "isRestartable",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "LinkedWorkflowReference",
           "kind": "LinkedField",
           "name": "workflow",
@@ -116,6 +124,6 @@ return {
 };
 })();
 
-(node as any).hash = "5a26be8d35606dd57ebe7395bf775ae3";
+(node as any).hash = "ce3d278d3aa78018b8a07d48670a031e";
 
 export default node;

@@ -60,6 +60,7 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   LINKED_WORKFLOW_TROUBLED: null,
   LINKED_WORKFLOW_RECOVERED: null,
   LINKED_WORKFLOW_REPLACED: null,
+  LINKED_WORKFLOW_CALLED_BACK: null,
   TASK_EXCEPTION_REPORTED: null,
   TASK_EXCEPTION_RESOLVED: null,
   TASK_ESCALATED: null,

@@ -1,8 +1,16 @@
 import type { Run, RunTask } from '../run/run.ts';
-import type { ChildLink } from './child-link.ts';
+import { mayBeCalledBack, type ChildLink } from './child-link.ts';
 import { messagesOf, type ParentAsks } from './link-messages.ts';
 
-export const childEffects = ['STARTS', 'PAUSES', 'GOES_ON', 'ENDS', 'LET_GO'] as const;
+export const childEffects = [
+  'STARTS',
+  'PAUSES',
+  'GOES_ON',
+  'ENDS',
+  'LET_GO',
+  'RESTARTS',
+  'STAYS_ENDED',
+] as const;
 /** What a command on a workflow makes of a linked one, in one word. */
 export type ChildEffect = (typeof childEffects)[number];
 
@@ -19,7 +27,9 @@ const effectOf = (asks: ParentAsks, { state, isHeld }: ChildLink): ChildEffect |
     case 'PAUSE':
       return state === 'RUNNING' ? 'PAUSES' : null;
     case 'GO_ON':
-      return isHeld ? 'GOES_ON' : null;
+      return isHeld && state === 'PAUSED' ? 'GOES_ON' : null;
+    case 'RESTART':
+      return 'RESTARTS';
     case 'END':
       return isOver ? null : 'ENDS';
     case 'LET_GO':
@@ -28,6 +38,16 @@ const effectOf = (asks: ParentAsks, { state, isHeld }: ChildLink): ChildEffect |
       return null;
   }
 };
+
+/** The children that an end took along and that taking it back does not: somebody has to say so of each. */
+const left = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] =>
+  before.workflow.scheduleStatus !== 'ENDED' || workflow.scheduleStatus === 'ENDED'
+    ? []
+    : tasks.flatMap(({ id: taskId, links }) =>
+        links
+          .filter(mayBeCalledBack)
+          .map(({ request }) => ({ taskId, request, effect: 'STAYS_ENDED' as const })),
+      );
 
 /** The children that a command takes along: what it has to tell them, as people would put it. */
 export const childChanges = (before: Run, after: Run): readonly ChildChange[] => {
@@ -41,5 +61,6 @@ export const childChanges = (before: Run, after: Run): readonly ChildChange[] =>
       const effect = link === undefined ? null : effectOf(asks, link);
       return effect === null ? [] : [{ taskId, request, effect }];
     }),
+    ...left(before, after),
   ];
 };

@@ -52,7 +52,7 @@ export interface ChildLink {
   readonly row: string | null;
   readonly workflowId: WorkflowId | null;
   readonly state: ChildState;
-  /** Paused because the parent is, not by a person. */
+  /** Paused or ended because the parent is, not by a person. */
   readonly isHeld: boolean;
   readonly isDeleted: boolean;
   /** Its owner has taken it out of the parent's hands. */
@@ -66,12 +66,20 @@ export interface ChildLink {
   readonly fate: ChildFate;
   /** Why it is no longer followed, in the words of whoever decided so. */
   readonly fateReason: string;
+  /** Ended with the parent, and asked to go on again; until it says how it stands. */
+  readonly isCalledBack: boolean;
 }
 
-/** A link as it was stored, perhaps before there were rows. */
+type Later = 'row' | 'isCalledBack';
+
+/** A link as it was stored, perhaps before there were rows, and ends that were taken back. */
 export const completeLink = (
-  stored: Omit<ChildLink, 'row'> & Partial<Pick<ChildLink, 'row'>>,
-): ChildLink => ({ ...stored, row: stored.row ?? null });
+  stored: Omit<ChildLink, Later> & Partial<Pick<ChildLink, Later>>,
+): ChildLink => ({
+  ...stored,
+  row: stored.row ?? null,
+  isCalledBack: stored.isCalledBack ?? false,
+});
 
 /** A child's side of the link: whose it is, and what it has heard from there. */
 export interface ParentLink {
@@ -124,7 +132,7 @@ export const problemOfLink = (link: ChildLink): LinkProblem | null => {
     case 'NOT_STARTED':
       return 'MISSING_REQUIRED';
     case 'ENDED':
-      return 'CHILD_ENDED';
+      return link.isCalledBack ? null : 'CHILD_ENDED';
     case 'PAUSED':
       return link.isHeld ? null : 'CHILD_PAUSED';
     case 'REQUESTED':
@@ -139,6 +147,14 @@ export const problemOfLink = (link: ChildLink): LinkProblem | null => {
 /** L4: whether another may take its place: it is in trouble, or what came of the task was rejected. */
 export const isReplaceable = (link: ChildLink, status: string): boolean =>
   link.fate === 'FOLLOWED' && (problemOfLink(link) !== null || status === 'REJECTED');
+
+/** L4, W8: it was ended because its parent was, and may go on since that goes on again. */
+export const mayBeCalledBack = (link: ChildLink): boolean =>
+  link.fate === 'FOLLOWED' &&
+  link.state === 'ENDED' &&
+  link.isHeld &&
+  !link.isCalledBack &&
+  !isGone(link);
 
 /**
  * L3: what keeps the task from being done: the first child in trouble, once those that are
@@ -158,7 +174,9 @@ export const problemOfTask = (task: LinkedTask): LinkProblem | null => {
  * where none that is not completed goes on any more; null before there is any.
  */
 export const scheduleOfChildren = (task: LinkedTask): MadeState | null => {
-  const states = followedLinks(task).map(({ state }) => state);
+  const states = followedLinks(task).map(({ state, isCalledBack }) =>
+    isCalledBack ? 'RUNNING' : state,
+  );
   if (states.length === 0) return null;
   const open = states.filter((state) => state !== 'COMPLETED');
   if (open.length === 0) return 'COMPLETED';

@@ -8,6 +8,15 @@ export const isHeldByParent = ({
 }: Pick<RunWorkflow, 'parent' | 'scheduleStatus' | 'pausedBy'>): boolean =>
   parent?.isBound === true && scheduleStatus === 'PAUSED' && pausedBy === null;
 
+/** Ended because its parent was: neither a person ended it, nor what happened in it. */
+export const isEndedByParent = ({
+  parent,
+  scheduleStatus,
+  endedBy,
+  endCause,
+}: Pick<RunWorkflow, 'parent' | 'scheduleStatus' | 'endedBy' | 'endCause'>): boolean =>
+  parent?.isBound === true && scheduleStatus === 'ENDED' && endedBy === null && endCause === null;
+
 /** Ended while its parent held it: a restart would find that pause again, unless it was lifted meanwhile. */
 export const isEndedWhileHeld = ({
   parent,

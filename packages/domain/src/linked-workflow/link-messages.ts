@@ -2,10 +2,13 @@ import { isDeepEqual } from '../core/equality.ts';
 import type { TaskId, WorkflowId } from '../core/ids.ts';
 import type { Run, RunTask, RunWorkflow } from '../run/run.ts';
 import type { ChildLink, ParentLink } from './child-link.ts';
-import { isHeldByParent } from './held-by-parent.ts';
+import { isEndedByParent, isHeldByParent } from './held-by-parent.ts';
 
-/** What a parent asks of a child. ADOPT: it is the parent's from now on; LET_GO: no longer. */
-export type ParentAsks = 'ADOPT' | 'GO_ON' | 'PAUSE' | 'END' | 'LET_GO';
+/**
+ * What a parent asks of a child. ADOPT: it is the parent's from now on; LET_GO: no longer;
+ * RESTART: the end is taken back to which the parent's led.
+ */
+export type ParentAsks = 'ADOPT' | 'GO_ON' | 'RESTART' | 'PAUSE' | 'END' | 'LET_GO';
 
 /** From a parent to one child. */
 export interface ParentOrder {
@@ -35,11 +38,12 @@ export interface Messages {
 /** What a parent asks of a child, as both stand. */
 const asksOf = (
   workflow: Pick<RunWorkflow, 'scheduleStatus' | 'deletedAt'>,
-  { fate }: ChildLink,
+  { fate, isCalledBack }: ChildLink,
 ): ParentAsks => {
   if (fate === 'KEPT' || workflow.deletedAt !== null) return 'LET_GO';
   if (fate === 'ENDED' || workflow.scheduleStatus === 'ENDED') return 'END';
-  return workflow.scheduleStatus === 'PAUSED' ? 'PAUSE' : 'GO_ON';
+  if (workflow.scheduleStatus === 'PAUSED') return 'PAUSE';
+  return isCalledBack ? 'RESTART' : 'GO_ON';
 };
 
 /**
@@ -85,7 +89,7 @@ export const reportOf = ({ workflow }: Run, outputs: ChildReport['outputs'] = []
   workflowId: workflow.id,
   version: workflow.version,
   state: workflow.scheduleStatus,
-  isHeld: isHeldByParent(workflow),
+  isHeld: isHeldByParent(workflow) || isEndedByParent(workflow),
   isDeleted: workflow.deletedAt !== null,
   isDetached: workflow.parent?.isBound !== true,
   outputs,

@@ -13,6 +13,7 @@ export type LinkedInput =
   | 'recovered'
   | 'relink'
   | 'startNew'
+  | 'callBack'
   | 'completeByHand'
   | 'childRestarted';
 
@@ -58,6 +59,7 @@ export const linkedTable = stateTable<LinkedRow>('linked workflow', linkedStates
   { row: 'L4', from: ['PENDING_SUBMISSION'], on: 'recovered', to: 'SAME' },
   { row: 'L4', from: choices, on: 'relink', guard: 'mayMendLink', to: 'PENDING_SUBMISSION' },
   { row: 'L4', from: choices, on: 'startNew', guard: 'mayMendLink', to: 'PENDING_SUBMISSION' },
+  { row: 'L4', from: linkedStates, on: 'callBack', guard: 'mayMendLink', to: 'SAME' },
   {
     row: 'L4',
     from: choices,

@@ -1,9 +1,11 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
-import { commandsFor, runScene } from '@baton/fixtures/builders/run-scene';
-import { expect, it } from 'vitest';
+import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
+import { describe, expect, it } from 'vitest';
+import type { Agent } from '../access/actor.ts';
 import { asId, type WorkflowId } from '../core/ids.ts';
 import { newLinkRule, type ChildRestartRule } from './link-rule.ts';
-import type { ChildReport } from './link-messages.ts';
+import type { Run } from '../run/run.ts';
+import { messagesOf, type ChildReport } from './link-messages.ts';
 
 const linked = (onChildRestart: ChildRestartRule) => {
   const scene = runScene(
@@ -14,7 +16,7 @@ const linked = (onChildRestart: ChildRestartRule) => {
   );
   const run = { ...scene, ...commandsFor(scene) };
   run.start();
-  const report = (version: number, state: ChildReport['state']) =>
+  const report = (version: number, state: ChildReport['state'], isHeld = false) =>
     run.give('SYSTEM', {
       kind: 'CHILD_REPORT',
       taskId: run.task(1).id,
@@ -23,7 +25,7 @@ const linked = (onChildRestart: ChildRestartRule) => {
         workflowId: asId<WorkflowId>('child'),
         version,
         state,
-        isHeld: false,
+        isHeld,
         isDeleted: false,
         isDetached: false,
         outputs: [],
@@ -58,4 +60,46 @@ it('passes over a report that is older than one before', () => {
   run.report(4, 'PAUSED');
   expect(run.rows()).toHaveLength(rows);
   expect(run.task(1)).toMatchObject({ status: 'COMPLETED', links: [{ state: 'COMPLETED' }] });
+});
+
+describe('L4, W8: a child that was ended with its parent', () => {
+  const ended = (isHeld: boolean) => {
+    const run = linked('FOLLOW');
+    run.report(1, 'RUNNING');
+    run.end();
+    run.report(2, 'ENDED', isHeld);
+    run.restart();
+    const restart = (request: number | null, by: Agent = owner) => {
+      const taskId = run.task(1).id;
+      const command = { kind: 'RESTART_CHILDREN', taskId, request, reason: 'Because' } as const;
+      const result = run.give(by, command);
+      return result.ok ? null : result.refusals[0].code;
+    };
+    return { ...run, restart };
+  };
+  const asks = (run: ReturnType<typeof ended>, before: Run) =>
+    messagesOf(before, run.run()).orders.map(({ order }) => order.asks);
+
+  it('is asked to go on, by those who lead the parent', () => {
+    const run = ended(true);
+    expect(run.task(1)).toMatchObject({ exception: { text: 'CHILD_ENDED' } });
+    expect(run.restart(1, person(1))).toBe('Forbidden');
+    expect(run.restart(7)).toBe('NotFound');
+    const before = run.run();
+    expect(run.restart(null)).toBeNull();
+    expect(asks(run, before)).toEqual(['RESTART']);
+    expect(run.task(1)).toMatchObject({ hasException: false, links: [{ isCalledBack: true }] });
+    expect(run.restart(1)).toBe('LinkedWorkflowGoesOn');
+    run.report(3, 'RUNNING');
+    expect(run.task(1).links).toMatchObject([{ state: 'RUNNING', isCalledBack: false }]);
+  });
+
+  it('stays as it is where its own people ended it, or it is in doubt no more', () => {
+    expect(ended(false).restart(1)).toBe('Forbidden');
+    const run = ended(true);
+    run.restart(1);
+    run.report(3, 'ENDED');
+    expect(run.task(1)).toMatchObject({ exception: { text: 'CHILD_ENDED' } });
+    expect(run.restart(1)).toBe('Forbidden');
+  });
 });

@@ -174,6 +174,8 @@ const step = (world: World, seed: number): void => {
   const halt = draw.from(halts);
   if (id !== world.parentId) world.touched.add(id);
   if (draw.once(3) && halt !== undefined) give(world, id, owner, halt);
+  else if (task?.type === 'LINKED_WORKFLOW' && draw.once(2))
+    give(world, id, owner, { kind: 'RESTART_CHILDREN', taskId: task.id, request: null, reason });
   else if (task !== undefined && draw.once(4))
     give(world, id, owner, { kind: 'REOPEN', cascade: 'NONE', taskId: task.id, reason: '' });
   else if (task !== undefined)
@@ -227,7 +229,10 @@ it('agree once every letter is brought, whatever happened meanwhile', () => {
         const child = runOf(world, link.workflowId);
         expect(link.state).toBe(child.workflow.scheduleStatus);
         expect(link.isDetached).toBe(reportOf(child).isDetached);
-        if (scheduleStatus === 'RUNNING') expect(reportOf(child).isHeld).toBe(false);
+        if (scheduleStatus === 'RUNNING') {
+          expect(link.isCalledBack).toBe(false);
+          if (link.state === 'PAUSED') expect(reportOf(child).isHeld).toBe(false);
+        }
         if (link.isDetached || world.touched.has(link.workflowId)) continue;
         if (scheduleStatus === 'PAUSED' || scheduleStatus === 'ENDED')
           expect(link.state).not.toBe('RUNNING');

@@ -84,6 +84,8 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       };
     case 'LINKED_WORKFLOW_REPLACED':
       return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'RELINKED' } };
+    case 'LINKED_WORKFLOW_CALLED_BACK':
+      return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'CALLED_BACK' } };
     case 'LINKED_WORKFLOW_RECOVERED':
       return { kind: 'RESOLVE_EXCEPTION' };
     case 'AUTOMATION_SUCCEEDED':

@@ -93,6 +93,7 @@ export type RunCommand =
   | OverrideRejectionCommand
   | StartNewChildCommand
   | RelinkCommand
+  | RestartChildrenCommand
   | DetachCommand
   | CompleteLinkedCommand
   | PlanCommand
@@ -284,6 +285,14 @@ export interface RelinkCommand {
   readonly taskId: TaskId;
   readonly request: number;
   readonly workflowId: WorkflowId;
+  readonly reason: string;
+}
+/** L4, W8: those that were ended with the workflow go on with it. */
+export interface RestartChildrenCommand {
+  readonly kind: 'RESTART_CHILDREN';
+  readonly taskId: TaskId;
+  /** Null: all of the task that were. */
+  readonly request: number | null;
   readonly reason: string;
 }
 /** L4: done in the place of its children. */

@@ -240,6 +240,7 @@ export interface TaskEvent extends Change<TaskPatch> {
     /** Done with what the call of an earlier run brought. */
     | 'AUTOMATION_RESULT_KEPT'
     | 'LINKED_WORKFLOW_REPLACED'
+    | 'LINKED_WORKFLOW_CALLED_BACK'
     | 'APPROVAL_REQUESTED'
     | 'APPROVAL_APPROVED'
     | 'APPROVAL_REJECTED'

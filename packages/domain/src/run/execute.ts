@@ -45,6 +45,7 @@ import { decideRecall } from './commands/decide-recall.ts';
 import { decideReopen } from './commands/decide-reopen.ts';
 import { decideRestartExpired } from './commands/decide-restart-expired.ts';
 import { decideRestart } from './commands/decide-restart.ts';
+import { decideRestartChildren } from './commands/decide-restart-children.ts';
 import { decideResume } from './commands/decide-resume.ts';
 import { decideSaveValues } from './commands/decide-save-values.ts';
 import { decideSchedule } from './commands/decide-schedule.ts';
@@ -209,6 +210,8 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideStartNewChild(ledger, command);
     case 'RELINK':
       return decideRelink(ledger, command);
+    case 'RESTART_CHILDREN':
+      return decideRestartChildren(ledger, command);
     case 'COMPLETE_LINKED':
       return decideCompleteLinked(ledger, command);
   }

@@ -39,6 +39,7 @@ export const requested = (
   version: 0,
   fate: 'FOLLOWED',
   fateReason: '',
+  isCalledBack: false,
 });
 
 /** Of the last time: the places whose child is followed no more, each with what it was started for. */

@@ -26,6 +26,16 @@ const StartNewLinkedInput = builder.inputType('StartNewLinkedInput', {
   }),
 });
 
+const RestartLinkedInput = builder.inputType('RestartLinkedInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({ description: version }),
+    request: t.int({ description: 'The linked workflow that goes on; null: all that can.' }),
+    reason: t.string({ required: true }),
+  }),
+});
+
 const RelinkInput = builder.inputType('RelinkInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
@@ -58,6 +68,19 @@ builder.mutationFields((t) => ({
         taskId: asId<TaskId>(input.taskId),
         request: input.request,
         endsFormer: input.endsFormer,
+        reason: input.reason,
+      }),
+  }),
+  restartLinkedWorkflows: t.field({
+    type: TaskPayloadRef,
+    description:
+      'Restarts linked workflows that were ended because this one was. What their own people ended is theirs to restart.',
+    args: { input: t.arg({ type: RestartLinkedInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      runTaskCommand(context, input, {
+        kind: 'RESTART_CHILDREN',
+        taskId: asId<TaskId>(input.taskId),
+        request: input.request ?? null,
         reason: input.reason,
       }),
   }),

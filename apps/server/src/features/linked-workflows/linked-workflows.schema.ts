@@ -5,6 +5,7 @@ import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import {
   childStates,
   isReplaceable,
+  mayBeCalledBack,
   linkProblems,
   problemOfLink,
   type ChildLink,
@@ -132,6 +133,11 @@ const LinkedWorkflowRef = builder.objectRef<LinkedNode>('LinkedWorkflow').implem
     isReplaceable: t.boolean({
       description: 'Whether another may take its place.',
       resolve: ({ link, status }) => isReplaceable(link, status),
+    }),
+    isRestartable: t.boolean({
+      description:
+        'Whether it was ended with this workflow, and those who lead this one may restart it.',
+      resolve: ({ link }) => mayBeCalledBack(link),
     }),
     workflow: t.field({
       type: LinkedWorkflowReferenceRef,

@@ -150,6 +150,51 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task).toMatchObject({ hasException: false });
   });
 
+  test('those that ended with their parent are restarted from its task, and those they started in turn', async () => {
+    const linked = {
+      type: 'LINKED_WORKFLOW' as const,
+      assignees: [],
+      link: { ...newLinkRule, blueprint: asId<BlueprintId>(child) },
+    };
+    const middle = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [linked] }));
+    const id = await start({ blueprint: asId<BlueprintId>(middle), split: three });
+    const { task } = await parentOf(id);
+    const [alpha = '', beta = '', rc = ''] = idsOf(task);
+    const [below = ''] = idsOf((await parentOf(alpha)).task);
+    expect(await command('endWorkflow', rc)).toEqual([]);
+    expect(await command('endWorkflow', id)).toEqual([]);
+    await workOffMessages(server, 2);
+    expect((await childOf(below)).scheduleStatus).toBe('ENDED');
+    const preview = await ada.graphql(
+      `query ($input: PreviewInput!) { previewCommand(input: $input) { children { effect } } }`,
+      { input: { workflowId: id, command: 'RESTART' } },
+    );
+    expect(preview.data.previewCommand.children).toEqual([
+      { effect: 'STAYS_ENDED' },
+      { effect: 'STAYS_ENDED' },
+    ]);
+    expect(await command('restartWorkflow', id)).toEqual([]);
+    const restart = (request: number | null) =>
+      ada.graphql(
+        `mutation ($input: RestartLinkedInput!) { restartLinkedWorkflows(input: $input) {
+          task { linkedWorkflows { isRestartable problem } } } }`,
+        { input: { idempotencyKey: key(), taskId: task.id, request, reason: 'By mistake' } },
+      );
+    expect((await restart(3)).codes).toEqual(['Forbidden']);
+    const { data, codes } = await restart(null);
+    expect(codes).toEqual([]);
+    expect(data.restartLinkedWorkflows.task.linkedWorkflows).toEqual([
+      { isRestartable: false, problem: null },
+      { isRestartable: false, problem: null },
+      { isRestartable: false, problem: 'CHILD_ENDED' },
+    ]);
+    await workOffMessages(server, 2);
+    for (const one of [alpha, beta, below])
+      expect((await childOf(one)).scheduleStatus).toBe('RUNNING');
+    expect((await childOf(rc)).scheduleStatus).toBe('ENDED');
+    expect((await parentOf(id)).task).toMatchObject({ exception: { text: 'CHILD_ENDED' } });
+  });
+
   test('a child that finishes while the parent stands still is taken in when it goes on', async () => {
     const id = await start();
     const [made = ''] = idsOf((await parentOf(id)).task);

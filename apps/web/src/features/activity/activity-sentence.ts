@@ -45,6 +45,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   SKIPPED: 'activity.skippedBy',
   UNSKIPPED: 'activity.unskippedBy',
   RELINKED: 'activity.relinkedBy',
+  CALLED_BACK: 'activity.calledBackBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
   OWNER_NOT_ESCALATED: 'activity.ownerNotEscalated',
   NOT_ESCALATED: 'activity.notEscalated',

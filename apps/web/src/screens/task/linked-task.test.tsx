@@ -14,6 +14,7 @@ const childData = (request: number, over: Readonly<Record<string, unknown>> = {}
   problem: null,
   isFollowed: true,
   isReplaceable: false,
+  isRestartable: false,
   workflow: {
     __typename: 'LinkedWorkflowReference',
     id: `child-${request}`,
@@ -91,5 +92,27 @@ it('lets those who lead the workflow put another in the place of one in trouble'
     request: 2,
     reason: 'Ended by mistake',
   });
+  await expectAccessible();
+});
+
+it('restarts all that ended with the workflow, or one of them', async () => {
+  const ended = {
+    state: 'ENDED',
+    problem: 'CHILD_ENDED',
+    isReplaceable: true,
+    isRestartable: true,
+  };
+  const { user, environment } = await open(
+    taskData({
+      type: 'LINKED_WORKFLOW',
+      linkedWorkflows: [childData(1, ended), childData(2), childData(3, ended)],
+      permissions: { complete: false, mendLink: true },
+    }),
+  );
+  const mend = within(screen.getByRole('region', { name: 'How does the task go on?' }));
+  const input = () => environment.mock.getMostRecentOperation().request.variables['input'];
+  await user.type(mend.getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
+  await user.click(mend.getByRole('button', { name: 'Restart it' }));
+  expect(input()).toMatchObject({ taskId: 'task', request: null, reason: 'Ended by mistake' });
   await expectAccessible();
 });

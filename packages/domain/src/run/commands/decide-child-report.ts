@@ -33,7 +33,7 @@ export const decideChildReport = (ledger: Ledger, command: ChildReportCommand): 
   if (task === undefined || link === undefined) return refuse('NotFound');
   if (!isNews(link, command)) return null;
   const { row } = systemRow(linkedTable, task.status, inputOf(link, command));
-  const noted: ChildLink = { ...link, ...command.report };
+  const noted: ChildLink = { ...link, ...command.report, isCalledBack: false };
   recordTask(
     ledger,
     'LINKED_WORKFLOW_REPORTED',

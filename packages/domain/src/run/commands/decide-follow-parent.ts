@@ -1,12 +1,18 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { systemRow } from '../../core/state-table.ts';
-import { isEndedWhileHeld, isHeldByParent } from '../../linked-workflow/held-by-parent.ts';
+import {
+  isEndedByParent,
+  isEndedWhileHeld,
+  isHeldByParent,
+} from '../../linked-workflow/held-by-parent.ts';
 import type { ParentLink } from '../../linked-workflow/child-link.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
 import type { FollowParentCommand } from '../command.ts';
 import { recordWorkflow, type Ledger } from '../ledger.ts';
 import { decideEnd } from './decide-end.ts';
 import { decidePause } from './decide-pause.ts';
+import { callBackEnded } from './decide-restart-children.ts';
+import { decideRestart } from './decide-restart.ts';
 import { decideResume } from './decide-resume.ts';
 
 /** The link after the order, or null where it is not for this workflow, or old. */
@@ -36,7 +42,9 @@ export const decideFollowParent = (
   if (parent === null) return null;
   const { asks, reason } = command.order;
   const { row } = systemRow(workflowTable, workflow.scheduleStatus, 'parentActs');
-  const lifted = asks === 'GO_ON' && isEndedWhileHeld(workflow);
+  const isGoing = asks === 'GO_ON' || asks === 'RESTART';
+  const lifted = isGoing && isEndedWhileHeld(workflow);
+  const isCalledBack = asks === 'RESTART' && isEndedByParent(workflow);
   recordWorkflow(
     ledger,
     'WORKFLOW_LINK_CHANGED',
@@ -46,7 +54,12 @@ export const decideFollowParent = (
   const { scheduleStatus: status } = workflow;
   if (asks === 'PAUSE' && status === 'RUNNING')
     return decidePause(ledger, { kind: 'PAUSE', reason });
-  if (asks === 'GO_ON' && isHeldByParent(workflow)) return decideResume(ledger);
+  if (isGoing && isHeldByParent(workflow)) return decideResume(ledger);
+  if (isCalledBack) {
+    const refusal = decideRestart(ledger, { kind: 'RESTART', reason });
+    if (refusal === null) callBackEnded(ledger);
+    return refusal;
+  }
   if (asks === 'END' && status !== 'ENDED' && status !== 'COMPLETED')
     return decideEnd(ledger, { kind: 'END', reason });
   return null;

@@ -17,6 +17,23 @@ export const startNew = graphql`
   }
 `;
 
+export const restartChildren = graphql`
+  mutation linkedMutationsRestartMutation($input: RestartLinkedInput!) {
+    restartLinkedWorkflows(input: $input) {
+      task {
+        ...taskState_task
+        ...linkedWorkflows_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
 export const relink = graphql`
   mutation linkedMutationsRelinkMutation($input: RelinkInput!) {
     relinkWorkflow(input: $input) {

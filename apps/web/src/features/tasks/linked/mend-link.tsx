@@ -21,6 +21,9 @@ const HandAnswers = lazy(async () => {
   return { default: module.HandAnswers };
 });
 
+/** Every workflow of the task that can be restarted. */
+const ALL = 'all';
+
 /** L4: what those who lead the workflow do about a linked one that cannot go on. */
 export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactNode {
   const t = useText();
@@ -35,6 +38,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
           value
           state
           isReplaceable
+          isRestartable
           workflow {
             name
           }
@@ -44,7 +48,10 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     task,
   );
   const replaceable = data.linkedWorkflows.filter(({ isReplaceable }) => isReplaceable);
-  const [choice, setChoice] = useState<MendChoice>('startNew');
+  const restartable = data.linkedWorkflows.filter(({ isRestartable }) => isRestartable);
+  const [wanted, setChoice] = useState<MendChoice>(restartable.length > 0 ? 'restart' : 'startNew');
+  // What was restarted meanwhile is no choice any more.
+  const choice = wanted === 'restart' && restartable.length === 0 ? 'startNew' : wanted;
   const [chosen, setChosen] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
   const [endsFormer, setEndsFormer] = useState(true);
@@ -53,16 +60,19 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
   const unread = useUnreadTexts();
   const [fields, setFields] = useState<readonly string[]>([]);
   const mend = useMendLink(data, fields);
-  const child =
-    replaceable.find(({ request }) => String(request) === chosen) ?? replaceable.at(0) ?? null;
-  const isReplacing = choice !== 'complete';
+  const offered = choice === 'restart' ? restartable : replaceable;
+  const isAll = choice === 'restart' && restartable.length > 1 && chosen === null;
+  const child = isAll
+    ? null
+    : (offered.find(({ request }) => String(request) === chosen) ?? offered.at(0) ?? null);
+  const isAboutOne = choice !== 'complete';
   const isReady =
     reason.trim() !== '' &&
-    (!isReplacing || child !== null) &&
+    (!isAboutOne || isAll || child !== null) &&
     (choice !== 'relink' || other !== null);
   const send = async (): Promise<void> => {
     if (choice === 'complete' && isHeldBack(unread)) return;
-    const request = child?.request ?? 0;
+    const request = child?.request ?? null;
     const isDone = await mend.run({
       choice,
       request,
@@ -82,22 +92,30 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
         clearable={false}
         value={choice}
         options={[
+          ...(restartable.length > 0
+            ? [{ value: 'restart' as const, label: t('linked.mend.restart') }]
+            : []),
           { value: 'startNew', label: t('linked.mend.startNew') },
           { value: 'relink', label: t('linked.mend.relink') },
           { value: 'complete', label: t('linked.mend.complete') },
         ]}
         onChange={(next) => setChoice(next ?? 'startNew')}
       />
-      {isReplacing && replaceable.length > 1 && child !== null && (
+      {isAboutOne && offered.length > 1 && (
         <Select
-          label={t('linked.mend.which')}
+          label={t(choice === 'restart' ? 'linked.mend.restarts' : 'linked.mend.which')}
           clearable={false}
-          value={String(child.request)}
-          options={replaceable.map(({ request, value, workflow }) => ({
-            value: String(request),
-            label: workflow?.name ?? value ?? t('linked.unnamed'),
-          }))}
-          onChange={setChosen}
+          value={child === null ? ALL : String(child.request)}
+          options={[
+            ...(choice === 'restart'
+              ? [{ value: ALL, label: t('linked.mend.restartAll', { count: offered.length }) }]
+              : []),
+            ...offered.map(({ request, value, workflow }) => ({
+              value: String(request),
+              label: workflow?.name ?? value ?? t('linked.unnamed'),
+            })),
+          ]}
+          onChange={(next) => setChosen(next === ALL ? null : next)}
         />
       )}
       {choice === 'startNew' && child?.state === 'PAUSED' && (

@@ -1,18 +1,19 @@
 import type { linkedMutationsCompleteMutation } from '../../../__generated__/linkedMutationsCompleteMutation.graphql.ts';
 import type { linkedMutationsRelinkMutation } from '../../../__generated__/linkedMutationsRelinkMutation.graphql.ts';
+import type { linkedMutationsRestartMutation } from '../../../__generated__/linkedMutationsRestartMutation.graphql.ts';
 import type { linkedMutationsStartNewMutation } from '../../../__generated__/linkedMutationsStartNewMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
-import { completeLinked, relink, startNew } from './linked-mutations.ts';
+import { completeLinked, relink, restartChildren, startNew } from './linked-mutations.ts';
 
-export type MendChoice = 'startNew' | 'relink' | 'complete';
+export type MendChoice = 'restart' | 'startNew' | 'relink' | 'complete';
 
 export interface Mending {
   readonly choice: MendChoice;
-  /** The linked workflow that is replaced. */
-  readonly request: number;
+  /** The linked workflow that is replaced or restarted; null: all that can be restarted. */
+  readonly request: number | null;
   readonly endsFormer: boolean;
   readonly workflowId: string | null;
   readonly reason: string;
@@ -33,6 +34,7 @@ export function useMendLink(
 } {
   const tell = useUndoNotice();
   const starting = useCommand<linkedMutationsStartNewMutation>(startNew);
+  const restarting = useCommand<linkedMutationsRestartMutation>(restartChildren);
   const relinking = useCommand<linkedMutationsRelinkMutation>(relink);
   const completing = useCommand<linkedMutationsCompleteMutation>(completeLinked, {
     fields: fields,
@@ -52,6 +54,11 @@ export function useMendLink(
       );
       return done !== null;
     }
+    if (choice === 'restart') {
+      const done = await restarting.run((key) => ({ input: { ...target(key), request } }));
+      return done !== null;
+    }
+    if (request === null) return false;
     if (choice === 'startNew') {
       const done = await starting.run((key) => ({
         input: { ...target(key), request, endsFormer },
@@ -66,6 +73,6 @@ export function useMendLink(
   return {
     run,
     errors,
-    isPending: starting.isPending || relinking.isPending || completing.isPending,
+    isPending: [restarting, starting, relinking, completing].some((command) => command.isPending),
   };
 }
