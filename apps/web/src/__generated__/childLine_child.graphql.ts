@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3a6b1b9aac0409ffaebf005d86fda709>>
+ * @generated SignedSource<<c0bf06775fc979fb0ad04bbcd3e67798>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type LinkedProblem = "CHILD_ENDED" | "CHILD_PAUSED" | "MISSING_REQUIRED" | "NO_REFERENCE" | "OUTPUT_FIELD_DELETED" | "UNABLE_TO_START" | "WORKFLOW_DELETED";
+export type LinkedProblem = "CHILD_ENDED" | "CHILD_PAUSED" | "MISSING_REQUIRED" | "NO_REFERENCE" | "OUTPUT_FIELD_DELETED" | "TOO_MANY" | "UNABLE_TO_START" | "WORKFLOW_DELETED";
 export type LinkedWorkflowState = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "REFUSED" | "REQUESTED" | "RUNNING" | "SCHEDULED";
 import type { FragmentRefs } from "relay-runtime";
 export type childLine_child$data = {

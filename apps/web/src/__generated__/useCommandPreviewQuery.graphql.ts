@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f059c8c6bd9ef4115cf53e92cb93dd72>>
+ * @generated SignedSource<<036bf1a0743f7ccb1759953846879f55>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type ChildEffect = "ENDS" | "GOES_ON" | "LET_GO" | "PAUSES" | "RESTARTS" | "STARTS" | "STAYS_ENDED";
+export type ChildEffect = "ENDS" | "GOES_ON" | "LET_GO" | "PAUSES" | "RESTARTS" | "STARTS" | "STAYS_ENDED" | "TOO_MANY";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkedWorkflowState = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "REFUSED" | "REQUESTED" | "RUNNING" | "SCHEDULED";
 export type PreviewedCommand = "APPROVE" | "ASSIGN" | "CHANGE_VOTE" | "COMPLETE_ON_BEHALF" | "DELETE" | "DELETE_STAGE" | "DELETE_TASK" | "EDIT_SHARED" | "END" | "LEAVE_STAGE_SKIPPED" | "OVERRIDE" | "OVERRIDE_REJECTION" | "PAUSE" | "RECALL" | "REJECT" | "REOPEN" | "REPORT_EXCEPTION" | "RESTART" | "RESTART_EXPIRED" | "RESTART_STAGE" | "RESUME" | "REVOKE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_NEW_CHILD" | "START_STAGE_ANYWAY" | "SUBMIT" | "UNSKIP";

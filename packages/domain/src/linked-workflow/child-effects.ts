@@ -10,6 +10,7 @@ export const childEffects = [
   'LET_GO',
   'RESTARTS',
   'STAYS_ENDED',
+  'TOO_MANY',
 ] as const;
 /** What a command on a workflow makes of a linked one, in one word. */
 export type ChildEffect = (typeof childEffects)[number];
@@ -49,6 +50,22 @@ const left = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] =>
           .map(({ request }) => ({ taskId, request, effect: 'STAYS_ENDED' as const })),
       );
 
+/** Tasks that begin and may not start as many as they are split into. */
+const refused = (before: Run, { tasks }: Run): readonly ChildChange[] => {
+  const known = new Map(before.tasks.map((task) => [task.id, task.links]));
+  return tasks.flatMap(({ id: taskId, links }) => {
+    const old = known.get(taskId);
+    if (old === links) return [];
+    return links.flatMap(({ request, refusal, fate }) =>
+      refusal === 'TOO_MANY' &&
+      fate === 'FOLLOWED' &&
+      old?.some((link) => link.request === request) !== true
+        ? [{ taskId, request, effect: 'TOO_MANY' as const }]
+        : [],
+    );
+  });
+};
+
 /** The children that a command takes along: what it has to tell them, as people would put it. */
 export const childChanges = (before: Run, after: Run): readonly ChildChange[] => {
   const { starts, orders } = messagesOf(before, after);
@@ -62,5 +79,6 @@ export const childChanges = (before: Run, after: Run): readonly ChildChange[] =>
       return effect === null ? [] : [{ taskId, request, effect }];
     }),
     ...left(before, after),
+    ...refused(before, after),
   ];
 };

@@ -8,6 +8,7 @@ export const linkProblems = [
   'WORKFLOW_DELETED',
   'MISSING_REQUIRED',
   'UNABLE_TO_START',
+  'TOO_MANY',
   'CHILD_ENDED',
   'CHILD_PAUSED',
   'OUTPUT_FIELD_DELETED',
@@ -59,8 +60,8 @@ export interface ChildLink {
   readonly isDetached: boolean;
   /** The child's version in the newest report of it; an older one says nothing new. */
   readonly version: number;
-  /** Why it could not be made, exactly while REFUSED. */
-  readonly refusal: 'MISSING_REQUIRED' | 'UNABLE_TO_START' | null;
+  /** Why it could not be made, exactly while REFUSED. TOO_MANY: it stands for more than one task may start. */
+  readonly refusal: 'MISSING_REQUIRED' | 'UNABLE_TO_START' | 'TOO_MANY' | null;
   /** What it left behind, once it is completed. */
   readonly outputs: readonly ChildOutput[];
   readonly fate: ChildFate;
@@ -144,9 +145,14 @@ export const problemOfLink = (link: ChildLink): LinkProblem | null => {
   }
 };
 
-/** L4: whether another may take its place: it is in trouble, or what came of the task was rejected. */
+/**
+ * L4: whether another may take its place: it is in trouble, or what came of the task was
+ * rejected. None takes the place of more than a hundred.
+ */
 export const isReplaceable = (link: ChildLink, status: string): boolean =>
-  link.fate === 'FOLLOWED' && (problemOfLink(link) !== null || status === 'REJECTED');
+  link.fate === 'FOLLOWED' &&
+  link.refusal !== 'TOO_MANY' &&
+  (problemOfLink(link) !== null || status === 'REJECTED');
 
 /** L4, W8: it was ended because its parent was, and may go on since that goes on again. */
 export const mayBeCalledBack = (link: ChildLink): boolean =>

@@ -1,6 +1,7 @@
-import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
-import { commandsFor, runScene } from '@baton/fixtures/builders/run-scene';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { commandsFor, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
+import { previewCommand } from './preview.ts';
 import { linkLimits, newLinkRule } from '../linked-workflow/link-rule.ts';
 
 const started = (count: number) => {
@@ -18,7 +19,23 @@ it('starts a child for each part, as far as one task may', () => {
 });
 
 it('starts none of more parts than that, and stands with a problem', () => {
-  const { links, hasException } = started(linkLimits.children + 1);
-  expect(links).toMatchObject([{ state: 'REFUSED', refusal: 'UNABLE_TO_START' }]);
+  const { links, hasException, exception } = started(linkLimits.children + 1);
+  expect(links).toMatchObject([{ state: 'REFUSED', refusal: 'TOO_MANY' }]);
   expect(hasException).toBe(true);
+  expect(exception?.text).toBe('TOO_MANY');
 });
+
+it('is said before it happens', () => {
+  const values = Array.from({ length: linkLimits.children + 1 }, (_, at) => `part ${at + 1}`);
+  const link = { ...newLinkRule, split: { kind: 'LIST', values } } as const;
+  const scene = runScene(
+    buildBlueprint({ tasks: [{}, { type: 'LINKED_WORKFLOW', link, trigger }] }),
+  );
+  commandsFor(scene).start();
+  const command = { kind: 'SUBMIT', taskId: scene.task(1).id } as const;
+  const preview = previewCommand(scene.run(), command, { now: scene.now(), actor: person(1) });
+  expect(preview.ok && preview.value.children).toEqual([
+    { taskId: scene.task(2).id, request: 1, effect: 'TOO_MANY' },
+  ]);
+});
+const trigger = { afterTasks: [taskKey(1)], notBefore: null };

@@ -63,7 +63,7 @@ export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLin
   // Whoever fills in what it is split by may not start any number: one stands for all of them.
   const isTooMany = parts.length > linkLimits.children;
   const children: readonly ChildLink[] = isTooMany
-    ? [{ ...requested(first, 0, whole), state: 'REFUSED', refusal: 'UNABLE_TO_START' }]
+    ? [{ ...requested(first, 0, whole), state: 'REFUSED', refusal: 'TOO_MANY' }]
     : parts.map((part, place) => requested(first + place, place, part));
   return [...links.map((former) => ({ ...former, place: -1 })), ...children];
 };

@@ -1,3 +1,4 @@
+import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
@@ -58,7 +59,8 @@ export function ChildLine({ child }: { readonly child: childLine_child$key }): R
       </span>
       {problem != null && (
         <span className={classes.trouble}>
-          {t(problemText[problem])} {isUnreadable && t('linked.askOwner')}
+          {t(problemText[problem], { max: linkLimits.children })}{' '}
+          {isUnreadable && t('linked.askOwner')}
         </span>
       )}
     </li>

@@ -26,6 +26,7 @@ export const problemText: Readonly<Record<Problem, MessageId>> = {
   WORKFLOW_DELETED: 'linked.problem.WORKFLOW_DELETED',
   MISSING_REQUIRED: 'linked.problem.MISSING_REQUIRED',
   UNABLE_TO_START: 'linked.problem.UNABLE_TO_START',
+  TOO_MANY: 'linked.problem.TOO_MANY',
   CHILD_ENDED: 'linked.problem.CHILD_ENDED',
   CHILD_PAUSED: 'linked.problem.CHILD_PAUSED',
   OUTPUT_FIELD_DELETED: 'linked.problem.OUTPUT_FIELD_DELETED',

@@ -50,8 +50,12 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
   const replaceable = data.linkedWorkflows.filter(({ isReplaceable }) => isReplaceable);
   const restartable = data.linkedWorkflows.filter(({ isRestartable }) => isRestartable);
   const [wanted, setChoice] = useState<MendChoice>(restartable.length > 0 ? 'restart' : 'startNew');
-  // What was restarted meanwhile is no choice any more.
-  const choice = wanted === 'restart' && restartable.length === 0 ? 'startNew' : wanted;
+  // What was restarted or replaced meanwhile is no choice any more.
+  const isReplacing = replaceable.length > 0;
+  const next = isReplacing ? 'startNew' : 'complete';
+  const isOffered =
+    wanted === 'complete' || (wanted === 'restart' ? restartable.length > 0 : isReplacing);
+  const choice = isOffered ? wanted : next;
   const [chosen, setChosen] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
   const [endsFormer, setEndsFormer] = useState(true);
@@ -95,11 +99,15 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
           ...(restartable.length > 0
             ? [{ value: 'restart' as const, label: t('linked.mend.restart') }]
             : []),
-          { value: 'startNew', label: t('linked.mend.startNew') },
-          { value: 'relink', label: t('linked.mend.relink') },
+          ...(isReplacing
+            ? [
+                { value: 'startNew' as const, label: t('linked.mend.startNew') },
+                { value: 'relink' as const, label: t('linked.mend.relink') },
+              ]
+            : []),
           { value: 'complete', label: t('linked.mend.complete') },
         ]}
-        onChange={(next) => setChoice(next ?? 'startNew')}
+        onChange={(picked) => setChoice(picked ?? next)}
       />
       {isAboutOne && offered.length > 1 && (
         <Select
@@ -115,7 +123,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
               label: workflow?.name ?? value ?? t('linked.unnamed'),
             })),
           ]}
-          onChange={(next) => setChosen(next === ALL ? null : next)}
+          onChange={(picked) => setChosen(picked === ALL ? null : picked)}
         />
       )}
       {choice === 'startNew' && child?.state === 'PAUSED' && (
