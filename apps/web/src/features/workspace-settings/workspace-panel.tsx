@@ -37,7 +37,7 @@ export function WorkspacePanel({
   const close = (): void => setOpen(null);
   const { name, timeZone } = data.tenant;
   const change = (what: string, part: 'IDENTITY' | 'CALENDAR'): ReactNode => (
-    <Button aria-label={`${t('admin.change')}: ${what}`} onClick={() => setOpen(part)}>
+    <Button size="small" aria-label={`${t('admin.change')}: ${what}`} onClick={() => setOpen(part)}>
       {t('admin.change')}
     </Button>
   );

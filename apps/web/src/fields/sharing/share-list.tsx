@@ -47,35 +47,40 @@ export function ShareList({
     <li key={one.party.id} className={classes.line}>
       <Avatar name={one.party.name} kind={one.party.kind} isDecorative />
       <span className={classes.name}>{one.party.name}</span>
-      <span className={classes.access}>
-        <Select<Access>
-          label={t('sharing.accessOf', { name: one.party.name })}
-          hideLabel
-          required
-          searchable={false}
-          disabled={isBusy || readOnlyReason !== null}
-          value={one.access}
-          options={accesses.map((access) => ({
-            value: access,
-            label: t(words[access].label),
-            description: t(words[access].hint),
-          }))}
-          onChange={(access) =>
-            onChange(
-              shares.map((other) =>
-                other === one ? { ...one, access: access ?? one.access } : other,
-              ),
-            )
-          }
-        />
-      </span>
-      <IconButton
-        label={t('sharing.remove', { name: one.party.name })}
-        icon={<X />}
-        disabledReason={readOnlyReason}
-        disabled={isBusy}
-        onClick={() => onChange(shares.filter((other) => other !== one))}
-      />
+      {readOnlyReason !== null ? (
+        <span className={classes.given}>{t(words[one.access].label)}</span>
+      ) : (
+        <>
+          <span className={classes.access}>
+            <Select<Access>
+              label={t('sharing.accessOf', { name: one.party.name })}
+              hideLabel
+              required
+              searchable={false}
+              disabled={isBusy}
+              value={one.access}
+              options={accesses.map((access) => ({
+                value: access,
+                label: t(words[access].label),
+                description: t(words[access].hint),
+              }))}
+              onChange={(access) =>
+                onChange(
+                  shares.map((other) =>
+                    other === one ? { ...one, access: access ?? one.access } : other,
+                  ),
+                )
+              }
+            />
+          </span>
+          <IconButton
+            label={t('sharing.remove', { name: one.party.name })}
+            icon={<X />}
+            disabled={isBusy}
+            onClick={() => onChange(shares.filter((other) => other !== one))}
+          />
+        </>
+      )}
     </li>
   );
   return (
@@ -93,6 +98,9 @@ export function ShareList({
           }}
           {...search}
         />
+      )}
+      {readOnlyReason !== null && shares.length > 0 && (
+        <p className={classes.reason}>{readOnlyReason}</p>
       )}
       {shares.length > 0 && <ul className={classes.list}>{shares.map(line)}</ul>}
     </>

@@ -44,18 +44,19 @@ export function refusalText(
   return errorText(t, { code, params: messageValues(refusal.params) });
 }
 
-/** `refusalText`, and who could do it now. */
+/** `refusalText`, and who could do it now: that alone where nothing else is the reason. */
 export function refusalTip(
   t: Text,
   refusals: readonly RefusedAction[],
   action: string,
 ): string | null {
   const why = refusalText(t, refusals, action);
-  const capacities = refusals.find((one) => one.action === action)?.whoMay ?? [];
+  const refusal = refusals.find((one) => one.action === action);
+  const capacities = refusal?.whoMay ?? [];
   const words = capacities.flatMap((one) =>
     one === '%future added value' ? [] : t(capacityWords[one]),
   );
-  return why === null || words.length === 0
-    ? why
-    : `${why} ${t('explain.whoMay', { who: t.anyOf(words) })}`;
+  if (why === null || words.length === 0) return why;
+  const whoMay = t('explain.whoMay', { who: t.anyOf(words) });
+  return refusal?.code === 'Forbidden' ? whoMay : `${why} ${whoMay}`;
 }

@@ -11,7 +11,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import classes from './admin-screen.module.css';
 
@@ -60,6 +60,7 @@ export function AdminScreen(): ReactNode {
     <>
       {header}
       <Tabs<Tab>
+        isWide
         label={t('admin.tabs')}
         className={classes.tabs}
         tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
@@ -67,14 +68,7 @@ export function AdminScreen(): ReactNode {
         onChange={(next) => void navigate({ to: '/admin', search: { tab: next }, replace: true })}
       >
         <PageBody isFlush>
-          <Suspense
-            key={tab}
-            fallback={
-              <div className={classes.wait}>
-                <Skeleton rows={6} />
-              </div>
-            }
-          >
+          <Suspense key={tab} fallback={<PageWait rows={6} />}>
             {contents[tab]}
           </Suspense>
         </PageBody>

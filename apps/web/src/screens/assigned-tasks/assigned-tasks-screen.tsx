@@ -50,6 +50,7 @@ export function AssignedTasksScreen(): ReactNode {
     <>
       <PageHeader breadcrumb={[{ label: t('tasks.assigned.title') }]} icon={<UserRoundCheck />} />
       <Tabs
+        isWide
         className={classes.page}
         label={t('tasks.scope.label')}
         tabs={scopes.map((key) => ({ key, label: t(labels[key]) }))}

@@ -19,7 +19,7 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FilterBar, FilterChips, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { PageWait } from '../../ui/page-header/page-wait.tsx';
 
 const route = getRouteApi('/blueprints');
 
@@ -98,8 +98,8 @@ export function BlueprintsScreen(): ReactNode {
           onChange={(key) => setSearch({ status: key === 'ALL' ? undefined : key })}
         />
       </FilterBar>
-      <PageBody>
-        <Suspense fallback={<Skeleton rows={8} />}>
+      <PageBody isFlush>
+        <Suspense fallback={<PageWait rows={8} />}>
           <Blueprints
             text={wantedText}
             filter={wantedFilter}

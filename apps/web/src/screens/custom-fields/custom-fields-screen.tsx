@@ -18,8 +18,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { FilterBar, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import classes from './custom-fields-screen.module.css';
 
 const route = getRouteApi('/custom-fields');
@@ -103,8 +103,8 @@ export function CustomFieldsScreen(): ReactNode {
               onChange={(value) => setSearch({ status: value ?? undefined })}
             />
           </FilterBar>
-          <PageBody>
-            <Suspense fallback={<Skeleton rows={8} />}>
+          <PageBody isFlush>
+            <Suspense fallback={<PageWait rows={8} />}>
               <Fields
                 text={wantedText}
                 kind={wantedKind}

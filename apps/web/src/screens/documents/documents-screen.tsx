@@ -13,7 +13,7 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { FilterBar, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { PageWait } from '../../ui/page-header/page-wait.tsx';
 
 const route = getRouteApi('/documents');
 
@@ -48,8 +48,8 @@ export function DocumentsScreen(): ReactNode {
               }
             />
           </FilterBar>
-          <PageBody>
-            <Suspense fallback={<Skeleton rows={8} />}>
+          <PageBody isFlush>
+            <Suspense fallback={<PageWait rows={8} />}>
               <Documents text={wanted} />
             </Suspense>
           </PageBody>

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterChips, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { PageWait } from '../../ui/page-header/page-wait.tsx';
 
 const route = getRouteApi('/forms');
 
@@ -99,8 +99,8 @@ export function FormsScreen(): ReactNode {
           onChange={(key) => setSearch({ status: key === 'ALL' ? undefined : key })}
         />
       </FilterBar>
-      <PageBody>
-        <Suspense fallback={<Skeleton rows={8} />}>
+      <PageBody isFlush>
+        <Suspense fallback={<PageWait rows={8} />}>
           <Forms
             text={wantedText}
             filter={wantedFilter}

@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterChips, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import classes from './home-screen.module.css';
 
 const SoughtWorkflows = lazy(async () => ({
@@ -118,13 +118,7 @@ export function HomeScreen(): ReactNode {
         </div>
       </FilterBar>
       <PageBody isFlush>
-        <Suspense
-          fallback={
-            <div className={classes.wait}>
-              <Skeleton rows={12} />
-            </div>
-          }
-        >
+        <Suspense fallback={<PageWait rows={12} />}>
           {sought === null ? (
             found
           ) : (

@@ -50,6 +50,7 @@ export function MyTasksScreen(): ReactNode {
     <>
       <PageHeader breadcrumb={[{ label: t('tasks.mine.title') }]} icon={<ListChecks />} />
       <Tabs
+        isWide
         className={classes.page}
         label={t('tasks.scope.label')}
         tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}

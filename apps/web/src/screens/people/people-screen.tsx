@@ -17,7 +17,7 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import classes from './people-screen.module.css';
 
@@ -75,6 +75,7 @@ export function PeopleScreen(): ReactNode {
         }
       />
       <Tabs<Tab>
+        isWide
         label={t('people.tabs')}
         className={classes.tabs}
         tabs={[
@@ -97,14 +98,7 @@ export function PeopleScreen(): ReactNode {
           </div>
         )}
         <PageBody isFlush>
-          <Suspense
-            key={tab}
-            fallback={
-              <div className={classes.wait}>
-                <Skeleton rows={10} />
-              </div>
-            }
-          >
+          <Suspense key={tab} fallback={<PageWait rows={10} />}>
             {tab === 'people' ? <FoundPeople search={asked} /> : <Groups kind={tab} />}
           </Suspense>
         </PageBody>

@@ -27,7 +27,7 @@ export function LinkButton({
       data-size={size}
     >
       {icon}
-      <span className={classes.label}>{children}</span>
+      {Boolean(children) && <span className={classes.label}>{children}</span>}
     </a>
   );
 }

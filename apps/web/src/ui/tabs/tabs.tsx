@@ -1,4 +1,5 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
 import classes from './tabs.module.css';
 
 export interface TabItem<Key extends string = string> {
@@ -15,6 +16,8 @@ export interface TabsProps<Key extends string> {
   readonly onChange: (key: Key) => void;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
+  /** From one side of the page to the other. */
+  readonly isWide?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -25,10 +28,18 @@ export function Tabs<Key extends string>({
   value,
   onChange,
   children,
+  isWide = false,
   className,
 }: TabsProps<Key>): ReactNode {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  // On a narrow screen the row is cut off: the chosen one is always in sight.
+  useEffect(() => {
+    const scroller = row.current;
+    const chosen = scroller?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (scroller == null || chosen == null || scroller.scrollWidth <= scroller.clientWidth) return;
+    scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ key }) => key === value);
     const last = tabs.length - 1;
@@ -45,7 +56,7 @@ export function Tabs<Key extends string>({
     row.current?.querySelector<HTMLElement>(`[data-key="${tab.key}"]`)?.focus();
   };
   return (
-    <div className={className}>
+    <div className={joinClasses(classes.root, className)} data-wide={isWide || undefined}>
       <div
         ref={row}
         className={classes.row}

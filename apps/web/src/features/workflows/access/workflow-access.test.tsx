@@ -40,3 +40,25 @@ it('takes one after the other off the list, each from what was seen', async () =
     }),
   ]);
 });
+
+it('says who could change it to those who only read', async () => {
+  const environment = createMockEnvironment();
+  renderUi(
+    <RelayEnvironmentProvider environment={environment}>
+      <Suspense>
+        <WorkflowAccess workflowId="w1" />
+      </Suspense>
+    </RelayEnvironmentProvider>,
+  );
+  const refusal = { action: 'editAccess', code: 'Forbidden', params: [], whoMay: ['OWNER'] };
+  const workflow = {
+    id: 'w1',
+    version: 7,
+    sharedWith: [granted('Ben')],
+    permissions: { editAccess: false, refusals: [refusal] },
+  };
+  await act(async () => environment.mock.resolveMostRecentOperation({ data: { workflow } }));
+  expect(screen.getByText('That is up to the workflow’s owner.')).not.toBeNull();
+  expect(screen.getByRole('listitem').textContent).toContain('Viewer');
+  expect(screen.queryByRole('button')).toBeNull();
+});

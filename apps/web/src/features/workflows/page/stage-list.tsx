@@ -71,10 +71,12 @@ function StageCard({
       tabIndex={-1}
     >
       <div className={classes.head}>
-        <StatusIcon shape={look.shape} label={t(look.text)} />
-        <h2 className={classes.name} id={titleId}>
-          {stage.name}
-        </h2>
+        <div className={classes.title}>
+          <StatusIcon shape={look.shape} label={t(look.text)} />
+          <h2 className={classes.name} id={titleId}>
+            {stage.name}
+          </h2>
+        </div>
         <StageMenu workflow={{ id: workflowId, version }} stage={stage} addable={addable} />
         <StageWhy workflowId={workflowId} stageId={stage.id} name={stage.name} />
         {stage.permissions.addTask && (

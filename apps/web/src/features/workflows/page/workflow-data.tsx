@@ -73,17 +73,19 @@ export function WorkflowData({ workflowId, renderValue }: WorkflowDataProps): Re
         const heading = `data-${id}`;
         return (
           <section key={id} className={classes.group} aria-labelledby={heading}>
-            <h2 id={heading} className={classes.title}>
-              {task == null ? (
-                t('data.start')
-              ) : (
-                <Link to="." search={(now: object) => ({ ...now, 'task-id': task.id })}>
-                  {task.name}
-                </Link>
-              )}
-              {task != null && <span className={classes.stage}>{task.stageName}</span>}
-            </h2>
-            {task == null && <SubmissionPdf place="workflows" id={workflow.id} />}
+            <div className={classes.head}>
+              <h2 id={heading} className={classes.title}>
+                {task == null ? (
+                  t('data.start')
+                ) : (
+                  <Link to="." search={(now: object) => ({ ...now, 'task-id': task.id })}>
+                    {task.name}
+                  </Link>
+                )}
+                {task != null && <span className={classes.stage}>{task.stageName}</span>}
+              </h2>
+              {task == null && <SubmissionPdf place="workflows" id={workflow.id} />}
+            </div>
             <div className={classes.values}>
               {values.map(({ field, changedAt }) => (
                 <div key={field.instance}>{renderValue(changedAt ?? null, field)}</div>
