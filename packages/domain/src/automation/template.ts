@@ -6,6 +6,7 @@ export const workflowFacts = [
   'workflow.id',
   'workflow.name',
   'workflow.reference',
+  'workflow.owner',
   'stage.name',
   'task.id',
   'task.name',

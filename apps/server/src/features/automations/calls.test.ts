@@ -26,7 +26,10 @@ describe('an automated task', () => {
     const id = await start(
       blueprint({
         headers: [{ name: 'X-Run', value: '{{workflow.reference}}' }],
-        body: { kind: 'JSON', text: '{"title": "{{task.name}} of {{workflow.name}}"}' },
+        body: {
+          kind: 'JSON',
+          text: '{"title": "{{task.name}} of {{workflow.name}}", "owner": "{{workflow.owner}}"}',
+        },
         outputs: [{ path: 'data.id', instance: output, isRequired: true }],
       }),
     );
@@ -36,7 +39,7 @@ describe('an automated task', () => {
     expect(calls[0]).toMatchObject({
       method: 'POST',
       url: '/tickets',
-      body: '{"title":"Task 1 of Run"}',
+      body: '{"title":"Task 1 of Run","owner":"Ada"}',
     });
     expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(await tasksOf(id)).toMatchObject([

@@ -104,10 +104,15 @@ const rowStarter = async (
     collaborators: job.sharing.collaborators,
   });
 
+  const nameOf = (id: string): string => {
+    const party = everybody.find(id);
+    return party === null || party === 'AMBIGUOUS' ? '' : party.name;
+  };
   const runOf = (intent: BulkIntent, row: Next['rows'][number], people: PeopleNow) =>
     runs.make(
       {
         ...intent,
+        ownerName: nameOf(intent.ownerId),
         number: row.workflowNumber,
         // The same row has the same key whenever and by whomever it is started: it is started once.
         commandKey: derivedId('bulk-row', job.id, row.number),

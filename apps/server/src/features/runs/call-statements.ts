@@ -69,6 +69,8 @@ const inputsFor = (view: RunView, texts: RunTexts, task: RunTask): TemplateInput
         return texts.name;
       case 'workflow.reference':
         return texts.reference;
+      case 'workflow.owner':
+        return texts.parties.get(view.workflow.ownerId)?.name ?? '';
       case 'stage.name':
         return texts.stages.get(task.stageId)?.name ?? '';
       case 'task.id':

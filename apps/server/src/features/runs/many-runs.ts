@@ -39,6 +39,7 @@ interface OneOfMany {
   readonly number: number;
   readonly name: string;
   readonly ownerId: string;
+  readonly ownerName: string;
   readonly startDate: PlainDate | null;
   readonly commandKey: string;
   readonly values: readonly GivenValue[];

@@ -20,6 +20,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { enqueueAll, type JobOrder } from '../../platform/jobs/job.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
+import type { PartyNode } from '../people/index.ts';
 import { linkOrders } from './linked-runs.jobs.ts';
 import type { NamedAbsence } from './current-absences.queries.ts';
 import { callsOf, callStatements, type Calls } from './call-statements.ts';
@@ -44,6 +45,8 @@ export interface NewRunRequest {
   readonly number: number;
   readonly name: string;
   readonly ownerId: string;
+  /** What calls that begin with it say of its owner; nobody else's name is known yet. */
+  readonly ownerName: string;
   readonly timeZone: string;
   readonly scheduledFor: number | null;
   /** It lacks answers that its start asks for, and is made without being started. */
@@ -135,7 +138,9 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
     commandKey: request.commandKey,
     events,
   };
-  const calls = callsOf(null, run, texts, now);
+  const owner: PartyNode = { id: ownerId, name: request.ownerName, kind: 'USER' };
+  const known = { ...texts, parties: new Map([[ownerId, owner]]) };
+  const calls = callsOf(null, run, known, now);
   const origin = { blueprintVersionId: request.version.id, createdBy: actorId ?? ownerId };
   const wakeUp = wakeUpOrder(run);
   return {

@@ -16,6 +16,7 @@ interface StartRow {
   readonly versionNumber: number;
   readonly number: number;
   readonly ownerKind: PartyKind | null;
+  readonly ownerName: string | null;
   readonly ownerAccess: AccessLevel | null;
   readonly calendar: WorkCalendar | null;
   readonly repeatedId: string | null;
@@ -32,7 +33,7 @@ const prepareStart = prepared<
           v.number AS "versionNumber", app.next_workflow_number()::int AS number,
           (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
           b.sharing, array_append(ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = b.tenant_id AND m.member_id = o.id), o.id) AS "ownerParties",
-          o.kind AS "ownerKind", o.access_level AS "ownerAccess",
+          o.kind AS "ownerKind", o.name AS "ownerName", o.access_level AS "ownerAccess",
           (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3) AS "repeatedId"
      FROM blueprint b
           LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
@@ -85,6 +86,7 @@ export interface Published {
   /** Who is to own the run; null where there is no such party. */
   readonly owner: {
     readonly kind: PartyKind;
+    readonly name: string;
     readonly accessLevel: AccessLevel;
     /** Themselves, their teams and roles. */
     readonly parties: readonly PartyId[];
@@ -119,7 +121,7 @@ const prepareTestRun = prepared<
           app.next_workflow_number()::int AS number,
           (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
           b.sharing, array_append(ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = b.tenant_id AND m.member_id = o.id), o.id) AS "ownerParties",
-          o.kind AS "ownerKind", o.access_level AS "ownerAccess",
+          o.kind AS "ownerKind", o.name AS "ownerName", o.access_level AS "ownerAccess",
           (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3) AS "repeatedId"
      FROM blueprint b
           LEFT JOIN party o ON o.tenant_id = b.tenant_id AND o.id = $2 AND o.deleted_at IS NULL
@@ -192,6 +194,7 @@ export const toPublished = (
         ? null
         : {
             kind: found.ownerKind,
+            name: found.ownerName ?? '',
             accessLevel: found.ownerAccess,
             parties: found.ownerParties,
           },

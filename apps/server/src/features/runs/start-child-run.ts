@@ -107,6 +107,7 @@ export const startChildRun = async (
     number: published.number,
     name,
     ownerId,
+    ownerName: owner.name,
     timeZone,
     scheduledFor: null,
     parent: {

@@ -123,6 +123,7 @@ export const startRun = async (
           nameOfParty: (id) => answered.find((party) => party.id === id)?.name ?? null,
         }),
       ownerId,
+      ownerName: owner.name,
       timeZone,
       scheduledFor: plannedStart(request.startDate, timeZone, now),
       now,

@@ -7,7 +7,7 @@ import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { readIsoDate, writeDate } from '@baton/domain/field/written/written-date';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { FormFieldNode } from './form-parts.ts';
-import type { SubmissionAnswer, SubmissionTable } from './submission.ts';
+import type { SubmissionAnswer, SubmissionCell, SubmissionTable } from './submission.ts';
 import { say, type SubmissionWords } from './submission-words.ts';
 
 /** How answers are written for whoever reads the print. */
@@ -89,6 +89,12 @@ const linesOf = (
   }
 };
 
+/** A text that is drawn as it is meant. */
+const isMarkdown = (
+  value: FieldValue | null,
+  { kind, constraints }: Pick<FieldShape, 'kind' | 'constraints'>,
+): value is string => typeof value === 'string' && kind === 'TEXT' && constraints.markdown;
+
 /** A box that nobody has touched says no. */
 const shownValue = ({ place, value }: FormFieldNode): FieldValue | null =>
   value === null && place.field.kind === 'CHECKBOX' ? false : value;
@@ -120,10 +126,7 @@ export const printAnswer = (
     question: labelOf(node, asked),
     lines:
       value === null ? [writing.words.nothing] : linesOf(value, { ...field, options }, writing),
-    blocks:
-      typeof value === 'string' && field.kind === 'TEXT' && field.constraints.markdown
-        ? markdownBlocks(value)
-        : [],
+    blocks: isMarkdown(value, field) ? markdownBlocks(value) : [],
     isEmpty: value === null,
     image: field.kind === 'SIGNATURE' ? imageOf(value, writing) : null,
     entered: value === null ? '' : enteredOf(node, writing),
@@ -136,9 +139,10 @@ export const printTable = (
   writing: AnswerWriting,
 ): SubmissionTable => {
   const columns = columnsInWords(node.place.field.columns, asked?.columns ?? []);
-  const cell = (content: CellContent | undefined, at: number): string => {
+  const cell = (content: CellContent | undefined, at: number): SubmissionCell => {
     const column = columns[at];
     if (content === undefined || column === undefined) return '';
+    if (isMarkdown(content, column)) return markdownBlocks(content);
     return linesOf(content, { ...column, columns: [] }, writing).join('\n');
   };
   const rows = rowsOf(node.value);

@@ -55,10 +55,13 @@ export interface SubmissionTable {
   readonly name: string;
   readonly entered: string;
   readonly columns: readonly { readonly name: string; readonly isNumber: boolean }[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly SubmissionCell[])[];
   /** What stands instead of rows where there are none. */
   readonly none: string;
 }
+
+/** What stands in a cell: its words, or what Markdown draws. */
+export type SubmissionCell = string | readonly RichBlock[];
 
 /** A paragraph or a list of rich text. */
 export interface RichBlock {

@@ -45,7 +45,13 @@ const asked = kinds.map(([n, kind, name]) =>
     name,
     columns:
       kind === 'TABLE'
-        ? [column(11, 'TEXT', { name: 'Part' }), column(12, 'NUMBER', { name: 'Price' })]
+        ? [
+            column(11, 'TEXT', {
+              name: 'Part',
+              constraints: { ...noConstraints, markdown: true },
+            }),
+            column(12, 'NUMBER', { name: 'Price' }),
+          ]
         : [],
     ...(name === 'Notes' && { constraints: { ...noConstraints, markdown: true } }),
   }),
@@ -160,7 +166,7 @@ describe('a form that was handed in', () => {
       Contact: [ada.userId],
       Signature: [await signed(ben)],
       Parts: [
-        { row: rowId(1), cells: { [fieldKey(11)]: 'Bolt', [fieldKey(12)]: 0.5 } },
+        { row: rowId(1), cells: { [fieldKey(11)]: '**Bolt** M8', [fieldKey(12)]: 0.5 } },
         { row: rowId(2), cells: { [fieldKey(11)]: '螺栓' } },
       ],
     });

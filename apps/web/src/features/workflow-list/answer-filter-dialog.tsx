@@ -25,7 +25,7 @@ export interface AnswerFilterDialogProps {
 }
 
 /** Which field, and what its answer is: the operators and controls of its kind. */
-export default function AnswerFilterDialog(props: AnswerFilterDialogProps): ReactNode {
+export function AnswerFilterDialog(props: AnswerFilterDialogProps): ReactNode {
   const t = useText();
   const { sought, onClose } = props;
   return (

@@ -7,7 +7,9 @@ import classes from './answer-filter.module.css';
 import type { SoughtAnswer } from './sought-answer.ts';
 
 // Most look at their list without it: what knows fields and their answers comes when it is wanted.
-const AnswerFilterDialog = lazy(() => import('./answer-filter-dialog.tsx'));
+const AnswerFilterDialog = lazy(async () => ({
+  default: (await import('./answer-filter-dialog.tsx')).AnswerFilterDialog,
+}));
 const SoughtText = lazy(async () => ({ default: (await import('./sought-text.tsx')).SoughtText }));
 
 export interface AnswerFilterProps {
