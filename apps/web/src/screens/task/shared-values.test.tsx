@@ -101,6 +101,9 @@ describe('values that were handed in', () => {
     const save = screen.getByRole('button', { name: /Save/ });
     expect(save.getAttribute('aria-disabled')).toBe('true');
     await expectAccessible();
+    await rendered.user.click(screen.getByLabelText(/^Amount/));
+    await rendered.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('120');
     await rendered.user.click(choice.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)));
     await rendered.user.click(save);

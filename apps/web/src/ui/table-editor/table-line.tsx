@@ -42,6 +42,7 @@ export const TableLine = memo(function TableLine({
       aria-rowindex={index + 2}
       className={classes.line}
       data-row={index}
+      data-here={activeColumn === null ? undefined : true}
       style={{ transform: `translateY(${offset}px)` }}
     >
       <div role="rowheader" aria-colindex={1} className={classes.gutter} data-gutter>

@@ -143,12 +143,13 @@ export function SharedValueEditor({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      giveUp();
+      // The control has given up what was no value: the editor stays, with what stood there before.
+      if (!event.defaultPrevented) giveUp();
     } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.stopPropagation();
-      // Specification 4.5: with an error the keys close it.
+      // Specification 4.5: with an error the keys close it. A choice that is open is none.
       if (fault === null) void save();
-      else giveUp();
+      else if (!isAsked) giveUp();
     }
   };
   return (
