@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ca0ff19ed0f4e12eba40cab8f9bb1cc6>>
+ * @generated SignedSource<<53f772ae1666e3eb99eac87a6c7be6c5>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,11 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type Acknowledgement = "ALL" | "FIRST" | "NONE";
+export type AddedApprovalRule = "ALL" | "ANY";
 export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
+export type CountedIn = "CALENDAR" | "WORKING";
+export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type AddAutomatedTaskInput = {
   automation: AutomationInput;
@@ -43,12 +47,25 @@ export type OutputMappingInput = {
   path: string;
 };
 export type NewTaskInput = {
+  acknowledgement?: Acknowledgement | null | undefined;
   afterTaskIds?: ReadonlyArray<string> | null | undefined;
+  approvals?: ReadonlyArray<NewApprovalInput> | null | undefined;
   assigneeIds: ReadonlyArray<string>;
+  backupIds?: ReadonlyArray<string> | null | undefined;
   beforeTaskId?: string | null | undefined;
   description?: string | null | undefined;
+  due?: DurationInput | null | undefined;
   dueOn?: string | null | undefined;
   name: string;
+};
+export type NewApprovalInput = {
+  approverIds: ReadonlyArray<string>;
+  rule?: AddedApprovalRule | null | undefined;
+};
+export type DurationInput = {
+  amount: number;
+  countedIn?: CountedIn | null | undefined;
+  unit: DurationUnit;
 };
 export type addTaskMutationsAutomatedMutation$variables = {
   input: AddAutomatedTaskInput;

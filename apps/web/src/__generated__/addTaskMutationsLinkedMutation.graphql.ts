@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7ee1fdaeb79c4694f440c50e286ea3cd>>
+ * @generated SignedSource<<9ce40173d65c4069d5c2c38438dadf92>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,10 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type Acknowledgement = "ALL" | "FIRST" | "NONE";
+export type AddedApprovalRule = "ALL" | "ANY";
+export type CountedIn = "CALENDAR" | "WORKING";
+export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type AddLinkedWorkflowTaskInput = {
   blueprintId: string;
   expectedVersion?: number | null | undefined;
@@ -18,12 +22,25 @@ export type AddLinkedWorkflowTaskInput = {
   workflowId: string;
 };
 export type NewTaskInput = {
+  acknowledgement?: Acknowledgement | null | undefined;
   afterTaskIds?: ReadonlyArray<string> | null | undefined;
+  approvals?: ReadonlyArray<NewApprovalInput> | null | undefined;
   assigneeIds: ReadonlyArray<string>;
+  backupIds?: ReadonlyArray<string> | null | undefined;
   beforeTaskId?: string | null | undefined;
   description?: string | null | undefined;
+  due?: DurationInput | null | undefined;
   dueOn?: string | null | undefined;
   name: string;
+};
+export type NewApprovalInput = {
+  approverIds: ReadonlyArray<string>;
+  rule?: AddedApprovalRule | null | undefined;
+};
+export type DurationInput = {
+  amount: number;
+  countedIn?: CountedIn | null | undefined;
+  unit: DurationUnit;
 };
 export type addTaskMutationsLinkedMutation$variables = {
   input: AddLinkedWorkflowTaskInput;

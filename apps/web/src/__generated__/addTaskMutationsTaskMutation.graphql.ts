@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<36e39088d2c4e1da880e67da66545a67>>
+ * @generated SignedSource<<026a0177cfae584016b77d75f5dffcca>>
  * @lightSyntaxTransform
  */
 
@@ -9,8 +9,11 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type Acknowledgement = "ALL" | "FIRST" | "NONE";
 export type AddedApprovalRule = "ALL" | "ANY";
 export type AddedTaskType = "APPROVAL" | "DEFAULT";
+export type CountedIn = "CALENDAR" | "WORKING";
+export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type AddTaskInput = {
   expectedVersion?: number | null | undefined;
   idempotencyKey: string;
@@ -21,12 +24,25 @@ export type AddTaskInput = {
   workflowId: string;
 };
 export type NewTaskInput = {
+  acknowledgement?: Acknowledgement | null | undefined;
   afterTaskIds?: ReadonlyArray<string> | null | undefined;
+  approvals?: ReadonlyArray<NewApprovalInput> | null | undefined;
   assigneeIds: ReadonlyArray<string>;
+  backupIds?: ReadonlyArray<string> | null | undefined;
   beforeTaskId?: string | null | undefined;
   description?: string | null | undefined;
+  due?: DurationInput | null | undefined;
   dueOn?: string | null | undefined;
   name: string;
+};
+export type NewApprovalInput = {
+  approverIds: ReadonlyArray<string>;
+  rule?: AddedApprovalRule | null | undefined;
+};
+export type DurationInput = {
+  amount: number;
+  countedIn?: CountedIn | null | undefined;
+  unit: DurationUnit;
 };
 export type addTaskMutationsTaskMutation$variables = {
   input: AddTaskInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<98a6c28ca5dd6f11b7ab49f56208d5fe>>
+ * @generated SignedSource<<afd0d19ce383f3a00fae9d0c2dd632c7>>
  * @lightSyntaxTransform
  */
 
@@ -9,9 +9,12 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type Acknowledgement = "ALL" | "FIRST" | "NONE";
 export type AddedApprovalRule = "ALL" | "ANY";
 export type AddedStageStart = "AFTER_STAGES" | "BESIDE" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type AddedTaskType = "APPROVAL" | "DEFAULT";
+export type CountedIn = "CALENDAR" | "WORKING";
+export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type AddStageInput = {
   afterStageId?: string | null | undefined;
@@ -29,12 +32,25 @@ export type AddStageInput = {
   workflowId: string;
 };
 export type NewTaskInput = {
+  acknowledgement?: Acknowledgement | null | undefined;
   afterTaskIds?: ReadonlyArray<string> | null | undefined;
+  approvals?: ReadonlyArray<NewApprovalInput> | null | undefined;
   assigneeIds: ReadonlyArray<string>;
+  backupIds?: ReadonlyArray<string> | null | undefined;
   beforeTaskId?: string | null | undefined;
   description?: string | null | undefined;
+  due?: DurationInput | null | undefined;
   dueOn?: string | null | undefined;
   name: string;
+};
+export type NewApprovalInput = {
+  approverIds: ReadonlyArray<string>;
+  rule?: AddedApprovalRule | null | undefined;
+};
+export type DurationInput = {
+  amount: number;
+  countedIn?: CountedIn | null | undefined;
+  unit: DurationUnit;
 };
 export type stageMutationsAddMutation$variables = {
   input: AddStageInput;

@@ -52,6 +52,18 @@ const namedByFields = (run: Run, task: RunTask, command: RunCommand | null): rea
       ];
 };
 
+/** Of a task that the command adds, which may start at once. */
+const peopleAdded = (command: RunCommand): readonly PartyId[] => {
+  const added =
+    command.kind === 'ADD_TASK'
+      ? command.task
+      : command.kind === 'ADD_STAGE'
+        ? command.first.task
+        : null;
+  const { assignees = [], backups = [] } = added ?? {};
+  return backups.length === 0 ? [] : [...assignees, ...backups];
+};
+
 /**
  * The parties about which a command on this run may have to know more; mostly none. Of these
  * a directory tells the people behind each and the manager of each.
@@ -61,7 +73,7 @@ export const directoryNeeds = (
   agent: Agent,
   command: RunCommand | null,
 ): readonly PartyId[] => {
-  const parties = new Set<PartyId>();
+  const parties = new Set<PartyId>(command === null ? [] : peopleAdded(command));
   for (const task of run.tasks) {
     for (const party of heirs(run, task)) parties.add(party);
     if (!needsDirectory(task)) continue;

@@ -1,5 +1,5 @@
 import type { Automation } from '../automation/automation.ts';
-import type { ApprovalRule, StageJoin } from '../blueprint/content.ts';
+import type { Acknowledgement, ApprovalRule, StageJoin } from '../blueprint/content.ts';
 import type {
   Instant,
   PartyId,
@@ -11,6 +11,7 @@ import type {
   TaskKey,
 } from '../core/ids.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
+import type { Duration } from '../time/duration.ts';
 import type { StageTexts, TaskLabel } from './about-command.ts';
 import type { TaskType } from './run.ts';
 
@@ -32,6 +33,22 @@ export interface WantedTask {
   readonly automation: Automation | null;
   /** LINKED_WORKFLOW: what it starts. The caller has checked that the person may start it. */
   readonly link: LinkRule | null;
+  readonly acknowledgement?: Acknowledgement;
+  /** Who does it when nobody else is left. */
+  readonly backups?: readonly PartyId[];
+  /** How long it may take from its start; a date of its own counts instead. */
+  readonly due?: Duration | null;
+  /** Who judges it once it is handed in, one after the other. */
+  readonly approvals?: readonly WantedApproval[];
+}
+
+/** A child approval of a task that is added, with its names. */
+export interface WantedApproval {
+  readonly approvers: readonly PartyId[];
+  readonly rule: ApprovalRule;
+  readonly id: TaskId;
+  readonly key: TaskKey;
+  readonly reference: string;
 }
 
 /** A task with its names. */

@@ -306,7 +306,8 @@ export const leadTime = (
   rule: DueRule | null,
 ): (Duration & { readonly kind: 'DURATION' }) | null => (rule?.kind === 'DURATION' ? rule : null);
 
-const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask => ({
+/** An approval of a task, in which nothing has happened yet. */
+export const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask => ({
   ...untouched,
   id,
   key: step.key,

@@ -16,6 +16,8 @@ import { asId, type RichText, type TaskId } from '../core/ids.ts';
 import { activityOf } from './activity.ts';
 import { auditOf } from './audit.ts';
 import { isDeepEqual } from '../core/equality.ts';
+import { directoryNeeds } from './directory-needs.ts';
+import { emptyDirectory } from './directory.ts';
 import { execute } from './execute.ts';
 import { replay } from './evolve.ts';
 import type { WantedTask } from './plan-command.ts';
@@ -143,6 +145,75 @@ describe('a task is added', () => {
     expect(run.task(101)).toMatchObject({ status: 'PENDING_SUBMISSION', frozeForReason: null });
   });
 
+  const judged = {
+    acknowledgement: 'FIRST',
+    due: { amount: 2, unit: 'HOURS' },
+    approvals: [
+      { approvers: [partyId(2)], rule: 'ANY', id: added(61), key: taskKey(161), reference: 'A' },
+      { approvers: [partyId(3)], rule: 'ANY', id: added(62), key: taskKey(162), reference: 'B' },
+    ],
+  } as const;
+
+  it('is confirmed first, has its time from its start, and is judged level by level', () => {
+    const run = world(two());
+    run.start();
+    expect(run.add(1, judged, { before: run.task(2).id })).toBeNull();
+    expect(run.task(101)).toMatchObject({
+      status: 'PENDING_ACKNOWLEDGEMENT',
+      dueOn: monday + 2 * 3_600_000,
+    });
+    expect([101, 161, 162, 2].map((n) => run.task(n).position)).toEqual([1, 2, 3, 4]);
+    expect(run.run().workflow.lastTaskNumber).toBe(6);
+    run.submit(101);
+    expect(run.task(161).approvalStatus).toBe('PENDING');
+    expect(run.approve(161, person(1))).toBe('NotApprover');
+    run.approve(161, person(2));
+    expect(run.task(162).approvalStatus).toBe('PENDING');
+    run.approve(162, person(3));
+    expect(run.task(101).status).toBe('COMPLETED');
+  });
+
+  it('goes with its approvals, and comes in frozen with them', () => {
+    const run = world(two());
+    run.start();
+    run.pause();
+    run.add(1, judged);
+    expect(run.task(161).frozeForReason).toBe('PAUSED');
+    expect(run.remove(101)).toBeNull();
+    expect(run.order()).toEqual([1, 2, 31]);
+  });
+
+  it('is done by its backups where nobody else is there', () => {
+    const scene = runScene(
+      two(),
+      {},
+      {
+        ...emptyDirectory,
+        members: new Map([
+          [partyId(7), []],
+          [partyId(4), [partyId(4)]],
+        ]),
+      },
+    );
+    const run = { ...scene, ...commandsFor(scene) };
+    run.start();
+    const task = { ...wanted, assignees: [partyId(7)], backups: [partyId(4)] };
+    const command = {
+      kind: 'ADD_TASK',
+      stageId: scene.stage(1).id,
+      task,
+      before: null,
+      id: added(1),
+      key: taskKey(101),
+      reference: '',
+    } as const;
+    expect(new Set(directoryNeeds(run.run(), owner, command))).toEqual(
+      new Set([partyId(7), partyId(4)]),
+    );
+    scene.give(owner, command);
+    expect(run.task(101).assignees).toContain(partyId(4));
+  });
+
   const call = { ...newAutomation, url: 'https://example.com/' };
   const refusals: readonly (readonly [string, Partial<WantedTask>, Agent, string | null])[] = [
     ['by a stranger', {}, person(7), 'Forbidden'],
@@ -165,6 +236,14 @@ describe('a task is added', () => {
       admin,
       'InvalidLink',
     ],
+    [
+      'judged by nobody',
+      { approvals: [{ ...judged.approvals[0], approvers: [] }] },
+      owner,
+      'Required',
+    ],
+    ['an approval of an approval', { ...judged, type: 'APPROVAL' }, owner, 'RequestInvalid'],
+    ['in no time', { due: { amount: 0, unit: 'DAYS' } }, owner, 'OutOfRange'],
     ['a linked workflow of nothing', { type: 'LINKED_WORKFLOW' }, owner, 'Required'],
   ];
   it.each(refusals)('%s', (_, over, by, code) => {

@@ -4,7 +4,7 @@ export type { BlueprintNode } from './blueprint-node.ts';
 export { blueprintById } from './blueprints.loaders.ts';
 export { BlueprintPayloadRef } from './blueprints.schema.ts';
 export { addBlueprint } from './create-blueprint.ts';
-export { stageStartRefs } from './rule-types.ts';
+export { planRefs } from './plan-refs.ts';
 export { publishBlueprint } from './publish-blueprint.ts';
 export { AutomationInput, AutomationRef } from './automation-types.ts';
 export { reachDraft } from './blueprints.access.ts';

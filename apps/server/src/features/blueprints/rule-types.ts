@@ -97,9 +97,6 @@ export const StageTriggerRef = builder.objectRef<StageTrigger>('StageTrigger').i
   }),
 });
 
-/** When a stage starts, as other features say it too. */
-export const stageStartRefs = { trigger: StageTriggerRef, join: StageJoinRef } as const;
-
 export const RestartRuleRef = builder.enumType('RestartRule', {
   description:
     'What a restart makes of a stage or task: RUN_ALWAYS runs it again, SKIP_ON_RESTART keeps its result, ONLY_ON_RESTART runs it only then.',

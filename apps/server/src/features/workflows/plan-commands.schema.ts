@@ -1,7 +1,6 @@
-import type { ApprovalRule } from '@baton/domain/blueprint/content';
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../platform/graphql/builder.ts';
-import { addTask, NewTaskInput } from './add-task.ts';
+import { AddedApprovalRuleRef, addTask, NewTaskInput } from './add-task.ts';
 import { TaskPayloadRef } from './task-payload.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 
@@ -11,10 +10,6 @@ const version = 'Version of the workflow that the person saw; another one is a c
 export const AddedTaskTypeRef = builder.enumType('AddedTaskType', {
   description: 'Automated and linked tasks have commands of their own.',
   values: ['DEFAULT', 'APPROVAL'] as const,
-});
-
-export const AddedApprovalRuleRef = builder.enumType('AddedApprovalRule', {
-  values: ['ANY', 'ALL'] as const satisfies readonly ApprovalRule[],
 });
 
 const AddTaskInput = builder.inputType('AddTaskInput', {

@@ -139,6 +139,46 @@ describe('a task is added', () => {
     expect(done.codes).toEqual([]);
   });
 
+  it('that is confirmed first, has its time and backups, and is judged', async () => {
+    const { data, codes } = await add(ada, {
+      acknowledgement: 'FIRST',
+      due: { amount: 2, unit: 'HOURS', countedIn: 'CALENDAR' },
+      backupIds: [ada.userId],
+      approvals: [{ approverIds: [ada.userId] }],
+    });
+    expect(codes).toEqual([]);
+    expect(data.addTask.task.status).toBe('PENDING_ACKNOWLEDGEMENT');
+    const { id } = data.addTask.task;
+    const rows = await server.database.rows(
+      `SELECT reference, name, approval_for, level, settings->'backups' AS backups, due_on IS NOT NULL AS dated
+         FROM task WHERE workflow_id = $1 AND (id = $2 OR approval_for = $2) ORDER BY level`,
+      [workflow.id, id],
+    );
+    expect(rows).toEqual([
+      {
+        reference: `${workflow.reference}.4`,
+        name: 'Call back',
+        approval_for: null,
+        level: 0,
+        backups: [ada.userId],
+        dated: true,
+      },
+      {
+        reference: `${workflow.reference}.5`,
+        name: 'Call back',
+        approval_for: id,
+        level: 1,
+        backups: null,
+        dated: false,
+      },
+    ]);
+    const done = await ben.graphql(COMPLETE, { input: { idempotencyKey: key(), taskId: id } });
+    expect(done.codes).toEqual([]);
+    expect((await remove(ada, id)).codes).toEqual([]);
+    expect((await add(ada, { approvals: [{ approverIds: [] }] })).codes).toEqual(['Required']);
+    expect((await add(ada, { backupIds: [crypto.randomUUID()] })).codes).toEqual(['UnknownParty']);
+  });
+
   it('once, however often it is asked with one key', async () => {
     const input = { ...asked(), type: 'DEFAULT' };
     const first = await ada.graphql(ADD, { input });

@@ -5,10 +5,10 @@ import { derivedId } from '../../platform/db/uuid.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
-import { stageStartRefs } from '../blueprints/index.ts';
+import { planRefs } from '../blueprints/index.ts';
 import type { RunDetails } from '../runs/index.ts';
-import { giveWithNewTask, NewTaskInput } from './add-task.ts';
-import { AddedApprovalRuleRef, AddedTaskTypeRef } from './plan-commands.schema.ts';
+import { AddedApprovalRuleRef, giveWithNewTask, NewTaskInput } from './add-task.ts';
+import { AddedTaskTypeRef } from './plan-commands.schema.ts';
 import { workflowOfRun } from './workflow-node.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 
@@ -39,7 +39,7 @@ const AddStageInput = builder.inputType('AddStageInput', {
     start: t.field({ type: AddedStageStartRef, required: true }),
     stageIds: t.idList({ description: 'AFTER_STAGES: the stages that it waits for.' }),
     join: t.field({
-      type: stageStartRefs.join,
+      type: planRefs.join,
       description: 'AFTER_STAGES; left out: ALL_RESOLVED.',
     }),
     date: t.field({ type: 'Date', description: 'DATE: the day.' }),

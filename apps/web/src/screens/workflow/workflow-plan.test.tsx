@@ -108,6 +108,30 @@ describe('a task is added to a stage', () => {
     });
   });
 
+  it('with its time, and is confirmed before work begins', async () => {
+    const rendered = await open(true, { addAutomatedTask: false, addLinkedWorkflowTask: false });
+    const { user } = rendered;
+    await user.click(await screen.findByRole('button', { name: 'Add task Due diligence' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /Add a task/ }, { timeout: 5000 }),
+    );
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Call back');
+    await user.click(dialog.getByText('More about it'));
+    await user.type(dialog.getByRole('spinbutton', { name: /Time from its start/ }), '3');
+    await user.click(dialog.getByRole('combobox', { name: /Confirmed before/ }));
+    await user.click(screen.getByRole('option', { name: 'By one of the assignees' }));
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: /Add task/ }));
+    const { request } = rendered.environment.mock.getMostRecentOperation();
+    expect(request.variables['input']).toMatchObject({
+      task: {
+        due: { amount: 3, unit: 'DAYS', countedIn: 'WORKING' },
+        acknowledgement: 'FIRST',
+        backupIds: [],
+      },
+    });
+  });
+
   it('by those who may', async () => {
     await open(false);
     await screen.findByRole('region', { name: 'Due diligence' });

@@ -2,18 +2,19 @@ import { personOf } from '../../access/actor.ts';
 import { mayAddAutomatedTask } from '../../access/automation-access.ts';
 import { mayAddLinkedWorkflowTask } from '../../access/linked-access.ts';
 import { mayAddTask } from '../../access/stage-access.ts';
-import { taskDefaults } from '../../blueprint/complete-content.ts';
-import type { BlueprintTask } from '../../blueprint/content.ts';
+import { stepDefaults, taskDefaults } from '../../blueprint/complete-content.ts';
+import type { ApprovalStep, BlueprintTask } from '../../blueprint/content.ts';
 import { lintAutomation } from '../../blueprint/lint-automation.ts';
 import { blueprintLimits } from '../../blueprint/validate.ts';
-import { countRefusals, nameRefusals } from '../../blueprint/validate-parts.ts';
-import type { TaskKey } from '../../core/ids.ts';
+import { countRefusals, nameRefusals, rangeRefusals } from '../../blueprint/validate-parts.ts';
+import { asId, type RichText, type TaskKey } from '../../core/ids.ts';
+import { itemAt } from '../../core/item-at.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { reopenStage } from '../cascade.ts';
 import { factsOfStage } from '../facts-of-stage.ts';
 import { recordPlan, type Ledger } from '../ledger.ts';
 import type { AddTaskCommand } from '../plan-command.ts';
-import { planTask } from '../plan-run.ts';
+import { planApproval, planTask } from '../plan-run.ts';
 import { reopenWorkflow } from '../reopen-workflow.ts';
 import type { RunStage, RunTask } from '../run.ts';
 import { childrenOf, stageOf, taskByKey, taskOf, tasksOf } from '../run-view.ts';
@@ -32,28 +33,45 @@ const accessRefusal = (
       ? mayAddLinkedWorkflowTask(ledger.agent, ledger.workflow)
       : null);
 
+/** The approvals of it, each on a level of its own. */
+const stepsOf = ({ task: { approvals = [] } }: AddTaskCommand): readonly ApprovalStep[] =>
+  approvals.map(({ approvers, rule, key }, at) => ({
+    ...stepDefaults,
+    key,
+    level: at + 1,
+    approvers,
+    rule,
+    requiresComment: true,
+  }));
+
 /** As a designer would have put it. */
 const sourceOf = (
-  { task: wanted, key }: AddTaskCommand,
+  command: AddTaskCommand,
   stage: RunStage,
   afterTasks: readonly TaskKey[],
-): BlueprintTask => ({
-  ...taskDefaults,
-  key,
-  stage: stage.key,
-  displayOrder: 0,
-  type: wanted.type,
-  name: wanted.name.trim(),
-  description: wanted.description,
-  assignees: wanted.assignees,
-  rule: wanted.rule,
-  due: null,
-  trigger: { afterTasks, notBefore: null },
-  approvals: [],
-  rejectAction: { kind: 'CONTINUE', requiresComment: true },
-  link: wanted.type === 'LINKED_WORKFLOW' ? wanted.link : null,
-  automation: wanted.type === 'AUTOMATION' ? wanted.automation : null,
-});
+): BlueprintTask => {
+  const { task: wanted, key } = command;
+  const { acknowledgement, backups } = taskDefaults;
+  return {
+    ...taskDefaults,
+    key,
+    stage: stage.key,
+    displayOrder: 0,
+    type: wanted.type,
+    name: wanted.name.trim(),
+    description: wanted.description,
+    assignees: wanted.assignees,
+    acknowledgement: wanted.acknowledgement ?? acknowledgement,
+    backups: wanted.backups ?? backups,
+    rule: wanted.rule,
+    due: wanted.due == null ? null : { kind: 'DURATION', ...wanted.due },
+    trigger: { afterTasks, notBefore: null },
+    approvals: stepsOf(command),
+    rejectAction: { kind: 'CONTINUE', requiresComment: true },
+    link: wanted.type === 'LINKED_WORKFLOW' ? wanted.link : null,
+    automation: wanted.type === 'AUTOMATION' ? wanted.automation : null,
+  };
+};
 
 const callRefusal = (source: BlueprintTask): Refusal | null => {
   switch (lintAutomation(source)[0]?.code) {
@@ -68,6 +86,26 @@ const callRefusal = (source: BlueprintTask): Refusal | null => {
   }
 };
 
+/** What keeps it from being done in time, by others, and judged. */
+const staffRefusal = ({ type, due, backups, approvals }: BlueprintTask): Refusal | null => {
+  if (type === 'APPROVAL' && approvals.length > 0)
+    return refuse('RequestInvalid', { detail: 'approvals' }, 'approvals');
+  const most = blueprintLimits.assignees;
+  const wrongDuration =
+    due?.kind === 'DURATION'
+      ? rangeRefusals(due.amount, 1, blueprintLimits.amounts[due.unit], 'due.amount')[0]
+      : undefined;
+  return (
+    wrongDuration ??
+    countRefusals(backups.length, most, 'backupIds')[0] ??
+    countRefusals(approvals.length, blueprintLimits.approvals, 'approvals')[0] ??
+    approvals.flatMap(({ approvers }) => countRefusals(approvers.length, most, 'approvals'))[0] ??
+    (approvals.some(({ approvers }) => approvers.length === 0)
+      ? refuse('Required', {}, 'approvals')
+      : null)
+  );
+};
+
 /** What is missing for it to be work that can be done. */
 const contentRefusal = (ledger: Ledger, source: BlueprintTask): Refusal | null => {
   const { type, assignees, link, name, trigger } = source;
@@ -75,7 +113,12 @@ const contentRefusal = (ledger: Ledger, source: BlueprintTask): Refusal | null =
     nameRefusals(name, 'name')[0] ??
     countRefusals(assignees.length, blueprintLimits.assignees, 'assigneeIds')[0] ??
     countRefusals(trigger.afterTasks.length, blueprintLimits.afterTasks, 'afterTaskIds')[0] ??
-    countRefusals(ledger.tasks.length + 1, blueprintLimits.tasks, 'name')[0] ??
+    countRefusals(
+      ledger.tasks.length + 1 + source.approvals.length,
+      blueprintLimits.tasks,
+      'name',
+    )[0] ??
+    staffRefusal(source) ??
     (type === 'APPROVAL' && assignees.length === 0
       ? refuse('Required', {}, 'assigneeIds')
       : null) ??
@@ -116,7 +159,8 @@ export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal 
   if (awaited === null) return refuse('UnknownReference', {}, 'afterTaskIds');
   const next = ofStage(ledger, stage, command.before === null ? [] : [command.before]);
   if (next === null) return refuse('UnknownReference', {}, 'beforeTaskId');
-  if (taskOf(ledger, command.id) !== undefined || taskByKey(ledger, command.key) !== undefined)
+  const named = [command, ...(command.task.approvals ?? [])];
+  if (named.some(({ id, key }) => taskOf(ledger, id) ?? taskByKey(ledger, key)))
     return refuse('RequestInvalid', { detail: 'id' });
   const source = sourceOf(
     command,
@@ -129,27 +173,44 @@ export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal 
   reopenWorkflow(ledger);
   reopenStage(ledger, stage);
   const { workflow } = ledger;
+  const begun = {
+    assignedBy: personOf(ledger.agent),
+    frozeForReason: workflow.scheduleStatus === 'PAUSED' ? ('PAUSED' as const) : null,
+  };
   const task: RunTask = {
     ...planTask(source, stage.id, command.id, () => true, ledger.now),
-    assignedBy: personOf(ledger.agent),
+    ...begun,
     position: next[0]?.position ?? endOf(ledger, stage),
     dueOn,
     isDueByHand: dueOn !== null,
-    frozeForReason: workflow.scheduleStatus === 'PAUSED' ? 'PAUSED' : null,
     isDueSetWhileHeld: dueOn !== null && workflow.scheduleStatus === 'PAUSED',
   };
+  const { approvals = [] } = command.task;
+  const children = source.approvals.map((step, at) => ({
+    ...planApproval(step, task, itemAt(approvals, at).id),
+    ...begun,
+    position: task.position + 1 + at,
+  }));
   const { name, description } = source;
   recordPlan(ledger, {
     kind: 'TASK_ADDED',
     row: 'D25',
     taskId: task.id,
     stageId: stage.id,
-    tasks: [task],
-    texts: [{ name, description, tags: [], reference: command.reference }],
+    tasks: [task, ...children],
+    texts: [
+      { name, description, tags: [], reference: command.reference },
+      ...approvals.map(({ reference }) => ({
+        name,
+        description: asId<RichText>(''),
+        tags: [],
+        reference,
+      })),
+    ],
     values: [],
     votes: [],
     before: { lastTaskNumber: workflow.lastTaskNumber },
-    after: { lastTaskNumber: nextTaskNumber(ledger) },
+    after: { lastTaskNumber: nextTaskNumber(ledger) + children.length },
   });
   return null;
 };

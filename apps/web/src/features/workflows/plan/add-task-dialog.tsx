@@ -14,6 +14,7 @@ import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { BlueprintChoice } from './blueprint-choice.tsx';
 import { CallFields } from './call-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
+import { TaskExtras } from './task-extras.tsx';
 import type { TaskKind } from './task-kinds.ts';
 import { useAddTask, type AddTask } from './use-add-task.ts';
 import classes from './add-task.module.css';
@@ -187,6 +188,13 @@ export function AddTaskDialog({
             />
           </>
         )}
+        <TaskExtras
+          draft={draft}
+          kind={draft.kind}
+          isDated={draft.dueOn !== null}
+          onChange={change}
+          errorAt={errorAt}
+        />
       </form>
     </Dialog>
   );

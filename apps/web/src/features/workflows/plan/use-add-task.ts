@@ -14,10 +14,11 @@ import {
   addTaskMutation,
 } from './add-task-mutations.ts';
 import type { TaskPeople } from './people-fields.tsx';
+import { extrasToSend, noExtras, type ExtraDraft } from './task-extras.tsx';
 import type { TaskKind } from './task-kinds.ts';
 
 /** A task as it is being described. */
-export interface TaskDraft extends TaskPeople {
+export interface TaskDraft extends TaskPeople, ExtraDraft {
   readonly kind: TaskKind;
   readonly name: string;
   readonly dueOn: string | null;
@@ -29,6 +30,7 @@ export interface TaskDraft extends TaskPeople {
 }
 
 const emptyDraft: TaskDraft = {
+  ...noExtras,
   kind: 'DEFAULT',
   name: '',
   people: [],
@@ -46,7 +48,7 @@ export interface AddPlace {
   readonly stageId: string;
 }
 
-const common = ['name', 'assigneeIds', 'dueOn'];
+const common = ['name', 'assigneeIds', 'dueOn', 'due.amount', 'backupIds', 'approvals'];
 
 export interface AddTask {
   readonly draft: TaskDraft;
@@ -74,6 +76,7 @@ export function useAddTask(place: AddPlace): AddTask {
     dueOn: draft.dueOn,
     afterTaskIds: draft.afterTasks,
     beforeTaskId: draft.before,
+    ...extrasToSend(draft, kind, draft.dueOn !== null),
   };
   const send = async (): Promise<object | null> => {
     if (kind === 'AUTOMATION')
@@ -93,7 +96,7 @@ export function useAddTask(place: AddPlace): AddTask {
   const { fieldErrors, isPending } = command[kind === 'APPROVAL' ? 'DEFAULT' : kind];
   return {
     draft,
-    change: (change) => setDraft({ ...draft, ...change }),
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
     errorAt: (field) => fieldErrors[field],
     isPending,
     add: async () => (await send()) !== null,
