@@ -34,7 +34,7 @@ export const insertPerson = prepared<
  */
 export const lockPeople = prepared<unknown, [ids: readonly string[]]>(
   'lock_people',
-  `SELECT FROM party WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) ORDER BY id FOR UPDATE`,
+  `SELECT FROM party WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 );
 
 /** Changes nothing when either is no longer what the decision looked at. */

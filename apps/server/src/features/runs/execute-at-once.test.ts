@@ -151,4 +151,16 @@ describe('commands on many runs that come together', () => {
     );
     expect(counts.map(({ events }) => events)).toEqual([4, ...runs.slice(1).map(() => 5)]);
   });
+
+  test('on one run are each done in their turn', async () => {
+    const task = { assignees: [asId<PartyId>(team)] };
+    blueprintId = await publishedBlueprint(
+      server,
+      ada,
+      buildBlueprint({ tasks: Array.from({ length: 45 }, () => task) }),
+    );
+    const run = await start();
+    const answers = await Promise.all(run.tasks.map((id: string) => complete(id)));
+    expect(answers.flatMap(({ codes }) => codes)).toEqual([]);
+  });
 });

@@ -11,10 +11,11 @@ import type { Run, RunTask } from '@baton/domain/run/run';
 import { taskOf, viewOf } from '@baton/domain/run/run-view';
 import { violates } from '../../platform/db/database-error.ts';
 import { demandAll, Refused } from '../../platform/graphql/refused.ts';
+import { isOvertaken } from '../../platform/db/joint-trips.ts';
 import { inTurn } from './keyed-queue.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import { runCacheOf } from './run-cache.ts';
-import type { ExpectedAgent, RunChannel } from './run-channel.ts';
+import { aboutRun, type ExpectedAgent, type RunChannel } from './run-channel.ts';
 import { toRunDetails, type RunDetails } from './run-details.ts';
 import { nobody, readDirectory } from './run-directory.ts';
 import { readRun } from './read-run.ts';
@@ -53,9 +54,6 @@ export interface CommandOutcome {
 
 /** How often a command is decided anew after others came between: far beyond any real queue. */
 const ATTEMPTS = 30;
-
-/** A command that changes more tasks is written by itself: nobody waits for it. */
-const mostTogether = 20;
 
 interface Read extends LoadedRun {
   /** The parties that the command names. */
@@ -130,7 +128,7 @@ const store = async (
   { agent, now }: { readonly agent: Agent; readonly now: Instant },
 ): Promise<CommandOutcome | null> => {
   const { statements, chainHeads } = decisionStatements([decision]);
-  const about = decision.changed.length > mostTogether ? null : decision.save.row.workflowId;
+  const about = aboutRun(decision.save.row.workflowId, decision.changed.length);
   if ((await write(about, ...statements, ...(besides?.() ?? []))) === null) return null;
   afterStored(services, decision, chainHeads[0] ?? '');
   return outcomeOf(decision.save.after, decision.texts, agent, decision.changed, now);
@@ -139,9 +137,11 @@ const store = async (
 const commandOn = ({ command }: CommandRequest, { run, texts }: LoadedRun): RunCommand =>
   typeof command === 'function' ? command(run, texts) : command;
 
-/** Another event has the number, or the key has done something. */
-const isTaken = (error: unknown): boolean =>
-  violates(error, 'event_pkey') || violates(error, 'event_command');
+/** Another event has the number, or is getting it. */
+const isOutrun = (error: unknown): boolean => violates(error, 'event_pkey') || isOvertaken(error);
+
+/** The same, or the key has done something. */
+const isTaken = (error: unknown): boolean => isOutrun(error) || violates(error, 'event_command');
 
 /**
  * The command in one trip, where the run and whoever asks are remembered: it is decided upon what
@@ -205,7 +205,7 @@ const attempt = async (
     return await store(channel, request, decision, { agent, now });
   } catch (error) {
     // Whoever appended this event first was decided upon; we decide again upon what they left.
-    if (violates(error, 'event_pkey')) return null;
+    if (isOutrun(error)) return null;
     // A key that did something in another workflow: this is no repetition, and answering so would do nothing.
     if (violates(error, 'event_command')) {
       throw new Refused(refuse('RequestInvalid', { detail: 'idempotencyKey' }, 'idempotencyKey'));
@@ -226,7 +226,10 @@ export const executeRunCommand = async (
 ): Promise<CommandOutcome> => {
   const first = (await attemptAtOnce(channel, request)) ?? (await attempt(channel, request));
   if (first !== null) return first;
-  return inTurn(`${request.target.kind}:${request.target.id}`, async () => {
+  // By then it is mostly known which run the task belongs to: what is done there is done in turn.
+  const { target } = request;
+  const known = runCacheOf(channel.services.database).find(target);
+  return inTurn(known?.run.workflow.id ?? target.id, async () => {
     for (let tried = 1; tried < ATTEMPTS; tried += 1) {
       const outcome = await attempt(channel, request);
       if (outcome !== null) return outcome;

@@ -13,7 +13,7 @@ import { violates } from '../../platform/db/database-error.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
-import { requestChannel } from './run-channel.ts';
+import { aboutRun, requestChannel } from './run-channel.ts';
 import { runCacheOf } from './run-cache.ts';
 import { readDirectory } from './run-directory.ts';
 import { nameOfStart } from './name-of-start.ts';
@@ -139,7 +139,7 @@ export const startRun = async (
   const { run, texts, concerned, callsReady } = made;
   try {
     const [people] = await context.db.write(
-      run.workflow.id,
+      aboutRun(run.workflow.id, run.tasks.length),
       namesOfParties(concerned),
       ...(isTestRun ? [keepTestVersion(blueprintId, version, now, actor.id)] : []),
       ...storeNewRuns([made]),

@@ -3,6 +3,7 @@ import { buildPlan, person } from '@baton/fixtures/builders/run-scene';
 import { randomBlueprint } from '@baton/fixtures/histories/random-blueprint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toStageSettings } from './stage-marks.ts';
 import { settingsOf, storedSettings, toTaskSettings } from './task-settings.ts';
 
 describe('the settings of a task', () => {
@@ -22,5 +23,52 @@ describe('the settings of a task', () => {
   test('take no room where they are as usual', () => {
     const [task] = buildPlan(buildBlueprint({ tasks: [{}] })).run.tasks;
     expect(task && storedSettings({ ...task, dueRule: null })).toEqual({});
+  });
+
+  // Rows leave out what is usual. Whoever changes a default of new blueprints has to write the old
+  // one into the rows that there are, or running workflows change with it.
+  test('that rows leave out stay what they were', () => {
+    expect(toTaskSettings({})).toEqual({
+      rule: 'ANY',
+      requiresComment: false,
+      rejectAction: null,
+      afterTasks: [],
+      notBefore: null,
+      dueRule: null,
+      restartRule: 'RUN_ALWAYS',
+      voting: {
+        threshold: 1,
+        rejectRule: 'FIRST',
+        eachMember: false,
+        newVoters: false,
+        mayPassOn: false,
+        mayCounter: false,
+        onChange: 'KEEP',
+      },
+      peopleFrom: [],
+      ccFrom: [],
+      managersOf: [],
+      backups: [],
+      acknowledgement: 'NONE',
+      completion: 'ANY',
+      link: null,
+      deadline: { expiry: null, countedFrom: 'START', escalations: [] },
+      automation: null,
+      need: 'NORMAL',
+      reviewResume: 'FIRST_LEVEL',
+      startOutcomes: [],
+      clockStops: [],
+      review: { onRevoke: 'PULL_BACK', keepsVotes: false, reworkTime: null },
+      isOnCall: false,
+      fixedAssignees: null,
+      fixedCc: [],
+    });
+    expect(toStageSettings(null)).toEqual({
+      restartRule: 'RUN_ALWAYS',
+      openTasks: 'SKIP',
+      condition: null,
+      sla: null,
+      isAdded: false,
+    });
   });
 });

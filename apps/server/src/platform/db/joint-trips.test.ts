@@ -79,12 +79,29 @@ describe('a joint trip', () => {
     ]);
   });
 
-  test('takes one command about a thing, the other goes by itself behind it', async () => {
+  test('is not made for who was overtaken: another one about the same thing was stored', async () => {
     const fake = fakeDatabase();
-    await meet(fake, [command('a', 'first'), command('a', 'second'), command('b')]);
-    expect(fake.trips.slice(2).map((texts) => texts.filter((text) => text !== 'enter'))).toEqual([
-      ['first', 'write b'],
-      ['second'],
+    const given = [command('a', 'first'), command('a', 'second'), command('b')];
+    expect(await meet(fake, given)).toEqual([
+      answered('first'),
+      failed('Overtaken'),
+      answered('write b'),
+    ]);
+    expect(
+      fake.trips
+        .slice(2)
+        .flat()
+        .filter((text) => text !== 'enter'),
+    ).toEqual(['first', 'write b']);
+  });
+
+  test('is made alone by who waited for another one that was not stored', async () => {
+    const fake = fakeDatabase({ first: 'StaleSession' });
+    const given = [command('a', 'first'), command('a', 'second'), command('b')];
+    expect(await meet(fake, given)).toEqual([
+      failed('StaleSession'),
+      answered('second'),
+      answered('write b'),
     ]);
   });
 
