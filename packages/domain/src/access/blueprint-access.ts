@@ -50,14 +50,14 @@ export const mayDeleteBlueprint = (actor: Actor): Refusal | null =>
 
 /**
  * Publishing grants the start to every member, unless those who may are named: then to these, beside
- * administrators and those who write blueprints. A limited account starts where it is named, a partner nowhere.
+ * administrators and those who write and publish blueprints. A limited account starts where it is named, a partner nowhere.
  */
 export const mayStartFrom = (
   actor: Actor,
   { isPublished, starters }: BlueprintFacts,
 ): Refusal | null => {
   const isGranted = starters !== null && isOfWorkspace(actor) && isAmong(actor, starters);
-  const isOpen = isMember(actor) && (starters === null || holds(actor, 'CREATOR'));
+  const isOpen = isMember(actor) && (starters === null || mayReadDraft(actor) === null);
   return forbiddenUnless(isPublished && (isGranted || isOpen));
 };
 

@@ -154,6 +154,7 @@ describe('who starts from a published blueprint', () => {
     ['nobody else then', person(7), [team], false],
     ['nobody where nobody is named', member, [], false],
     ['whoever writes blueprints', person(8, { systemRoles: ['CREATOR'] }), [team], true],
+    ['whoever publishes them', person(8, { systemRoles: ['PUBLISHER'] }), [team], true],
     ['an administrator', person(9, { isAdmin: true }), [team], true],
     ['a limited account that is named', limited, [partyId(6)], true],
     ['no limited account else', limited, null, false],

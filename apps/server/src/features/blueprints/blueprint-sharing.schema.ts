@@ -36,7 +36,8 @@ const BlueprintSharingRef = builder.objectRef<Shared>('BlueprintSharing').implem
     }),
     starters: t.field({
       type: [PartyRef],
-      description: 'Who else may, beside those who write blueprints; empty where everybody may.',
+      description:
+        'Who else may, beside those who write and publish blueprints; empty where everybody may.',
       resolve: ({ starters }, _, context) => namesOf(starters ?? [], context),
     }),
     sharedWith: t.field({

@@ -100,6 +100,28 @@ describe('a task that starts workflows', () => {
     });
   });
 
+  test('is led by a limited account where that was given the start, and by no partner', async () => {
+    const { tenantId } = ada;
+    const lee = await server.createPerson({ tenantId, name: 'Lee', accessLevel: 'LIMITED' });
+    const eve = await server.createPerson({ tenantId, name: 'Eve', accessLevel: 'EXTERNAL' });
+    const given = await publishedBlueprint(
+      server,
+      ada,
+      buildBlueprint({ tasks: [{ assignees: [] }] }),
+    );
+    const startedBy = async ({ userId }: typeof lee) => {
+      const owner = asId<PartyId>(userId);
+      const { task } = await parentOf(await start({ blueprint: asId<BlueprintId>(given), owner }));
+      return task.linkedWorkflows[0].state;
+    };
+    expect(await startedBy(lee)).toBe('REFUSED');
+    await server.database.rows('UPDATE blueprint SET sharing = $2 WHERE id = $1', [
+      given,
+      JSON.stringify({ starters: [lee.userId, eve.userId], collaborators: [] }),
+    ]);
+    expect([await startedBy(lee), await startedBy(eve)]).toEqual(['RUNNING', 'REFUSED']);
+  });
+
   test('gives nobody rights: whoever may not read a child sees only how it stands', async () => {
     const cleo = await server.createPerson({ tenantId: ada.tenantId, name: 'Cleo' });
     const id = await start({ owner: asId<PartyId>(cleo.userId) });
