@@ -36,6 +36,7 @@ const effectOf = (asks: ParentAsks, { state, isHeld }: ChildLink): ChildEffect |
     case 'LET_GO':
       return isOver ? null : 'LET_GO';
     case 'ADOPT':
+    case 'SAY':
       return null;
   }
 };

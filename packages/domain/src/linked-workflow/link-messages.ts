@@ -6,15 +6,17 @@ import { isEndedByParent, isHeldByParent } from './held-by-parent.ts';
 
 /**
  * What a parent asks of a child. ADOPT: it is the parent's from now on; LET_GO: no longer;
- * RESTART: the end is taken back to which the parent's led.
+ * RESTART: the end is taken back to which the parent's led; SAY: it only says how it stands.
  */
-export type ParentAsks = 'ADOPT' | 'GO_ON' | 'RESTART' | 'PAUSE' | 'END' | 'LET_GO';
+export type ParentAsks = 'ADOPT' | 'SAY' | 'GO_ON' | 'RESTART' | 'PAUSE' | 'END' | 'LET_GO';
 
 /** From a parent to one child. */
 export interface ParentOrder {
   /** The parent's version; of two orders the higher one counts. */
   readonly version: number;
   readonly asks: ParentAsks;
+  /** ADOPT: what is asked of it besides, once it is the parent's. */
+  readonly then?: ParentAsks;
   /** Why the parent is paused or ended. */
   readonly reason: string;
   readonly from: Pick<ParentLink, 'workflowId' | 'taskId' | 'request' | 'depth'>;
@@ -47,15 +49,19 @@ const asksOf = (
 };
 
 /**
- * Whether an order is what the parent still asks, once it is brought: a newer one is under way
- * where it is not. Of a task that is gone for good, its children are let go.
+ * An order as its parent stands when it is brought. Null: it is not what the parent asks any
+ * more, and a newer one is under way. Of a task that is gone for good, its children are let go.
  */
-export const isStillAsked = (parent: Run | null, { asks, from }: ParentOrder): boolean => {
+export const orderByNow = (parent: Run | null, order: ParentOrder): ParentOrder | null => {
+  const { asks, from } = order;
   const task = parent?.tasks.find(({ id }) => id === from.taskId);
   const link = task?.links.find(({ request }) => request === from.request);
-  if (parent === null || link === undefined) return asks === 'LET_GO';
-  const now = asksOf(parent.workflow, link);
-  return asks === 'ADOPT' ? now !== 'LET_GO' : asks === now;
+  if (parent === null || link === undefined) return asks === 'LET_GO' ? order : null;
+  const { workflow } = parent;
+  const then = asksOf(workflow, link);
+  if (asks === 'SAY') return order;
+  if (asks !== 'ADOPT') return asks === then ? order : null;
+  return then === 'LET_GO' ? null : { ...order, version: workflow.version, then };
 };
 
 /**
@@ -69,6 +75,8 @@ const askedBefore = (
 ): ParentAsks | null => {
   if (before !== null && task === undefined) return null;
   const known = task?.links.find(({ request }) => request === link.request);
+  // What it was asked while it was deleted has passed it by.
+  if (known?.isDeleted === true && !link.isDeleted) return null;
   return before === null ||
     known === undefined ||
     known.workflowId === null ||
@@ -82,7 +90,8 @@ export const isAwaited = (link: ChildLink, workflow: RunWorkflow): boolean =>
   link.workflowId === null &&
   link.state === 'REQUESTED' &&
   link.fate === 'FOLLOWED' &&
-  workflow.scheduleStatus === 'RUNNING';
+  workflow.scheduleStatus === 'RUNNING' &&
+  workflow.deletedAt === null;
 
 /** How a run stands, as its parent is told; with what it leaves behind once it is completed. */
 export const reportOf = ({ workflow }: Run, outputs: ChildReport['outputs'] = []): ChildReport => ({
@@ -173,7 +182,9 @@ export const messagesOf = (before: Run | null, after: Run): Messages => {
       const asked = askedBefore(before, was, link);
       const isBack = asked === 'LET_GO' && asks !== 'LET_GO';
       // A child that is to be taken in, or taken back, is asked whether it still is free.
-      if (isBack || (link.state === 'REQUESTED' && old?.workflowId !== link.workflowId))
+      if (isBack && link.isDetached)
+        orders.push({ childId: link.workflowId, order: { version, asks: 'SAY', reason, from } });
+      else if (isBack || (link.state === 'REQUESTED' && old?.workflowId !== link.workflowId))
         orders.push({ childId: link.workflowId, order: { version, asks: 'ADOPT', reason, from } });
       else if (asks !== asked)
         orders.push({ childId: link.workflowId, order: { version, asks, reason, from } });

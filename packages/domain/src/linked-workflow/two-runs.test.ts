@@ -12,7 +12,14 @@ import { releaseMoment } from '../run/undoable.ts';
 import { followedLinks, type ParentLink } from './child-link.ts';
 import { heldUntil } from './held-messages.ts';
 import { newLinkRule } from './link-rule.ts';
-import { isAwaited, isStillAsked, messagesOf, reportOf, type Messages } from './link-messages.ts';
+import {
+  isAwaited,
+  messagesOf,
+  orderByNow,
+  reportOf,
+  type Messages,
+  type ParentOrder,
+} from './link-messages.ts';
 
 /*
  * A parent with its children, and between them a post that loses nothing and otherwise does
@@ -70,8 +77,11 @@ const send = (world: World, messages: Messages, from: WorkflowId, dueAt: number)
   for (const start of starts) post((at) => makeChild(at, start.request));
   for (const { childId, order } of orders)
     post((at) => {
-      if (isStillAsked(runOf(at, from), order))
-        give(at, childId, 'SYSTEM', { kind: 'FOLLOW_PARENT', order });
+      const now = orderByNow(runOf(at, from), order);
+      if (now === null) return;
+      give(at, childId, 'SYSTEM', { kind: 'FOLLOW_PARENT', order: now });
+      if (order.asks === 'ADOPT') answer(at, childId, order);
+      if (order.asks === 'SAY') report(at, childId);
     });
   if (reports) post((at) => report(at, from));
 };
@@ -108,13 +118,25 @@ const give = (world: World, id: WorkflowId, actor: Agent, command: RunCommand): 
   send(world, messagesOf(before, run), id, releaseMoment(command, context));
 };
 
+/** Whoever is asked whether it is free says how it stands, also where that is no news. */
+const answer = (world: World, id: WorkflowId, { from }: ParentOrder): void => {
+  const child = runOf(world, id);
+  const { taskId, request } = from;
+  const isTheirs = child.workflow.parent?.isBound === true;
+  const report = { ...reportOf(child), isDetached: !isTheirs };
+  give(world, from.workflowId, 'SYSTEM', { kind: 'CHILD_REPORT', taskId, request, report });
+};
+
 const makeChild = (world: World, request: number): void => {
   const parent = runOf(world, world.parentId);
   const task = parent.tasks.find(({ links }) => links.length > 0);
   const link = task?.links.find((one) => one.request === request);
   const id = asId<WorkflowId>(`child-${request}`);
   if (task === undefined || link === undefined || !isAwaited(link, parent.workflow)) return;
-  if (world.runs.has(id)) return;
+  if (world.runs.has(id)) {
+    world.post.push({ from: id, dueAt: world.now, bring: (at) => report(at, id) });
+    return;
+  }
   const heard: ParentLink = {
     workflowId: parent.workflow.id,
     taskId: task.id,
@@ -148,6 +170,9 @@ const halts: readonly RunCommand[] = [
   { kind: 'RESTART', reason },
   { kind: 'RESTART', reason },
   { kind: 'DETACH', reason },
+  { kind: 'DELETE' },
+  { kind: 'RESTORE' },
+  { kind: 'RESTORE' },
 ];
 
 /** One thing: a letter is brought, or somebody does something with one of the workflows. */
@@ -221,6 +246,7 @@ it('agree once every letter is brought, whatever happened meanwhile', () => {
       const task = parent.tasks.find(({ links }) => links.length > 0);
       const { scheduleStatus } = parent.workflow;
       ended.set(scheduleStatus, (ended.get(scheduleStatus) ?? 0) + 1);
+      if (parent.workflow.deletedAt !== null) return;
       for (const link of task === undefined ? [] : followedLinks(task)) {
         if (link.workflowId === null) {
           expect(scheduleStatus).not.toBe('RUNNING');
@@ -229,6 +255,8 @@ it('agree once every letter is brought, whatever happened meanwhile', () => {
         const child = runOf(world, link.workflowId);
         expect(link.state).toBe(child.workflow.scheduleStatus);
         expect(link.isDetached).toBe(reportOf(child).isDetached);
+        expect(link.isDeleted).toBe(reportOf(child).isDeleted);
+        if (link.isDeleted) continue;
         if (scheduleStatus === 'RUNNING') {
           expect(link.isCalledBack).toBe(false);
           if (link.state === 'PAUSED') expect(reportOf(child).isHeld).toBe(false);

@@ -68,15 +68,22 @@ import type { Run } from './run.ts';
 import { resetsRefusal } from './reset-choice.ts';
 import { isTimeUp } from './time-passes.ts';
 
-/** Of a deleted workflow nothing moves; a timer that was set before finds nothing to do. */
+const passedOver: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
+  'DATE_REACHED',
+  'START_SCHEDULED',
+  'ABSENCE_CHANGED',
+  'CHILD_REPORT',
+  'FOLLOW_PARENT',
+]);
+
+/**
+ * Of a deleted workflow nothing moves; a timer that was set before finds nothing to do, and what
+ * its parent or children say is said again once it is restored.
+ */
 const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
   if (ledger.workflow.deletedAt === null || command.kind === 'RESTORE')
     return decideCommand(ledger, command);
-  const isTimer =
-    command.kind === 'DATE_REACHED' ||
-    command.kind === 'START_SCHEDULED' ||
-    command.kind === 'ABSENCE_CHANGED';
-  return isTimer ? null : refuse('WorkflowDeleted');
+  return passedOver.has(command.kind) ? null : refuse('WorkflowDeleted');
 };
 
 const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {

@@ -217,6 +217,28 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task).toMatchObject({ exception: { text: 'CHILD_ENDED' } });
   });
 
+  test('what happens while one of them is deleted is said once it is restored', async () => {
+    const id = await start({ split: three });
+    const [alpha = '', beta = '', rc = ''] = idsOf((await parentOf(id)).task);
+    expect(await command('deleteWorkflow', id)).toEqual([]);
+    await complete(alpha);
+    expect(await command('restoreWorkflow', id)).toEqual([]);
+    expect((await parentOf(id)).task.linkedWorkflows).toMatchObject([
+      { state: 'COMPLETED' },
+      {},
+      {},
+    ]);
+    expect(await command('deleteWorkflow', beta)).toEqual([]);
+    expect(await command('pauseWorkflow', id)).toEqual([]);
+    expect((await childOf(rc)).scheduleStatus).toBe('PAUSED');
+    expect(await command('restoreWorkflow', beta)).toEqual([]);
+    expect((await childOf(beta)).scheduleStatus).toBe('PAUSED');
+    expect(await command('resumeWorkflow', id)).toEqual([]);
+    await complete(beta);
+    await complete(rc);
+    expect((await parentOf(id)).task.status).toBe('COMPLETED');
+  });
+
   test('a child that finishes while the parent stands still is taken in when it goes on', async () => {
     const id = await start();
     const [made = ''] = idsOf((await parentOf(id)).task);

@@ -1,7 +1,7 @@
 import { heldUntil } from '@baton/domain/linked-workflow/held-messages';
 import {
   isAwaited,
-  isStillAsked,
+  orderByNow,
   reportOf,
   type ParentOrder,
 } from '@baton/domain/linked-workflow/link-messages';
@@ -127,12 +127,18 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const { workflowId, taskId, request } = order.from;
     const channel = systemChannel(services, tenantId);
     const parent = await readRun(channel, { kind: 'WORKFLOW', id: workflowId });
-    if (!isStillAsked(parent?.run ?? null, order)) return;
+    const now = orderByNow(parent?.run ?? null, order);
+    if (now === null) return;
     if (parent !== null && (await isHeld(channel, parent, tellChildJob, told))) return;
-    await follow(channel, id, order);
-    if (order.asks !== 'ADOPT') return;
+    await follow(channel, id, now);
+    if (order.asks !== 'ADOPT' && order.asks !== 'SAY') return;
     const run = (await readRun(channel, { kind: 'WORKFLOW', id }))?.run ?? null;
-    if (run === null || isChildOf(run, order)) return;
+    if (run === null) return;
+    if (order.asks === 'SAY' || isChildOf(run, order)) {
+      // What it said while its parent was deleted was not heard.
+      await channel.trip(tellParentJob.enqueue({ workflowId: id }));
+      return;
+    }
     const key = derivedId('not adopted', id, taskId, request);
     const report = { ...reportOf(run), isDetached: true };
     await tell(channel, onTask(taskId), key, { kind: 'CHILD_REPORT', taskId, request, report });

@@ -17,6 +17,7 @@ import { nameOfStart } from './name-of-start.ts';
 import { storeNewRuns, type NewRun, type NewRunRequest } from './new-run.ts';
 import { runCacheOf } from './run-cache.ts';
 import { readDirectory } from './run-directory.ts';
+import { tellParentJob } from './linked-runs.jobs.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
 import { newRunOrVariant, variantReader } from './variant-run.ts';
@@ -60,7 +61,11 @@ export const startChildRun = async (
   const [start, behind, absent] = await channel.trip(...statements, asked.statement);
   const published = toPublished(blueprintId, [start, behind]);
   if (published === null) return 'UNABLE_TO_START';
-  if (published.repeatedId !== null) return 'MADE';
+  if (published.repeatedId !== null) {
+    // Its parent may have been deleted when it said so first.
+    await channel.trip(tellParentJob.enqueue({ workflowId: published.repeatedId }));
+    return 'MADE';
+  }
   const { owner, version, sharing } = published;
   if (owner === null || version === null) return 'UNABLE_TO_START';
   const runAs: Actor = {

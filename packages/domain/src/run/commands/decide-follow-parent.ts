@@ -23,8 +23,10 @@ const linkAfter = (
   const { asks, version: heard, from } = order;
   const isOurs = parent?.taskId === from.taskId && parent.request === from.request;
   if (isOurs && heard <= parent.heard) return null;
-  if (asks === 'ADOPT') return parent?.isBound === true ? null : { ...from, heard, isBound: true };
-  if (!isOurs || !parent.isBound) return null;
+  // What is the parent's already stays so, whatever older order comes yet.
+  if (asks === 'ADOPT')
+    return parent?.isBound === true && !isOurs ? null : { ...from, heard, isBound: true };
+  if (!isOurs || !parent.isBound || asks === 'SAY') return null;
   return { ...parent, heard, isBound: asks !== 'LET_GO' };
 };
 
@@ -40,11 +42,12 @@ export const decideFollowParent = (
   if (ledger.agent !== 'SYSTEM') return refuse('Forbidden');
   const parent = linkAfter(workflow.parent, command);
   if (parent === null) return null;
-  const { asks, reason } = command.order;
+  const { reason, then } = command.order;
+  const asks = command.order.asks === 'ADOPT' ? (then ?? 'GO_ON') : command.order.asks;
   const { row } = systemRow(workflowTable, workflow.scheduleStatus, 'parentActs');
   const isGoing = asks === 'GO_ON' || asks === 'RESTART';
-  const lifted = isGoing && isEndedWhileHeld(workflow);
-  const isCalledBack = asks === 'RESTART' && isEndedByParent(workflow);
+  const lifted = isGoing && isEndedWhileHeld({ ...workflow, parent });
+  const isCalledBack = asks === 'RESTART' && isEndedByParent({ ...workflow, parent });
   recordWorkflow(
     ledger,
     'WORKFLOW_LINK_CHANGED',
@@ -54,7 +57,7 @@ export const decideFollowParent = (
   const { scheduleStatus: status } = workflow;
   if (asks === 'PAUSE' && status === 'RUNNING')
     return decidePause(ledger, { kind: 'PAUSE', reason });
-  if (isGoing && isHeldByParent(workflow)) return decideResume(ledger);
+  if (isGoing && isHeldByParent({ ...workflow, parent })) return decideResume(ledger);
   if (isCalledBack) {
     const refusal = decideRestart(ledger, { kind: 'RESTART', reason });
     if (refusal === null) callBackEnded(ledger);
