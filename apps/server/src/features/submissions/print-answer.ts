@@ -5,7 +5,6 @@ import { readCertificate } from '@baton/domain/field/kinds/certificate-kind';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { readIsoDate, writeDate } from '@baton/domain/field/written/written-date';
-import { markdownBlocks } from './markdown-blocks.ts';
 import type { FormFieldNode } from './form-parts.ts';
 import type { SubmissionAnswer, SubmissionCell, SubmissionTable } from './submission.ts';
 import { say, type SubmissionWords } from './submission-words.ts';
@@ -126,7 +125,7 @@ export const printAnswer = (
     question: labelOf(node, asked),
     lines:
       value === null ? [writing.words.nothing] : linesOf(value, { ...field, options }, writing),
-    blocks: isMarkdown(value, field) ? markdownBlocks(value) : [],
+    markdown: isMarkdown(value, field) ? value : '',
     isEmpty: value === null,
     image: field.kind === 'SIGNATURE' ? imageOf(value, writing) : null,
     entered: value === null ? '' : enteredOf(node, writing),
@@ -142,7 +141,7 @@ export const printTable = (
   const cell = (content: CellContent | undefined, at: number): SubmissionCell => {
     const column = columns[at];
     if (content === undefined || column === undefined) return '';
-    if (isMarkdown(content, column)) return markdownBlocks(content);
+    if (isMarkdown(content, column)) return { markdown: content };
     return linesOf(content, { ...column, columns: [] }, writing).join('\n');
   };
   const rows = rowsOf(node.value);

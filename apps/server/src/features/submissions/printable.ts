@@ -1,11 +1,9 @@
-import type { Submission } from './submission.ts';
-
 /** Steers terminals, hides text or turns it round; lines and tabs stay. */
 const unprintable =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
 
 /** As data for the printer, without what no paper can show. */
-export const printable = (submission: Submission): string =>
+export const printable = (submission: object): string =>
   JSON.stringify(submission, (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(unprintable, '').toWellFormed() : value,
   );

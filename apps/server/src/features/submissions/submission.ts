@@ -40,8 +40,8 @@ export type SubmissionPart =
 export interface SubmissionAnswer {
   readonly question: string;
   readonly lines: readonly string[];
-  /** Of a text that is written in Markdown; it stands for the lines. */
-  readonly blocks: readonly RichBlock[];
+  /** Of a text that is written in Markdown; it stands for the lines. Empty: it is none. */
+  readonly markdown: string;
   /** Nothing was answered, which the lines say. */
   readonly isEmpty: boolean;
   /** Name of the picture of a signature. */
@@ -60,8 +60,8 @@ export interface SubmissionTable {
   readonly none: string;
 }
 
-/** What stands in a cell: its words, or what Markdown draws. */
-export type SubmissionCell = string | readonly RichBlock[];
+/** What stands in a cell: its words, or a text that is written in Markdown. */
+export type SubmissionCell = string | { readonly markdown: string };
 
 /** A paragraph or a list of rich text. */
 export interface RichBlock {

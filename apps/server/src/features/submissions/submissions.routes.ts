@@ -16,11 +16,11 @@ import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import { openTypesetter, type Typesetter } from '../../platform/pdf/typesetter.ts';
 import { readRunOfWorkflow, readTask } from '../runs/index.ts';
 import { makeSubmission, type MadeSubmission } from './make-submission.ts';
-import { printable } from './printable.ts';
 
 const wanted = z.object({ place: z.enum(['tasks', 'workflows']), id: z.uuid() });
 
 const template = path.join(import.meta.dirname, 'submission.typ');
+const prepare = path.join(import.meta.dirname, 'prepare-print.ts');
 
 const ofTask = async (context: RequestContext, id: string): Promise<MadeSubmission | null> => {
   const found = await readTask(context, id);
@@ -53,7 +53,8 @@ const print =
       const { userId: person } = await context.viewer();
       const order = {
         template: await readFile(template, 'utf8'),
-        data: printable(made.submission),
+        data: JSON.stringify(made.submission),
+        prepare,
         images: made.images,
         at: options.services.now(),
       };

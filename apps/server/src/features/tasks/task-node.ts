@@ -22,11 +22,6 @@ export interface TaskNode {
     | 'sentBackTo'
     | 'contentChange'
     | 'submittedFor'
-    | 'cc'
-    | 'fromFields'
-    | 'acknowledgements'
-    | 'handedIn'
-    | 'inquiries'
     | 'remarks'
     | 'isDoneByHand'
   >;

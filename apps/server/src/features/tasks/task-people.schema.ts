@@ -10,6 +10,7 @@ import { isToBeAcknowledged } from '@baton/domain/task/work-state';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ManagerOfKindRef, PartyRef, UserRef, type PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
+import type { TaskNode } from './task-node.ts';
 import { detailsOf, partyNode, TaskRef } from './task.schema.ts';
 
 /** The task with the run around it. */
@@ -82,16 +83,30 @@ const AwaitedManagerRef = builder.objectRef<InRun<ManagerOf>>('AwaitedManager').
   }),
 });
 
-/** What the list says of each, with the run that knows their names; nothing where there is none. */
+/** The task in its run. */
+const foundIn = async (
+  node: Parameters<typeof detailsOf>[0],
+  context: Parameters<typeof detailsOf>[1],
+): Promise<InRun<RunTask> | null> => {
+  const details = await detailsOf(node, context);
+  const of = details === null ? undefined : taskOf(details.view, node.task.id);
+  return details === null || of === undefined ? null : { of, details };
+};
+
+/**
+ * What the task says of each, with the run that knows their names. A row of a list that says
+ * nothing of anybody is answered without its run.
+ */
 const inRun = async <Of>(
   node: Parameters<typeof detailsOf>[0],
   context: Parameters<typeof detailsOf>[1],
-  list: (task: RunTask, details: RunDetails) => readonly Of[],
+  list: (task: TaskNode['task']) => readonly Of[],
 ): Promise<readonly InRun<Of>[]> => {
-  const details = await detailsOf(node, context);
-  const task = details === null ? undefined : taskOf(details.view, node.task.id);
-  if (details === null || task === undefined) return [];
-  return list(task, details).map((of) => ({ of, details }));
+  if (list(node.task).length === 0) return [];
+  const found = await foundIn(node, context);
+  if (found === null) return [];
+  const { of: task, details } = found;
+  return list(task).map((of) => ({ of, details }));
 };
 
 const parties = (found: readonly InRun<PartyId>[]): readonly PartyNode[] =>
@@ -154,10 +169,9 @@ builder.objectFields(TaskRef, (t) => ({
     nullable: true,
     description: 'APPROVAL: how the votes stand.',
     resolve: async (node, _, context) => {
-      const [found] = await inRun(node, context, (task) => [task]);
-      return found?.of.type === 'APPROVAL'
-        ? tallyOf(found.of, votesOf(found.details.view, found.of))
-        : null;
+      if (node.task.type !== 'APPROVAL') return null;
+      const found = await foundIn(node, context);
+      return found === null ? null : tallyOf(found.of, votesOf(found.details.view, found.of));
     },
   }),
   inquiries: t.field({
@@ -169,8 +183,8 @@ builder.objectFields(TaskRef, (t) => ({
     description:
       'A question of an approver waits for an answer: of this approval, or of one of its own.',
     resolve: async (node, _, context) => {
-      const [found] = await inRun(node, context, (task) => [task]);
-      if (found === undefined) return false;
+      const found = await foundIn(node, context);
+      if (found === null) return false;
       const { of, details } = found;
       return [of, ...childrenOf(details.view, of)].some(isInformationRequested);
     },

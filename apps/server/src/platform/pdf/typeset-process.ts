@@ -1,12 +1,28 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { pdfFonts } from './pdf-fonts.ts';
 import type { TypesetAnswer, TypesetOrder } from './typesetter.ts';
 
 /** A folder that is not there: what is typeset reads no file. */
 const NO_FOLDER = '/nonexistent';
 
-const typeset = ({ template, data, images, at }: TypesetOrder): Buffer => {
+type Prepare = (data: string) => string;
+
+const isPrepared = (module: unknown): module is { readonly prepare: Prepare } =>
+  typeof module === 'object' &&
+  module !== null &&
+  'prepare' in module &&
+  typeof module.prepare === 'function';
+
+const prepared = async ({ data, prepare }: TypesetOrder): Promise<string> => {
+  if (prepare === null) return data;
+  const module: unknown = await import(pathToFileURL(prepare).href);
+  if (!isPrepared(module)) throw new Error(`${prepare} prepares nothing`);
+  return module.prepare(data);
+};
+
+const typeset = ({ template, images, at }: TypesetOrder, data: string): Buffer => {
   const compiler = NodeCompiler.create({
     workspace: NO_FOLDER,
     fontArgs: [{ fontPaths: [...pdfFonts()] }],
@@ -38,10 +54,14 @@ try {
   // No Linux.
 }
 
-process.on('message', (order: TypesetOrder) => {
+const work = async (order: TypesetOrder): Promise<TypesetAnswer> => {
   try {
-    answer({ pdf: typeset(order) });
+    return { pdf: typeset(order, await prepared(order)) };
   } catch (error) {
-    answer({ failure: error instanceof Error ? error.message : String(error) });
+    return { failure: error instanceof Error ? error.message : String(error) };
   }
+};
+
+process.on('message', (order: TypesetOrder) => {
+  void work(order).then(answer);
 });

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { openTypesetter, type TypesetOrder } from './typesetter.ts';
 
-const orderOf = (data: string): TypesetOrder => ({ template: '', data, images: {}, at: 0 });
+const orderOf = (data: string): TypesetOrder => ({
+  template: '',
+  data,
+  prepare: null,
+  images: {},
+  at: 0,
+});
 const pdf = Uint8Array.of(1);
 
 /** A printer that is done when it is told so. */

@@ -8,6 +8,11 @@ export interface TypesetOrder {
   readonly template: string;
   /** JSON. */
   readonly data: string;
+  /**
+   * Module whose `prepare` makes of the data what the template reads: work upon what people wrote,
+   * which is done in the process that may be ended. Null: the template reads them as they are.
+   */
+  readonly prepare: string | null;
   /** By the name under which the data speak of them. */
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** Written into the document as the time at which it was made. */
