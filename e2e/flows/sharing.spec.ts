@@ -105,7 +105,10 @@ test('a workflow is shared to be read and to be kept in order, and a blueprint s
     await jonas.goto(`/blueprints/${id}`);
     await chooseInBlueprintMenu(jonas, 'Access');
     const dialog = jonas.getByRole('dialog', { name: 'Access' });
-    await dialog.getByText('Only those named').click();
+    await dialog
+      .getByRole('group', { name: 'Who may start it' })
+      .getByText('Only those named')
+      .click();
     await choose(jonas, dialog, 'People, teams and roles', 'Kofi Mensah');
     await expectAccessible(jonas);
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4e157acecf2c0f39213919d29b6225da>>
+ * @generated SignedSource<<59a8c53363365c4380f4fd6c981a339b>>
  * @lightSyntaxTransform
  */
 
@@ -17,7 +17,9 @@ export type blueprintAccessDialogQuery$data = {
   readonly blueprint: {
     readonly id: string;
     readonly sharing: {
+      readonly areVariantsOpen: boolean;
       readonly isOpenToAll: boolean;
+      readonly isVisibleToAll: boolean;
       readonly sharedWith: ReadonlyArray<{
         readonly access: WorkflowAccess;
         readonly party: {
@@ -31,7 +33,17 @@ export type blueprintAccessDialogQuery$data = {
         readonly kind: PartyKind;
         readonly name: string;
       }>;
+      readonly variantMakers: ReadonlyArray<{
+        readonly id: string;
+        readonly kind: PartyKind;
+        readonly name: string;
+      }>;
       readonly version: number;
+      readonly viewers: ReadonlyArray<{
+        readonly id: string;
+        readonly kind: PartyKind;
+        readonly name: string;
+      }>;
     };
   } | null | undefined;
 };
@@ -99,10 +111,24 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "isVisibleToAll",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "areVariantsOpen",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "access",
   "storageKey": null
 },
-v9 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -150,6 +176,28 @@ return {
                 "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
+              (v8/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": null,
+                "kind": "LinkedField",
+                "name": "viewers",
+                "plural": true,
+                "selections": (v7/*:: as any*/),
+                "storageKey": null
+              },
+              (v9/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": null,
+                "kind": "LinkedField",
+                "name": "variantMakers",
+                "plural": true,
+                "selections": (v7/*:: as any*/),
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -168,7 +216,7 @@ return {
                     "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
-                  (v8/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -214,7 +262,29 @@ return {
                 "kind": "LinkedField",
                 "name": "starters",
                 "plural": true,
-                "selections": (v9/*:: as any*/),
+                "selections": (v11/*:: as any*/),
+                "storageKey": null
+              },
+              (v8/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": null,
+                "kind": "LinkedField",
+                "name": "viewers",
+                "plural": true,
+                "selections": (v11/*:: as any*/),
+                "storageKey": null
+              },
+              (v9/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": null,
+                "kind": "LinkedField",
+                "name": "variantMakers",
+                "plural": true,
+                "selections": (v11/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -232,10 +302,10 @@ return {
                     "kind": "LinkedField",
                     "name": "party",
                     "plural": false,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v11/*:: as any*/),
                     "storageKey": null
                   },
-                  (v8/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -248,16 +318,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "831f137a033d07817a82ee89e9db255e",
+    "cacheID": "4b1f7105ad504d2c1ce04a9862a9977d",
     "id": null,
     "metadata": {},
     "name": "blueprintAccessDialogQuery",
     "operationKind": "query",
-    "text": "query blueprintAccessDialogQuery($id:ID!){blueprint(id:$id){id,sharing{version,isOpenToAll,starters{__typename,id,name,kind},sharedWith{party{__typename,id,name,kind},access}}}}"
+    "text": "query blueprintAccessDialogQuery($id:ID!){blueprint(id:$id){id,sharing{version,isOpenToAll,starters{__typename,id,name,kind},isVisibleToAll,viewers{__typename,id,name,kind},areVariantsOpen,variantMakers{__typename,id,name,kind},sharedWith{party{__typename,id,name,kind},access}}}}"
   }
 };
 })();
 
-(node as any).hash = "9d9b83b7bc28ba6694f25bc64ea0a915";
+(node as any).hash = "28a10a76b7369bbeca76ca60fe3a2f86";
 
 export default node;

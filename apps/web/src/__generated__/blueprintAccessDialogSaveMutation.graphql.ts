@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4c2406d987795c297c0334d57c135a2d>>
+ * @generated SignedSource<<a760d0cb0feb8f133b840bd06745df0d>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,8 @@ export type ShareBlueprintInput = {
   id: string;
   sharedWith: ReadonlyArray<WorkflowShareInput>;
   starterIds?: ReadonlyArray<string> | null | undefined;
+  variantMakerIds?: ReadonlyArray<string> | null | undefined;
+  viewerIds?: ReadonlyArray<string> | null | undefined;
 };
 export type WorkflowShareInput = {
   access: WorkflowAccess;
@@ -27,6 +29,7 @@ export type blueprintAccessDialogSaveMutation$data = {
     readonly blueprint: {
       readonly id: string;
       readonly permissions: {
+        readonly createVariantsOf: boolean;
         readonly createWorkflowsFrom: boolean;
       };
     };
@@ -89,6 +92,13 @@ v1 = [
                 "kind": "ScalarField",
                 "name": "createWorkflowsFrom",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "createVariantsOf",
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -118,16 +128,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "af8a4e8b5246826314f7ab25863a2bf4",
+    "cacheID": "e988626f667301bf6543415639eddbb0",
     "id": null,
     "metadata": {},
     "name": "blueprintAccessDialogSaveMutation",
     "operationKind": "mutation",
-    "text": "mutation blueprintAccessDialogSaveMutation($input:ShareBlueprintInput!){shareBlueprint(input:$input){blueprint{id,permissions{createWorkflowsFrom}}}}"
+    "text": "mutation blueprintAccessDialogSaveMutation($input:ShareBlueprintInput!){shareBlueprint(input:$input){blueprint{id,permissions{createWorkflowsFrom,createVariantsOf}}}}"
   }
 };
 })();
 
-(node as any).hash = "2781809e7bff25aef3a43053bd6af81a";
+(node as any).hash = "2d7bcf9e5d4cd418b2354498ef7e59a6";
 
 export default node;

@@ -9,6 +9,10 @@ export interface BlueprintFacts {
   readonly isPublished: boolean;
   /** Who may start from it; null: every member. */
   readonly starters: readonly PartyId[] | null;
+  /** Who reads what is published besides; null, or left out: every member. */
+  readonly viewers?: readonly PartyId[] | null;
+  /** Who of those that write blueprints makes variants of it; null, or left out: all of them. */
+  readonly variantMakers?: readonly PartyId[] | null;
 }
 
 const holds = (actor: Actor, role: SystemRole): boolean =>
@@ -21,12 +25,19 @@ const forbiddenUnless = (allowed: boolean): Refusal | null =>
 export const mayCreateBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
-/** Drafts are for those who write and publish them; what is published, every member and whoever starts it may read. */
+/** Whoever starts from it, and every member or, where those who may are named, these. */
+const readsPublished = (actor: Actor, blueprint: BlueprintFacts): boolean => {
+  const { viewers = null } = blueprint;
+  return (
+    mayStartFrom(actor, blueprint) === null ||
+    (viewers === null ? isMember(actor) : isOfWorkspace(actor) && isAmong(actor, viewers))
+  );
+};
+
+/** Drafts are for those who write and publish them; what is published, for those who were given it as well. */
 export const mayReadBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   forbiddenUnless(
-    mayReadDraft(actor) === null ||
-      (isMember(actor) && blueprint.isPublished) ||
-      mayStartFrom(actor, blueprint) === null,
+    mayReadDraft(actor) === null || (blueprint.isPublished && readsPublished(actor, blueprint)),
   );
 
 /** Look for blueprints: members among all, a limited account among those that it was given the start of. */
@@ -72,8 +83,12 @@ export const mayCopyBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refus
   mayCreateBlueprint(actor) ?? mayReadBlueprint(actor, blueprint);
 
 /** Make what a workflow may follow instead of this one. */
-export const mayCreateVariantsOf = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
-  mayCopyBlueprint(actor, blueprint);
+export const mayCreateVariantsOf = (actor: Actor, blueprint: BlueprintFacts): Refusal | null => {
+  const { variantMakers = null } = blueprint;
+  const isGranted =
+    variantMakers === null || isAdministrator(actor) || isAmong(actor, variantMakers);
+  return mayCopyBlueprint(actor, blueprint) ?? forbiddenUnless(isGranted);
+};
 
 /** Take the draft along in a file, to go on with it elsewhere. */
 export const mayExportBlueprint = (actor: Actor): Refusal | null => mayReadDraft(actor);

@@ -7,6 +7,7 @@ import {
   blueprintPermissions,
   mayCreateBlueprint,
   mayReadBlueprint,
+  type BlueprintFacts,
   mayReadDraft,
   mayStartFrom,
 } from './blueprint-access.ts';
@@ -139,6 +140,47 @@ describe('blueprints', () => {
   it('are made by creators, seen as drafts by publishers too', () => {
     expect(who((actor) => mayCreateBlueprint(actor) === null)).toBe('admin creator');
     expect(who((actor) => mayReadDraft(actor) === null)).toBe('admin creator publisher');
+  });
+});
+
+describe('what is given of a published blueprint', () => {
+  const named = [partyId(6)];
+  const writer = { systemRoles: ['CREATOR'] } as const;
+  const rows: readonly (readonly [string, Actor, Partial<BlueprintFacts>, boolean, boolean])[] = [
+    ['a member, of what is open', person(7), {}, true, false],
+    ['a member who is not named', person(7), { viewers: named }, false, false],
+    ['a member who is named', person(6), { viewers: named }, true, false],
+    [
+      'a limited account that is named',
+      person(6, { accessLevel: 'LIMITED' }),
+      { viewers: named },
+      true,
+      false,
+    ],
+    [
+      'a partner, named or not',
+      person(6, { accessLevel: 'EXTERNAL' }),
+      { viewers: named },
+      false,
+      false,
+    ],
+    ['whoever starts it', person(6), { starters: named, viewers: [] }, true, false],
+    ['whoever writes blueprints', person(7, writer), { viewers: [] }, true, true],
+    ['a writer who is not named', person(7, writer), { variantMakers: named }, true, false],
+    ['a writer who is named', person(6, writer), { variantMakers: named }, true, true],
+    ['who is named and writes none', person(6), { variantMakers: named }, true, false],
+    [
+      'an administrator',
+      person(9, { isAdmin: true }),
+      { viewers: [], variantMakers: [] },
+      true,
+      true,
+    ],
+  ];
+  it.each(rows)('%s', (_, actor, given, reads, makesVariants) => {
+    const facts: BlueprintFacts = { isPublished: true, starters: [], ...given };
+    const { read, createVariantsOf } = blueprintPermissions(actor, facts);
+    expect([read, createVariantsOf]).toEqual([reads, makesVariants]);
   });
 });
 

@@ -40,6 +40,24 @@ const BlueprintSharingRef = builder.objectRef<Shared>('BlueprintSharing').implem
         'Who else may, beside those who write and publish blueprints; empty where everybody may.',
       resolve: ({ starters }, _, context) => namesOf(starters ?? [], context),
     }),
+    isVisibleToAll: t.boolean({
+      description: 'Every member of the workspace may read what is published.',
+      resolve: ({ viewers }) => viewers === null,
+    }),
+    viewers: t.field({
+      type: [PartyRef],
+      description: 'Who else may, beside those who start from it; empty where everybody may.',
+      resolve: ({ viewers }, _, context) => namesOf(viewers ?? [], context),
+    }),
+    areVariantsOpen: t.boolean({
+      description: 'Everybody who writes blueprints may make variants of it.',
+      resolve: ({ variantMakers }) => variantMakers === null,
+    }),
+    variantMakers: t.field({
+      type: [PartyRef],
+      description: 'Who of them may; empty where all may.',
+      resolve: ({ variantMakers }, _, context) => namesOf(variantMakers ?? [], context),
+    }),
     sharedWith: t.field({
       type: [WorkflowShareRef],
       description: 'Whom each new workflow is shared with.',
@@ -64,6 +82,9 @@ builder.objectFields(BlueprintRef, (t) => ({
   }),
 }));
 
+const partiesIn = (ids: readonly string[] | null | undefined): readonly PartyId[] | null =>
+  ids?.map((id) => asId<PartyId>(id)) ?? null;
+
 const ShareBlueprintInput = builder.inputType('ShareBlueprintInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
@@ -73,6 +94,13 @@ const ShareBlueprintInput = builder.inputType('ShareBlueprintInput', {
     }),
     starterIds: t.idList({
       description: 'Who may start it; null: every member of the workspace.',
+    }),
+    viewerIds: t.idList({
+      description:
+        'Who may read it besides; null: every member of the workspace, as where every member may start it.',
+    }),
+    variantMakerIds: t.idList({
+      description: 'Who of those that write blueprints makes variants of it; null: all of them.',
     }),
     sharedWith: t.field({
       type: [WorkflowShareInput],
@@ -93,7 +121,9 @@ builder.mutationField('shareBlueprint', (t) =>
         id: input.id,
         expectedVersion: input.expectedVersion,
         sharing: {
-          starters: input.starterIds?.map((id) => asId<PartyId>(id)) ?? null,
+          starters: partiesIn(input.starterIds),
+          viewers: partiesIn(input.viewerIds),
+          variantMakers: partiesIn(input.variantMakerIds),
           collaborators: input.sharedWith.map(({ partyId, access }) => ({
             party: asId<PartyId>(partyId),
             access,

@@ -10,6 +10,9 @@ afterAll(server.close);
 const SHARE = `mutation ($input: ShareBlueprintInput!) { shareBlueprint(input: $input) { blueprint {
   sharing { isOpenToAll starters { name } sharedWith { party { name } access } } } } }`;
 const FLAGS = `query ($id: ID!) { blueprint(id: $id) { permissions { createWorkflowsFrom editAccess } } }`;
+const GRANT = `mutation ($input: ShareBlueprintInput!) { shareBlueprint(input: $input) { blueprint {
+  sharing { isVisibleToAll viewers { name } areVariantsOpen variantMakers { name } } } } }`;
+const VARIANT = `mutation ($input: CreateBlueprintVariantInput!) { createBlueprintVariant(input: $input) { blueprint { id } } }`;
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id sharedWith { party { name } access } } } }`;
 const READ = `query ($id: ID!) { workflow(id: $id) { permissions { edit } } }`;
@@ -131,4 +134,60 @@ test('of two who change it at once the later is told, and the same said twice is
   expect((await share(ada, [winner.userId], list, seen)).codes).toEqual([]);
   expect((await share(ada, null, [], seen)).codes).toEqual(['VersionConflict']);
   expect((await share(ada, null, [])).codes).toEqual([]);
+});
+
+test('who sees it, and who makes variants of it, are given by themselves', async () => {
+  const writer = await server.createPerson({
+    tenantId: ada.tenantId,
+    name: 'Will',
+    systemRoles: ['CREATOR'],
+  });
+  const own = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [{}] }));
+  const give = async (grants: object) => {
+    const { sharing } = (
+      await ada.graphql('query ($id: ID!) { blueprint(id: $id) { sharing { version } } }', {
+        id: own,
+      })
+    ).data.blueprint;
+    return ada.graphql(GRANT, {
+      input: { id: own, expectedVersion: sharing.version, sharedWith: [], ...grants },
+    });
+  };
+  const sees = async (by: TestPerson): Promise<readonly boolean[]> => {
+    const [one, list] = await Promise.all([by.graphql(FLAGS, { id: own }), by.graphql(LIST)]);
+    return [
+      one.data.blueprint !== null,
+      list.data.blueprints.edges.some(({ node }: { node: { id: string } }) => node.id === own),
+    ];
+  };
+  const makesVariants = async (by: TestPerson): Promise<boolean> =>
+    (
+      await by.graphql(
+        'query ($id: ID!) { blueprint(id: $id) { permissions { createVariantsOf } } }',
+        { id: own },
+      )
+    ).data.blueprint.permissions.createVariantsOf;
+  expect(await sees(cleo)).toEqual([true, true]);
+  const grants = { starterIds: [ben.userId], viewerIds: [lee.userId], variantMakerIds: [] };
+  expect((await give({ ...grants, viewerIds: [crypto.randomUUID()] })).codes).toEqual([
+    'UnknownParty',
+  ]);
+  const given = await give(grants);
+  expect(given.data.shareBlueprint.blueprint.sharing).toEqual({
+    isVisibleToAll: false,
+    viewers: [{ name: 'Lee' }],
+    areVariantsOpen: false,
+    variantMakers: [],
+  });
+  expect(await sees(cleo)).toEqual([false, false]);
+  for (const who of [ben, lee, writer, ada]) expect(await sees(who)).toEqual([true, true]);
+  expect([await makesVariants(writer), await makesVariants(ada)]).toEqual([false, true]);
+  const create = (by: TestPerson) =>
+    by.graphql(VARIANT, { input: { idempotencyKey: crypto.randomUUID(), id: own, name: 'Other' } });
+  expect((await create(writer)).codes).toEqual(['Forbidden']);
+  await give({ ...grants, variantMakerIds: [writer.userId] });
+  expect((await create(writer)).codes).toEqual([]);
+  // What every member starts, every member sees.
+  await give({ ...grants, starterIds: null });
+  expect(await sees(cleo)).toEqual([true, true]);
 });

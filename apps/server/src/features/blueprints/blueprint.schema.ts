@@ -21,6 +21,7 @@ import {
   hasUnpublishedChanges,
   type VersionNode,
 } from './blueprint-node.ts';
+import { factsOf } from './blueprints.access.ts';
 import { contentOfVersion, detailsOf } from './blueprints.loaders.ts';
 import { BlueprintSettingsRef, BlueprintStageRef, BlueprintTaskRef } from './rule-types.ts';
 import { BlueprintFieldRef, FieldInstanceRef } from './field-types.ts';
@@ -186,11 +187,8 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
     taskCount: t.exposeInt('taskCount'),
     permissions: t.field({
       type: BlueprintPermissionsRef,
-      resolve: async ({ published, sharing }, _, context) =>
-        blueprintPermissions(actorOf(await context.viewer()), {
-          isPublished: published !== null,
-          starters: sharing.starters,
-        }),
+      resolve: async (node, _, context) =>
+        blueprintPermissions(actorOf(await context.viewer()), factsOf(node)),
     }),
   }),
 });

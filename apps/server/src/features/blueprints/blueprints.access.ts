@@ -49,6 +49,8 @@ export const factsOf = ({
 }: Pick<BlueprintNode, 'published' | 'sharing'>): BlueprintFacts => ({
   isPublished: published !== null,
   starters: sharing.starters,
+  viewers: sharing.viewers,
+  variantMakers: sharing.variantMakers,
 });
 
 export const mayRead = (actor: Actor, row: Pick<BlueprintNode, 'published' | 'sharing'>): boolean =>

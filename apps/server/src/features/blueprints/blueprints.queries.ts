@@ -44,7 +44,7 @@ const partiesOf = (content: string) => `coalesce((
  * what is published in the draft's place.
  */
 const columns = `
-  b.id, coalesce(b.sharing, '{"starters": null, "collaborators": []}') AS sharing, b.sharing_version AS "sharingVersion", b.draft_version AS "draftVersion", ${millis('b.draft_updated_at')} AS "draftUpdatedAt",
+  b.id, '{"starters": null, "viewers": null, "variantMakers": null, "collaborators": []}'::jsonb || coalesce(b.sharing, '{}') AS sharing, b.sharing_version AS "sharingVersion", b.draft_version AS "draftVersion", ${millis('b.draft_updated_at')} AS "draftUpdatedAt",
   ${party('u')} AS "draftUpdatedBy", b.published_draft AS "publishedDraft",
   CASE WHEN v.id IS NULL THEN NULL ELSE ${version} END AS published`;
 
@@ -97,15 +97,16 @@ export const allBlueprints = prepared<BlueprintRow, ListValues>(
     ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
 );
 
-/** Latest changed first, as their versions say it. For those who see no drafts; of some, only what they start. */
+/** Latest changed first, as their versions say it. For those who see no drafts: what they may read, or start. */
 export const publishedBlueprints = prepared<
   BlueprintRow,
-  readonly [...ListValues, starters: readonly string[] | null]
+  readonly [...ListValues, parties: readonly string[], isMember: boolean]
 >(
   'published_blueprints',
   `SELECT ${columns}, ${publishedOnes} ${tables}
     WHERE ${listed} AND v.id IS NOT NULL AND ${hasStatus}
-      AND ($6::text[] IS NULL OR b.sharing->'starters' ?| $6)
+      AND (($7 AND coalesce(b.sharing->'viewers', 'null') = 'null') OR b.sharing->'viewers' ?| $6::text[]
+           OR b.sharing->'starters' ?| $6::text[])
       AND ($3::text IS NULL OR v.content->>'name' ILIKE $3)
     ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
 );

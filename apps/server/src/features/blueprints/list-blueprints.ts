@@ -1,8 +1,5 @@
-import {
-  mayListBlueprints,
-  mayReadBlueprint,
-  mayReadDraft,
-} from '@baton/domain/access/blueprint-access';
+import { isMember } from '@baton/domain/access/actor';
+import { mayListBlueprints, mayReadDraft } from '@baton/domain/access/blueprint-access';
 import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -47,10 +44,9 @@ export const listBlueprints = async (
     args.status ?? null,
   ] as const;
   const seesDrafts = mayReadDraft(actor) === null;
-  const readsAll = mayReadBlueprint(actor, { isPublished: true, starters: null }) === null;
   const statement = seesDrafts
     ? allBlueprints(...values)
-    : publishedBlueprints(...values, readsAll ? null : actor.parties);
+    : publishedBlueprints(...values, actor.parties, isMember(actor));
   const rows = mayListBlueprints(actor) === null ? (await context.db.read(statement))[0] : [];
   const nodes = rows.map((row): BlueprintNode => ({ ...row, details: null }));
   // The key of the row, not of what is shown of it: that is what the list is sorted by.

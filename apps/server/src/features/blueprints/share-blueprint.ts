@@ -19,7 +19,7 @@ interface SharingChange {
 }
 
 /**
- * Says who may start from a blueprint and whom its workflows are shared with: the whole of it, in the
+ * Says who may start from a blueprint, read it and make variants of it, and whom its workflows are shared with: the whole of it, in the
  * place of what the person saw. Saying the same once more changes nothing.
  */
 export const shareBlueprint = async (
@@ -27,7 +27,12 @@ export const shareBlueprint = async (
   { id, expectedVersion, sharing: given }: SharingChange,
 ): Promise<BlueprintNode> => {
   const sharing = cleanSharing(given);
-  const named = [...(sharing.starters ?? []), ...sharing.collaborators.map(({ party }) => party)];
+  const { starters, viewers, variantMakers } = sharing;
+  const lists = { starterIds: starters, viewerIds: viewers, variantMakerIds: variantMakers };
+  const named = [
+    ...Object.values(lists).flatMap((list) => list ?? []),
+    ...sharing.collaborators.map(({ party }) => party),
+  ];
   const { blueprint, actor, tenantId, rows } = await reachDraft(context, id, partiesThere(named));
   demand(mayEditBlueprintAccess(actor));
   demandAll([...sharingRefusals(sharing)]);
@@ -37,10 +42,13 @@ export const shareBlueprint = async (
   if (blueprint.sharingVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   const known = new Set<string>([
     ...(before.starters ?? []),
+    ...(before.viewers ?? []),
+    ...(before.variantMakers ?? []),
     ...before.collaborators.map(({ party }) => party),
   ]);
-  if (!(sharing.starters ?? []).every((party) => there.has(party) || known.has(party)))
-    throw new Refused(refuse('UnknownParty', {}, 'starterIds'));
+  for (const [field, list] of Object.entries(lists))
+    if (!(list ?? []).every((party) => there.has(party) || known.has(party)))
+      throw new Refused(refuse('UnknownParty', {}, field));
   for (const { party, access } of sharing.collaborators) {
     const found = there.get(party);
     if (found === undefined && !known.has(party))

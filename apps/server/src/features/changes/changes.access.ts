@@ -18,7 +18,7 @@ const workflowFacts = prepared<WorkflowFacts, [id: string, parties: readonly str
 
 const blueprintFacts = prepared<BlueprintFacts, [id: string]>(
   'followed_blueprint',
-  `SELECT published_version_id IS NOT NULL AS "isPublished", sharing->'starters' AS starters FROM blueprint
+  `SELECT published_version_id IS NOT NULL AS "isPublished", sharing->'starters' AS starters, sharing->'viewers' AS viewers FROM blueprint
     WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
 );
 

@@ -97,6 +97,10 @@ test('editors keep it in order and find it in their list; a partner reads it', a
   expect((await ben.graphql(EDIT, { input })).codes).toEqual([]);
   expect((await share(ben, [])).codes).toEqual(['Forbidden']);
   expect(await read(eve)).toMatchObject({
+    sharedWith: [
+      { party: { name: 'Ops' }, access: 'EDITOR' },
+      { party: { name: 'Eve' }, access: 'VIEWER' },
+    ],
     permissions: { edit: false, pause: false },
     stages: [{ tasks: [{ permissions: { editDueOn: false } }] }],
   });

@@ -5,13 +5,11 @@ import type { blueprintAccessDialogSaveMutation } from '../../../__generated__/b
 import { ShareList, type Share } from '../../../fields/sharing/share-list.tsx';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FilterChips } from '../../../ui/filter-bar/filter-bar.tsx';
-import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import classes from './blueprint-access-dialog.module.css';
+import { grantOf, GrantSection, idsOf, type Grant } from './grant-section.tsx';
 
 const query = graphql`
   query blueprintAccessDialogQuery($id: ID!) {
@@ -21,6 +19,18 @@ const query = graphql`
         version
         isOpenToAll
         starters {
+          id
+          name
+          kind
+        }
+        isVisibleToAll
+        viewers {
+          id
+          name
+          kind
+        }
+        areVariantsOpen
+        variantMakers {
           id
           name
           kind
@@ -45,6 +55,7 @@ const save = graphql`
         id
         permissions {
           createWorkflowsFrom
+          createVariantsOf
         }
       }
     }
@@ -56,7 +67,7 @@ interface BlueprintAccessDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who starts workflows from a blueprint, and whom these are shared with. */
+/** Who starts from a blueprint, sees it and makes variants of it, and whom its workflows are shared with. */
 export function BlueprintAccessDialog({
   blueprintId,
   onClose,
@@ -83,12 +94,14 @@ function AccessForm({ blueprintId, onClose }: BlueprintAccessDialogProps): React
     { fetchPolicy: 'network-only' },
   );
   const sharing = blueprint?.sharing;
-  const search = usePartySearch();
-  const [isOpenToAll, setIsOpenToAll] = useState(sharing?.isOpenToAll ?? true);
-  const [starters, setStarters] = useState<readonly FoundParty[]>(sharing?.starters ?? []);
+  const [starters, setStarters] = useState<Grant>(grantOf(sharing?.isOpenToAll, sharing?.starters));
+  const [viewers, setViewers] = useState<Grant>(grantOf(sharing?.isVisibleToAll, sharing?.viewers));
+  const [makers, setMakers] = useState<Grant>(
+    grantOf(sharing?.areVariantsOpen, sharing?.variantMakers),
+  );
   const [shares, setShares] = useState<readonly Share[]>(sharing?.sharedWith ?? []);
   const command = useCommand<blueprintAccessDialogSaveMutation>(save, {
-    fields: ['starterIds', 'sharedWith'],
+    fields: ['starterIds', 'viewerIds', 'variantMakerIds', 'sharedWith'],
     onDone: onClose,
   });
   return (
@@ -108,7 +121,9 @@ function AccessForm({ blueprintId, onClose }: BlueprintAccessDialogProps): React
                 input: {
                   id: blueprintId,
                   expectedVersion: sharing?.version ?? 0,
-                  starterIds: isOpenToAll ? null : starters.map(({ id }) => id),
+                  starterIds: idsOf(starters),
+                  viewerIds: starters.isOpen ? null : idsOf(viewers),
+                  variantMakerIds: idsOf(makers),
                   sharedWith: shares.map(({ party, access }) => ({ partyId: party.id, access })),
                 },
               }))
@@ -120,28 +135,27 @@ function AccessForm({ blueprintId, onClose }: BlueprintAccessDialogProps): React
       }
     >
       <div className={classes.root}>
-        <section className={classes.section}>
-          <h3 className={classes.title}>{t('sharing.start')}</h3>
-          <FilterChips
-            label={t('sharing.start')}
-            value={isOpenToAll ? 'ALL' : 'NAMED'}
-            options={[
-              { key: 'ALL', label: t('sharing.startAll') },
-              { key: 'NAMED', label: t('sharing.startNamed') },
-            ]}
-            onChange={(next) => setIsOpenToAll(next === 'ALL')}
+        <GrantSection
+          of="start"
+          grant={starters}
+          error={command.fieldErrors['starterIds']}
+          onChange={setStarters}
+        />
+        {/* What every member starts, every member sees. */}
+        {!starters.isOpen && (
+          <GrantSection
+            of="view"
+            grant={viewers}
+            error={command.fieldErrors['viewerIds']}
+            onChange={setViewers}
           />
-          {!isOpenToAll && (
-            <PartyPicker
-              label={t('sharing.starters')}
-              description={t('sharing.startersHint')}
-              value={starters}
-              error={command.fieldErrors['starterIds']}
-              onChange={setStarters}
-              {...search}
-            />
-          )}
-        </section>
+        )}
+        <GrantSection
+          of="variants"
+          grant={makers}
+          error={command.fieldErrors['variantMakerIds']}
+          onChange={setMakers}
+        />
         <section className={classes.section}>
           <h3 className={classes.title}>{t('sharing.default')}</h3>
           <p className={classes.hint}>{t('sharing.defaultHint')}</p>
