@@ -1,3 +1,4 @@
+import { newAutomation } from '@baton/domain/automation/automation';
 import { wakeUpCommand } from '@baton/domain/run/wake-up-command';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
@@ -6,6 +7,7 @@ import { newId } from '../../platform/db/uuid.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { executeTogether, type SystemCommand } from './execute-together.ts';
+import { runCacheOf } from './run-cache.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -110,4 +112,21 @@ it('stores the others where one has been changed by somebody else, and answers f
   expect(states.map(({ status }) => status)).toEqual(ids.map(() => 'RUNNING'));
   // Whoever came second had nothing left to do.
   for (const { commands } of states) expect(commands).toBe(2);
+});
+
+it('says in a call who leads the workflow, however many begin together', async () => {
+  const automation = { ...newAutomation, url: 'http://127.0.0.1/{{workflow.owner}}' };
+  const call = { type: 'AUTOMATION' as const, automation, assignees: [] };
+  const standard = blueprintId;
+  blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [call] }));
+  const ids = await planned(3, '2026-03-08');
+  blueprintId = standard;
+  server.clock.set('2026-03-08T00:00:01Z');
+  runCacheOf(services.database).clear();
+  await give(ids.map((id) => wakeUp(id)));
+  const calls = await server.database.rows(
+    `SELECT request->>'url' AS url FROM automation_call WHERE workflow_id = ANY ($1)`,
+    [ids],
+  );
+  expect(calls).toEqual(ids.map(() => ({ url: 'http://127.0.0.1/Ada' })));
 });

@@ -121,6 +121,8 @@ const decideTogether = (
         named: [],
         ...(given.notBefore !== undefined && { timer: given.notBefore }),
       });
+      // What a call says may be names of people, and those were not read.
+      if (decision !== null && decision.calls.begun.length > 0 && !isWhole) return [];
       if (decision !== null) return [{ given, isWhole, decision }];
       outcomes.set(given, { hasChanged: false });
     } catch (error) {

@@ -55,7 +55,7 @@ const statementsFor = (name: string, where: string) => {
     `${name}_gone`,
     `SELECT DISTINCT t.workflow_id AS "workflowId", p.id, p.name, p.kind, true AS "isGone"
        FROM party p, task t WHERE ${found('t')} AND p.tenant_id = t.tenant_id AND p.id = ANY (t.assignees)
-        AND p.${hasLeft.replace('email', 'p.email')}`,
+        AND ${hasLeft('p')}`,
   );
   const versions = prepared<Pick<RunWorkflow, 'id' | 'version'>>(
     `${name}_versions`,

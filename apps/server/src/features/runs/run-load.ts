@@ -123,7 +123,8 @@ export interface RunParty extends PartyNode {
 }
 
 /** A person who can no longer sign in; the members of a group that is deleted are still there. */
-export const hasLeft = 'deleted_at IS NOT NULL AND email IS NOT NULL';
+export const hasLeft = (p: string): string =>
+  `${p}.deleted_at IS NOT NULL AND ${p}.email IS NOT NULL`;
 
 /** Those among them who have left. */
 export const goneAmong = (parties: readonly RunParty[]): readonly PartyId[] =>
@@ -163,7 +164,7 @@ const statementsFor = (name: string, where: string) => {
              || CASE WHEN t.settings->'managersOf' <> '[]' THEN ${ids('t.settings', '$.managersOf[*].person')} END)
            FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
          UNION SELECT unnest(ARRAY[v.voter_id, v.on_behalf_of]) FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}) a,
-      LATERAL (SELECT id, name, kind, ${hasLeft} AS "isGone" FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,
+      LATERAL (SELECT id, name, kind, ${hasLeft('party')} AS "isGone" FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,
   );
   const values = prepared<ValueRow>(
     `${name}_values`,
