@@ -51,6 +51,9 @@ const pause = (milliseconds: number): Promise<void> =>
     addEventListener('online', end);
   });
 
+/** By then a dialog that the address names is there. */
+const toldAfter = 1500;
+
 const ownerName = ({ tenantId, id }: Owner): string => `${tenantId}.${id}`;
 
 /**
@@ -124,9 +127,13 @@ export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: 
   });
   for (const taskId of new Set(tasks)) {
     if (taskId === undefined) continue;
-    const { entries } = openTaskForm(environment, owner, taskId, onLost).state();
-    // What was refused before is not sent again by itself: it is told where it is.
-    const refused = [...entries.values()].flatMap(({ refusal }) => refusal ?? []);
-    if (refused.length > 0) onLost(taskId, refused);
+    const store = openTaskForm(environment, owner, taskId, onLost);
+    // What was refused before is not sent again by itself: it is told where it is, unless the page
+    // opens with it.
+    setTimeout(() => {
+      const refused = [...store.state().entries.values()].flatMap(({ refusal }) => refusal ?? []);
+      const isShown = (formsIn(environment).get(taskId)?.users ?? 0) > 0;
+      if (refused.length > 0 && !isShown) onLost(taskId, refused);
+    }, toldAfter);
   }
 };

@@ -82,6 +82,15 @@ describe('storing what was entered', () => {
     expect(told().slice(1)).toEqual([[['b', 'free']], [['a', 'mine']]]);
   });
 
+  it('reads the form again where it was refused as a whole, and keeps what was typed', async () => {
+    const { store, refused, answer } = scene();
+    store.leave('a', 'mine');
+    await answer(apiError('NotFound'), held(['a', 'theirs', 3]));
+    await vi.waitFor(() => expect(store.state().stored.get('a')?.version).toBe(3));
+    expect(refused).toEqual(['NotFound']);
+    expect(store.state().entries.get('a')?.value).toBe('mine');
+  });
+
   it('keeps what is refused until somebody asks again', async () => {
     const { store, sent, refused, answer } = scene();
     store.leave('a', 'one');

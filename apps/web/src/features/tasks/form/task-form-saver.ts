@@ -1,6 +1,7 @@
 import type { Refusal } from '@baton/domain/core/refusal';
 import { asApiError, type ApiError } from '../../../lib/api/graphql-error.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
+import { refusalsByField } from './refusals-by-field.ts';
 import type { StoredValues, TaskFormStore, TypedValue } from './task-form-store.ts';
 
 interface SaverOptions {
@@ -63,6 +64,9 @@ export function createTaskFormSaver({ store, send, refresh, pause, onRefused }: 
         const refusals = overtaken || isOver ? [] : failure.refusals;
         store.giveBack(values, refusals);
         if (refusals.length > 0) onRefused(refusals);
+        // No single answer is at fault: the form may have become somebody else's, or be gone.
+        if (refusals.length > 0 && refusalsByField(refusals).size === 0)
+          void refresh().then(seeAll, () => undefined);
         return isOver ? 'STOPPED' : 'DONE';
       }
     }
