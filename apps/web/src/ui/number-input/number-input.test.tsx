@@ -88,4 +88,12 @@ describe('NumberInput', () => {
     await user.tab();
     expect(screen.getByRole('alert').textContent).toBe('Enter a number.');
   });
+
+  it('loses nothing of a number behind which its unit is typed, also one with a point', async () => {
+    const { user, container } = renderUi(<Entry unit="kilogram" maxFractionDigits={1} />);
+    await user.type(screen.getByLabelText('Amount'), '1,250.5 กก.');
+    expect(container.querySelector('output')?.textContent).toBe('1250.5');
+    await user.tab();
+    expect(screen.queryByText('Enter a number.')).toBeNull();
+  });
 });

@@ -47,6 +47,8 @@ export interface NumberInputProps extends FieldProps {
 const signOfMoney = /\p{Sc}|\b[A-Z]{3}\b/gu;
 /** What no number is written with. */
 const foreign = /[^\d.,'\s\u00a0\u202f\u2212-]/g;
+/** The point of a unit that was typed behind its number (กก.): behind a space it belongs to none. */
+const strayMark = /([\s\u00a0\u202f])[.,]$/;
 
 /** A number with the locale's separators; grouped once the field is left. */
 export function NumberInput({
@@ -102,7 +104,7 @@ export function NumberInput({
     const isKey = text.length <= (draft ?? '').length + 1;
     const whole = maxFractionDigits > 0 ? text : text.replaceAll(decimalMark(locale), '');
     const keyed = (min < 0 ? whole : whole.replace(/[\u2212-]/g, '')).replace(foreign, '');
-    const allowed = isKey ? keyed : text;
+    const allowed = isKey ? keyed.replace(strayMark, '$1') : text;
     setDraft(allowed);
     setIsLeft(false);
     // Spec 5.1: what cannot be read is no number, and does not leave the one before it in its place.
