@@ -125,7 +125,7 @@ it('says in a call who leads the workflow, however many begin together', async (
   runCacheOf(services.database).clear();
   await give(ids.map((id) => wakeUp(id)));
   const calls = await server.database.rows(
-    `SELECT request->>'url' AS url FROM automation_call WHERE workflow_id = ANY ($1)`,
+    `SELECT request->'url'->>0 AS url FROM automation_call WHERE workflow_id = ANY ($1)`,
     [ids],
   );
   expect(calls).toEqual(ids.map(() => ({ url: 'http://127.0.0.1/Ada' })));
