@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { outlineRow } from '../pages/blueprint-editor-page.ts';
+import { chooseInBlueprintMenu } from '../pages/blueprint-menu.ts';
 import { chooseFile, openImport, planPreview } from '../pages/import-page.ts';
 import { chooseInProfileMenu, chooseInWorkspaceMenu } from '../pages/shell-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
@@ -12,6 +13,7 @@ const plan = path.join(
 );
 const blueprint = 'Software release cycle';
 const workflow = 'Kubernetes 1.36 on the lines';
+const form = 'Product brief';
 
 interface Screen {
   readonly name: string;
@@ -140,6 +142,15 @@ const screens: readonly Screen[] = [
       return page.getByRole('tabpanel').getByRole('link', { name: blueprint });
     },
   },
+  ...(['data', 'history', 'access'] as const).map((tab): Screen => ({
+    name: `a workflow, ${tab}`,
+    who: 'jonas',
+    open: async (page) => {
+      await openWorkflow(page);
+      await page.goto(`${page.url()}?tab=${tab}`);
+      return page.getByRole('tab', { selected: true });
+    },
+  })),
   {
     name: 'a workflow that is not there',
     who: 'jonas',
@@ -231,6 +242,81 @@ const screens: readonly Screen[] = [
       await openBlueprint(page);
       await page.getByRole('button', { name: 'Start workflow' }).click();
       return inDialog(page, /^Start/, 'Start workflow');
+    },
+  },
+  {
+    name: 'trying out a draft',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await chooseInBlueprintMenu(page, 'Start a test run');
+      return inDialog(page, /^Try out/, 'Start workflow');
+    },
+  },
+  {
+    name: 'who may start a blueprint',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await chooseInBlueprintMenu(page, 'Access');
+      await page.getByText('Only those named').click();
+      return inDialog(page, 'Access', 'Save');
+    },
+  },
+  {
+    name: 'the page on which a blueprint is started',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await chooseInBlueprintMenu(page, 'Open intake page');
+      return page.getByRole('button', { name: 'Start workflow' });
+    },
+  },
+  {
+    name: 'forms',
+    who: 'amara',
+    open: at('/forms', (page) => page.getByRole('row').filter({ hasText: form }).first()),
+  },
+  ...(['design', 'preview', 'translate', 'versions'] as const).map((tab): Screen => ({
+    name: `a form, ${tab}`,
+    who: 'amara',
+    open: async (page) => {
+      await openListed(page, '/forms', form);
+      await page.goto(`${page.url()}&tab=${tab}`);
+      return page.getByRole('tab', { selected: true });
+    },
+  })),
+  {
+    name: 'custom fields',
+    who: 'amara',
+    open: at('/custom-fields', (page) => page.getByRole('button', { name: 'New field' })),
+  },
+  {
+    name: 'product objects',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/custom-fields');
+      await page.getByRole('button', { name: 'Product objects' }).click();
+      return inDialog(page, 'Product objects', 'Close');
+    },
+  },
+  {
+    name: 'documents',
+    who: 'amara',
+    open: at('/documents', (page) => page.getByRole('searchbox', { name: 'Search documents' })),
+  },
+  ...(['settings', 'integrations', 'calls'] as const).map((tab): Screen => ({
+    name: `administration, ${tab}`,
+    who: 'amara',
+    open: at(`/admin?tab=${tab}`, (page) => page.getByRole('tab', { selected: true })),
+  })),
+  {
+    name: 'out of office',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/my/tasks');
+      await chooseInProfileMenu(page, 'Out of office');
+      return inDialog(page, 'Out of office', 'Save');
     },
   },
   {

@@ -225,9 +225,7 @@ function FieldDialog(props: FieldDialogProps): ReactNode {
       isBusy={command.isPending}
       footer={
         <>
-          <Button kind="subtle" onClick={onClose}>
-            {t(isEditable ? 'ui.cancel' : 'ui.close')}
-          </Button>
+          <Button onClick={onClose}>{t(isEditable ? 'ui.cancel' : 'ui.close')}</Button>
           {isEditable && (
             <Button kind="primary" loading={command.isPending} onClick={() => void save()}>
               {action}

@@ -3,6 +3,7 @@ import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { DragDropProvider, DragOverlay, PointerSensor } from '@dnd-kit/react';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { withoutButtons } from '../../../lib/layout/drag-plugins.ts';
 import type { Edge } from '../draft/move.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { outlineOf, type OutlineRow } from '../draft/outline.ts';
@@ -117,6 +118,7 @@ export function OutlineList({ focus }: OutlineListProps): ReactNode {
   return (
     <DragDropProvider
       sensors={[PointerSensor]}
+      plugins={withoutButtons}
       onDragStart={({ operation }) => {
         setDragged(dataOf(operation.source?.data)?.place.key ?? null);
       }}

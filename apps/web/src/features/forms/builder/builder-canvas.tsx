@@ -5,6 +5,7 @@ import { LayoutList, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { withoutButtons } from '../../../lib/layout/drag-plugins.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useBuilder } from './builder-context.ts';
@@ -26,6 +27,7 @@ export function BuilderCanvas(): ReactNode {
   return (
     <DragDropProvider
       sensors={[PointerSensor]}
+      plugins={withoutButtons}
       onDragMove={({ operation, to }) => {
         const place = placeOfDrag(operation.source?.data);
         const point = to ?? operation.position.current;
