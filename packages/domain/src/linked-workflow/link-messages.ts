@@ -16,7 +16,7 @@ export interface ParentOrder {
   readonly version: number;
   readonly asks: ParentAsks;
   /** ADOPT: what is asked of it besides, once it is the parent's. */
-  readonly then?: ParentAsks;
+  readonly besides?: ParentAsks;
   /** Why the parent is paused or ended. */
   readonly reason: string;
   readonly from: Pick<ParentLink, 'workflowId' | 'taskId' | 'request' | 'depth'>;
@@ -58,10 +58,10 @@ export const orderByNow = (parent: Run | null, order: ParentOrder): ParentOrder 
   const link = task?.links.find(({ request }) => request === from.request);
   if (parent === null || link === undefined) return asks === 'LET_GO' ? order : null;
   const { workflow } = parent;
-  const then = asksOf(workflow, link);
+  const besides = asksOf(workflow, link);
   if (asks === 'SAY') return order;
-  if (asks !== 'ADOPT') return asks === then ? order : null;
-  return then === 'LET_GO' ? null : { ...order, version: workflow.version, then };
+  if (asks !== 'ADOPT') return asks === besides ? order : null;
+  return besides === 'LET_GO' ? null : { ...order, version: workflow.version, besides };
 };
 
 /**

@@ -42,8 +42,8 @@ export const decideFollowParent = (
   if (ledger.agent !== 'SYSTEM') return refuse('Forbidden');
   const parent = linkAfter(workflow.parent, command);
   if (parent === null) return null;
-  const { reason, then } = command.order;
-  const asks = command.order.asks === 'ADOPT' ? (then ?? 'GO_ON') : command.order.asks;
+  const { reason, besides } = command.order;
+  const asks = command.order.asks === 'ADOPT' ? (besides ?? 'GO_ON') : command.order.asks;
   const { row } = systemRow(workflowTable, workflow.scheduleStatus, 'parentActs');
   const isGoing = asks === 'GO_ON' || asks === 'RESTART';
   const lifted = isGoing && isEndedWhileHeld({ ...workflow, parent });
