@@ -51,6 +51,10 @@ const additionOf = (
     dueOn: moment(dueOn),
     afterTaskIds: afterTasks,
     beforeTaskId: before,
+    due: task.due,
+    acknowledgement: task.acknowledgement,
+    backupIds: task.backups,
+    approvals: task.approvals?.map((one) => ({ approverIds: one.approvers, rule: one.rule })),
   };
   return {
     name: 'addTask',
@@ -68,6 +72,14 @@ export const givenBy = (
   command.kind === 'ADD_TASK' && additionOf(id, command) !== null
     ? {
         ...command,
+        task: {
+          ...command.task,
+          approvals: (command.task.approvals ?? []).map((one, at) => ({
+            ...one,
+            id: asId<TaskId>(derivedId(`approval ${at} of added task`, id, key)),
+            key: asId<TaskKey>(derivedId(`key of approval ${at}`, id, key)),
+          })),
+        },
         id: asId<TaskId>(derivedId('added task', id, key)),
         key: asId<TaskKey>(derivedId('key of added task', id, key)),
       }
