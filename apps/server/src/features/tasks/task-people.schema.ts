@@ -125,6 +125,10 @@ builder.objectFields(TaskRef, (t) => ({
         : details.factsOf(task).knownParties.map((id) => partyNode(details, id, 'USER'));
     },
   }),
+  requestsAcknowledgement: t.boolean({
+    description: 'Whether it is confirmed before it is begun, whether or not it has been.',
+    resolve: ({ task }) => task.acknowledgement !== 'NONE',
+  }),
   isToBeAcknowledged: t.boolean({
     description: 'Whether somebody still has to confirm it.',
     resolve: ({ task }) => isToBeAcknowledged(task),

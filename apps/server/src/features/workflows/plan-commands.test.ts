@@ -174,6 +174,11 @@ describe('a task is added', () => {
     ]);
     const done = await ben.graphql(COMPLETE, { input: { idempotencyKey: key(), taskId: id } });
     expect(done.codes).toEqual([]);
+    const seen = await ada.graphql(
+      'query ($id: ID!) { task(id: $id) { isToBeAcknowledged requestsAcknowledgement } }',
+      { id },
+    );
+    expect(seen.data.task).toEqual({ isToBeAcknowledged: false, requestsAcknowledgement: true });
     expect((await remove(ada, id)).codes).toEqual([]);
     expect((await add(ada, { approvals: [{ approverIds: [] }] })).codes).toEqual(['Required']);
     expect((await add(ada, { backupIds: [crypto.randomUUID()] })).codes).toEqual(['UnknownParty']);
