@@ -36,19 +36,25 @@ const withResets = (
   more: { resets: ['[ResetChoiceInput!]', resets ?? null] },
 });
 
-/** Of a task or an approval; what calls or starts something is added by a mutation of its own. */
+/** Of a task or an approval by itself; what calls or starts something is added by a mutation of its own. */
 const additionOf = (
   workflowId: string,
   { stageId, task, before }: AddTaskCommand,
 ): RunMutation | null => {
   const { type, rule, name, description, assignees, dueOn, afterTasks } = task;
+  const { due = null, acknowledgement = 'NONE', backups = [], approvals = [] } = task;
   if ((type !== 'DEFAULT' && type !== 'APPROVAL') || (rule !== 'ANY' && rule !== 'ALL'))
     return null;
+  // Their names follow from more than the key.
+  if (approvals.length > 0) return null;
   const added = {
     name,
     description,
     assigneeIds: assignees,
     dueOn: moment(dueOn),
+    due,
+    acknowledgement,
+    backupIds: backups,
     afterTaskIds: afterTasks,
     beforeTaskId: before,
     due: task.due,
