@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<82a180fa14ff6d88d6eeb75d31559903>>
+ * @generated SignedSource<<3f9bcd142a7e52cb8839b0e19a62c362>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type TaskUse = "APPROVAL" | "CALL" | "CONDITION" | "DUE_DATE" | "LINKED_WORKFLOW" | "OUTCOME" | "PEOPLE" | "REJECTION" | "START_DATE" | "VALUE";
+export type TaskUse = "APPROVAL" | "CALL" | "CONDITION" | "DUE_DATE" | "JOIN" | "LINKED_WORKFLOW" | "OUTCOME" | "PEOPLE" | "REJECTION" | "START_DATE" | "VALUE";
 export type deleteStageDialogQuery$variables = {
   stageId: string;
   workflowId: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0ffa2a6409670cde5b8b4c8d3a599367>>
+ * @generated SignedSource<<ad0f18fe48429ef4981308dafb17404f>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type TaskUse = "APPROVAL" | "CALL" | "CONDITION" | "DUE_DATE" | "LINKED_WORKFLOW" | "OUTCOME" | "PEOPLE" | "REJECTION" | "START_DATE" | "VALUE";
+export type TaskUse = "APPROVAL" | "CALL" | "CONDITION" | "DUE_DATE" | "JOIN" | "LINKED_WORKFLOW" | "OUTCOME" | "PEOPLE" | "REJECTION" | "START_DATE" | "VALUE";
 export type useTaskDeletionQuery$variables = {
   id: string;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<048c5aee4813655ff2b637822f0175fc>>
+ * @generated SignedSource<<5024238b28361c66b3c8ae6f3be18f23>>
  * @lightSyntaxTransform
  */
 
@@ -170,7 +170,7 @@ return {
         {
           "alias": null,
           "args": null,
-          "concreteType": "StageTrigger",
+          "concreteType": "RunStageTrigger",
           "kind": "LinkedField",
           "name": "trigger",
           "plural": false,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dab52758f284e99f60b6f41feffa0596>>
+ * @generated SignedSource<<3174a8159171ba7777998fe453a3c2a3>>
  * @lightSyntaxTransform
  */
 
@@ -1101,7 +1101,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "StageTrigger",
+                "concreteType": "RunStageTrigger",
                 "kind": "LinkedField",
                 "name": "trigger",
                 "plural": false,

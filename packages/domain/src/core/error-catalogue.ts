@@ -183,6 +183,7 @@ export const errorCatalogue = {
   StageCompleted: user(409),
   LastStage: user(409),
   StageRequired: user(409),
+  StagesSkipped: user(409),
   TaskNotOpen: user(409, 'status'),
   TaskNotCompleted: user(409, 'status'),
   TaskCompleted: user(409),

@@ -1,9 +1,9 @@
-import type { StageTrigger } from '../blueprint/content.ts';
 import type { TaskKey } from '../core/ids.ts';
 import { followersIn } from './followers.ts';
 import { recordStage, recordTask, type Ledger } from './ledger.ts';
-import type { RunStage, RunTask } from './run.ts';
+import type { RunStage, RunTask, RunTrigger } from './run.ts';
 import { previousStage, type RunView } from './run-view.ts';
+import { afterAll, stagesWaitingFor, triggerWithout } from './trigger-without.ts';
 import { stagesBefore } from './trigger.ts';
 
 /** What is waited for once these tasks are gone: what each of them waited for. */
@@ -32,36 +32,11 @@ export const passOnTasks = (ledger: Ledger, going: readonly RunTask[], row: stri
   }
 };
 
-const after = (stages: readonly RunStage[]): StageTrigger => ({
-  kind: 'AFTER_STAGES',
-  stages: stages.map(({ key }) => key),
-  join: 'ALL_RESOLVED',
-});
-
-/** The stages that wait for a stage, by name or because it stands before them. */
-const waitingFor = (view: RunView, stage: RunStage): readonly RunStage[] =>
-  view.stages.filter((other) => stagesBefore(view, other).includes(stage));
-
-/** What a stage waits for once one of those before it is deleted; "the stage before" is another one by then. */
-const triggerWithout = (view: RunView, stage: RunStage, going: RunStage): StageTrigger => {
-  const { trigger } = stage;
-  if (trigger.kind === 'AFTER_STAGES' && trigger.stages.some((key) => key !== going.key)) {
-    const inherited = stagesBefore(view, going).map(({ key }) => key);
-    const others = trigger.stages.filter((key) => key !== going.key);
-    return { ...trigger, stages: [...new Set([...others, ...inherited])] };
-  }
-  // It waited for that one alone, and begins when that would have begun.
-  if (going.trigger.kind !== 'PREVIOUS_STAGE') return going.trigger;
-  if (trigger.kind === 'PREVIOUS_STAGE') return trigger;
-  const before = previousStage(view, going);
-  return before === undefined ? { kind: 'WORKFLOW_START' } : after([before]);
-};
-
 /** Whoever waits for a stage that is deleted waits for what it waited for. */
 export const passOnStage = (ledger: Ledger, going: RunStage, row: string): void => {
-  for (const stage of waitingFor(ledger, going)) {
+  for (const stage of stagesWaitingFor(ledger, going)) {
     const trigger = triggerWithout(ledger, stage, going);
-    if (trigger !== stage.trigger)
+    if (trigger !== null && trigger !== stage.trigger)
       recordStage(ledger, 'STAGE_PREDECESSORS_CHANGED', stage, { trigger }, { row });
   }
 };
@@ -74,11 +49,10 @@ const waitsFor = (view: RunView, stage: RunStage, other: RunStage): boolean => {
 };
 
 /** Null: it still says what it means. */
-const triggerBehind = (view: RunView, next: RunStage, added: RunStage): StageTrigger | null => {
+const triggerBehind = (view: RunView, next: RunStage, added: RunStage): RunTrigger | null => {
   const before = previousStage(view, added);
-  if (waitsFor(view, added, next))
-    return before === undefined ? { kind: 'WORKFLOW_START' } : after([before]);
-  return before === undefined || waitsFor(view, added, before) ? null : after([before, added]);
+  if (waitsFor(view, added, next)) return afterAll(before === undefined ? [] : [before]);
+  return before === undefined || waitsFor(view, added, before) ? null : afterAll([before, added]);
 };
 
 /**

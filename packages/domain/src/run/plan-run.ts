@@ -24,7 +24,7 @@ import { planValues } from './plan-values.ts';
 import type { Duration } from '../time/duration.ts';
 import { usualCalendar, type WorkCalendar } from '../time/work-calendar.ts';
 import type { ParentLink } from '../linked-workflow/child-link.ts';
-import type { Run, RunStage, RunTask, RunVariant, RunWorkflow } from './run.ts';
+import type { Run, RunStage, RunTask, RunTrigger, RunVariant, RunWorkflow } from './run.ts';
 import { dueMoment, type Calendar } from './schedule.ts';
 
 export interface RunRequest {
@@ -179,10 +179,10 @@ const knownTrigger = (trigger: StageTrigger, content: BlueprintContent): StageTr
 
 /** A stage in which nothing has happened yet. */
 export const planStage = (
-  source: BlueprintStage,
+  source: Omit<BlueprintStage, 'trigger'>,
   position: number,
   id: StageId,
-  trigger: StageTrigger,
+  trigger: RunTrigger,
 ): RunStage => ({
   id,
   key: source.key,

@@ -16,7 +16,7 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '../access/actor.ts';
-import type { BlueprintContent } from '../blueprint/content.ts';
+import type { BlueprintContent, StageJoin, StageTrigger } from '../blueprint/content.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import { asId, type RichText, type StageId } from '../core/ids.ts';
 import { explainStage } from '../explain/explain-stage.ts';
@@ -28,6 +28,7 @@ import { replay } from './evolve.ts';
 import { execute } from './execute.ts';
 import type { WantedStage, WantedStart } from './plan-command.ts';
 import { previewCommand } from './preview.ts';
+import type { RunJoin } from './run.ts';
 import { viewOf } from './run-view.ts';
 
 const called = { name: 'Legal check', description: asId<RichText>('') };
@@ -104,8 +105,10 @@ const world = (content: BlueprintContent) => {
 };
 
 const three = () => buildBlueprint({ tasks: [{}] }, { tasks: [{}] }, { tasks: [{}] });
-const afterStages = (...stages: number[]) =>
-  ({ kind: 'AFTER_STAGES', stages: stages.map(stageKey), join: 'ALL_RESOLVED' }) as const;
+const afterStages = (...stages: number[]) => joined('ALL_RESOLVED', ...stages);
+const allOver = (...stages: number[]) => joined('ALL_OVER', ...stages);
+const joined = <Join extends RunJoin>(join: Join, ...stages: number[]) =>
+  ({ kind: 'AFTER_STAGES', stages: stages.map(stageKey), join }) as const;
 
 describe('a stage is added', () => {
   it('stands behind another one, waits for it, and what follows waits for the new one', () => {
@@ -128,8 +131,8 @@ describe('a stage is added', () => {
     const run = world(three());
     run.start();
     run.add(1, 2, 'BESIDE');
-    expect(run.stage(101).trigger).toEqual(afterStages(1));
-    expect(run.stage(3).trigger).toEqual(afterStages(2, 101));
+    expect(run.stage(101).trigger).toEqual(allOver(1));
+    expect(run.stage(3).trigger).toEqual(allOver(2, 101));
     run.submit(1);
     expect([run.stage(2).status, run.stage(101).status]).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
     run.submit(2);
@@ -145,7 +148,7 @@ describe('a stage is added', () => {
     const run = world(three());
     run.start();
     run.add(1, 1, { kind: 'AFTER_STAGES', stages: [run.stage(3).id], join: 'ALL_RESOLVED' });
-    expect(run.stage(2).trigger).toEqual(afterStages(1));
+    expect(run.stage(2).trigger).toEqual(allOver(1));
     for (const n of [1, 2, 3]) run.submit(n);
     expect(run.stage(101).status).toBe('IN_PROGRESS');
   });
@@ -230,7 +233,7 @@ describe('a stage is deleted', () => {
 
   it.each([
     ['by name, alone', afterStages(2), { kind: 'AFTER_STAGES', stages: [stageKey(1)] }],
-    ['by name, with others', afterStages(2, 3), afterStages(3, 1)],
+    ['by name, with others', afterStages(2, 3), allOver(3, 1)],
   ])('whoever waited for it %s waits for what it waited for', (_, trigger, wanted) => {
     const run = world(
       buildBlueprint({ tasks: [{}] }, { tasks: [{}] }, { tasks: [{}] }, { trigger, tasks: [{}] }),
@@ -353,6 +356,161 @@ describe('a stage is deleted', () => {
     expect(preview.ok && preview.value.tasks).toEqual([
       { taskId: run.task(2).id, effect: 'DELETED' },
     ]);
+  });
+});
+
+describe('"the stage before" goes on meaning one that is over, done or skipped', () => {
+  it('for one that is added beside another', () => {
+    const run = world(three());
+    run.start();
+    run.skipStage(2);
+    run.submit(1);
+    expect(run.add(1, 3, 'BESIDE')).toBeNull();
+    expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'IN_PROGRESS', 'IN_PROGRESS']);
+  });
+
+  it('for the one behind, where the added one waits for it', () => {
+    const run = world(three());
+    run.start();
+    const third = run.stage(3).id;
+    run.add(1, 2, { kind: 'AFTER_STAGES', stages: [third], join: 'ALL_RESOLVED' });
+    run.skipStage(2);
+    run.submit(1);
+    expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'NOT_STARTED', 'IN_PROGRESS']);
+  });
+
+  it('for the one behind, that waits for both', () => {
+    const run = world(three());
+    run.start();
+    run.add(1, 2, 'BESIDE');
+    run.skipStage(2);
+    run.skipStage(101);
+    run.submit(1);
+    expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'SKIPPED', 'IN_PROGRESS']);
+  });
+
+  it('for one that named only what is deleted', () => {
+    const run = world(
+      buildBlueprint(
+        { tasks: [{}] },
+        { tasks: [{}] },
+        { tasks: [{}] },
+        { trigger: joined('ALL_COMPLETED', 3), tasks: [{}] },
+      ),
+    );
+    run.start();
+    expect(run.remove(3)).toBeNull();
+    run.skipStage(2);
+    run.submit(1);
+    expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'IN_PROGRESS']);
+  });
+});
+
+it('says at which field it is wrong, of the stage or of its first task', () => {
+  const scene = runScene(three());
+  const fieldOf = (stage: Partial<WantedStage>, assignees = [partyId(1)], type = 'DEFAULT') => {
+    const result = scene.give(owner, {
+      kind: 'ADD_STAGE',
+      stage: { ...called, start: { kind: 'WORKFLOW_START' }, after: null, ...stage },
+      first: {
+        task: {
+          type: type === 'APPROVAL' ? 'APPROVAL' : 'DEFAULT',
+          name: type,
+          description: asId<RichText>(''),
+          assignees,
+          rule: 'ANY',
+          dueOn: null,
+          afterTasks: [],
+          automation: null,
+          link: null,
+        },
+        id: asId(uuid('2', 1)),
+        key: taskKey(101),
+        reference: 'WF-1.1',
+      },
+      id: asId(uuid('4', 1)),
+      key: stageKey(101),
+    });
+    return result.ok ? null : result.refusals[0].field;
+  };
+  expect(fieldOf({ name: '' })).toBe('name');
+  expect(fieldOf({}, [partyId(1)], '')).toBe('task.name');
+  expect(fieldOf({}, [], 'APPROVAL')).toBe('task.assigneeIds');
+  expect(fieldOf({ start: { kind: 'DATE', date: '2026-02-30' } })).toBe('date');
+  expect(fieldOf({ start: { kind: 'AFTER_STAGES', stages: [], join: 'ALL_RESOLVED' } })).toBe(
+    'stageIds',
+  );
+});
+
+it('a stage that would be skipped as it comes is refused', () => {
+  const run = world(three());
+  run.start();
+  run.skipStage(2);
+  run.submit(1);
+  const after = (join: StageJoin, ...stages: number[]): WantedStart => ({
+    kind: 'AFTER_STAGES',
+    stages: stages.map((n) => run.stage(n).id),
+    join,
+  });
+  expect(run.add(1, 3, after('ALL_RESOLVED', 2))).toBe('StagesSkipped');
+  expect(run.add(1, 3, after('ALL_COMPLETED', 1, 2))).toBe('StagesSkipped');
+  expect(run.add(1, 3, after('ALL_RESOLVED', 1, 2))).toBeNull();
+  expect(run.stage(101).status).toBe('IN_PROGRESS');
+});
+
+/** Stage 4 waits for 1 and 3 by the first join; 3, which is deleted, waits as said; what 4 waits for then. */
+describe('who waits for a deleted stage and for others', () => {
+  const day = { kind: 'DATE', date: { kind: 'FIXED', date: '2026-03-20' } } as const;
+  const start = { kind: 'WORKFLOW_START' } as const;
+  const before = { kind: 'PREVIOUS_STAGE' } as const;
+  const both = { of: [1, 2] } as const;
+  it.each<[StageJoin, StageTrigger | { of: readonly number[]; join: StageJoin }, RunJoin | null]>([
+    ['ALL_RESOLVED', before, 'ALL_OVER'],
+    ['ALL_RESOLVED', start, 'ALL_OVER'],
+    ['ALL_RESOLVED', { ...both, join: 'ALL_RESOLVED' }, 'ALL_RESOLVED'],
+    ['ALL_RESOLVED', { ...both, join: 'ALL_COMPLETED' }, null],
+    ['ALL_RESOLVED', { of: [2], join: 'ALL_COMPLETED' }, 'ALL_RESOLVED'],
+    ['ALL_RESOLVED', day, null],
+    ['ALL_COMPLETED', before, null],
+    ['ALL_COMPLETED', start, 'ALL_COMPLETED'],
+    ['ALL_COMPLETED', { ...both, join: 'ALL_COMPLETED' }, 'ALL_COMPLETED'],
+    ['ALL_COMPLETED', { of: [2], join: 'ANY_COMPLETED' }, 'ALL_COMPLETED'],
+    ['ALL_COMPLETED', { ...both, join: 'ANY_COMPLETED' }, null],
+    ['ANY_COMPLETED', before, null],
+    ['ANY_COMPLETED', start, null],
+    ['ANY_COMPLETED', { ...both, join: 'ANY_COMPLETED' }, 'ANY_COMPLETED'],
+    ['ANY_COMPLETED', { ...both, join: 'ALL_RESOLVED' }, null],
+  ])('by %s, and that one %o: %s', (join, waits, wanted) => {
+    const trigger = 'of' in waits ? joined(waits.join, ...waits.of) : waits;
+    const run = world(
+      buildBlueprint(
+        { tasks: [{}] },
+        { tasks: [{}] },
+        { trigger, tasks: [{}] },
+        { trigger: joined(join, 1, 3), tasks: [{}] },
+      ),
+    );
+    const deletion = stageDeletion(viewOf(run.run()), run.stage(3));
+    const joins = deletion.neededBy.filter(({ use }) => use === 'JOIN');
+    expect(joins.map(({ stageId }) => stageId)).toEqual(wanted === null ? [run.stage(4).id] : []);
+    expect(run.remove(3)).toBe(wanted === null ? 'CannotDeleteInUseStage' : null);
+    expect(run.stage(4).trigger).toMatchObject({ join: wanted ?? join });
+  });
+
+  it('begins as if it were done, also where the one before it is skipped', () => {
+    const run = world(
+      buildBlueprint(
+        { tasks: [{}] },
+        { tasks: [{}] },
+        { tasks: [{}] },
+        { trigger: afterStages(1, 3), tasks: [{}] },
+      ),
+    );
+    run.start();
+    expect(run.remove(3)).toBeNull();
+    run.skipStage(2);
+    run.submit(1);
+    expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'IN_PROGRESS']);
   });
 });
 

@@ -14,6 +14,7 @@ import type {
   RestartRule,
   ReviewResume,
   ReviewRule,
+  StageJoin,
   StageTrigger,
   StartDate,
   StartOutcome,
@@ -132,6 +133,19 @@ export interface EndCause {
 
 export type StageStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED';
 
+/**
+ * When a stage of a workflow starts. ALL_OVER is what "the stage before" comes to once several
+ * stand for it, or another one: all are over, and a skipped one is. No blueprint says it.
+ */
+export type RunTrigger =
+  | Exclude<StageTrigger, { readonly kind: 'AFTER_STAGES' }>
+  | {
+      readonly kind: 'AFTER_STAGES';
+      readonly stages: readonly StageKey[];
+      readonly join: RunJoin;
+    };
+export type RunJoin = StageJoin | 'ALL_OVER';
+
 export interface RunStage {
   readonly id: StageId;
   readonly key: StageKey;
@@ -142,7 +156,7 @@ export interface RunStage {
   readonly status: StageStatus;
   readonly startedAt: Instant | null;
   readonly completedAt: Instant | null;
-  readonly trigger: StageTrigger;
+  readonly trigger: RunTrigger;
   readonly condition: StageCondition | null;
   readonly restartRule: RestartRule;
   readonly openTasks: OpenTasks;

@@ -3,6 +3,8 @@ import type { InstanceKey, StageId, TaskId, TaskKey } from '../core/ids.ts';
 import { operandsOf, placesOfStart, placesReadBy, type TaskReading } from './places-read.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { childrenOf, tasksOf, type RunView } from './run-view.ts';
+import { triggerWithout } from './trigger-without.ts';
+import { stagesBefore } from './trigger.ts';
 
 /** What somebody else in the workflow needs a task or a stage for. */
 export const taskUses = [
@@ -26,6 +28,8 @@ export const taskUses = [
   'REJECTION',
   /** An approval judges it. */
   'APPROVAL',
+  /** It starts after it and other stages, and what this one waited for cannot be said beside them. */
+  'JOIN',
 ] as const;
 export type TaskUse = (typeof taskUses)[number];
 
@@ -69,11 +73,17 @@ const isLookedAt = (stage: RunStage, gone: Gone): boolean =>
     operand.kind === 'FIELD' ? gone.places.has(operand.instance) : gone.keys.has(operand.task),
   );
 
-const stageUses = (stage: RunStage, gone: Gone): readonly TaskUse[] => [
+const isJoinedBy = (view: RunView, stage: RunStage, going: RunStage | null): boolean =>
+  going !== null &&
+  stagesBefore(view, stage).includes(going) &&
+  triggerWithout(view, stage, going) === null;
+
+const stageUses = (view: RunView, stage: RunStage, gone: Gone): readonly TaskUse[] => [
   ...(isLookedAt(stage, gone) ? (['CONDITION'] as const) : []),
   ...(placesOfStart(stage).some((place) => gone.places.has(place))
     ? (['START_DATE'] as const)
     : []),
+  ...(isJoinedBy(view, stage, gone.stage) ? (['JOIN'] as const) : []),
 ];
 
 const isSentBackBy = ({ rejectAction, sentBackTo }: RunTask, { ids, keys, stage }: Gone): boolean =>
@@ -123,7 +133,7 @@ export const needsOfOthers = (view: RunView, going: Going): readonly TaskDepende
     ...view.stages.flatMap((stage) =>
       stage === going.stage
         ? []
-        : stageUses(stage, gone).map((use) => ({ use, taskId: null, stageId: stage.id })),
+        : stageUses(view, stage, gone).map((use) => ({ use, taskId: null, stageId: stage.id })),
     ),
     ...view.tasks.flatMap((other) =>
       ids.has(other.id)

@@ -43,6 +43,8 @@ export const stagesAllow = (
   const resolved = (one: RunStage): boolean => isResolved(one) && !lost?.has(one.key);
   if (stage.trigger.kind !== 'AFTER_STAGES') return before.every(resolved);
   switch (stage.trigger.join) {
+    case 'ALL_OVER':
+      return before.every(resolved);
     case 'ALL_RESOLVED':
       return before.every(resolved) && before.some(completed);
     case 'ALL_COMPLETED':
@@ -58,7 +60,7 @@ export const stagesAllow = (
  */
 export const stagesForbid = (view: RunView, stage: RunStage): boolean => {
   const { trigger } = stage;
-  if (trigger.kind !== 'AFTER_STAGES') return false;
+  if (trigger.kind !== 'AFTER_STAGES' || trigger.join === 'ALL_OVER') return false;
   const before = stagesBefore(view, stage);
   if (before.length === 0) return false;
   return trigger.join === 'ALL_COMPLETED'

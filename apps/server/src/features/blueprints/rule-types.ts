@@ -38,7 +38,7 @@ export const StageJoinRef = builder.enumType('StageJoin', {
   values: ['ALL_RESOLVED', 'ALL_COMPLETED', 'ANY_COMPLETED'] as const,
 });
 
-const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
+export const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
   description:
     'FIXED uses date; WORKFLOW_START uses days; DURATION (due only) uses amount and unit; FIELD uses instance and days.',
   fields: (t) => ({

@@ -127,7 +127,7 @@ const newTask = ({ idempotencyKey, workflowId, task }: NewTaskRequest, kind: Tas
     afterTasks: (task.afterTaskIds ?? []).map((one) => asId<TaskId>(one)),
   };
   const ids = [...assigneeIds, ...backupIds, ...approvals.flatMap(({ approvers }) => approvers)];
-  return { wanted, approvals, id, key, parties: { ids, field: 'assigneeIds' } };
+  return { wanted, approvals, id, key, parties: { ids, field: 'task.assigneeIds' } };
 };
 
 /** Gives a command that brings a task into a workflow; what it answers names the task. */

@@ -19,7 +19,7 @@ const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $in
 const UNDO = `mutation ($input: UndoCommandInput!) { undoCommand(input: $input) { changed { id } } }`;
 const PREVIEW = `query ($input: PreviewInput!) { previewCommand(input: $input) { tasks { task { id } effect } } }`;
 const WORKFLOW = `query ($id: ID!) { workflow(id: $id) { permissions { addStage refusals { action code } }
-  stages { id name status permissions { edit delete refusals { action code whoMay } }
+  stages { id name status trigger { kind join stages } permissions { edit delete refusals { action code whoMay } }
     explanations { code actor { name } }
     deletion { neededBy { use task { id } } stageFollowers { id } taskCount approvalCount answerCount } tasks { id } }
   activity(first: 20) { edges { node { params { name value } } } }
@@ -154,6 +154,9 @@ describe('a stage is added', () => {
       [stageAt(1)],
     );
     expect(row?.trigger.kind).toBe('AFTER_STAGES');
+    const [, , next] = (await seen()).stages;
+    expect(next.trigger).toMatchObject({ kind: 'AFTER_STAGES', join: 'ALL_OVER' });
+    expect(next.trigger.stages).toHaveLength(2);
   });
 
   it('once with one key, on the version that was seen, by those who keep the workflow in order', async () => {

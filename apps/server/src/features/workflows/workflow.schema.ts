@@ -21,7 +21,7 @@ import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { BlueprintRef, blueprintById, planRefs } from '../blueprints/index.ts';
+import { BlueprintRef, blueprintById } from '../blueprints/index.ts';
 import { UserRef, type PartyNode } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import {
@@ -33,6 +33,7 @@ import {
 } from '../tasks/index.ts';
 import { EndCauseRef } from './end-cause.schema.ts';
 import { conditionOf, RunConditionRef } from './run-condition.schema.ts';
+import { RunStageTriggerRef } from './stage-trigger.schema.ts';
 import type { WorkflowNode } from './workflow-node.ts';
 
 export const ScheduleStatusRef = builder.enumType('ScheduleStatus', {
@@ -188,7 +189,7 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
       description: 'Past that time, and not done.',
       resolve: ({ stage }, _, { services }) => isStageOverdue(stage, services.now()),
     }),
-    trigger: t.field({ type: planRefs.trigger, resolve: ({ stage }) => stage.trigger }),
+    trigger: t.field({ type: RunStageTriggerRef, resolve: ({ stage }) => stage.trigger }),
     runNumber: t.int({
       description: 'Counts its restarts, from 1.',
       resolve: ({ stage }) => stage.runNumber,

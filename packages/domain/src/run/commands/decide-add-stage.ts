@@ -1,6 +1,5 @@
 import { mayAddToWorkflow } from '../../access/workflow-access.ts';
 import { stageDefaults } from '../../blueprint/complete-content.ts';
-import type { StageTrigger } from '../../blueprint/content.ts';
 import { blueprintLimits } from '../../blueprint/validate.ts';
 import { countRefusals, nameRefusals } from '../../blueprint/validate-parts.ts';
 import { isPlainDate } from '../../core/plain-date.ts';
@@ -9,29 +8,27 @@ import { recordPlan, type Ledger } from '../ledger.ts';
 import { followBoth } from '../pass-on-waiting.ts';
 import type { AddStageCommand, WantedStart } from '../plan-command.ts';
 import { planStage } from '../plan-run.ts';
-import type { RunStage } from '../run.ts';
+import type { RunStage, RunTrigger } from '../run.ts';
 import { stageByKey } from '../run-view.ts';
-import { stagesBefore } from '../trigger.ts';
+import { stagesBefore, stagesForbid } from '../trigger.ts';
+import { afterAll } from '../trigger-without.ts';
 import { decideAddTask } from './decide-add-task.ts';
 
 const stageOfId = (ledger: Ledger, id: RunStage['id'] | null): RunStage | undefined =>
   id === null ? undefined : ledger.stages[ledger.index.stageAt.get(id) ?? -1];
 
 /** Begins with it: by the same trigger, which for "the stage before" names that stage. */
-const beside = (ledger: Ledger, stage: RunStage | undefined): StageTrigger => {
+const beside = (ledger: Ledger, stage: RunStage | undefined): RunTrigger => {
   if (stage === undefined) return { kind: 'WORKFLOW_START' };
   if (stage.trigger.kind !== 'PREVIOUS_STAGE') return stage.trigger;
-  const stages = stagesBefore(ledger, stage).map(({ key }) => key);
-  return stages.length === 0
-    ? { kind: 'WORKFLOW_START' }
-    : { kind: 'AFTER_STAGES', stages, join: 'ALL_RESOLVED' };
+  return afterAll(stagesBefore(ledger, stage));
 };
 
 const triggerOf = (
   ledger: Ledger,
   start: WantedStart,
   after: RunStage | undefined,
-): Result<StageTrigger> => {
+): Result<RunTrigger> => {
   switch (start.kind) {
     case 'WORKFLOW_START':
     case 'PREVIOUS_STAGE':
@@ -41,13 +38,13 @@ const triggerOf = (
     case 'DATE':
       return isPlainDate(start.date)
         ? ok({ kind: 'DATE', date: { kind: 'FIXED', date: start.date } })
-        : fail(refuse('InvalidDate', {}, 'start.date'));
+        : fail(refuse('InvalidDate', {}, 'date'));
     case 'AFTER_STAGES': {
       const stages = start.stages.flatMap((id) => stageOfId(ledger, id)?.key ?? []);
-      if (stages.length === 0) return fail(refuse('Required', {}, 'start.stageIds'));
+      if (stages.length === 0) return fail(refuse('Required', {}, 'stageIds'));
       return stages.length === start.stages.length
         ? ok({ kind: 'AFTER_STAGES', stages: [...new Set(stages)], join: start.join })
-        : fail(refuse('UnknownReference', {}, 'start.stageIds'));
+        : fail(refuse('UnknownReference', {}, 'stageIds'));
     }
   }
 };
@@ -84,12 +81,13 @@ export const decideAddStage = (ledger: Ledger, command: AddStageCommand): Refusa
     name,
     description,
     displayOrder: 0,
-    trigger: trigger.value,
   };
   const stage = {
     ...planStage(source, placeBehind(ledger, after), id, trigger.value),
     isAdded: true,
   };
+  if (stagesForbid(ledger, stage))
+    return refuse('StagesSkipped', {}, wanted.start.kind === 'BESIDE' ? 'start' : 'stageIds');
   const { lastTaskNumber } = workflow;
   recordPlan(ledger, {
     kind: 'STAGE_ADDED',

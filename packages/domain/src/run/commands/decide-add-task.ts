@@ -89,19 +89,21 @@ const callRefusal = (source: BlueprintTask): Refusal | null => {
 /** What keeps it from being done in time, by others, and judged. */
 const staffRefusal = ({ type, due, backups, approvals }: BlueprintTask): Refusal | null => {
   if (type === 'APPROVAL' && approvals.length > 0)
-    return refuse('RequestInvalid', { detail: 'approvals' }, 'approvals');
+    return refuse('RequestInvalid', { detail: 'approvals' }, 'task.approvals');
   const most = blueprintLimits.assignees;
   const wrongDuration =
     due?.kind === 'DURATION'
-      ? rangeRefusals(due.amount, 1, blueprintLimits.amounts[due.unit], 'due.amount')[0]
+      ? rangeRefusals(due.amount, 1, blueprintLimits.amounts[due.unit], 'task.due.amount')[0]
       : undefined;
   return (
     wrongDuration ??
-    countRefusals(backups.length, most, 'backupIds')[0] ??
-    countRefusals(approvals.length, blueprintLimits.approvals, 'approvals')[0] ??
-    approvals.flatMap(({ approvers }) => countRefusals(approvers.length, most, 'approvals'))[0] ??
+    countRefusals(backups.length, most, 'task.backupIds')[0] ??
+    countRefusals(approvals.length, blueprintLimits.approvals, 'task.approvals')[0] ??
+    approvals.flatMap(({ approvers }) =>
+      countRefusals(approvers.length, most, 'task.approvals'),
+    )[0] ??
     (approvals.some(({ approvers }) => approvers.length === 0)
-      ? refuse('Required', {}, 'approvals')
+      ? refuse('Required', {}, 'task.approvals')
       : null)
   );
 };
@@ -110,17 +112,17 @@ const staffRefusal = ({ type, due, backups, approvals }: BlueprintTask): Refusal
 const contentRefusal = (ledger: Ledger, source: BlueprintTask): Refusal | null => {
   const { type, assignees, link, name, trigger } = source;
   return (
-    nameRefusals(name, 'name')[0] ??
-    countRefusals(assignees.length, blueprintLimits.assignees, 'assigneeIds')[0] ??
-    countRefusals(trigger.afterTasks.length, blueprintLimits.afterTasks, 'afterTaskIds')[0] ??
+    nameRefusals(name, 'task.name')[0] ??
+    countRefusals(assignees.length, blueprintLimits.assignees, 'task.assigneeIds')[0] ??
+    countRefusals(trigger.afterTasks.length, blueprintLimits.afterTasks, 'task.afterTaskIds')[0] ??
     countRefusals(
       ledger.tasks.length + 1 + source.approvals.length,
       blueprintLimits.tasks,
-      'name',
+      'task.name',
     )[0] ??
     staffRefusal(source) ??
     (type === 'APPROVAL' && assignees.length === 0
-      ? refuse('Required', {}, 'assigneeIds')
+      ? refuse('Required', {}, 'task.assigneeIds')
       : null) ??
     (type === 'LINKED_WORKFLOW' && (link === null || link.blueprint === null)
       ? refuse('Required', {}, 'blueprintId')
@@ -156,9 +158,9 @@ export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal 
   const refusal = accessRefusal(ledger, stage, command);
   if (refusal !== null) return refusal;
   const awaited = ofStage(ledger, stage, [...new Set(afterTasks)]);
-  if (awaited === null) return refuse('UnknownReference', {}, 'afterTaskIds');
+  if (awaited === null) return refuse('UnknownReference', {}, 'task.afterTaskIds');
   const next = ofStage(ledger, stage, command.before === null ? [] : [command.before]);
-  if (next === null) return refuse('UnknownReference', {}, 'beforeTaskId');
+  if (next === null) return refuse('UnknownReference', {}, 'task.beforeTaskId');
   const named = [command, ...(command.task.approvals ?? [])];
   if (named.some(({ id, key }) => taskOf(ledger, id) ?? taskByKey(ledger, key)))
     return refuse('RequestInvalid', { detail: 'id' });
@@ -169,7 +171,7 @@ export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal 
   );
   const wrong = contentRefusal(ledger, source);
   if (wrong !== null) return wrong;
-  if (dueOn !== null && !Number.isFinite(dueOn)) return refuse('InvalidDate', {}, 'dueOn');
+  if (dueOn !== null && !Number.isFinite(dueOn)) return refuse('InvalidDate', {}, 'task.dueOn');
   reopenWorkflow(ledger);
   reopenStage(ledger, stage);
   const { workflow } = ledger;

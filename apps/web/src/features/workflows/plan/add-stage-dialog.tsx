@@ -51,7 +51,7 @@ function FirstTask({ adding }: { readonly adding: AddStage }): ReactNode {
         isApproval={draft.taskKind === 'APPROVAL'}
         value={draft}
         onChange={change}
-        error={errorAt('assigneeIds')}
+        error={errorAt('task.assigneeIds')}
       />
     </fieldset>
   );

@@ -41,7 +41,7 @@ export interface AddTaskDialogProps {
 /** What has to be there and is not; told once somebody has tried. */
 function missingIn({ draft }: AddTask): readonly string[] {
   return [
-    ...(draft.kind === 'APPROVAL' && draft.people.length === 0 ? ['assigneeIds'] : []),
+    ...(draft.kind === 'APPROVAL' && draft.people.length === 0 ? ['task.assigneeIds'] : []),
     ...(draft.kind === 'LINKED_WORKFLOW' && draft.blueprintId === null ? ['blueprintId'] : []),
     ...(draft.kind === 'AUTOMATION' && draft.automation.url.trim() === ''
       ? ['automation.url']
@@ -66,7 +66,7 @@ export function AddTaskDialog({
   const errorAt = (field: string): string | undefined =>
     isTried && missing.includes(field) ? t('errors.Required') : adding.errorAt(field);
   const nameError =
-    isTried && wrongName !== undefined ? errorText(t, wrongName) : adding.errorAt('name');
+    isTried && wrongName !== undefined ? errorText(t, wrongName) : adding.errorAt('task.name');
   const options = stage.tasks.map(({ id, name }) => ({ value: id, label: name }));
   const isApproval = draft.kind === 'APPROVAL';
   const submit = async (): Promise<void> => {
@@ -154,13 +154,13 @@ export function AddTaskDialog({
           isApproval={isApproval}
           value={draft}
           onChange={change}
-          error={errorAt('assigneeIds')}
+          error={errorAt('task.assigneeIds')}
         />
         <DateTimePicker
           label={t('plan.due')}
           value={draft.dueOn}
           onChange={(dueOn) => change({ dueOn })}
-          error={errorAt('dueOn')}
+          error={errorAt('task.dueOn')}
         />
         {options.length > 0 && (
           <>

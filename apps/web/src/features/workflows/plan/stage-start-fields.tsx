@@ -63,7 +63,7 @@ export function StageStartFields({ adding, stages }: StageStartFieldsProps): Rea
             value={draft.stages}
             options={options}
             onChange={(chosen) => change({ stages: chosen })}
-            error={errorAt('start.stageIds')}
+            error={errorAt('stageIds')}
           />
           {draft.stages.length > 1 && (
             <Select<StageDraft['join']>
@@ -82,7 +82,7 @@ export function StageStartFields({ adding, stages }: StageStartFieldsProps): Rea
           required
           value={draft.date}
           onChange={(date) => change({ date })}
-          error={errorAt('start.date')}
+          error={errorAt('date')}
         />
       )}
     </>

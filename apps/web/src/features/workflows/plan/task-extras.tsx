@@ -66,7 +66,7 @@ function Time({ draft, onChange, errorAt }: TaskExtrasProps): ReactNode {
         min={1}
         value={draft.amount}
         onChange={(amount) => onChange({ amount })}
-        error={errorAt('due.amount')}
+        error={errorAt('task.due.amount')}
       />
       {draft.amount !== null && (
         <>
@@ -128,7 +128,7 @@ export function TaskExtras(props: TaskExtrasProps): ReactNode {
           label={t('staffing.backups')}
           value={draft.backups}
           onChange={(backups) => onChange({ backups })}
-          error={errorAt('backupIds')}
+          error={errorAt('task.backupIds')}
         />
         {kind !== 'APPROVAL' && (
           <PartyPicker
@@ -137,7 +137,7 @@ export function TaskExtras(props: TaskExtrasProps): ReactNode {
             description={t('plan.judgesHint')}
             value={draft.approvers}
             onChange={(approvers) => onChange({ approvers })}
-            error={errorAt('approvals')}
+            error={errorAt('task.approvals')}
           />
         )}
         {kind !== 'APPROVAL' && draft.approvers.length > 1 && (

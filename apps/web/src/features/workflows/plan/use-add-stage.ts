@@ -48,9 +48,9 @@ const draftBehind = (behind: string | null): StageDraft => ({
 /** What is asked for and is not there, by field; told once somebody has tried. */
 const missingIn = ({ start, stages, date, taskKind, people }: StageDraft): ReadonlySet<string> =>
   new Set([
-    ...(start === 'AFTER_STAGES' && stages.length === 0 ? ['start.stageIds'] : []),
-    ...(start === 'DATE' && date === null ? ['start.date'] : []),
-    ...(taskKind === 'APPROVAL' && people.length === 0 ? ['assigneeIds'] : []),
+    ...(start === 'AFTER_STAGES' && stages.length === 0 ? ['stageIds'] : []),
+    ...(start === 'DATE' && date === null ? ['date'] : []),
+    ...(taskKind === 'APPROVAL' && people.length === 0 ? ['task.assigneeIds'] : []),
   ]);
 
 export interface AddStage {
@@ -69,7 +69,7 @@ export function useAddStage(workflowId: string, behind: string | null): AddStage
   const [draft, setDraft] = useState(() => draftBehind(behind));
   const [isTried, setTried] = useState(false);
   const adding = useCommand<stageMutationsAddMutation>(addStageMutation, {
-    fields: ['name', 'assigneeIds', 'start.stageIds', 'start.date'],
+    fields: ['name', 'stageIds', 'date', 'task.name', 'task.assigneeIds'],
   });
   const missing = missingIn(draft);
   const wrongName = (name: string): string | undefined => {
@@ -86,7 +86,7 @@ export function useAddStage(workflowId: string, behind: string | null): AddStage
       isTried && missing.has(field) ? t('errors.Required') : adding.fieldErrors[field],
     nameErrors: {
       stage: wrongName(draft.name) ?? adding.fieldErrors['name'],
-      task: wrongName(draft.taskName),
+      task: wrongName(draft.taskName) ?? adding.fieldErrors['task.name'],
     },
     isPending: adding.isPending,
     add: async () => {

@@ -48,7 +48,9 @@ export interface AddPlace {
   readonly stageId: string;
 }
 
-const common = ['name', 'assigneeIds', 'dueOn', 'due.amount', 'backupIds', 'approvals'];
+const common = ['name', 'assigneeIds', 'dueOn', 'due.amount', 'backupIds', 'approvals'].map(
+  (field) => `task.${field}`,
+);
 
 export interface AddTask {
   readonly draft: TaskDraft;
