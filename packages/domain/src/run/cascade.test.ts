@@ -153,6 +153,54 @@ describe('what is made of an answer without waiting for its task', () => {
     expect(run.now()[1]).toBe('IN_PROGRESS');
   });
 
+  it('is not made of it before the task has begun that says it, where that waits itself', () => {
+    const after = (n: number) => ({ afterTasks: [taskKey(n)], notBefore: null });
+    const made = runScene(
+      withFields(
+        buildBlueprint({ tasks: [{}, { trigger: after(1) }, { type: 'AUTOMATION', automation }] }),
+        [field(1, 'DATE')],
+        [taskKey(2), place(1, 1, { inputType: 'OPTIONAL' })],
+      ),
+    );
+    const { start, submit, reopen } = commandsFor(made);
+    start();
+    submit(1);
+    submit(2);
+    expect(reopen(1, owner, 'DEPENDENTS')).toBeNull();
+    expect([2, 3].map((n) => made.task(n).status)).toEqual(['INACTIVE', 'INACTIVE']);
+    submit(1);
+    expect(made.task(3).status).toBe('INACTIVE');
+    submit(2);
+    expect(made.task(3).status).toBe('PENDING_SUBMISSION');
+  });
+
+  it('begins again by what was said before where the task that says it waits for it', () => {
+    const after = (n: number) => ({ afterTasks: [taskKey(n)], notBefore: null });
+    const made = runScene(
+      withFields(
+        buildBlueprint({
+          tasks: [{}, { trigger: after(3) }, { type: 'AUTOMATION', automation, trigger: after(1) }],
+        }),
+        [field(1, 'DATE')],
+        [taskKey(2), place(1, 1, { inputType: 'OPTIONAL' })],
+      ),
+    );
+    const { start, submit, reopen } = commandsFor(made);
+    start();
+    submit(1);
+    expect(made.task(3).status).toBe('PENDING_SUBMISSION');
+    made.give(owner, {
+      kind: 'COMPLETE_AUTOMATION',
+      taskId: made.task(3).id,
+      values: [],
+      reason: 'By hand',
+    });
+    submit(2);
+    expect(reopen(1, owner, 'DEPENDENTS')).toBeNull();
+    submit(1);
+    expect(made.task(3).status).toBe('PENDING_SUBMISSION');
+  });
+
   it('names who does it or by when: it goes on', () => {
     const run = reading({ due: date, assignees: [partyId(1)] });
     expect(run.reopen(1, owner, 'DEPENDENTS')).toBeNull();

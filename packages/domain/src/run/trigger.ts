@@ -1,15 +1,16 @@
 import type { DecisionRecord } from './event.ts';
-import type { Instant, StageKey } from '../core/ids.ts';
+import type { InstanceKey, Instant, StageKey } from '../core/ids.ts';
 import { isResolved } from '../stage/resolved.ts';
 import type { WantedOutcome } from '../blueprint/content.ts';
 import { isDoneAgain, isSettled } from '../task/settled.ts';
 import { isOutcome } from '../task/start-outcome.ts';
 import { isOnCall } from './on-call.ts';
-import { placesWorkedWith } from './places-read.ts';
+import { placesOfStart, placesReadBy, placesWorkedWith } from './places-read.ts';
 import type { RunStage, RunTask } from './run.ts';
 import {
   previousStage,
   stageByKey,
+  stageOf,
   taskByKey,
   taskOf,
   tasksOf,
@@ -107,13 +108,47 @@ const sentBack = (view: RunView, approval: RunTask): readonly RunTask[] => {
     : [...chosen, ...tasksOf(view, stage)];
 };
 
-/** Work under way again that a call, or linked workflows, are made of. */
+const giversOf = (view: RunView, places: readonly InstanceKey[]): readonly RunTask[] =>
+  places.flatMap((place) => {
+    const id = valueAt(view, place)?.taskId ?? null;
+    return id === null ? [] : (taskOf(view, id) ?? []);
+  });
+
+/** What has to be over, or said, before a task can begin. */
+const neededBy = (view: RunView, task: RunTask): readonly RunTask[] => {
+  const stage = stageOf(view, task);
+  const places = [
+    ...placesReadBy(task, 'START_DATE'),
+    ...placesWorkedWith(task),
+    ...placesOfStart(stage),
+  ];
+  return [
+    ...task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []),
+    ...stagesBefore(view, stage).flatMap((before) => tasksOf(view, before)),
+    ...giversOf(view, places),
+  ];
+};
+
+/** Whether one task begins before another only, be it through many others. */
+const needs = (view: RunView, task: RunTask, sought: RunTask): boolean => {
+  const seen = new Set([task]);
+  // A set is walked through with what is added on the way.
+  for (const one of seen) for (const needed of neededBy(view, one)) seen.add(needed);
+  return seen.has(sought);
+};
+
+/** It has begun again, or is going to, and not only after the task that would wait for it. */
+const comesFirst = (view: RunView, giver: RunTask, task: RunTask): boolean =>
+  giver.status !== 'INACTIVE' ||
+  (!isOnCall(giver) && !isResolved(stageOf(view, giver)) && !needs(view, giver, task));
+
+/** Work that is done again and that a call, or linked workflows, are made of. */
 const madeAgain = (view: RunView, task: RunTask): readonly RunTask[] => {
   const places = placesWorkedWith(task);
   if (places.length === 0) return [];
-  const givers = new Set(places.flatMap((place) => valueAt(view, place)?.taskId ?? []));
-  return view.tasks.filter(
-    (one) => givers.has(one.id) && one !== task && one.status !== 'INACTIVE' && isDoneAgain(one),
+  const givers = new Set(giversOf(view, places));
+  return [...givers].filter(
+    (one) => one !== task && isDoneAgain(one) && comesFirst(view, one, task),
   );
 };
 

@@ -218,18 +218,23 @@ const attempt = async (
  * Does one command: reads the run, asks the engine, appends its events and writes what they
  * changed; two round trips, one where everything is remembered. Nothing is locked while the engine thinks. Appending the event
  * is what decides a race, and whoever loses one decides again upon the new state, where the
- * rules tell them what has become of it.
+ * rules tell them what has become of it. Those that this process is given at once stand in line from
+ * the start: one only could be stored, and the others would read the run again.
  */
 export const executeRunCommand = async (
   channel: RunChannel,
   request: CommandRequest,
 ): Promise<CommandOutcome> => {
-  const first = (await attemptAtOnce(channel, request)) ?? (await attempt(channel, request));
-  if (first !== null) return first;
-  // By then it is mostly known which run the task belongs to: what is done there is done in turn.
   const { target } = request;
-  const known = runCacheOf(channel.services.database).find(target);
-  return inTurn(known?.run.workflow.id ?? target.id, async () => {
+  const cache = runCacheOf(channel.services.database);
+  // Of a task that was not heard of before it is known after the first attempt which run it belongs to.
+  const line = (): string => cache.find(target)?.run.workflow.id ?? target.id;
+  const first = await inTurn(
+    line(),
+    async () => (await attemptAtOnce(channel, request)) ?? (await attempt(channel, request)),
+  );
+  if (first !== null) return first;
+  return inTurn(line(), async () => {
     for (let tried = 1; tried < ATTEMPTS; tried += 1) {
       const outcome = await attempt(channel, request);
       if (outcome !== null) return outcome;

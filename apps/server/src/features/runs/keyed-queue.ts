@@ -1,9 +1,6 @@
 const tails = new Map<string, Promise<unknown>>();
 
-/**
- * Runs the work of one key after the other. Used after a command has lost a race: those of
- * one process stand in line instead of colliding again.
- */
+/** Runs the work of one key after the other: what would only collide stands in line. */
 export const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = tails.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
