@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3f9bcd142a7e52cb8839b0e19a62c362>>
+ * @generated SignedSource<<4547752e04204f78654509f1bbc496f2>>
  * @lightSyntaxTransform
  */
 
@@ -41,6 +41,7 @@ export type deleteStageDialogQuery$data = {
       } | null | undefined;
       readonly id: string;
     } | null | undefined;
+    readonly version: number;
   } | null | undefined;
 };
 export type deleteStageDialogQuery = {
@@ -73,67 +74,74 @@ v3 = {
   "name": "id",
   "storageKey": null
 },
-v4 = [
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "stageId"
   }
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "use",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = [
-  (v6/*:: as any*/)
+v8 = [
+  (v7/*:: as any*/)
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "taskCount",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalCount",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "voteCount",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "answerCount",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "linkedWorkflowCount",
   "storageKey": null
 },
-v13 = [
-  (v6/*:: as any*/),
+v14 = [
+  (v7/*:: as any*/),
   (v3/*:: as any*/)
 ];
 return {
@@ -155,9 +163,10 @@ return {
         "plural": false,
         "selections": [
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "Stage",
             "kind": "LinkedField",
             "name": "stage",
@@ -180,7 +189,7 @@ return {
                     "name": "neededBy",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -188,7 +197,7 @@ return {
                         "kind": "LinkedField",
                         "name": "task",
                         "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -198,7 +207,7 @@ return {
                         "kind": "LinkedField",
                         "name": "stage",
                         "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -211,7 +220,7 @@ return {
                     "kind": "LinkedField",
                     "name": "followers",
                     "plural": true,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v8/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -221,14 +230,14 @@ return {
                     "kind": "LinkedField",
                     "name": "stageFollowers",
                     "plural": true,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v8/*:: as any*/),
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
-                  (v12/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -260,9 +269,10 @@ return {
         "plural": false,
         "selections": [
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "Stage",
             "kind": "LinkedField",
             "name": "stage",
@@ -285,7 +295,7 @@ return {
                     "name": "neededBy",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -293,7 +303,7 @@ return {
                         "kind": "LinkedField",
                         "name": "task",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -303,7 +313,7 @@ return {
                         "kind": "LinkedField",
                         "name": "stage",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -316,7 +326,7 @@ return {
                     "kind": "LinkedField",
                     "name": "followers",
                     "plural": true,
-                    "selections": (v13/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -326,14 +336,14 @@ return {
                     "kind": "LinkedField",
                     "name": "stageFollowers",
                     "plural": true,
-                    "selections": (v13/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
-                  (v12/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -346,16 +356,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "827fe36c2e1db43ae996133cc5e045a1",
+    "cacheID": "4c31afded855474b1cc225f3d3c5b5bf",
     "id": null,
     "metadata": {},
     "name": "deleteStageDialogQuery",
     "operationKind": "query",
-    "text": "query deleteStageDialogQuery($workflowId:ID!,$stageId:ID!){workflow(id:$workflowId){id,stage(id:$stageId){id,deletion{neededBy{use,task{name,id},stage{name,id}},followers{name,id},stageFollowers{name,id},taskCount,approvalCount,voteCount,answerCount,linkedWorkflowCount}}}}"
+    "text": "query deleteStageDialogQuery($workflowId:ID!,$stageId:ID!){workflow(id:$workflowId){id,version,stage(id:$stageId){id,deletion{neededBy{use,task{name,id},stage{name,id}},followers{name,id},stageFollowers{name,id},taskCount,approvalCount,voteCount,answerCount,linkedWorkflowCount}}}}"
   }
 };
 })();
 
-(node as any).hash = "8b535c94d4f8830a38027f0c93287110";
+(node as any).hash = "89bf870145ffa22e88418210a44642a4";
 
 export default node;

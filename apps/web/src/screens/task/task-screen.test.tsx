@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { commentMaxLength } from '@baton/domain/task/limits';
+import { commitLocalUpdate } from 'react-relay';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
@@ -216,6 +217,26 @@ describe('the task dialog', () => {
     await rendered.user.type(screen.getByRole('textbox'), 'No bank involved');
     await rendered.user.click(button(/Skip task/));
     expect(lastInput(rendered)).toMatchObject({ taskId: 'task', reason: 'No bank involved' });
+  });
+
+  it('does not save its name over another one unseen, and keeps what was typed', async () => {
+    const rendered = await open(taskData({ version: 3, permissions: { editName: true } }));
+    const { user, environment } = rendered;
+    await user.click(await screen.findByRole('button', { name: 'Edit Name' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    act(() =>
+      commitLocalUpdate(environment, (store) => {
+        store.get('task')?.setValue('Theirs', 'name').setValue(4, 'version');
+      }),
+    );
+    const said = screen.getByText(/It says now:/).parentElement;
+    expect(said?.textContent).toContain('Theirs');
+    await user.click(button(/^Save/));
+    expect(lastInput(rendered)).toMatchObject({ expectedVersion: 3 });
+    act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
+    await screen.findByText(/Somebody else changed this meanwhile/);
+    await user.click(button(/^Save/));
+    expect(lastInput(rendered)).toMatchObject({ expectedVersion: 4, name: 'Collect tax forms!' });
   });
 
   it('says so when there is no such task', async () => {

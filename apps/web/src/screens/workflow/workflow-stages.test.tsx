@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { commitLocalUpdate } from 'react-relay';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { taskData } from '../../testing/task-data.ts';
@@ -59,6 +61,95 @@ const open = async (addStage: boolean): Promise<RenderedScreen> => {
 
 const asked = ({ environment }: RenderedScreen) =>
   environment.mock.getMostRecentOperation().request;
+
+/** Somebody else changes something, and it comes in live. */
+const meanwhile = (
+  { environment }: RenderedScreen,
+  changes: Readonly<Record<string, Readonly<Record<string, string | number>>>>,
+): void =>
+  act(() =>
+    commitLocalUpdate(environment, (store) => {
+      for (const [id, fields] of Object.entries(changes))
+        for (const [field, value] of Object.entries(fields)) store.get(id)?.setValue(value, field);
+    }),
+  );
+
+const editing = async ({ user }: RenderedScreen) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for “Contract”' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Rename or describe' }));
+  const found = await screen.findByRole('dialog', { name: 'Edit “Contract”' }, { timeout: 5000 });
+  return within(found);
+};
+
+describe('a stage that others change meanwhile', () => {
+  it('keeps what they wrote where nothing was typed', async () => {
+    const rendered = await open(true);
+    const dialog = await editing(rendered);
+    await rendered.user.type(dialog.getByRole('textbox', { name: /Name of the stage/ }), '!');
+    meanwhile(rendered, { two: { description: '<p>Theirs</p>' }, workflow: { version: 8 } });
+    await rendered.user.click(dialog.getByRole('button', { name: /Save/ }));
+    const { input } = asked(rendered).variables;
+    expect(input).toMatchObject({ expectedVersion: 8, name: 'Contract!' });
+    expect(input).not.toHaveProperty('description');
+  });
+
+  it('is not written over unseen, and what was typed stays', async () => {
+    const rendered = await open(true);
+    const { user, environment } = rendered;
+    const dialog = await editing(rendered);
+    const name = dialog.getByRole('textbox', { name: /Name of the stage/ });
+    await user.type(name, '!');
+    meanwhile(rendered, { two: { name: 'Theirs' }, workflow: { version: 8 } });
+    expect(screen.getByText(/It says now:/).parentElement?.textContent).toContain('Theirs');
+    await expectAccessible();
+    const save = screen.getByRole('button', { name: /Save/ });
+    await user.click(save);
+    expect(asked(rendered).variables['input']).toMatchObject({ expectedVersion: 7 });
+    act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
+    expect(await screen.findByText(/Somebody else changed this meanwhile/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Name of the stage/ })).toHaveProperty(
+      'value',
+      'Contract!',
+    );
+    await user.click(save);
+    expect(asked(rendered).variables['input']).toMatchObject({
+      expectedVersion: 8,
+      name: 'Contract!',
+    });
+  });
+
+  it('is deleted as it was shown, and shown anew where it is another', async () => {
+    const rendered = await open(true);
+    const { user, environment } = rendered;
+    await user.click(await screen.findByRole('button', { name: 'Actions for “Contract”' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete stage' }));
+    const answer = async (version: number, taskCount: number): Promise<void> => {
+      await waitFor(() => expect(asked(rendered).node.params.name).toBe('deleteStageDialogQuery'));
+      act(() =>
+        environment.mock.resolveMostRecentOperation((operation) =>
+          MockPayloadGenerator.generate(operation, {
+            Workflow: () => ({ id: 'workflow', version }),
+            Stage: () => ({ id: 'two' }),
+            TaskDeletion: () => ({ neededBy: [], followers: [], stageFollowers: [], taskCount }),
+          }),
+        ),
+      );
+    };
+    const confirm = async (): Promise<unknown> => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Contract”?' }));
+      await user.click(dialog.getByRole('button', { name: /Delete stage/ }));
+      return asked(rendered).variables['input'];
+    };
+    await answer(7, 2);
+    await screen.findByText('Its 2 tasks go with it.');
+    meanwhile(rendered, { workflow: { version: 8 } });
+    expect(await confirm()).toMatchObject({ stageId: 'two', expectedVersion: 7 });
+    act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
+    await answer(8, 3);
+    await screen.findByText('Its 3 tasks go with it.');
+    expect(await confirm()).toMatchObject({ stageId: 'two', expectedVersion: 8 });
+  });
+});
 
 describe('the stages of a running workflow', () => {
   it('get another one, in its place and with its first task', async () => {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { ChipInput } from '../chip-input/chip-input.tsx';
 import { InlineEdit } from '../inline-edit/inline-edit.tsx';
+import { Overtaken } from '../overtaken/overtaken.tsx';
 import { TagList } from './tag-list.tsx';
 import classes from './tags.module.css';
 
@@ -13,11 +14,21 @@ export interface TagsEditProps {
   readonly error: string | undefined;
   /** Whether they were taken; where not, they stay as they were typed. */
   readonly save: (tags: readonly string[]) => Promise<boolean>;
+  readonly onEdit: () => void;
   readonly onCancel: () => void;
+  /** Somebody else has put other ones there since. */
+  readonly isOvertaken: boolean;
 }
 
 /** The tags of something, edited where they stand. */
-export function TagsEdit({ tags, error, save, onCancel, ...edit }: TagsEditProps): ReactNode {
+export function TagsEdit({
+  tags,
+  error,
+  save,
+  onCancel,
+  isOvertaken,
+  ...edit
+}: TagsEditProps): ReactNode {
   const t = useText();
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   return (
@@ -51,6 +62,11 @@ export function TagsEdit({ tags, error, save, onCancel, ...edit }: TagsEditProps
         onChange={setDraft}
         error={error}
       />
+      {isOvertaken && draft !== null && (
+        <Overtaken>
+          <TagList tags={tags} />
+        </Overtaken>
+      )}
     </InlineEdit>
   );
 }

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskTagsFact_task$key } from '../../../__generated__/taskTagsFact_task.graphql.ts';
 import type { taskTagsFactMutation } from '../../../__generated__/taskTagsFactMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { TagsEdit } from '../../../ui/tags/tags-edit.tsx';
@@ -48,7 +49,11 @@ export function TaskTagsFact({ task, onSave }: TaskTagsFactProps): ReactNode {
     `,
     task,
   );
-  const command = useCommand<taskTagsFactMutation>(document, { fields: ['tags'] });
+  const seen = useSeenVersion(data.version, data.tags);
+  const command = useCommand<taskTagsFactMutation>(document, {
+    fields: ['tags'],
+    onError: seen.onError,
+  });
   return (
     <TagsEdit
       tags={data.tags}
@@ -56,15 +61,21 @@ export function TaskTagsFact({ task, onSave }: TaskTagsFactProps): ReactNode {
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'editTags')}
       isSaving={command.isPending}
       error={command.fieldErrors['tags']}
-      onCancel={command.reset}
+      isOvertaken={seen.isOvertaken}
+      onEdit={seen.open}
+      onCancel={() => {
+        seen.close();
+        command.reset();
+      }}
       save={async (tags) => {
         onSave({ kind: 'saving' });
         const done = await command.run((idempotencyKey) => ({
-          input: { idempotencyKey, taskId: data.id, expectedVersion: data.version, tags },
+          input: { idempotencyKey, taskId: data.id, expectedVersion: seen.version, tags },
         }));
         onSave(
           done === null ? { kind: 'failed' } : { kind: 'saved', at: new Date().toISOString() },
         );
+        if (done !== null) seen.close();
         return done !== null;
       }}
     />

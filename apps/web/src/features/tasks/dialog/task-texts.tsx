@@ -4,10 +4,12 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskTexts_task$key } from '../../../__generated__/taskTexts_task.graphql.ts';
 import type { taskTextsMutation } from '../../../__generated__/taskTextsMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useSeenVersion, type SeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
+import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -61,23 +63,41 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
   const command = useCommand<taskTextsMutation>(document, { fields: ['name', 'description'] });
   const [name, setName] = useState<string | null>(null);
   const [description, setDescription] = useState<string | null>(null);
+  const seenName = useSeenVersion(data.version, data.name);
+  const seenDescription = useSeenVersion(data.version, data.description);
   const { permissions } = data;
 
-  const save = async (texts: {
-    readonly name?: string;
-    readonly description?: string;
-  }): Promise<boolean> => {
-    const done = await command.run((idempotencyKey) => ({
-      input: { idempotencyKey, taskId: data.id, expectedVersion: data.version, ...texts },
-    }));
-    if (done === null) return false;
-    forget();
-    return true;
+  const save = async (
+    texts: { readonly name: string } | { readonly description: string },
+    { version, onError }: SeenVersion,
+  ): Promise<boolean> => {
+    const done = await command.run(
+      (idempotencyKey) => ({
+        input: { idempotencyKey, taskId: data.id, expectedVersion: version, ...texts },
+      }),
+      { onError },
+    );
+    return done !== null;
   };
-  const forget = (): void => {
+  const closeName = (): void => {
     setName(null);
-    setDescription(null);
+    seenName.close();
     command.reset();
+  };
+  const closeDescription = (): void => {
+    setDescription(null);
+    seenDescription.close();
+    command.reset();
+  };
+  const saveName = async (): Promise<boolean> => {
+    const isDone = name === null || (await save({ name }, seenName));
+    if (isDone) closeName();
+    return isDone;
+  };
+  const saveDescription = async (): Promise<boolean> => {
+    const isDone = description === null || (await save({ description }, seenDescription));
+    if (isDone) closeDescription();
+    return isDone;
   };
   const [wrong] = name === null ? [] : nameRefusals(name, 'name');
   const nameError = wrong === undefined ? command.fieldErrors['name'] : errorText(t, wrong);
@@ -90,8 +110,9 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         readOnlyReason={refusalTip(t, permissions.refusals, 'editName')}
         isSaving={command.isPending}
         error={nameError}
-        onSave={() => (name === null ? true : save({ name }))}
-        onCancel={forget}
+        onEdit={seenName.open}
+        onSave={saveName}
+        onCancel={closeName}
         display={<h2 className={classes.name}>{data.name}</h2>}
       >
         <TextInput
@@ -102,6 +123,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
           onChange={setName}
           error={nameError}
         />
+        {seenName.isOvertaken && name !== null && <Overtaken>{data.name}</Overtaken>}
       </InlineEdit>
       {badges}
       <InlineEdit
@@ -110,8 +132,9 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         readOnlyReason={refusalTip(t, permissions.refusals, 'editDescription')}
         isSaving={command.isPending}
         error={command.fieldErrors['description']}
-        onSave={() => (description === null ? true : save({ description }))}
-        onCancel={forget}
+        onEdit={seenDescription.open}
+        onSave={saveDescription}
+        onCancel={closeDescription}
         display={
           data.description === '' ? (
             <p className={classes.empty}>{t('tasks.dialog.noDescription')}</p>
@@ -130,6 +153,11 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
           onChange={setDescription}
           error={command.fieldErrors['description']}
         />
+        {seenDescription.isOvertaken && description !== null && (
+          <Overtaken>
+            <RichTextView html={data.description} />
+          </Overtaken>
+        )}
       </InlineEdit>
     </>
   );

@@ -4,12 +4,14 @@ import { graphql, useFragment } from 'react-relay';
 import type { aboutEdit_workflow$key } from '../../../__generated__/aboutEdit_workflow.graphql.ts';
 import type { aboutEditMutation } from '../../../__generated__/aboutEditMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
+import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
@@ -64,19 +66,27 @@ function useAboutEdit<Draft>(
   valueOf: (draft: Draft) => string,
 ) {
   const data = useFragment(workflowFragment, workflow);
-  const command = useCommand<aboutEditMutation>(document, { fields: [field] });
+  const seen = useSeenVersion(data.version, field === 'ownerId' ? data.owner.id : data[field]);
+  const command = useCommand<aboutEditMutation>(document, {
+    fields: [field],
+    onError: seen.onError,
+  });
   const [draft, setDraft] = useState<Draft | null>(null);
   const forget = (): void => {
     setDraft(null);
+    seen.close();
     command.reset();
   };
   const save = async (): Promise<boolean> => {
-    if (draft === null) return true;
+    if (draft === null) {
+      seen.close();
+      return true;
+    }
     const done = await command.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
         workflowId: data.id,
-        expectedVersion: data.version,
+        expectedVersion: seen.version,
         [field]: valueOf(draft),
       },
     }));
@@ -89,13 +99,14 @@ function useAboutEdit<Draft>(
     draft,
     setDraft,
     error,
-    edit: { isSaving: command.isPending, onSave: save, onCancel: forget },
+    isOvertaken: seen.isOvertaken && draft !== null,
+    edit: { isSaving: command.isPending, onEdit: seen.open, onSave: save, onCancel: forget },
   };
 }
 
 export function AboutName({ workflow }: AboutProps): ReactNode {
   const t = useText();
-  const { data, draft, setDraft, error, edit } = useAboutEdit<string>(
+  const { data, draft, setDraft, error, isOvertaken, edit } = useAboutEdit<string>(
     workflow,
     'name',
     (name) => name,
@@ -119,13 +130,14 @@ export function AboutName({ workflow }: AboutProps): ReactNode {
         onChange={setDraft}
         error={shown}
       />
+      {isOvertaken && <Overtaken>{data.name}</Overtaken>}
     </InlineEdit>
   );
 }
 
 export function AboutDescription({ workflow }: AboutProps): ReactNode {
   const t = useText();
-  const { data, draft, setDraft, error, edit } = useAboutEdit<string>(
+  const { data, draft, setDraft, error, isOvertaken, edit } = useAboutEdit<string>(
     workflow,
     'description',
     (html) => html,
@@ -153,6 +165,11 @@ export function AboutDescription({ workflow }: AboutProps): ReactNode {
         onChange={setDraft}
         error={error}
       />
+      {isOvertaken && (
+        <Overtaken>
+          <RichTextView html={data.description} />
+        </Overtaken>
+      )}
     </InlineEdit>
   );
 }
@@ -183,7 +200,7 @@ function OwnerPicker(props: {
 
 export function AboutOwner({ workflow }: AboutProps): ReactNode {
   const t = useText();
-  const { data, draft, setDraft, error, edit } = useAboutEdit<FoundParty>(
+  const { data, draft, setDraft, error, isOvertaken, edit } = useAboutEdit<FoundParty>(
     workflow,
     'ownerId',
     ({ id }) => id,
@@ -207,6 +224,7 @@ export function AboutOwner({ workflow }: AboutProps): ReactNode {
         onChange={setDraft}
         error={error}
       />
+      {isOvertaken && <Overtaken>{data.owner.name}</Overtaken>}
     </InlineEdit>
   );
 }

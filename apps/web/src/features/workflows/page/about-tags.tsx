@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { aboutTags_workflow$key } from '../../../__generated__/aboutTags_workflow.graphql.ts';
 import type { aboutTagsMutation } from '../../../__generated__/aboutTagsMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { TagsEdit } from '../../../ui/tags/tags-edit.tsx';
@@ -32,6 +33,7 @@ export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$
     `,
     workflow,
   );
+  const seen = useSeenVersion(data.version, data.tags);
   const command = useCommand<aboutTagsMutation>(
     graphql`
       mutation aboutTagsMutation($input: UpdateWorkflowInput!) {
@@ -42,7 +44,7 @@ export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$
         }
       }
     `,
-    { fields: ['tags'] },
+    { fields: ['tags'], onError: seen.onError },
   );
   return (
     <TagsEdit
@@ -51,11 +53,17 @@ export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'edit')}
       isSaving={command.isPending}
       error={command.fieldErrors['tags']}
-      onCancel={command.reset}
+      isOvertaken={seen.isOvertaken}
+      onEdit={seen.open}
+      onCancel={() => {
+        seen.close();
+        command.reset();
+      }}
       save={async (tags) => {
         const done = await command.run((idempotencyKey) => ({
-          input: { idempotencyKey, workflowId: data.id, expectedVersion: data.version, tags },
+          input: { idempotencyKey, workflowId: data.id, expectedVersion: seen.version, tags },
         }));
+        if (done !== null) seen.close();
         return done !== null;
       }}
     />

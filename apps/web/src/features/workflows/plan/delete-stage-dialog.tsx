@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { deleteStageDialogQuery } from '../../../__generated__/deleteStageDialogQuery.graphql.ts';
@@ -21,8 +21,16 @@ export interface DeleteStageDialogProps {
   readonly onClose: () => void;
 }
 
+interface QuestionProps extends DeleteStageDialogProps {
+  /** How often it was asked: somebody else may have changed what it was about. */
+  readonly turn: number;
+  readonly onConflict: () => void;
+}
+
 /** What goes with it and what follows; or who needs it, which keeps it. */
-function useConsequences({ workflow, stage }: DeleteStageDialogProps): {
+function useConsequences({ workflow, stage, turn }: QuestionProps): {
+  /** Of the workflow, when this was found. */
+  readonly version: number;
   readonly isNeeded: boolean;
   readonly intro: string;
   readonly lines: readonly { readonly key: string; readonly text: ReactNode }[];
@@ -34,6 +42,7 @@ function useConsequences({ workflow, stage }: DeleteStageDialogProps): {
       query deleteStageDialogQuery($workflowId: ID!, $stageId: ID!) {
         workflow(id: $workflowId) {
           id
+          version
           stage(id: $stageId) {
             id
             deletion {
@@ -63,13 +72,15 @@ function useConsequences({ workflow, stage }: DeleteStageDialogProps): {
       }
     `,
     { workflowId: workflow.id, stageId: stage.id },
-    { fetchPolicy: 'network-only' },
+    { fetchPolicy: 'network-only', fetchKey: turn },
   );
+  // Live changes move that of the workflow on; what is shown here stays.
+  const [version] = useState(found.workflow?.version ?? workflow.version);
   const deletion = found.workflow?.stage?.deletion;
   const listed = (names: readonly string[]): string =>
     intl.formatList(names, { type: 'conjunction' });
   // The command itself says why it is refused.
-  if (deletion == null) return { isNeeded: false, intro: t('plan.deleteText'), lines: [] };
+  if (deletion == null) return { version, isNeeded: false, intro: t('plan.deleteText'), lines: [] };
   const { neededBy, followers, stageFollowers, taskCount } = deletion;
   if (neededBy.length > 0) {
     const lines = needsOf(t, neededBy).map(({ key, label, names }) => ({
@@ -80,7 +91,7 @@ function useConsequences({ workflow, stage }: DeleteStageDialogProps): {
         </>
       ),
     }));
-    return { isNeeded: true, intro: t('plan.needed'), lines };
+    return { version, isNeeded: true, intro: t('plan.needed'), lines };
   }
   const waiting = [...stageFollowers, ...followers].map(({ name }) => name);
   const texts = [
@@ -91,6 +102,7 @@ function useConsequences({ workflow, stage }: DeleteStageDialogProps): {
       : []),
   ];
   return {
+    version,
     isNeeded: false,
     intro: t('plan.deleteText'),
     lines: texts.map((text) => ({ key: text, text })),
@@ -98,7 +110,10 @@ function useConsequences({ workflow, stage }: DeleteStageDialogProps): {
 }
 
 /** Deletes, and offers to take it back for a moment. */
-function useDeleteStage({ workflow, stage }: DeleteStageDialogProps): {
+function useDeleteStage(
+  { workflow, stage, onConflict }: QuestionProps,
+  version: number,
+): {
   readonly isPending: boolean;
   readonly run: () => Promise<boolean>;
 } {
@@ -116,6 +131,10 @@ function useDeleteStage({ workflow, stage }: DeleteStageDialogProps): {
         text: t('plan.deleted', { name: stage.name }),
         action: { label: t('tasks.notice.undo'), run: () => void undo(key) },
       }),
+    onError: ({ code }) => {
+      if (code === 'VersionConflict') onConflict();
+      return false;
+    },
   });
   return {
     isPending: deleting.isPending,
@@ -125,17 +144,17 @@ function useDeleteStage({ workflow, stage }: DeleteStageDialogProps): {
           idempotencyKey,
           workflowId: workflow.id,
           stageId: stage.id,
-          expectedVersion: workflow.version,
+          expectedVersion: version,
         },
       }))) !== null,
   };
 }
 
-function Question(props: DeleteStageDialogProps): ReactNode {
+function Question(props: QuestionProps): ReactNode {
   const t = useText();
   const { workflow, stage, onClose } = props;
-  const { isNeeded, intro, lines } = useConsequences(props);
-  const deleting = useDeleteStage(props);
+  const { version, isNeeded, intro, lines } = useConsequences(props);
+  const deleting = useDeleteStage(props, version);
   const { effects } = useCommandPreview(
     isNeeded ? null : { command: 'DELETE_STAGE', workflowId: workflow.id, stageId: stage.id },
     { given: [], onChange: () => undefined },
@@ -170,9 +189,10 @@ function Question(props: DeleteStageDialogProps): ReactNode {
 
 /** Asks before a stage is deleted: what goes with it, what follows, and who still needs it. */
 export function DeleteStageDialog(props: DeleteStageDialogProps): ReactNode {
+  const [turn, setTurn] = useState(0);
   return (
     <Suspense>
-      <Question {...props} />
+      <Question key={turn} {...props} turn={turn} onConflict={() => setTurn(turn + 1)} />
     </Suspense>
   );
 }

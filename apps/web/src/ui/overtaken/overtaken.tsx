@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import classes from './overtaken.module.css';
+
+/** Under an editor: what somebody else has put there meanwhile. What was typed stays above it. */
+export function Overtaken({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = useText();
+  return (
+    <div role="status" className={classes.overtaken}>
+      <p className={classes.lead}>{t('ui.overtaken')}</p>
+      {children}
+    </div>
+  );
+}
