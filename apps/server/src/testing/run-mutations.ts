@@ -36,7 +36,7 @@ const withResets = (
   more: { resets: ['[ResetChoiceInput!]', resets ?? null] },
 });
 
-/** Of a task or an approval by itself; what calls or starts something is added by a mutation of its own. */
+/** Of a task or an approval; what calls or starts something is added by a mutation of its own. */
 const additionOf = (
   workflowId: string,
   { stageId, task, before }: AddTaskCommand,
@@ -45,8 +45,6 @@ const additionOf = (
   const { due = null, acknowledgement = 'NONE', backups = [], approvals = [] } = task;
   if ((type !== 'DEFAULT' && type !== 'APPROVAL') || (rule !== 'ANY' && rule !== 'ALL'))
     return null;
-  // Their names follow from more than the key.
-  if (approvals.length > 0) return null;
   const added = {
     name,
     description,
@@ -57,10 +55,7 @@ const additionOf = (
     backupIds: backups,
     afterTaskIds: afterTasks,
     beforeTaskId: before,
-    due: task.due,
-    acknowledgement: task.acknowledgement,
-    backupIds: task.backups,
-    approvals: task.approvals?.map((one) => ({ approverIds: one.approvers, rule: one.rule })),
+    approvals: approvals.map((one) => ({ approverIds: one.approvers, rule: one.rule })),
   };
   return {
     name: 'addTask',
