@@ -166,6 +166,12 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'IN_PROGRESS reset': 'G6 NOT_STARTED',
     'COMPLETED taskReopened': 'G5 IN_PROGRESS',
     'COMPLETED reset': 'G6 NOT_STARTED',
+    'NOT_STARTED delete': 'G11 SAME',
+    'NOT_STARTED describe': 'G12 SAME',
+    'IN_PROGRESS delete': 'G11 SAME',
+    'IN_PROGRESS describe': 'G12 SAME',
+    'SKIPPED delete': 'G11 SAME',
+    'SKIPPED describe': 'G12 SAME',
   },
   workflow: {
     'NOT_STARTED start': 'W3 RUNNING',

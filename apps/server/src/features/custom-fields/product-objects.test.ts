@@ -50,7 +50,7 @@ const namesSeenBy = async (person: TestPerson, rest: object = {}): Promise<reado
 const field = (ids: readonly string[]) => ({
   name: 'Which part',
   kind: 'PRODUCT_OBJECT',
-  options: ids.map((id) => ({ id, name: id.slice(0, 4) })),
+  options: ids.map((id) => ({ id, name: id.slice(-6) })),
   constraints: { multiple: false },
 });
 
