@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
+import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import type { SaveReport } from './save-state.ts';
 import classes from './task-facts.module.css';
@@ -38,7 +39,10 @@ interface PeopleFactProps {
   /** What comes of the people chosen, where that may be more than that they are there. */
   readonly effects?: (ids: readonly string[]) => ReactNode;
   readonly onSave: SaveReport;
+  readonly onEdit: () => void;
   readonly onCancel: () => void;
+  /** Somebody else has chosen others since. */
+  readonly isOvertaken: boolean;
 }
 
 /** Who has to do with a task, shown as faces and names and chosen in place. */
@@ -52,12 +56,17 @@ export function PeopleFact({
   effects,
   onSave,
   onCancel,
+  isOvertaken,
   ...edit
 }: PeopleFactProps): ReactNode {
   const t = useText();
   const intl = useIntl();
   const [draft, setDraft] = useState<readonly FoundParty[] | null>(null);
   const [first] = people;
+  const names = intl.formatList(
+    people.map(({ name }) => name),
+    { type: 'conjunction' },
+  );
 
   const keep = async (): Promise<boolean> => {
     if (draft === null) return true;
@@ -87,16 +96,16 @@ export function PeopleFact({
             <span className={classes.peopleNames}>
               {people.length > 2
                 ? t('tasks.fact.nameAndMore', { name: first.name, more: people.length - 1 })
-                : intl.formatList(
-                    people.map(({ name }) => name),
-                    { type: 'conjunction' },
-                  )}
+                : names}
             </span>
           </span>
         )
       }
     >
       <FactPicker {...{ task, label, error }} value={draft ?? people} onChange={setDraft} />
+      {isOvertaken && draft !== null && (
+        <Overtaken>{first === undefined ? nobody : names}</Overtaken>
+      )}
       {draft !== null && effects?.(draft.map(({ id }) => id))}
     </InlineEdit>
   );

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskAssigneesFact_task$key } from '../../../__generated__/taskAssigneesFact_task.graphql.ts';
 import type { taskMutationsAssignMutation } from '../../../__generated__/taskMutationsAssignMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { assignTask } from '../commands/task-mutations.ts';
@@ -45,8 +46,13 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
     `,
     task,
   );
+  const seen = useSeenVersion(
+    data.version,
+    data.assignees.map(({ id }) => id),
+  );
   const command = useCommand<taskMutationsAssignMutation>(assignTask, {
     fields: ['assigneeIds'],
+    onError: seen.onError,
   });
   return (
     <PeopleFact
@@ -65,11 +71,17 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
         )
       }
       onSave={onSave}
-      onCancel={command.reset}
+      isOvertaken={seen.isOvertaken}
+      onEdit={seen.open}
+      onCancel={() => {
+        seen.close();
+        command.reset();
+      }}
       save={async (assigneeIds) => {
         const done = await command.run((idempotencyKey) => ({
-          input: { idempotencyKey, taskId: data.id, expectedVersion: data.version, assigneeIds },
+          input: { idempotencyKey, taskId: data.id, expectedVersion: seen.version, assigneeIds },
         }));
+        if (done !== null) seen.close();
         return done !== null;
       }}
     />

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskCcFact_task$key } from '../../../__generated__/taskCcFact_task.graphql.ts';
 import type { handMutationsCcMutation } from '../../../__generated__/handMutationsCcMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { ccDocument } from '../hands/hand-mutations.ts';
@@ -43,8 +44,13 @@ export function TaskCcFact({ task, onSave }: TaskCcFactProps): ReactNode {
     `,
     task,
   );
+  const seen = useSeenVersion(
+    data.version,
+    data.cc.map(({ id }) => id),
+  );
   const command = useCommand<handMutationsCcMutation>(ccDocument, {
     fields: ['ccIds'],
+    onError: seen.onError,
   });
   return (
     <PeopleFact
@@ -57,11 +63,17 @@ export function TaskCcFact({ task, onSave }: TaskCcFactProps): ReactNode {
       isSaving={command.isPending}
       error={command.fieldErrors['ccIds']}
       onSave={onSave}
-      onCancel={command.reset}
+      isOvertaken={seen.isOvertaken}
+      onEdit={seen.open}
+      onCancel={() => {
+        seen.close();
+        command.reset();
+      }}
       save={async (ccIds) => {
         const done = await command.run((idempotencyKey) => ({
-          input: { idempotencyKey, taskId: data.id, expectedVersion: data.version, ccIds },
+          input: { idempotencyKey, taskId: data.id, expectedVersion: seen.version, ccIds },
         }));
+        if (done !== null) seen.close();
         return done !== null;
       }}
     />

@@ -3,9 +3,11 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskDueFact_task$key } from '../../../__generated__/taskDueFact_task.graphql.ts';
 import type { taskMutationsDueMutation } from '../../../__generated__/taskMutationsDueMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
+import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { changeTaskDueDate } from '../commands/task-mutations.ts';
@@ -44,11 +46,17 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
     `,
     task,
   );
+  const seen = useSeenVersion(data.version, data.dueOn ?? null);
   const command = useCommand<taskMutationsDueMutation>(changeTaskDueDate, {
     fields: ['dueOn'],
+    onError: seen.onError,
   });
   const [draft, setDraft] = useState<{ readonly dueOn: string | null } | null>(null);
 
+  const close = (): void => {
+    setDraft(null);
+    seen.close();
+  };
   const save = async (): Promise<boolean> => {
     if (draft === null || draft.dueOn === (data.dueOn ?? null)) return true;
     onSave({ kind: 'saving' });
@@ -56,12 +64,12 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
       input: {
         idempotencyKey,
         taskId: data.id,
-        expectedVersion: data.version,
+        expectedVersion: seen.version,
         dueOn: draft.dueOn,
       },
     }));
     onSave(done === null ? { kind: 'failed' } : { kind: 'saved', at: new Date().toISOString() });
-    if (done !== null) setDraft(null);
+    if (done !== null) close();
     return done !== null;
   };
 
@@ -73,8 +81,9 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
       isSaving={command.isPending}
       error={command.fieldErrors['dueOn']}
       onSave={save}
+      onEdit={seen.open}
       onCancel={() => {
-        setDraft(null);
+        close();
         command.reset();
       }}
       display={
@@ -95,6 +104,11 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
         onChange={(dueOn) => setDraft({ dueOn })}
         error={command.fieldErrors['dueOn']}
       />
+      {seen.isOvertaken && draft !== null && (
+        <Overtaken>
+          {data.dueOn == null ? t('tasks.fact.noDate') : <Moment at={data.dueOn} />}
+        </Overtaken>
+      )}
     </InlineEdit>
   );
 }
