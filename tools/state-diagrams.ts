@@ -207,7 +207,7 @@ Hold after every command, whatever people do in whatever order. The property tes
 | 6 | What was handed in changes by being handed in anew, by an edit at its source, or by the answer of a call or of a linked workflow where that writes. |
 | 7 | Replaying the events gives the same run. |
 | 8 | A command that is given once more under its key changes nothing. |
-| 9 | Every start that follows by itself, and every due date, has a record of how it was decided. |
+| 9 | Every start and every skip that follows by itself, and every due date, has a record of how it was decided. |
 | 10 | Nobody votes on their own work, and nobody is counted twice in a round. |
 | 11 | A pause and its end change nothing but due dates of open work. |
 | 12 | An end that is taken back leaves the same work open, or paused, as before. |
