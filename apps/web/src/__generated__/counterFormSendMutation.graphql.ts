@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b90cc8019aaf86be15c977b79a53280a>>
+ * @generated SignedSource<<35e20c9ebbfc4ae761b98b90d4ad294e>>
  * @lightSyntaxTransform
  */
 
@@ -56,6 +56,7 @@ export type counterFormSendMutation$data = {
     readonly task: {
       readonly " $fragmentSpreads": FragmentRefs<"taskCounter_task" | "taskHands_task" | "taskState_task" | "taskVotes_task">;
     };
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
     } | null | undefined;
@@ -92,223 +93,230 @@ v1 = [
   }
 ],
 v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "undoableUntil",
+  "storageKey": null
+},
+v3 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskState_task"
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mark",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startedAt",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completedAt",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isLate",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isReopened",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "skippedAt",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v19 = [
-  (v16/*:: as any*/),
-  (v3/*:: as any*/),
+v20 = [
   (v17/*:: as any*/),
-  (v18/*:: as any*/)
+  (v4/*:: as any*/),
+  (v18/*:: as any*/),
+  (v19/*:: as any*/)
 ],
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
   "plural": true,
-  "selections": (v19/*:: as any*/),
-  "storageKey": null
-},
-v21 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "edit",
+  "selections": (v20/*:: as any*/),
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editAssignees",
+  "name": "edit",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editDueOn",
+  "name": "editAssignees",
   "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "complete",
+  "name": "editDueOn",
   "storageKey": null
 },
 v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "approve",
+  "name": "complete",
   "storageKey": null
 },
 v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completeOnBehalf",
+  "name": "approve",
   "storageKey": null
 },
 v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reopen",
+  "name": "completeOnBehalf",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "recall",
+  "name": "reopen",
   "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "skip",
+  "name": "recall",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "unskip",
+  "name": "skip",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "delete",
+  "name": "unskip",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "delete",
   "storageKey": null
 },
 v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -338,8 +346,8 @@ v33 = {
       "name": "params",
       "plural": true,
       "selections": [
-        (v17/*:: as any*/),
-        (v32/*:: as any*/)
+        (v18/*:: as any*/),
+        (v33/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -353,31 +361,31 @@ v33 = {
   ],
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "people",
   "plural": true,
-  "selections": (v19/*:: as any*/),
+  "selections": (v20/*:: as any*/),
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "Document",
@@ -392,7 +400,7 @@ v37 = {
       "name": "ref",
       "storageKey": null
     },
-    (v17/*:: as any*/),
+    (v18/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -443,37 +451,37 @@ v37 = {
       "name": "createdBy",
       "plural": false,
       "selections": [
-        (v16/*:: as any*/),
         (v17/*:: as any*/),
-        (v3/*:: as any*/)
+        (v18/*:: as any*/),
+        (v4/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v38 = [
-  (v3/*:: as any*/),
-  (v17/*:: as any*/)
+v39 = [
+  (v4/*:: as any*/),
+  (v18/*:: as any*/)
 ],
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v38/*:: as any*/),
+  "selections": (v39/*:: as any*/),
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -589,43 +597,43 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v38/*:: as any*/),
+  "selections": (v39/*:: as any*/),
   "storageKey": null
 },
-v44 = [
-  (v16/*:: as any*/),
-  (v3/*:: as any*/),
-  (v17/*:: as any*/)
+v45 = [
+  (v17/*:: as any*/),
+  (v4/*:: as any*/),
+  (v18/*:: as any*/)
 ],
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v46 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v47 = [
+v48 = [
   {
     "alias": null,
     "args": null,
@@ -648,7 +656,7 @@ v47 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v34/*:: as any*/),
+      (v35/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -681,21 +689,21 @@ v47 = [
     "storageKey": null
   }
 ],
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v50 = {
+v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -717,6 +725,7 @@ return {
         "name": "counterTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -725,7 +734,7 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -768,7 +777,7 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -803,6 +812,7 @@ return {
         "name": "counterTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -811,7 +821,6 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
@@ -824,7 +833,8 @@ return {
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
-              (v20/*:: as any*/),
+              (v16/*:: as any*/),
+              (v21/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -833,7 +843,6 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v21/*:: as any*/),
                   (v22/*:: as any*/),
                   (v23/*:: as any*/),
                   (v24/*:: as any*/),
@@ -844,7 +853,8 @@ return {
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
-                  (v33/*:: as any*/),
+                  (v32/*:: as any*/),
+                  (v34/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -939,7 +949,7 @@ return {
                 "name": "workflowId",
                 "storageKey": null
               },
-              (v17/*:: as any*/),
+              (v18/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -955,21 +965,21 @@ return {
                 "name": "counterForm",
                 "plural": true,
                 "selections": [
-                  (v34/*:: as any*/),
-                  (v15/*:: as any*/),
-                  (v32/*:: as any*/),
                   (v35/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v33/*:: as any*/),
                   (v36/*:: as any*/),
                   (v37/*:: as any*/),
-                  (v18/*:: as any*/),
+                  (v38/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "kind": "InlineFragment",
                     "selections": [
-                      (v17/*:: as any*/),
-                      (v39/*:: as any*/),
+                      (v18/*:: as any*/),
                       (v40/*:: as any*/),
                       (v41/*:: as any*/),
-                      (v42/*:: as any*/)
+                      (v42/*:: as any*/),
+                      (v43/*:: as any*/)
                     ],
                     "type": "AskedField",
                     "abstractKey": "__isAskedField"
@@ -985,7 +995,7 @@ return {
                 "name": "votes",
                 "plural": true,
                 "selections": [
-                  (v43/*:: as any*/),
+                  (v44/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -993,7 +1003,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v44/*:: as any*/),
+                    "selections": (v45/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1003,8 +1013,8 @@ return {
                     "name": "decision",
                     "storageKey": null
                   },
-                  (v45/*:: as any*/),
                   (v46/*:: as any*/),
+                  (v47/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1020,12 +1030,12 @@ return {
                     "name": "counter",
                     "plural": true,
                     "selections": [
-                      (v34/*:: as any*/),
-                      (v17/*:: as any*/),
+                      (v35/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v39/*:: as any*/),
+                      (v19/*:: as any*/),
                       (v40/*:: as any*/),
-                      (v32/*:: as any*/),
+                      (v41/*:: as any*/),
+                      (v33/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1033,7 +1043,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v44/*:: as any*/),
+                        "selections": (v45/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -1060,8 +1070,8 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
-              (v15/*:: as any*/),
+              (v4/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1108,7 +1118,6 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
@@ -1121,7 +1130,8 @@ return {
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
-              (v20/*:: as any*/),
+              (v16/*:: as any*/),
+              (v21/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1130,7 +1140,6 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v21/*:: as any*/),
                   (v22/*:: as any*/),
                   (v23/*:: as any*/),
                   (v24/*:: as any*/),
@@ -1141,7 +1150,8 @@ return {
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
-                  (v33/*:: as any*/)
+                  (v32/*:: as any*/),
+                  (v34/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -1153,13 +1163,13 @@ return {
                 "name": "form",
                 "plural": true,
                 "selections": [
-                  (v34/*:: as any*/),
                   (v35/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v36/*:: as any*/),
                   (v18/*:: as any*/),
-                  (v39/*:: as any*/),
+                  (v19/*:: as any*/),
                   (v40/*:: as any*/),
-                  (v32/*:: as any*/),
+                  (v41/*:: as any*/),
+                  (v33/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1167,10 +1177,10 @@ return {
                     "kind": "LinkedField",
                     "name": "rules",
                     "plural": true,
-                    "selections": (v47/*:: as any*/),
+                    "selections": (v48/*:: as any*/),
                     "storageKey": null
                   },
-                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1178,11 +1188,11 @@ return {
                     "kind": "LinkedField",
                     "name": "enteredBy",
                     "plural": false,
-                    "selections": (v44/*:: as any*/),
+                    "selections": (v45/*:: as any*/),
                     "storageKey": null
                   },
-                  (v36/*:: as any*/),
                   (v37/*:: as any*/),
+                  (v38/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1198,8 +1208,8 @@ return {
                     "name": "proposedBy",
                     "plural": false,
                     "selections": [
-                      (v17/*:: as any*/),
-                      (v3/*:: as any*/)
+                      (v18/*:: as any*/),
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -1220,8 +1230,8 @@ return {
                   {
                     "kind": "InlineFragment",
                     "selections": [
-                      (v41/*:: as any*/),
                       (v42/*:: as any*/),
+                      (v43/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1230,13 +1240,13 @@ return {
                         "name": "columns",
                         "plural": true,
                         "selections": [
-                          (v48/*:: as any*/),
-                          (v17/*:: as any*/),
+                          (v49/*:: as any*/),
                           (v18/*:: as any*/),
-                          (v39/*:: as any*/),
+                          (v19/*:: as any*/),
                           (v40/*:: as any*/),
                           (v41/*:: as any*/),
                           (v42/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1262,7 +1272,7 @@ return {
                 "name": "fieldRemarks",
                 "plural": true,
                 "selections": [
-                  (v34/*:: as any*/),
+                  (v35/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1270,8 +1280,8 @@ return {
                     "name": "occasion",
                     "storageKey": null
                   },
-                  (v49/*:: as any*/),
-                  (v46/*:: as any*/),
+                  (v50/*:: as any*/),
+                  (v47/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1279,7 +1289,7 @@ return {
                     "kind": "LinkedField",
                     "name": "by",
                     "plural": false,
-                    "selections": (v38/*:: as any*/),
+                    "selections": (v39/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -1300,8 +1310,8 @@ return {
                     "name": "form",
                     "storageKey": null
                   },
-                  (v17/*:: as any*/),
-                  (v50/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v51/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1310,9 +1320,9 @@ return {
                     "name": "sections",
                     "plural": true,
                     "selections": [
-                      (v48/*:: as any*/),
-                      (v17/*:: as any*/),
-                      (v50/*:: as any*/),
+                      (v49/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v51/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1327,7 +1337,7 @@ return {
                         "kind": "LinkedField",
                         "name": "rule",
                         "plural": false,
-                        "selections": (v47/*:: as any*/),
+                        "selections": (v48/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1338,7 +1348,7 @@ return {
                         "name": "items",
                         "plural": true,
                         "selections": [
-                          (v48/*:: as any*/),
+                          (v49/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1353,8 +1363,8 @@ return {
                             "name": "isWide",
                             "storageKey": null
                           },
-                          (v34/*:: as any*/),
-                          (v49/*:: as any*/),
+                          (v35/*:: as any*/),
+                          (v50/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1379,9 +1389,9 @@ return {
                 "name": "remarks",
                 "plural": true,
                 "selections": [
-                  (v43/*:: as any*/),
-                  (v45/*:: as any*/),
-                  (v46/*:: as any*/)
+                  (v44/*:: as any*/),
+                  (v46/*:: as any*/),
+                  (v47/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1394,16 +1404,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "abd021776df7f8dd7a1025abcd4c7dfb",
+    "cacheID": "50ef3b3d45a96268555a6a5b45a79826",
     "id": null,
     "metadata": {},
     "name": "counterFormSendMutation",
     "operationKind": "mutation",
-    "text": "mutation counterFormSendMutation($input:CounterTaskInput!,$resets:[ResetChoiceInput!]){counterTask(input:$input,resets:$resets){task{...taskState_task,...taskCounter_task,...taskVotes_task,...taskHands_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskForm_task,...taskRemarks_task,id}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation counterFormSendMutation($input:CounterTaskInput!,$resets:[ResetChoiceInput!]){counterTask(input:$input,resets:$resets){undoableUntil,task{...taskState_task,...taskCounter_task,...taskVotes_task,...taskHands_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskForm_task,...taskRemarks_task,id}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();
 
-(node as any).hash = "6999fb374b7da7cdced58cf99f7f44db";
+(node as any).hash = "ada0b710157ef85389428cea7d1464fd";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5aee19865e103b44754fee914fdcc43c>>
+ * @generated SignedSource<<302a47b89974bc3b97381dd47220ba58>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,7 @@ export type deleteTaskDialogMutation$data = {
     readonly changed: ReadonlyArray<{
       readonly " $fragmentSpreads": FragmentRefs<"taskState_task">;
     }>;
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"flowState_workflow">;
     };
@@ -52,74 +53,81 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "undoableUntil",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "version",
+  "name": "id",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reference",
+  "name": "version",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "reference",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = [
-  (v2/*:: as any*/),
-  (v5/*:: as any*/)
+v7 = [
+  (v3/*:: as any*/),
+  (v6/*:: as any*/)
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startDate",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v9 = [
-  (v5/*:: as any*/),
-  (v2/*:: as any*/)
+v10 = [
+  (v6/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restart",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "ErrorParam",
@@ -127,12 +135,12 @@ v13 = {
   "name": "params",
   "plural": true,
   "selections": [
-    (v5/*:: as any*/),
-    (v12/*:: as any*/)
+    (v6/*:: as any*/),
+    (v13/*:: as any*/)
   ],
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -147,8 +155,8 @@ v14 = {
       "name": "action",
       "storageKey": null
     },
-    (v11/*:: as any*/),
-    (v13/*:: as any*/),
+    (v12/*:: as any*/),
+    (v14/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -159,14 +167,14 @@ v14 = {
   ],
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -174,8 +182,8 @@ v16 = {
   "name": "waitingFor",
   "plural": false,
   "selections": [
-    (v11/*:: as any*/),
-    (v13/*:: as any*/),
+    (v12/*:: as any*/),
+    (v14/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -186,56 +194,56 @@ v16 = {
   ],
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completedAt",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "skippedAt",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "StandIn",
@@ -250,7 +258,7 @@ v24 = {
       "kind": "LinkedField",
       "name": "away",
       "plural": false,
-      "selections": (v6/*:: as any*/),
+      "selections": (v7/*:: as any*/),
       "storageKey": null
     },
     {
@@ -261,9 +269,9 @@ v24 = {
       "name": "by",
       "plural": false,
       "selections": [
-        (v23/*:: as any*/),
-        (v2/*:: as any*/),
-        (v5/*:: as any*/)
+        (v24/*:: as any*/),
+        (v3/*:: as any*/),
+        (v6/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -277,7 +285,7 @@ v24 = {
   ],
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -285,87 +293,87 @@ v25 = {
   "name": "assignees",
   "plural": true,
   "selections": [
-    (v23/*:: as any*/),
-    (v2/*:: as any*/),
-    (v5/*:: as any*/),
-    (v8/*:: as any*/)
+    (v24/*:: as any*/),
+    (v3/*:: as any*/),
+    (v6/*:: as any*/),
+    (v9/*:: as any*/)
   ],
-  "storageKey": null
-},
-v26 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "approve",
   "storageKey": null
 },
 v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "mark",
+  "name": "approve",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startedAt",
+  "name": "mark",
   "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "complete",
+  "name": "startedAt",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "match",
+  "name": "complete",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fact",
+  "name": "match",
   "storageKey": null
 },
 v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "fact",
+  "storageKey": null
+},
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "RunConditionOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v6/*:: as any*/),
-  "storageKey": null
-},
-v33 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
+  "selections": (v7/*:: as any*/),
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "operator",
+  "name": "unit",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "values",
+  "name": "operator",
   "storageKey": null
 },
 v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "values",
+  "storageKey": null
+},
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -387,6 +395,7 @@ return {
         "name": "deleteTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -440,6 +449,7 @@ return {
         "name": "deleteTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -448,9 +458,9 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -490,10 +500,10 @@ return {
                 "kind": "LinkedField",
                 "name": "owner",
                 "plural": false,
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
-              (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -516,7 +526,7 @@ return {
                 "name": "punctuality",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -556,8 +566,8 @@ return {
                 "name": "parentTask",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v5/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -604,7 +614,7 @@ return {
                 "name": "endCause",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -612,7 +622,7 @@ return {
                     "kind": "LinkedField",
                     "name": "task",
                     "plural": false,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v10/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -639,7 +649,7 @@ return {
                 "kind": "LinkedField",
                 "name": "heldBy",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -650,8 +660,8 @@ return {
                 "name": "stages",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v5/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -660,7 +670,7 @@ return {
                     "name": "permissions",
                     "plural": false,
                     "selections": [
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -668,7 +678,7 @@ return {
                         "name": "addTask",
                         "storageKey": null
                       },
-                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -679,7 +689,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -687,7 +697,7 @@ return {
                     "name": "isOverdue",
                     "storageKey": null
                   },
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -696,10 +706,10 @@ return {
                     "name": "tasks",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v17/*:: as any*/),
+                      (v3/*:: as any*/),
                       (v18/*:: as any*/),
                       (v19/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -708,10 +718,10 @@ return {
                         "name": "approvals",
                         "plural": true,
                         "selections": [
-                          (v2/*:: as any*/),
-                          (v17/*:: as any*/),
-                          (v5/*:: as any*/),
                           (v3/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -726,13 +736,13 @@ return {
                             "name": "rule",
                             "storageKey": null
                           },
-                          (v20/*:: as any*/),
                           (v21/*:: as any*/),
                           (v22/*:: as any*/),
-                          (v18/*:: as any*/),
-                          (v16/*:: as any*/),
-                          (v24/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v17/*:: as any*/),
                           (v25/*:: as any*/),
+                          (v26/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -741,23 +751,23 @@ return {
                             "name": "permissions",
                             "plural": false,
                             "selections": [
-                              (v26/*:: as any*/)
+                              (v27/*:: as any*/)
                             ],
                             "storageKey": null
                           }
                         ],
                         "storageKey": null
                       },
+                      (v6/*:: as any*/),
                       (v5/*:: as any*/),
                       (v4/*:: as any*/),
-                      (v3/*:: as any*/),
-                      (v20/*:: as any*/),
-                      (v27/*:: as any*/),
                       (v21/*:: as any*/),
-                      (v22/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v25/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v26/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -773,7 +783,7 @@ return {
                             "name": "request",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -796,8 +806,8 @@ return {
                             "name": "workflow",
                             "plural": false,
                             "selections": [
-                              (v2/*:: as any*/),
-                              (v5/*:: as any*/),
+                              (v3/*:: as any*/),
+                              (v6/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -832,7 +842,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -841,8 +851,8 @@ return {
                         "name": "permissions",
                         "plural": false,
                         "selections": [
-                          (v29/*:: as any*/),
-                          (v26/*:: as any*/)
+                          (v30/*:: as any*/),
+                          (v27/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -856,8 +866,8 @@ return {
                     "name": "description",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
-                  (v18/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -866,7 +876,7 @@ return {
                     "name": "condition",
                     "plural": false,
                     "selections": [
-                      (v30/*:: as any*/),
+                      (v31/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -889,7 +899,7 @@ return {
                         "name": "parts",
                         "plural": true,
                         "selections": [
-                          (v30/*:: as any*/),
+                          (v31/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -898,23 +908,23 @@ return {
                             "name": "parts",
                             "plural": true,
                             "selections": [
-                              (v5/*:: as any*/),
-                              (v31/*:: as any*/),
-                              (v8/*:: as any*/),
+                              (v6/*:: as any*/),
                               (v32/*:: as any*/),
+                              (v9/*:: as any*/),
                               (v33/*:: as any*/),
                               (v34/*:: as any*/),
-                              (v35/*:: as any*/)
+                              (v35/*:: as any*/),
+                              (v36/*:: as any*/)
                             ],
                             "storageKey": null
                           },
-                          (v5/*:: as any*/),
-                          (v31/*:: as any*/),
-                          (v8/*:: as any*/),
+                          (v6/*:: as any*/),
                           (v32/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v33/*:: as any*/),
                           (v34/*:: as any*/),
-                          (v35/*:: as any*/)
+                          (v35/*:: as any*/),
+                          (v36/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -957,13 +967,13 @@ return {
                         "kind": "LinkedField",
                         "name": "by",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v21/*:: as any*/)
+                  (v22/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -1003,7 +1013,7 @@ return {
                     "name": "end",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1018,7 +1028,7 @@ return {
                     "name": "detach",
                     "storageKey": null
                   },
-                  (v36/*:: as any*/),
+                  (v37/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1026,7 +1036,7 @@ return {
                     "name": "restore",
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1062,8 +1072,8 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v2/*:: as any*/),
-              (v15/*:: as any*/),
+              (v3/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1071,12 +1081,12 @@ return {
                 "name": "approvalStatus",
                 "storageKey": null
               },
-              (v17/*:: as any*/),
-              (v27/*:: as any*/),
-              (v21/*:: as any*/),
-              (v22/*:: as any*/),
-              (v28/*:: as any*/),
               (v18/*:: as any*/),
+              (v28/*:: as any*/),
+              (v22/*:: as any*/),
+              (v23/*:: as any*/),
+              (v29/*:: as any*/),
+              (v19/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1091,9 +1101,9 @@ return {
                 "name": "isReopened",
                 "storageKey": null
               },
-              (v19/*:: as any*/),
-              (v3/*:: as any*/),
-              (v25/*:: as any*/),
+              (v20/*:: as any*/),
+              (v4/*:: as any*/),
+              (v26/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1123,8 +1133,8 @@ return {
                     "name": "editDueOn",
                     "storageKey": null
                   },
-                  (v29/*:: as any*/),
-                  (v26/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v27/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1160,8 +1170,8 @@ return {
                     "name": "unskip",
                     "storageKey": null
                   },
-                  (v36/*:: as any*/),
-                  (v14/*:: as any*/)
+                  (v37/*:: as any*/),
+                  (v15/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1174,16 +1184,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "add945d73fda2ec0c70c088f2be89775",
+    "cacheID": "c4692200a6156a99c8ca6bbf3848bce7",
     "id": null,
     "metadata": {},
     "name": "deleteTaskDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation deleteTaskDialogMutation($input:DeleteTaskInput!){deleteTask(input:$input){workflow{...flowState_workflow,id},changed{...taskState_task,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageDue_stage on Stage{completedAt,dueOn,isOverdue}fragment stageList_workflow on Workflow{id,version,permissions{addStage,addAutomatedTask,addLinkedWorkflowTask},stages{id,name,description,status,permissions{addTask,refusals{action,code,params{name,value},whoMay}},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,...stageDue_stage,waitingFor{code,params{name,value},names},tasks{id,name,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,isOverdue,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,startedAt,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,...standInMark_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},...standInMark_task,assignees{__typename,id,name,kind},permissions{approve}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,endCause{kind,task{name,id}},deletedAt,heldAs,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,isTestRun,variant{standardName},homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "mutation deleteTaskDialogMutation($input:DeleteTaskInput!){deleteTask(input:$input){undoableUntil,workflow{...flowState_workflow,id},changed{...taskState_task,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageDue_stage on Stage{completedAt,dueOn,isOverdue}fragment stageList_workflow on Workflow{id,version,permissions{addStage,addAutomatedTask,addLinkedWorkflowTask},stages{id,name,description,status,permissions{addTask,refusals{action,code,params{name,value},whoMay}},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,...stageDue_stage,waitingFor{code,params{name,value},names},tasks{id,name,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,isOverdue,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,startedAt,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,...standInMark_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},...standInMark_task,assignees{__typename,id,name,kind},permissions{approve}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,endCause{kind,task{name,id}},deletedAt,heldAs,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,isTestRun,variant{standardName},homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();
 
-(node as any).hash = "3ffcdbe0251550257def7bf49a2176ef";
+(node as any).hash = "b50a7db86e9cba4899db7b655d6f1249";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<81698212e3550f7e5d6bb7643553d2e8>>
+ * @generated SignedSource<<35d09e188858d3e4bd61ed0e763259dd>>
  * @lightSyntaxTransform
  */
 
@@ -28,6 +28,7 @@ export type handMutationsOverrideMutation$data = {
     readonly task: {
       readonly " $fragmentSpreads": FragmentRefs<"taskHands_task" | "taskState_task" | "taskVotes_task">;
     };
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
     } | null | undefined;
@@ -54,128 +55,135 @@ v1 = [
   }
 ],
 v2 = {
+  "alias": null,
   "args": null,
-  "kind": "FragmentSpread",
-  "name": "taskState_task"
+  "kind": "ScalarField",
+  "name": "undoableUntil",
+  "storageKey": null
 },
 v3 = {
   "args": null,
   "kind": "FragmentSpread",
-  "name": "taskHands_task"
+  "name": "taskState_task"
 },
 v4 = {
+  "args": null,
+  "kind": "FragmentSpread",
+  "name": "taskHands_task"
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mark",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startedAt",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completedAt",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isLate",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isReopened",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "skippedAt",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -183,21 +191,21 @@ v20 = {
   "name": "assignees",
   "plural": true,
   "selections": [
-    (v17/*:: as any*/),
-    (v4/*:: as any*/),
     (v18/*:: as any*/),
-    (v19/*:: as any*/)
+    (v5/*:: as any*/),
+    (v19/*:: as any*/),
+    (v20/*:: as any*/)
   ],
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskPermissions",
@@ -312,8 +320,8 @@ v22 = {
           "name": "params",
           "plural": true,
           "selections": [
-            (v18/*:: as any*/),
-            (v21/*:: as any*/)
+            (v19/*:: as any*/),
+            (v22/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -407,28 +415,28 @@ v22 = {
   ],
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "workflowId",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v25 = [
-  (v4/*:: as any*/),
-  (v18/*:: as any*/)
-],
 v26 = [
-  (v17/*:: as any*/),
-  (v4/*:: as any*/),
-  (v18/*:: as any*/)
+  (v5/*:: as any*/),
+  (v19/*:: as any*/)
+],
+v27 = [
+  (v18/*:: as any*/),
+  (v5/*:: as any*/),
+  (v19/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -445,6 +453,7 @@ return {
         "name": "overrideApproval",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -453,8 +462,8 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -487,8 +496,8 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/)
+              (v3/*:: as any*/),
+              (v4/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -513,6 +522,7 @@ return {
         "name": "overrideApproval",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -521,7 +531,6 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
@@ -534,11 +543,12 @@ return {
               (v14/*:: as any*/),
               (v15/*:: as any*/),
               (v16/*:: as any*/),
-              (v20/*:: as any*/),
-              (v22/*:: as any*/),
-              (v18/*:: as any*/),
+              (v17/*:: as any*/),
+              (v21/*:: as any*/),
               (v23/*:: as any*/),
+              (v19/*:: as any*/),
               (v24/*:: as any*/),
+              (v25/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -554,7 +564,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voter",
                     "plural": false,
-                    "selections": (v25/*:: as any*/),
+                    "selections": (v26/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -564,7 +574,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v26/*:: as any*/),
+                    "selections": (v27/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -610,8 +620,8 @@ return {
                         "name": "instance",
                         "storageKey": null
                       },
-                      (v18/*:: as any*/),
                       (v19/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -619,7 +629,7 @@ return {
                         "kind": "LinkedField",
                         "name": "options",
                         "plural": true,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v26/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -629,7 +639,7 @@ return {
                         "name": "unit",
                         "storageKey": null
                       },
-                      (v21/*:: as any*/),
+                      (v22/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -637,7 +647,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v27/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -657,8 +667,8 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
-              (v16/*:: as any*/),
+              (v5/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -705,7 +715,6 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
@@ -718,11 +727,12 @@ return {
               (v14/*:: as any*/),
               (v15/*:: as any*/),
               (v16/*:: as any*/),
-              (v20/*:: as any*/),
-              (v22/*:: as any*/),
-              (v18/*:: as any*/),
+              (v17/*:: as any*/),
+              (v21/*:: as any*/),
               (v23/*:: as any*/),
-              (v24/*:: as any*/)
+              (v19/*:: as any*/),
+              (v24/*:: as any*/),
+              (v25/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -732,16 +742,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d70d38392f5aebe8fdc36b1d631d6549",
+    "cacheID": "3214bad6e9bcb8cca1cabed26d61dd3c",
     "id": null,
     "metadata": {},
     "name": "handMutationsOverrideMutation",
     "operationKind": "mutation",
-    "text": "mutation handMutationsOverrideMutation($input:DecideInput!){overrideApproval(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation handMutationsOverrideMutation($input:DecideInput!){overrideApproval(input:$input){undoableUntil,task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();
 
-(node as any).hash = "9cf8f4c54d4c15ceeb45625e3379f8a2";
+(node as any).hash = "1fda16d72219749d7cba50c68ab8f0d4";
 
 export default node;

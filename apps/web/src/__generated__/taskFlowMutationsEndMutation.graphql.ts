@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<583877c4d2d4286173259c88366fb268>>
+ * @generated SignedSource<<b476af84cdf4dace2046182895c17907>>
  * @lightSyntaxTransform
  */
 
@@ -20,6 +20,7 @@ export type taskFlowMutationsEndMutation$variables = {
 };
 export type taskFlowMutationsEndMutation$data = {
   readonly endWorkflow: {
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
     };
@@ -44,7 +45,14 @@ v1 = [
     "name": "input",
     "variableName": "input"
   }
-];
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "undoableUntil",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -60,6 +68,7 @@ return {
         "name": "endWorkflow",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -97,6 +106,7 @@ return {
         "name": "endWorkflow",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -163,16 +173,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c3370308c3c532a6f6a7518d8d576953",
+    "cacheID": "f6e592427364ba922c4a682380945c44",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsEndMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsEndMutation($input:WorkflowCommandInput!){endWorkflow(input:$input){workflow{...taskState_workflow,id}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsEndMutation($input:WorkflowCommandInput!){endWorkflow(input:$input){undoableUntil,workflow{...taskState_workflow,id}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();
 
-(node as any).hash = "944810850fd2ab79cf92f9c69e7a0451";
+(node as any).hash = "75e9d620b767cc22f7c78b57b6e8d3e6";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2cfbefe386ba19e5312151be3d1170c5>>
+ * @generated SignedSource<<63adb066ade862fed52085fb767b272f>>
  * @lightSyntaxTransform
  */
 
@@ -35,6 +35,7 @@ export type taskFlowMutationsReopenMutation$data = {
     readonly task: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_task">;
     };
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
     } | null | undefined;
@@ -70,36 +71,43 @@ v1 = [
     "variableName": "resets"
   }
 ],
-v2 = [
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "undoableUntil",
+  "storageKey": null
+},
+v3 = [
   {
     "args": null,
     "kind": "FragmentSpread",
     "name": "taskState_task"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = [
-  (v3/*:: as any*/),
+v7 = [
+  (v4/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -177,7 +185,7 @@ v6 = [
     "name": "skippedAt",
     "storageKey": null
   },
-  (v4/*:: as any*/),
+  (v5/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -193,8 +201,8 @@ v6 = [
         "name": "__typename",
         "storageKey": null
       },
-      (v3/*:: as any*/),
-      (v5/*:: as any*/),
+      (v4/*:: as any*/),
+      (v6/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -320,7 +328,7 @@ v6 = [
             "name": "params",
             "plural": true,
             "selections": [
-              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -360,6 +368,7 @@ return {
         "name": "reopenTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -367,7 +376,7 @@ return {
             "kind": "LinkedField",
             "name": "task",
             "plural": false,
-            "selections": (v2/*:: as any*/),
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           },
           {
@@ -393,7 +402,7 @@ return {
             "kind": "LinkedField",
             "name": "changed",
             "plural": true,
-            "selections": (v2/*:: as any*/),
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -417,6 +426,7 @@ return {
         "name": "reopenTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -424,7 +434,7 @@ return {
             "kind": "LinkedField",
             "name": "task",
             "plural": false,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -435,8 +445,8 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -482,7 +492,7 @@ return {
             "kind": "LinkedField",
             "name": "changed",
             "plural": true,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -491,16 +501,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "eac107b52934059e9ec6be237103b8a5",
+    "cacheID": "279d8f0de11abaf32fdcbd81cd00abfe",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsReopenMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsReopenMutation($input:ReopenTaskInput!,$resets:[ResetChoiceInput!]){reopenTask(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsReopenMutation($input:ReopenTaskInput!,$resets:[ResetChoiceInput!]){reopenTask(input:$input,resets:$resets){undoableUntil,task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();
 
-(node as any).hash = "a1b4596e0ef26b3ddc7b086dbe121de5";
+(node as any).hash = "03a95d6c6eaaef979fd7d372fe703e14";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<93323578818534e313f408fbffd9eee4>>
+ * @generated SignedSource<<4d856944a946e79a1160a5eacc58fd03>>
  * @lightSyntaxTransform
  */
 
@@ -34,6 +34,7 @@ export type taskFlowMutationsSendBackMutation$data = {
     readonly task: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_task">;
     };
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
     } | null | undefined;
@@ -69,36 +70,43 @@ v1 = [
     "variableName": "resets"
   }
 ],
-v2 = [
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "undoableUntil",
+  "storageKey": null
+},
+v3 = [
   {
     "args": null,
     "kind": "FragmentSpread",
     "name": "taskState_task"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = [
-  (v3/*:: as any*/),
+v7 = [
+  (v4/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -176,7 +184,7 @@ v6 = [
     "name": "skippedAt",
     "storageKey": null
   },
-  (v4/*:: as any*/),
+  (v5/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -192,8 +200,8 @@ v6 = [
         "name": "__typename",
         "storageKey": null
       },
-      (v3/*:: as any*/),
-      (v5/*:: as any*/),
+      (v4/*:: as any*/),
+      (v6/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -319,7 +327,7 @@ v6 = [
             "name": "params",
             "plural": true,
             "selections": [
-              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -359,6 +367,7 @@ return {
         "name": "sendBackRejected",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -366,7 +375,7 @@ return {
             "kind": "LinkedField",
             "name": "task",
             "plural": false,
-            "selections": (v2/*:: as any*/),
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           },
           {
@@ -392,7 +401,7 @@ return {
             "kind": "LinkedField",
             "name": "changed",
             "plural": true,
-            "selections": (v2/*:: as any*/),
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -416,6 +425,7 @@ return {
         "name": "sendBackRejected",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -423,7 +433,7 @@ return {
             "kind": "LinkedField",
             "name": "task",
             "plural": false,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -434,8 +444,8 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -481,7 +491,7 @@ return {
             "kind": "LinkedField",
             "name": "changed",
             "plural": true,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -490,16 +500,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "562ed9296be7d33523b1ead7f93c50c0",
+    "cacheID": "178fc3008f9215e1eacfa415fc39c30e",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsSendBackMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsSendBackMutation($input:SendBackInput!,$resets:[ResetChoiceInput!]){sendBackRejected(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsSendBackMutation($input:SendBackInput!,$resets:[ResetChoiceInput!]){sendBackRejected(input:$input,resets:$resets){undoableUntil,task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();
 
-(node as any).hash = "281f67cbdbf806935227ad94137a41c0";
+(node as any).hash = "d0bc9a98568795903791f3a47adb5297";
 
 export default node;

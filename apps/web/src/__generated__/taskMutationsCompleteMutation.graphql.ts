@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<915e05b6eeca41c2e7be81b68a2a3538>>
+ * @generated SignedSource<<bc11e5cff3babeccbb577c0323ddf6ce>>
  * @lightSyntaxTransform
  */
 
@@ -47,6 +47,7 @@ export type taskMutationsCompleteMutation$data = {
       readonly id: string;
       readonly " $fragmentSpreads": FragmentRefs<"taskState_task">;
     };
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
     } | null | undefined;
@@ -89,106 +90,113 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "undoableUntil",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completedAt",
+  "name": "id",
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "completedAt",
+  "storageKey": null
+},
+v7 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskState_task"
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mark",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startedAt",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isLate",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isReopened",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "skippedAt",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -203,8 +211,8 @@ v19 = {
       "name": "__typename",
       "storageKey": null
     },
-    (v4/*:: as any*/),
-    (v18/*:: as any*/),
+    (v5/*:: as any*/),
+    (v19/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -215,7 +223,7 @@ v19 = {
   ],
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskPermissions",
@@ -330,7 +338,7 @@ v20 = {
           "name": "params",
           "plural": true,
           "selections": [
-            (v18/*:: as any*/),
+            (v19/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -373,6 +381,7 @@ return {
         "name": "completeTask",
         "plural": false,
         "selections": [
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -381,9 +390,9 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
               (v5/*:: as any*/),
-              (v6/*:: as any*/)
+              (v6/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -411,7 +420,7 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v6/*:: as any*/)
+              (v7/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -440,6 +449,7 @@ return {
         "name": "completeTask",
         "plural": false,
         "selections": [
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -448,7 +458,7 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -465,9 +475,8 @@ return {
                   }
                 ]
               },
+              (v6/*:: as any*/),
               (v5/*:: as any*/),
-              (v4/*:: as any*/),
-              (v7/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v10/*:: as any*/),
@@ -478,8 +487,9 @@ return {
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
-              (v19/*:: as any*/),
-              (v20/*:: as any*/)
+              (v18/*:: as any*/),
+              (v20/*:: as any*/),
+              (v21/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -491,8 +501,8 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
-              (v17/*:: as any*/),
+              (v5/*:: as any*/),
+              (v18/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -539,21 +549,21 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v4/*:: as any*/),
-              (v7/*:: as any*/),
+              (v5/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
               (v12/*:: as any*/),
               (v13/*:: as any*/),
-              (v5/*:: as any*/),
               (v14/*:: as any*/),
+              (v6/*:: as any*/),
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
-              (v19/*:: as any*/),
-              (v20/*:: as any*/)
+              (v18/*:: as any*/),
+              (v20/*:: as any*/),
+              (v21/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -563,16 +573,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "923485de04f2514b828aac0c123ca048",
+    "cacheID": "32373d721a4f605890516f8acf04b09e",
     "id": null,
     "metadata": {},
     "name": "taskMutationsCompleteMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsCompleteMutation($input:TaskCommandInput!,$values:[FieldValueInput!]){completeTask(input:$input,values:$values){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsCompleteMutation($input:TaskCommandInput!,$values:[FieldValueInput!]){completeTask(input:$input,values:$values){undoableUntil,task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();
 
-(node as any).hash = "f461e46136de587de5b06cecbb9e1561";
+(node as any).hash = "b0fcf2831427bf6969fbd1d361cc8971";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<31697c92a970979341a0a00c27e21d66>>
+ * @generated SignedSource<<ac01f047955117ece44ae06cd41f827c>>
  * @lightSyntaxTransform
  */
 
@@ -26,6 +26,7 @@ export type taskMutationsRecallMutation$data = {
     readonly task: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_task">;
     };
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
     } | null | undefined;
@@ -51,36 +52,43 @@ v1 = [
     "variableName": "input"
   }
 ],
-v2 = [
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "undoableUntil",
+  "storageKey": null
+},
+v3 = [
   {
     "args": null,
     "kind": "FragmentSpread",
     "name": "taskState_task"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = [
-  (v3/*:: as any*/),
+v7 = [
+  (v4/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -158,7 +166,7 @@ v6 = [
     "name": "skippedAt",
     "storageKey": null
   },
-  (v4/*:: as any*/),
+  (v5/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -174,8 +182,8 @@ v6 = [
         "name": "__typename",
         "storageKey": null
       },
-      (v3/*:: as any*/),
-      (v5/*:: as any*/),
+      (v4/*:: as any*/),
+      (v6/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -301,7 +309,7 @@ v6 = [
             "name": "params",
             "plural": true,
             "selections": [
-              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -341,6 +349,7 @@ return {
         "name": "recallTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -348,7 +357,7 @@ return {
             "kind": "LinkedField",
             "name": "task",
             "plural": false,
-            "selections": (v2/*:: as any*/),
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           },
           {
@@ -374,7 +383,7 @@ return {
             "kind": "LinkedField",
             "name": "changed",
             "plural": true,
-            "selections": (v2/*:: as any*/),
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -398,6 +407,7 @@ return {
         "name": "recallTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -405,7 +415,7 @@ return {
             "kind": "LinkedField",
             "name": "task",
             "plural": false,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -416,8 +426,8 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -463,7 +473,7 @@ return {
             "kind": "LinkedField",
             "name": "changed",
             "plural": true,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -472,16 +482,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b48098091c21343403be515d3cce87e2",
+    "cacheID": "0dbd9890428aab163417623d88e53782",
     "id": null,
     "metadata": {},
     "name": "taskMutationsRecallMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){undoableUntil,task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();
 
-(node as any).hash = "6f7d5bb72ea09db71ad33b0c4a5f65a0";
+(node as any).hash = "be2d88d6797b974454b76b3a5d2cd27f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<97ed245af407d1c7bb5668950ba59e78>>
+ * @generated SignedSource<<b69eba136e72eb09c2054a31c061a587>>
  * @lightSyntaxTransform
  */
 
@@ -40,6 +40,7 @@ export type taskMutationsRejectMutation$data = {
       readonly id: string;
       readonly " $fragmentSpreads": FragmentRefs<"taskState_task" | "taskVotes_task">;
     };
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
     } | null | undefined;
@@ -82,120 +83,127 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "undoableUntil",
   "storageKey": null
 },
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v6 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskState_task"
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mark",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startedAt",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completedAt",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isLate",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isReopened",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "skippedAt",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -203,21 +211,21 @@ v21 = {
   "name": "assignees",
   "plural": true,
   "selections": [
-    (v18/*:: as any*/),
-    (v4/*:: as any*/),
     (v19/*:: as any*/),
-    (v20/*:: as any*/)
+    (v5/*:: as any*/),
+    (v20/*:: as any*/),
+    (v21/*:: as any*/)
   ],
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskPermissions",
@@ -332,8 +340,8 @@ v23 = {
           "name": "params",
           "plural": true,
           "selections": [
-            (v19/*:: as any*/),
-            (v22/*:: as any*/)
+            (v20/*:: as any*/),
+            (v23/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -350,14 +358,14 @@ v23 = {
   ],
   "storageKey": null
 },
-v24 = [
-  (v4/*:: as any*/),
-  (v19/*:: as any*/)
-],
 v25 = [
-  (v18/*:: as any*/),
-  (v4/*:: as any*/),
-  (v19/*:: as any*/)
+  (v5/*:: as any*/),
+  (v20/*:: as any*/)
+],
+v26 = [
+  (v19/*:: as any*/),
+  (v5/*:: as any*/),
+  (v20/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -378,6 +386,7 @@ return {
         "name": "rejectTask",
         "plural": false,
         "selections": [
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -386,8 +395,8 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
               (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -420,7 +429,7 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -449,6 +458,7 @@ return {
         "name": "rejectTask",
         "plural": false,
         "selections": [
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -457,7 +467,7 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -474,8 +484,7 @@ return {
                   }
                 ]
               },
-              (v4/*:: as any*/),
-              (v6/*:: as any*/),
+              (v5/*:: as any*/),
               (v7/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
@@ -487,8 +496,9 @@ return {
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
-              (v21/*:: as any*/),
-              (v23/*:: as any*/),
+              (v18/*:: as any*/),
+              (v22/*:: as any*/),
+              (v24/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -504,7 +514,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voter",
                     "plural": false,
-                    "selections": (v24/*:: as any*/),
+                    "selections": (v25/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -514,7 +524,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v25/*:: as any*/),
+                    "selections": (v26/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -560,8 +570,8 @@ return {
                         "name": "instance",
                         "storageKey": null
                       },
-                      (v19/*:: as any*/),
                       (v20/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -569,7 +579,7 @@ return {
                         "kind": "LinkedField",
                         "name": "options",
                         "plural": true,
-                        "selections": (v24/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -579,7 +589,7 @@ return {
                         "name": "unit",
                         "storageKey": null
                       },
-                      (v22/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -587,7 +597,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v26/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -607,8 +617,8 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
-              (v17/*:: as any*/),
+              (v5/*:: as any*/),
+              (v18/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -655,8 +665,7 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v4/*:: as any*/),
-              (v6/*:: as any*/),
+              (v5/*:: as any*/),
               (v7/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
@@ -668,8 +677,9 @@ return {
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
-              (v21/*:: as any*/),
-              (v23/*:: as any*/)
+              (v18/*:: as any*/),
+              (v22/*:: as any*/),
+              (v24/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -679,16 +689,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "adebf8b74d18dc0bf17fd12b693c5a87",
+    "cacheID": "eb7e059e0f933588418ae47cc1d4bcb4",
     "id": null,
     "metadata": {},
     "name": "taskMutationsRejectMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsRejectMutation($input:RejectTaskInput!,$resets:[ResetChoiceInput!]){rejectTask(input:$input,resets:$resets){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation taskMutationsRejectMutation($input:RejectTaskInput!,$resets:[ResetChoiceInput!]){rejectTask(input:$input,resets:$resets){undoableUntil,task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();
 
-(node as any).hash = "d3422f9977fcbf0cbeb523a56b4f2250";
+(node as any).hash = "edc81ff49b3e03531bb30a94a9404283";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6dd7fd0047038781207b26e259b586c>>
+ * @generated SignedSource<<88321f0829a8f58db967db4fbf7d9bb8>>
  * @lightSyntaxTransform
  */
 
@@ -26,6 +26,7 @@ export type taskMutationsUnskipMutation$data = {
     readonly task: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_task">;
     };
+    readonly undoableUntil: string | null | undefined;
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
     } | null | undefined;
@@ -51,36 +52,43 @@ v1 = [
     "variableName": "input"
   }
 ],
-v2 = [
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "undoableUntil",
+  "storageKey": null
+},
+v3 = [
   {
     "args": null,
     "kind": "FragmentSpread",
     "name": "taskState_task"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = [
-  (v3/*:: as any*/),
+v7 = [
+  (v4/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -158,7 +166,7 @@ v6 = [
     "name": "skippedAt",
     "storageKey": null
   },
-  (v4/*:: as any*/),
+  (v5/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -174,8 +182,8 @@ v6 = [
         "name": "__typename",
         "storageKey": null
       },
-      (v3/*:: as any*/),
-      (v5/*:: as any*/),
+      (v4/*:: as any*/),
+      (v6/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -301,7 +309,7 @@ v6 = [
             "name": "params",
             "plural": true,
             "selections": [
-              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -341,6 +349,7 @@ return {
         "name": "unskipTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -348,7 +357,7 @@ return {
             "kind": "LinkedField",
             "name": "task",
             "plural": false,
-            "selections": (v2/*:: as any*/),
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           },
           {
@@ -374,7 +383,7 @@ return {
             "kind": "LinkedField",
             "name": "changed",
             "plural": true,
-            "selections": (v2/*:: as any*/),
+            "selections": (v3/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -398,6 +407,7 @@ return {
         "name": "unskipTask",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -405,7 +415,7 @@ return {
             "kind": "LinkedField",
             "name": "task",
             "plural": false,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           },
           {
@@ -416,8 +426,8 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -463,7 +473,7 @@ return {
             "kind": "LinkedField",
             "name": "changed",
             "plural": true,
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -472,16 +482,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e8946e694aaf8fc1e40116ea5891419b",
+    "cacheID": "2ba3d7898b1873913721a6e6c9e6e748",
     "id": null,
     "metadata": {},
     "name": "taskMutationsUnskipMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){undoableUntil,task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();
 
-(node as any).hash = "bfda14a1606b339106d11304864458c8";
+(node as any).hash = "fab7f77f418136584c236a1c37180f9f";
 
 export default node;

@@ -48,6 +48,8 @@ export interface CommandRequest {
 export interface CommandOutcome {
   readonly run: Run;
   readonly changed: readonly RunTask[];
+  /** Until then whoever gave it can take it back; null: they cannot, or this is no news of it. */
+  readonly undoableUntil: Instant | null;
   /** What the person is shown of it; null for the system, which looks at nothing. */
   readonly details: RunDetails | null;
 }
@@ -114,9 +116,11 @@ const outcomeOf = (
   agent: Agent,
   changed: readonly RunTask[],
   now: Instant,
+  undoableUntil: Instant | null = null,
 ): CommandOutcome => ({
   run,
   changed,
+  undoableUntil,
   details: agent === 'SYSTEM' ? null : toRunDetails(run, texts, agent, now),
 });
 
@@ -131,7 +135,8 @@ const store = async (
   const about = aboutRun(decision.save.row.workflowId, decision.changed.length);
   if ((await write(about, ...statements, ...(besides?.() ?? []))) === null) return null;
   afterStored(services, decision, chainHeads[0] ?? '');
-  return outcomeOf(decision.save.after, decision.texts, agent, decision.changed, now);
+  const { save, texts, changed, undoableUntil } = decision;
+  return outcomeOf(save.after, texts, agent, changed, now, undoableUntil);
 };
 
 const commandOn = ({ command }: CommandRequest, { run, texts }: LoadedRun): RunCommand =>

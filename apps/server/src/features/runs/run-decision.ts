@@ -4,6 +4,7 @@ import type { Instant } from '@baton/domain/core/ids';
 import type { RunCommand } from '@baton/domain/run/command';
 import type { Directory } from '@baton/domain/run/directory';
 import type { RunEvent } from '@baton/domain/run/event';
+import { undoableUntil } from '@baton/domain/run/commands/decide-undo';
 import { execute } from '@baton/domain/run/execute';
 import type { Run, RunTask } from '@baton/domain/run/run';
 import { releaseMoment } from '@baton/domain/run/undoable';
@@ -35,6 +36,8 @@ export interface RunDecision {
   readonly timer: Instant | null;
   /** Before this moment no other workflow is told; null: at once. */
   readonly releaseAt: Instant | null;
+  /** Until then whoever gave it can take it back; null: they cannot. */
+  readonly undoableUntil: Instant | null;
   /** Values were entered, and nothing else followed. */
   readonly isEntered: boolean;
 }
@@ -135,6 +138,7 @@ export const decideRun = (
     texts,
     timer: timer ?? null,
     releaseAt: releaseAt > now ? releaseAt : null,
+    undoableUntil: undoableUntil(row, undoWindow),
     isEntered: events.every(({ subject }) => subject === 'VALUE'),
     calls: callsOf(before, after, texts, now),
     save: {

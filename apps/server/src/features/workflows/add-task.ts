@@ -138,7 +138,7 @@ export const giveWithNewTask = async (
   command: (task: NewTask) => RunCommand,
 ) => {
   const { wanted, approvals, id, key, parties } = newTask(request, kind);
-  const { details, changed } = await executeRunCommand(requestChannel(context), {
+  const { details, changed, undoableUntil } = await executeRunCommand(requestChannel(context), {
     target: {
       kind: 'WORKFLOW',
       id: request.workflowId,
@@ -163,7 +163,12 @@ export const giveWithNewTask = async (
     parties,
   });
   if (details === null) throw new Refused(refuse('NotFound'));
-  return { id, details, changed: changed.flatMap((one) => nodeOfRun(details, one) ?? []) };
+  return {
+    id,
+    details,
+    undoableUntil,
+    changed: changed.flatMap((one) => nodeOfRun(details, one) ?? []),
+  };
 };
 
 /** Adds a task to a stage of a workflow, and answers with it. */
@@ -173,15 +178,16 @@ export const addTask = async (
   kind: TaskKind,
 ): Promise<TaskOutcome> => {
   const { beforeTaskId } = request.task;
-  const { id, details, changed } = await giveWithNewTask(context, request, kind, (task) => ({
+  const { id, ...outcome } = await giveWithNewTask(context, request, kind, (task) => ({
     kind: 'ADD_TASK',
     stageId: asId<StageId>(request.stageId),
     before: beforeTaskId == null ? null : asId<TaskId>(beforeTaskId),
     ...task,
   }));
+  const { details } = outcome;
   const added = taskOf(details.view, id);
   const node = added === undefined ? null : nodeOfCommanded(details, added);
   // Repeated after it was deleted again.
   if (node === null) throw new Refused(refuse('NotFound'));
-  return { task: node, details, changed };
+  return { task: node, ...outcome };
 };

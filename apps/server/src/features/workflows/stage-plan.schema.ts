@@ -114,14 +114,19 @@ builder.mutationFields((t) => ({
         start: startOf(input),
         after: afterStageId == null ? null : asId<StageId>(afterStageId),
       };
-      const { details, changed } = await giveWithNewTask(context, input, kind, (first) => ({
-        kind: 'ADD_STAGE',
-        stage,
-        first,
-        id: asId<StageId>(derivedId('added stage', workflowId, idempotencyKey)),
-        key: asId<StageKey>(derivedId('key of added stage', workflowId, idempotencyKey)),
-      }));
-      return { workflow: workflowOfRun(details), changed };
+      const { details, changed, undoableUntil } = await giveWithNewTask(
+        context,
+        input,
+        kind,
+        (first) => ({
+          kind: 'ADD_STAGE',
+          stage,
+          first,
+          id: asId<StageId>(derivedId('added stage', workflowId, idempotencyKey)),
+          key: asId<StageKey>(derivedId('key of added stage', workflowId, idempotencyKey)),
+        }),
+      );
+      return { workflow: workflowOfRun(details), changed, undoableUntil };
     },
   }),
   updateStage: t.field({

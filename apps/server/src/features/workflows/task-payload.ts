@@ -1,5 +1,5 @@
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
-import { asId, type TaskId } from '@baton/domain/core/ids';
+import { asId, type Instant, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -21,7 +21,11 @@ export interface TaskOutcome {
   readonly task: TaskNode;
   readonly changed: readonly TaskNode[];
   readonly details: RunDetails;
+  readonly undoableUntil: Instant | null;
 }
+
+export const undoableUntilText =
+  'Until then the viewer can take it back, as long as nothing else happens; null: they cannot, or it is the repetition of a request.';
 
 /** The whole around a task; null for partners and others who see their own tasks alone. */
 export const visibleWorkflow = (details: RunDetails): WorkflowNode | null => {
@@ -44,6 +48,12 @@ export const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').impl
       description:
         'Every task of the workflow that the command altered, so that an open screen is right without a second request.',
       resolve: ({ changed }) => changed,
+    }),
+    undoableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: undoableUntilText,
+      resolve: ({ undoableUntil }) => undoableUntil,
     }),
   }),
 });
@@ -75,7 +85,7 @@ export const runTaskCommand = async (
 ): Promise<TaskOutcome> => {
   const id = asId<TaskId>(taskId);
   const entered = await demandDocuments(context, enteredIn(command), { taskId: id });
-  const { details, changed } = await executeRunCommand(requestChannel(context), {
+  const { details, changed, undoableUntil } = await executeRunCommand(requestChannel(context), {
     target: { kind: 'TASK', id, expectedVersion: expectedVersion ?? null },
     key: idempotencyKey,
     command,
@@ -88,6 +98,7 @@ export const runTaskCommand = async (
   return {
     task: node,
     details,
+    undoableUntil,
     changed: changed.flatMap((one) => nodeOfRun(details, one) ?? []),
   };
 };

@@ -91,6 +91,29 @@ describe('taking back', () => {
     expect((await undo(ada, key, task)).codes).toEqual(['UndoOvertaken']);
   });
 
+  it('is offered until its last moment, and only for what can be taken back', async () => {
+    const run = await start();
+    const told = async (who: TestPerson, field: string, type: string, more: object) => {
+      const { data } = await who.graphql(
+        `mutation ($input: ${type}!) { ${field}(input: $input) { undoableUntil } }`,
+        { input: { idempotencyKey: crypto.randomUUID(), ...more } },
+      );
+      return data[field];
+    };
+    const task = { taskId: await found(run, 'DEFAULT') };
+    const until = new Date(server.clock.now() + 10_000).toISOString();
+    expect(await told(ada, 'completeTask', 'TaskCommandInput', task)).toEqual({
+      undoableUntil: until,
+    });
+    const workflow = { workflowId: run, reason: 'A holiday' };
+    expect(await told(ada, 'pauseWorkflow', 'WorkflowCommandInput', workflow)).toEqual({
+      undoableUntil: null,
+    });
+    expect(await told(ada, 'endWorkflow', 'WorkflowCommandInput', workflow)).toEqual({
+      undoableUntil: until,
+    });
+  });
+
   it('a vote removes it, holds back the call that it set off, and lets the person vote again', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');

@@ -8,12 +8,14 @@ import { executeRunCommand, requestChannel, type CommandRequest } from '../runs/
 import { nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
 import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
+import { undoableUntilText, type TaskOutcome } from './task-payload.ts';
 import { workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { WorkflowRef } from './workflow.schema.ts';
 
 interface WorkflowOutcome {
   readonly workflow: WorkflowNode;
   readonly changed: readonly TaskNode[];
+  readonly undoableUntil: TaskOutcome['undoableUntil'];
 }
 
 export const WorkflowCommandPayloadRef = builder
@@ -26,6 +28,12 @@ export const WorkflowCommandPayloadRef = builder
         type: [TaskRef],
         description: 'Every task that the command altered.',
         resolve: ({ changed }) => changed,
+      }),
+      undoableUntil: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: undoableUntilText,
+        resolve: ({ undoableUntil }) => undoableUntil,
       }),
     }),
   });
@@ -57,7 +65,7 @@ export const giveWorkflowCommand = async (
   parties?: CommandRequest['parties'],
   besides?: CommandRequest['besides'],
 ): Promise<WorkflowOutcome> => {
-  const { details, changed } = await executeRunCommand(requestChannel(context), {
+  const { details, changed, undoableUntil } = await executeRunCommand(requestChannel(context), {
     target: {
       kind: 'WORKFLOW',
       id: input.workflowId,
@@ -71,6 +79,7 @@ export const giveWorkflowCommand = async (
   if (details === null) throw new Refused(refuse('NotFound'));
   return {
     workflow: workflowOfRun(details),
+    undoableUntil,
     changed: changed.flatMap((task) => nodeOfRun(details, task) ?? []),
   };
 };

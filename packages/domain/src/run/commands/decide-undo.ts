@@ -1,6 +1,7 @@
 import type { Refusal } from '../../core/refusal.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { RecordedCommand, UndoCommand } from '../command.ts';
+import type { Instant } from '../../core/ids.ts';
 import { recordReversed, type Ledger } from '../ledger.ts';
 import { isUndoable } from '../undoable.ts';
 
@@ -18,14 +19,26 @@ export const hasGoneOut = ({ events, at }: Pick<RecordedCommand, 'events' | 'at'
         event.tasks.some(({ automationState }) => automationState !== null)),
   );
 
+/**
+ * The last moment at which whoever gave a command can take it back, as long as nothing else happens;
+ * null: never, because it is none of those commands, or something went out with it at once.
+ */
+export const undoableUntil = (
+  given: Pick<RecordedCommand, 'actorId' | 'command' | 'at' | 'events'>,
+  undoWindow: number,
+): Instant | null =>
+  given.actorId === null || undoWindow === 0 || !isUndoable(given.command) || hasGoneOut(given)
+    ? null
+    : given.at + undoWindow;
+
 const undoRefusal = (ledger: Ledger, recorded: RecordedCommand): Refusal | null => {
   const { agent, now, undoWindow, workflow, events } = ledger;
   if (agent === 'SYSTEM' || agent.id !== recorded.actorId) return refuse('UndoNotYours');
   if (!isUndoable(recorded.command)) return refuse('UndoImpossible');
-  if (undoWindow === 0 || now > recorded.at + undoWindow) return refuse('UndoTooLate');
+  const until = undoableUntil(recorded, undoWindow);
+  if (until === null || now > until) return refuse('UndoTooLate');
   // Time may have moved the run too, just before this.
-  if (workflow.version !== recorded.seq || events.length > 0) return refuse('UndoOvertaken');
-  return hasGoneOut(recorded) ? refuse('UndoTooLate') : null;
+  return workflow.version !== recorded.seq || events.length > 0 ? refuse('UndoOvertaken') : null;
 };
 
 /**

@@ -81,6 +81,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
     graphql`
       mutation callDecisionCompleteMutation($input: CompleteAutomationInput!) {
         completeAutomation(input: $input) {
+          undoableUntil
           task {
             ...taskState_task
             ...taskCalls_task
@@ -111,7 +112,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
           values: valuesToSend(values),
         },
       }),
-      { onDone: (_, key) => tell('tasks.notice.completed', data, key) },
+      { onDone: (answer, key) => tell('tasks.notice.completed', data, answer, key) },
     );
     if (done !== null) setByHand(false);
   };

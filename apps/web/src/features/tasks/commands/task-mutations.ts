@@ -9,6 +9,7 @@ export const completeTask = graphql`
     $connections: [ID!]!
   ) {
     completeTask(input: $input, values: $values) {
+      undoableUntil
       task {
         id @deleteEdge(connections: $connections)
         completedAt
@@ -27,6 +28,7 @@ export const completeTask = graphql`
 export const approveTask = graphql`
   mutation taskMutationsApproveMutation($input: VoteInput!, $connections: [ID!]!) {
     approveTask(input: $input) {
+      undoableUntil
       task {
         id @deleteEdge(connections: $connections)
         ...taskState_task
@@ -49,6 +51,7 @@ export const rejectTask = graphql`
     $connections: [ID!]!
   ) {
     rejectTask(input: $input, resets: $resets) {
+      undoableUntil
       task {
         id @deleteEdge(connections: $connections)
         ...taskState_task
@@ -93,6 +96,7 @@ export const changeTaskDueDate = graphql`
 export const recallTask = graphql`
   mutation taskMutationsRecallMutation($input: TaskCommandInput!) {
     recallTask(input: $input) {
+      undoableUntil
       task {
         ...taskState_task
       }
@@ -109,6 +113,7 @@ export const recallTask = graphql`
 export const skipTask = graphql`
   mutation taskMutationsSkipMutation($input: TaskCommandInput!, $connections: [ID!]!) {
     skipTask(input: $input) {
+      undoableUntil
       task {
         id @deleteEdge(connections: $connections)
         ...taskState_task
@@ -126,6 +131,7 @@ export const skipTask = graphql`
 export const unskipTask = graphql`
   mutation taskMutationsUnskipMutation($input: TaskCommandInput!) {
     unskipTask(input: $input) {
+      undoableUntil
       task {
         ...taskState_task
       }
@@ -142,6 +148,7 @@ export const unskipTask = graphql`
 export const completeTaskOnBehalf = graphql`
   mutation taskMutationsOnBehalfMutation($input: TaskCommandInput!, $connections: [ID!]!) {
     completeTaskOnBehalf(input: $input) {
+      undoableUntil
       task {
         id @deleteEdge(connections: $connections)
         completedAt

@@ -96,7 +96,7 @@ export function useTaskCommands(): TaskCommands {
   const connections = (): string[] => [...openListConnections(environment)];
   const tell = useUndoNotice();
   const telling = (message: MessageId, task: CommandTask) => ({
-    onDone: (_: unknown, key: string) => tell(message, task, key),
+    onDone: (answer: object, key: string) => tell(message, task, answer, key),
   });
   // A task with approvals is submitted first; it is complete once all have approved.
   const doneMessage = (completedAt: string | null | undefined): MessageId =>
@@ -122,9 +122,9 @@ export function useTaskCommands(): TaskCommands {
         }),
         {
           onError: (failure) => refuseForm(task, failure, true),
-          onDone: ({ completeTask: { task: after } }, key) => {
+          onDone: (answer, key) => {
             entered?.settle(values);
-            tell(doneMessage(after.completedAt), task, key);
+            tell(doneMessage(answer.completeTask.task.completedAt), task, answer, key);
           },
         },
       );
@@ -138,8 +138,8 @@ export function useTaskCommands(): TaskCommands {
         }),
         {
           onError: (failure) => refuseForm(task, failure, false),
-          onDone: ({ completeTaskOnBehalf: { task: after } }, key) =>
-            tell(doneMessage(after.completedAt), task, key),
+          onDone: (answer, key) =>
+            tell(doneMessage(answer.completeTaskOnBehalf.task.completedAt), task, answer, key),
         },
       );
       return done !== null;

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { taskMutationsUndoMutation } from '../../../__generated__/taskMutationsUndoMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { isUndoableAnswer } from '../../../lib/api/is-undoable-answer.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
@@ -12,8 +13,11 @@ interface NamedTask {
   readonly name: string;
 }
 
-/** Says what was done with a task, and for a moment offers to take it back by the key of the command. */
-export function useUndoNotice(): (message: MessageId, task: NamedTask, key: string) => void {
+/** By the answer to the command and its key. */
+type Tell = (message: MessageId, task: NamedTask, answer: object, key: string) => void;
+
+/** Says what was done with a task, and for a moment offers to take it back where that can be done. */
+export function useUndoNotice(): Tell {
   const t = useText();
   const navigate = useNavigate();
   const undoing = useCommand<taskMutationsUndoMutation>(undoCommand);
@@ -31,11 +35,13 @@ export function useUndoNotice(): (message: MessageId, task: NamedTask, key: stri
       },
     });
   };
-  return (message, task, key) => {
+  return (message, task, answer, key) => {
     notify({
       tone: 'success',
       text: t(message, { name: task.name }),
-      action: { label: t('tasks.notice.undo'), run: () => void undo(task, key) },
+      action: isUndoableAnswer(answer)
+        ? { label: t('tasks.notice.undo'), run: () => void undo(task, key) }
+        : undefined,
     });
   };
 }

@@ -66,8 +66,13 @@ export function TaskFlowDialog({
         resets,
       }),
       {
-        onDone: (_, key) =>
-          tell(command === 'REOPEN' ? 'tasks.notice.reopened' : `flow.${command}.done`, task, key),
+        onDone: (answer, key) =>
+          tell(
+            command === 'REOPEN' ? 'tasks.notice.reopened' : `flow.${command}.done`,
+            task,
+            answer,
+            key,
+          ),
       },
     );
     if (done !== null) onClose();

@@ -8,6 +8,7 @@ export const taskFlowMutations = {
       $resets: [ResetChoiceInput!]
     ) {
       reopenTask(input: $input, resets: $resets) {
+        undoableUntil
         task {
           ...taskState_task
         }
@@ -26,6 +27,7 @@ export const taskFlowMutations = {
       $resets: [ResetChoiceInput!]
     ) {
       sendBackRejected(input: $input, resets: $resets) {
+        undoableUntil
         task {
           ...taskState_task
         }
@@ -41,6 +43,7 @@ export const taskFlowMutations = {
   END: graphql`
     mutation taskFlowMutationsEndMutation($input: WorkflowCommandInput!) {
       endWorkflow(input: $input) {
+        undoableUntil
         workflow {
           ...taskState_workflow
         }
@@ -50,6 +53,7 @@ export const taskFlowMutations = {
   OVERRIDE_REJECTION: graphql`
     mutation taskFlowMutationsOverrideMutation($input: OverrideRejectionInput!) {
       overrideRejection(input: $input) {
+        undoableUntil
         task {
           ...taskState_task
         }
@@ -69,6 +73,7 @@ export type TaskFlowCommand = keyof typeof taskFlowMutations;
 export const reportProblem = graphql`
   mutation taskFlowMutationsReportMutation($input: ReportExceptionInput!) {
     reportException(input: $input) {
+      undoableUntil
       task {
         ...taskState_task
         ...taskProblem_task
@@ -86,6 +91,7 @@ export const reportProblem = graphql`
 export const resolveProblem = graphql`
   mutation taskFlowMutationsResolveMutation($input: TaskCommandInput!) {
     resolveException(input: $input) {
+      undoableUntil
       task {
         ...taskState_task
         ...taskProblem_task

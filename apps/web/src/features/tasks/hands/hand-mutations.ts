@@ -100,6 +100,7 @@ export const addApproversDocument = graphql`
 export const changeVoteDocument = graphql`
   mutation handMutationsChangeVoteMutation($input: ChangeVoteInput!) {
     changeVote(input: $input) {
+      undoableUntil
       task {
         ...taskState_task
         ...taskHands_task
@@ -121,6 +122,7 @@ export const changeVoteDocument = graphql`
 export const overrideDocument = graphql`
   mutation handMutationsOverrideMutation($input: DecideInput!) {
     overrideApproval(input: $input) {
+      undoableUntil
       task {
         ...taskState_task
         ...taskHands_task

@@ -130,7 +130,7 @@ export function useHandCommands(): HandCommands {
           const said = isNo ? remarks() : [];
           const done = await changeVote.run(
             (key) => ({ input: { ...input(key), decision, comment: text, remarks: said } }),
-            { onDone: (_, key) => tell(notices[decision], { id, name }, key) },
+            { onDone: (answer, key) => tell(notices[decision], { id, name }, answer, key) },
           );
           if (done !== null && isNo) remarking?.clear();
           return done !== null;
@@ -138,7 +138,7 @@ export function useHandCommands(): HandCommands {
         case 'override':
           return (
             (await override.run((key) => ({ input: { ...input(key), decision, comment: text } }), {
-              onDone: (_, key) => tell(notices[decision], { id, name }, key),
+              onDone: (answer, key) => tell(notices[decision], { id, name }, answer, key),
             })) !== null
           );
         case 'askInformation':

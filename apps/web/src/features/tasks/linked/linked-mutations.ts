@@ -54,6 +54,7 @@ export const relink = graphql`
 export const completeLinked = graphql`
   mutation linkedMutationsCompleteMutation($input: CompleteLinkedInput!) {
     completeLinkedTask(input: $input) {
+      undoableUntil
       task {
         ...taskState_task
         ...linkedWorkflows_task

@@ -50,7 +50,7 @@ export function useMendLink(
     if (choice === 'complete') {
       const done = await completing.run(
         (key) => ({ input: { ...target(key), values: valuesToSend(values) } }),
-        { onDone: (_, key) => tell('tasks.notice.completed', task, key) },
+        { onDone: (answer, key) => tell('tasks.notice.completed', task, answer, key) },
       );
       return done !== null;
     }

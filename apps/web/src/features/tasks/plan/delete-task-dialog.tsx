@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import type { deleteTaskDialogMutation } from '../../../__generated__/deleteTaskDialogMutation.graphql.ts';
 import type { deleteTaskDialogUndoMutation } from '../../../__generated__/deleteTaskDialogUndoMutation.graphql.ts';
+import { isUndoableAnswer } from '../../../lib/api/is-undoable-answer.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { goingWith, needsOf } from '../../../lib/deletion/deletion-lines.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -60,6 +61,7 @@ function useDeleteTask(task: DeletedTask): {
     graphql`
       mutation deleteTaskDialogMutation($input: DeleteTaskInput!) {
         deleteTask(input: $input) {
+          undoableUntil
           workflow {
             ...flowState_workflow
           }
@@ -70,11 +72,13 @@ function useDeleteTask(task: DeletedTask): {
       }
     `,
     {
-      onDone: (_, key) =>
+      onDone: (answer, key) =>
         notify({
           tone: 'success',
           text: t('plan.deleted', { name: task.name }),
-          action: { label: t('tasks.notice.undo'), run: () => void undo(key) },
+          action: isUndoableAnswer(answer)
+            ? { label: t('tasks.notice.undo'), run: () => void undo(key) }
+            : undefined,
         }),
     },
   );

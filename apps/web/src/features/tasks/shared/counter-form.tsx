@@ -107,6 +107,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     graphql`
       mutation counterFormSendMutation($input: CounterTaskInput!, $resets: [ResetChoiceInput!]) {
         counterTask(input: $input, resets: $resets) {
+          undoableUntil
           task {
             ...taskState_task
             ...taskCounter_task
@@ -152,7 +153,8 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
         resets,
       }),
       {
-        onDone: (_, key) => tell('tasks.notice.sentBack', { id: taskId, name: data.name }, key),
+        onDone: (answer, key) =>
+          tell('tasks.notice.sentBack', { id: taskId, name: data.name }, answer, key),
       },
     );
     if (done === null) return;

@@ -8,7 +8,10 @@ import type { FlowCommand } from './flow-mutations.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const give = async (command: FlowCommand): Promise<RenderedScreen> => {
+const give = async (
+  command: FlowCommand,
+  undoableUntil: string | null,
+): Promise<RenderedScreen> => {
   const rendered = await renderScreen(
     <FlowDialog
       request={{ command, workflow: { id: 'w', version: 3 } }}
@@ -22,7 +25,9 @@ const give = async (command: FlowCommand): Promise<RenderedScreen> => {
   await waitFor(() => expect(operationOf(rendered)).toMatch(/Mutation$/));
   await act(async () =>
     environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation),
+      MockPayloadGenerator.generate(operation, {
+        WorkflowCommandPayload: () => ({ undoableUntil }),
+      }),
     ),
   );
   return rendered;
@@ -32,7 +37,7 @@ const operationOf = ({ environment }: RenderedScreen): string =>
 
 describe('a command on a workflow', () => {
   it('that can be taken back offers it, by the key of the command', async () => {
-    const rendered = await give('END');
+    const rendered = await give('END', '2026-11-27T17:00:00Z');
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await rendered.user.click(undo);
     expect(operationOf(rendered)).toBe('flowMutationsUndoMutation');
@@ -41,8 +46,8 @@ describe('a command on a workflow', () => {
   });
 
   it('that cannot be taken back says only that it is done', async () => {
-    await give('PAUSE');
-    expect(await screen.findByText('The workflow is paused.')).toBeTruthy();
+    await give('END', null);
+    expect(await screen.findByText(/ended/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

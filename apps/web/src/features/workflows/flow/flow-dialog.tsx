@@ -82,7 +82,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const [fields, setFields] = useState<readonly string[]>([]);
   const mutation = useCommand<MutationParameters>(flowMutations[command], {
     fields,
-    onDone: (_, key) => tell(command, key),
+    onDone: (answer, key) => tell(command, answer, key),
   });
   const isAgain = command === 'RUN_AGAIN';
   const stageId = isAgain ? (begin === 'start' ? undefined : begin) : request.stageId;

@@ -12,6 +12,7 @@ export const flowMutations = {
       $values: [FieldValueInput!]
     ) {
       startScheduledWorkflow(input: $input, values: $values) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -21,6 +22,7 @@ export const flowMutations = {
   PAUSE: graphql`
     mutation flowMutationsPauseMutation($input: WorkflowCommandInput!) {
       pauseWorkflow(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -30,6 +32,7 @@ export const flowMutations = {
   RESUME: graphql`
     mutation flowMutationsResumeMutation($input: WorkflowCommandInput!) {
       resumeWorkflow(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -39,6 +42,7 @@ export const flowMutations = {
   END: graphql`
     mutation flowMutationsEndMutation($input: WorkflowCommandInput!) {
       endWorkflow(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -48,6 +52,7 @@ export const flowMutations = {
   RESTART: graphql`
     mutation flowMutationsRestartMutation($input: WorkflowCommandInput!) {
       restartWorkflow(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -60,6 +65,7 @@ export const flowMutations = {
       $resets: [ResetChoiceInput!]
     ) {
       runWorkflowAgain(input: $input, resets: $resets) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -69,6 +75,7 @@ export const flowMutations = {
   DETACH: graphql`
     mutation flowMutationsDetachMutation($input: WorkflowCommandInput!) {
       detachWorkflow(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -78,6 +85,7 @@ export const flowMutations = {
   DELETE: graphql`
     mutation flowMutationsDeleteMutation($input: WorkflowCommandInput!) {
       deleteWorkflow(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -87,6 +95,7 @@ export const flowMutations = {
   RESTORE: graphql`
     mutation flowMutationsRestoreMutation($input: WorkflowCommandInput!) {
       restoreWorkflow(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -99,6 +108,7 @@ export const flowMutations = {
       $resets: [ResetChoiceInput!]
     ) {
       restartStage(input: $input, resets: $resets) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -108,6 +118,7 @@ export const flowMutations = {
   START_STAGE_ANYWAY: graphql`
     mutation flowMutationsStartAnywayMutation($input: StageCommandInput!) {
       startStageAnyway(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -117,6 +128,7 @@ export const flowMutations = {
   LEAVE_STAGE_SKIPPED: graphql`
     mutation flowMutationsLeaveSkippedMutation($input: StageCommandInput!) {
       leaveStageSkipped(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }
@@ -126,6 +138,7 @@ export const flowMutations = {
   SKIP_STAGE: graphql`
     mutation flowMutationsSkipStageMutation($input: StageCommandInput!) {
       skipStage(input: $input) {
+        undoableUntil
         workflow {
           ...flowState_workflow
         }

@@ -1,4 +1,4 @@
-import { isUndoable } from '@baton/domain/run/undoable';
+import { isUndoableAnswer } from '../../../lib/api/is-undoable-answer.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import type { flowMutationsUndoMutation } from '../../../__generated__/flowMutationsUndoMutation.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notice/notices.ts';
 import { undoFlow, type FlowCommand } from './flow-mutations.ts';
 
 /** Says what was done with a workflow or a stage, and offers to take back what can be taken back. */
-export function useFlowNotice(): (command: FlowCommand, key: string) => void {
+export function useFlowNotice(): (command: FlowCommand, answer: object, key: string) => void {
   const t = useText();
   const undoing = useCommand<flowMutationsUndoMutation>(undoFlow);
   const undo = async (command: FlowCommand, undoneKey: string): Promise<void> => {
@@ -14,11 +14,11 @@ export function useFlowNotice(): (command: FlowCommand, key: string) => void {
     if (done !== null)
       notify({ tone: 'neutral', text: t(command === 'END' ? 'flow.END.undone' : 'flow.undone') });
   };
-  return (command, key) => {
+  return (command, answer, key) => {
     notify({
       tone: 'success',
       text: t(`flow.${command}.done`),
-      action: isUndoable(command)
+      action: isUndoableAnswer(answer)
         ? { label: t('tasks.notice.undo'), run: () => void undo(command, key) }
         : undefined,
     });

@@ -4,6 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { deleteStageDialogQuery } from '../../../__generated__/deleteStageDialogQuery.graphql.ts';
 import type { flowMutationsUndoMutation } from '../../../__generated__/flowMutationsUndoMutation.graphql.ts';
 import type { stageMutationsDeleteMutation } from '../../../__generated__/stageMutationsDeleteMutation.graphql.ts';
+import { isUndoableAnswer } from '../../../lib/api/is-undoable-answer.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { goingWith, needsOf } from '../../../lib/deletion/deletion-lines.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -125,11 +126,13 @@ function useDeleteStage(
       notify({ tone: 'neutral', text: t('tasks.notice.undone', { name: stage.name }) });
   };
   const deleting = useCommand<stageMutationsDeleteMutation>(deleteStageMutation, {
-    onDone: (_, key) =>
+    onDone: (answer, key) =>
       notify({
         tone: 'success',
         text: t('plan.deleted', { name: stage.name }),
-        action: { label: t('tasks.notice.undo'), run: () => void undo(key) },
+        action: isUndoableAnswer(answer)
+          ? { label: t('tasks.notice.undo'), run: () => void undo(key) }
+          : undefined,
       }),
     onError: ({ code }) => {
       if (code === 'VersionConflict') onConflict();

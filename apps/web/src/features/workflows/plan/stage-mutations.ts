@@ -25,6 +25,7 @@ export const updateStageMutation = graphql`
 export const deleteStageMutation = graphql`
   mutation stageMutationsDeleteMutation($input: DeleteStageInput!) {
     deleteStage(input: $input) {
+      undoableUntil
       workflow {
         ...flowState_workflow
       }
