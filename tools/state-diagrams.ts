@@ -174,7 +174,8 @@ printed from the tables that the engine runs by, so they cannot be out of date.
 Workflows that are started together from the rows of a table have a table of their own:
 [bulk start](bulk-start.md), \`packages/domain/src/bulk/bulk-table.ts\`.
 
-What becomes of [each command in each state](commands.md) has a page of its own.
+What becomes of [each command in each state](commands.md) has a page of its own. A task that is added (D25) and a stage
+that is added (G10) come into being and lead from no state: they stand there, and in no table.
 
 After each command the engine lets follow what follows by itself, until nothing more does:
 stages start, their tasks start, reviews are settled, finished stages complete, and at last

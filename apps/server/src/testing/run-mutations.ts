@@ -1,7 +1,13 @@
-import { asId, type TaskId, type TaskKey } from '@baton/domain/core/ids';
+import {
+  asId,
+  type StageId,
+  type StageKey,
+  type TaskId,
+  type TaskKey,
+} from '@baton/domain/core/ids';
 import type { GivenChoice } from '@baton/domain/run/reset-choice';
 import type { PatchedTable, RunCommand } from '@baton/domain/run/command';
-import type { AddTaskCommand } from '@baton/domain/run/plan-command';
+import type { AddStageCommand, AddTaskCommand, NewTask } from '@baton/domain/run/plan-command';
 import type { RunWorkflow } from '@baton/domain/run/run';
 import { derivedId } from '../platform/db/uuid.ts';
 
@@ -36,11 +42,8 @@ const withResets = (
   more: { resets: ['[ResetChoiceInput!]', resets ?? null] },
 });
 
-/** Of a task or an approval; what calls or starts something is added by a mutation of its own. */
-const additionOf = (
-  workflowId: string,
-  { stageId, task, before }: AddTaskCommand,
-): RunMutation | null => {
+/** A task or an approval that comes; null for what calls or starts something, which other mutations add. */
+const newcomer = ({ task }: NewTask, more: object) => {
   const { type, rule, name, description, assignees, dueOn, afterTasks } = task;
   const { due = null, acknowledgement = 'NONE', backups = [], approvals = [] } = task;
   if ((type !== 'DEFAULT' && type !== 'APPROVAL') || (rule !== 'ANY' && rule !== 'ALL'))
@@ -54,37 +57,70 @@ const additionOf = (
     acknowledgement,
     backupIds: backups,
     afterTaskIds: afterTasks,
-    beforeTaskId: before,
+    ...more,
     approvals: approvals.map((one) => ({ approverIds: one.approvers, rule: one.rule })),
   };
-  return {
-    name: 'addTask',
-    type: 'AddTaskInput',
-    input: { workflowId, stageId, type, rule, task: added },
-  };
+  return { type, rule, task: added };
 };
 
-/** A command as the mutation with this key gives it: what it adds is known by names that follow from the key. */
+const additionOf = (
+  workflowId: string,
+  { stageId, before, ...first }: AddTaskCommand,
+): RunMutation | null => {
+  const added = newcomer(first, { beforeTaskId: before });
+  return (
+    added && { name: 'addTask', type: 'AddTaskInput', input: { workflowId, stageId, ...added } }
+  );
+};
+
+const stageAdditionOf = (
+  workflowId: string,
+  { stage, first }: AddStageCommand,
+): RunMutation | null => {
+  const added = newcomer(first, {});
+  if (added === null) return null;
+  const { start, name, description, after: afterStageId } = stage;
+  const { type: taskType, ...rest } = added;
+  const input = {
+    ...{ workflowId, name, description, afterStageId, start: start.kind, taskType },
+    ...(start.kind === 'AFTER_STAGES' && { stageIds: start.stages, join: start.join }),
+    ...(start.kind === 'DATE' && { date: start.date }),
+    ...rest,
+  };
+  return { name: 'addStage', type: 'AddStageInput', input };
+};
+
+/** What comes is known by names that follow from the key of the mutation. */
+const named = <First extends NewTask>(id: string, first: First, key: string): First => ({
+  ...first,
+  task: {
+    ...first.task,
+    approvals: (first.task.approvals ?? []).map((one, at) => ({
+      ...one,
+      id: asId<TaskId>(derivedId(`approval ${at} of added task`, id, key)),
+      key: asId<TaskKey>(derivedId(`key of approval ${at}`, id, key)),
+    })),
+  },
+  id: asId<TaskId>(derivedId('added task', id, key)),
+  key: asId<TaskKey>(derivedId('key of added task', id, key)),
+});
+
+/** A command as the mutation with this key gives it. */
 export const givenBy = (
   { id }: Pick<RunWorkflow, 'id'>,
   command: RunCommand,
   key: string,
-): RunCommand =>
-  command.kind === 'ADD_TASK' && additionOf(id, command) !== null
-    ? {
-        ...command,
-        task: {
-          ...command.task,
-          approvals: (command.task.approvals ?? []).map((one, at) => ({
-            ...one,
-            id: asId<TaskId>(derivedId(`approval ${at} of added task`, id, key)),
-            key: asId<TaskKey>(derivedId(`key of approval ${at}`, id, key)),
-          })),
-        },
-        id: asId<TaskId>(derivedId('added task', id, key)),
-        key: asId<TaskKey>(derivedId('key of added task', id, key)),
-      }
-    : command;
+): RunCommand => {
+  if (command.kind === 'ADD_TASK' && additionOf(id, command) !== null)
+    return named(id, command, key);
+  if (command.kind !== 'ADD_STAGE' || stageAdditionOf(id, command) === null) return command;
+  return {
+    ...command,
+    first: named(id, command.first, key),
+    id: asId<StageId>(derivedId('added stage', id, key)),
+    key: asId<StageKey>(derivedId('key of added stage', id, key)),
+  };
+};
 
 /** The mutation that takes back what was given with `undoneKey`. */
 export const undoOf = (
@@ -319,6 +355,8 @@ const mutationOf = (
     }
     case 'ADD_TASK':
       return additionOf(workflowId, command);
+    case 'ADD_STAGE':
+      return stageAdditionOf(workflowId, command);
     // By the system, by a timer, or before there is a run.
     case 'START':
     case 'PREPARE':
@@ -332,7 +370,6 @@ const mutationOf = (
     case 'RECORD_AUTOMATION':
     // It names a workflow of the product's world, and is tested with one (mend-link.test.ts).
     case 'RELINK':
-    case 'ADD_STAGE':
     // It names the key of another command: see `undoOf`.
     case 'UNDO':
       return null;
