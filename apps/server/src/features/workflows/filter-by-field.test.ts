@@ -119,6 +119,26 @@ describe('workflows by what was answered to a field of the workspace', () => {
     expect((await page(stranger, north)).codes).toEqual(['NotFound']);
   });
 
+  it('are found by nothing that stands in forms which the viewer may not read', async () => {
+    const taskId = await start('Five', 'south');
+    const input = { idempotencyKey: crypto.randomUUID(), taskId };
+    await ada.graphql(SAVE, {
+      input: { ...input, values: [{ instance: instanceKey(2), intValue: 9 }] },
+    });
+    await ada.graphql(COMPLETE, { input: { idempotencyKey: crypto.randomUUID(), taskId } });
+    // Whoever started a workflow for somebody else reads its beginning, and no form of its tasks.
+    await server.database.rows(
+      `UPDATE workflow SET created_by = $2 WHERE tenant_id = $1 AND name = 'Five'`,
+      [ada.tenantId, ben.userId],
+    );
+    const over = { field: amountId, operator: 'GREATER_THAN', values: [8] };
+    expect(await names(ben, { field: regionId, operator: 'IS_ANY_OF', values: ['south'] })).toEqual(
+      ['Five'],
+    );
+    expect(await names(ben, over)).toEqual([]);
+    expect(await names(ada, over)).toEqual(['Five']);
+  });
+
   it('are looked for no longer than a request may: a short page says where to go on', async () => {
     await server.database.rows(
       `WITH source AS (SELECT * FROM workflow WHERE tenant_id = $1 AND name = 'Two'),

@@ -67,12 +67,16 @@ export const allWorkflows = prepared<WorkflowListRow, ListValues>(
     WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
 );
 
-/** What a person owns, started, takes part in or was granted; by the places of their id and of all they act as. */
-const mine = (userId: string, parties: string): string =>
+/** What a person owns, takes part in or was granted; by the places of their id and of all they act as. */
+const ownOrShared = (userId: string, parties: string): string =>
   `SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = ${userId}
-      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = ${userId} AND created_by <> owner_id
       UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}::uuid[])
       UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}::uuid[])`;
+
+/** The same, and what they started for others. */
+const mine = (userId: string, parties: string): string =>
+  `${ownOrShared(userId, parties)}
+      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = ${userId} AND created_by <> owner_id`;
 
 /** The workflows that a person owns, started, takes part in or was granted: themselves, by a team or by a role. */
 export const ownWorkflows = prepared<
@@ -133,11 +137,18 @@ export const allAnswersToField = prepared<AnsweredRow, AnswerValues>(
   answered(''),
 );
 
-/** The same in the workflows of one person. */
+/**
+ * The same in the workflows of one person. Who only started one reads what was asked at its
+ * start, and no form of its tasks.
+ */
 export const ownAnswersToField = prepared<
   AnsweredRow,
   readonly [...AnswerValues, userId: string, parties: readonly string[]]
->('own_answers_to_field', answered(`AND v.workflow_id IN (${mine('$5', '$6')})`));
+>(
+  'own_answers_to_field',
+  answered(`AND (v.workflow_id IN (${ownOrShared('$5', '$6')})
+           OR v.task_id IS NULL AND v.workflow_id IN (${mine('$5', '$6')}))`),
+);
 
 /** Before every id. */
 export const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
