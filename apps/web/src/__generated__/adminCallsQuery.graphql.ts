@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c78efc2cbcc2523abf4cca40b2eb0393>>
+ * @generated SignedSource<<159197a72d8934202253491f1aa17ad9>>
  * @lightSyntaxTransform
  */
 
@@ -130,6 +130,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "workflowName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayReadWorkflow",
                     "storageKey": null
                   },
                   {
@@ -286,12 +293,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e82de1045fe0a6c0e9746fc0df457a52",
+    "cacheID": "0459689743d2e54223b5d1b01c230619",
     "id": null,
     "metadata": {},
     "name": "adminCallsQuery",
     "operationKind": "query",
-    "text": "query adminCallsQuery($state:CallTrouble){...troubledCallList_query_2HEoAY}fragment troubledCallList_query_2HEoAY on Query{troubledCalls(first:40,state:$state){edges{node{id,taskId,taskName,version,workflowId,workflowName,state,since,failure,status,nextAttemptAt,retryRefusal{action,code,params{name,value},whoMay},__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
+    "text": "query adminCallsQuery($state:CallTrouble){...troubledCallList_query_2HEoAY}fragment troubledCallList_query_2HEoAY on Query{troubledCalls(first:40,state:$state){edges{node{id,taskId,taskName,version,workflowId,workflowName,mayReadWorkflow,state,since,failure,status,nextAttemptAt,retryRefusal{action,code,params{name,value},whoMay},__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9f68b664d6e13ce60750bb29d7fb9b9c>>
+ * @generated SignedSource<<985329b52d4e0315aa8b269509482fd7>>
  * @lightSyntaxTransform
  */
 
@@ -144,6 +144,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "workflowName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mayReadWorkflow",
                     "storageKey": null
                   },
                   {
@@ -300,16 +307,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "06fc436d73b80c0f9344c881f4ab2df1",
+    "cacheID": "de59caeacd6e4f7f8e12b090ac83ba22",
     "id": null,
     "metadata": {},
     "name": "troubledCallListPageQuery",
     "operationKind": "query",
-    "text": "query troubledCallListPageQuery($after:String,$first:Int=40,$state:CallTrouble){...troubledCallList_query_320lTA}fragment troubledCallList_query_320lTA on Query{troubledCalls(first:$first,after:$after,state:$state){edges{node{id,taskId,taskName,version,workflowId,workflowName,state,since,failure,status,nextAttemptAt,retryRefusal{action,code,params{name,value},whoMay},__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
+    "text": "query troubledCallListPageQuery($after:String,$first:Int=40,$state:CallTrouble){...troubledCallList_query_320lTA}fragment troubledCallList_query_320lTA on Query{troubledCalls(first:$first,after:$after,state:$state){edges{node{id,taskId,taskName,version,workflowId,workflowName,mayReadWorkflow,state,since,failure,status,nextAttemptAt,retryRefusal{action,code,params{name,value},whoMay},__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
   }
 };
 })();
 
-(node as any).hash = "472c05d41d71765075f42f713600643b";
+(node as any).hash = "f9374be53e05177f7757deffc78b7a11";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2ae04f0278a9a9a728045aeeccec1297>>
+ * @generated SignedSource<<2d2308d165fce06255170fe3c7d0a246>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type troubledCallList_query$data = {
       readonly node: {
         readonly failure: AutomationFailure | null | undefined;
         readonly id: string;
+        readonly mayReadWorkflow: boolean;
         readonly nextAttemptAt: string | null | undefined;
         readonly retryRefusal: {
           readonly action: string;
@@ -171,6 +172,13 @@ return {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
+                  "name": "mayReadWorkflow",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
                   "name": "state",
                   "storageKey": null
                 },
@@ -313,6 +321,6 @@ return {
 };
 })();
 
-(node as any).hash = "472c05d41d71765075f42f713600643b";
+(node as any).hash = "f9374be53e05177f7757deffc78b7a11";
 
 export default node;

@@ -28,7 +28,8 @@ export const listTroubledCalls = async (
   context: RequestContext,
   args: TroubledCallsArgs,
 ): Promise<Connection<TroubledCallRow>> => {
-  demand(mayListTroubledCalls(actorOf(await context.viewer())));
+  const viewer = await context.viewer();
+  demand(mayListTroubledCalls(actorOf(viewer)));
   const limit = pageLimit(args);
   const [time, id] = decodeCursor(args.after, 2) ?? [null, lastId];
   const before = typeof time === 'number' ? new Date(time) : null;
@@ -36,8 +37,8 @@ export const listTroubledCalls = async (
     throw new Refused(refuse('RequestInvalid', { detail: 'after' }, 'after'));
   const [rows] = await context.db.read(
     args.state == null
-      ? troubledCallsPage(before, String(id), limit)
-      : troubledCallsOfState(before, String(id), limit, args.state),
+      ? troubledCallsPage(before, String(id), limit, viewer.parties)
+      : troubledCallsOfState(before, String(id), limit, viewer.parties, args.state),
   );
   return toConnection(rows, args, (row) => [row.since.getTime(), row.taskId]);
 };

@@ -1,14 +1,16 @@
 import type { CalledFacts } from '@baton/domain/access/automation-access';
+import type { ReadFacts } from '@baton/domain/access/workflow-access';
 import type { CallTrouble } from '@baton/domain/automation/call-trouble';
 import { prepared } from '../../platform/db/statement.ts';
 import type { toTaskState } from '../runs/index.ts';
 
 type StoredTaskState = Parameters<typeof toTaskState>[0];
 
-/** A call that is in trouble, with its task and what the rules about it look at. */
+/** A call that is in trouble, with its task and what the rules about it and its workflow look at. */
 export interface TroubledCallRow
   extends
     StoredTaskState,
+    Pick<ReadFacts, 'collaborators' | 'createdBy' | 'viewerTakesPart'>,
     Pick<
       CalledFacts,
       'type' | 'status' | 'ownerId' | 'frozeForReason' | 'scheduleStatus' | 'expirationStatus'
@@ -28,7 +30,10 @@ const pageOf = (condition: string) => `
 SELECT c.task_id AS "taskId", c.state, c.since, t.type, t.status, t.workflow_owner_id AS "ownerId",
        t.froze_for_reason AS "frozeForReason", t.workflow_status AS "scheduleStatus",
        t.expiration_status AS "expirationStatus", t.settings, t.marks, t.reference, t.name, t.version,
-       t.workflow_id AS "workflowId", t.workflow_name AS "workflowName"
+       t.workflow_id AS "workflowId", t.workflow_name AS "workflowName",
+       w.created_by AS "createdBy", coalesce(w.marks->'collaborators', '[]') AS collaborators,
+       EXISTS (SELECT FROM task_party p
+                WHERE p.tenant_id = c.tenant_id AND p.workflow_id = c.workflow_id AND p.party_id = ANY ($4::uuid[])) AS "viewerTakesPart"
   FROM troubled_call c
   JOIN task t ON t.tenant_id = c.tenant_id AND t.id = c.task_id
   JOIN workflow w ON w.tenant_id = c.tenant_id AND w.id = c.workflow_id AND w.deleted_at IS NULL
@@ -38,10 +43,16 @@ SELECT c.task_id AS "taskId", c.state, c.since, t.type, t.status, t.workflow_own
 
 export const troubledCallsPage = prepared<
   TroubledCallRow,
-  readonly [before: Date | null, id: string, limit: number]
+  readonly [before: Date | null, id: string, limit: number, parties: readonly string[]]
 >('troubled_calls_page', pageOf('true'));
 
 export const troubledCallsOfState = prepared<
   TroubledCallRow,
-  readonly [before: Date | null, id: string, limit: number, state: CallTrouble]
->('troubled_calls_of_state', pageOf('c.state = $4'));
+  readonly [
+    before: Date | null,
+    id: string,
+    limit: number,
+    parties: readonly string[],
+    state: CallTrouble,
+  ]
+>('troubled_calls_of_state', pageOf('c.state = $5'));

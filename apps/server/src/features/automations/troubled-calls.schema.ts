@@ -1,4 +1,5 @@
 import { mayRetryAutomation } from '@baton/domain/access/automation-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import { callTroubles } from '@baton/domain/automation/call-trouble';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -27,6 +28,11 @@ const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').imple
     version: t.exposeInt('version', { description: 'Of the task.' }),
     workflowId: t.exposeID('workflowId'),
     workflowName: t.exposeString('workflowName'),
+    mayReadWorkflow: t.boolean({
+      description: 'Whether the viewer may open the workflow; the task they may in any case.',
+      resolve: async (row, _, context) =>
+        mayReadWorkflow(actorOf(await context.viewer()), { ...row, deletedAt: null }) === null,
+    }),
     state: t.field({ type: CallTroubleRef, resolve: ({ state }) => state }),
     since: t.field({ type: 'DateTime', resolve: ({ since }) => since.getTime() }),
     failure: t.field({

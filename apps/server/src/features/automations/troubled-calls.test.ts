@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callScene } from '../../testing/call-scene.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
@@ -10,9 +12,11 @@ const ines = await server.createPerson({
   systemRoles: ['INTEGRATION_ADMIN'],
 });
 
+const migration = join(import.meta.dirname, '../../../migrations/0310_held_calls.sql');
+
 const LIST = `query ($first: Int!, $after: String, $state: CallTrouble) {
   troubledCalls(first: $first, after: $after, state: $state) { pageInfo { hasNextPage endCursor } edges { node {
-    taskId taskName workflowId workflowName state failure status attempts retryRefusal { code } } } } }`;
+    taskId taskName workflowId workflowName mayReadWorkflow state failure status attempts retryRefusal { code } } } } }`;
 const listed = async (variables: object = {}, who: TestPerson = ines) => {
   const { data, codes } = await who.graphql(LIST, { first: 10, ...variables });
   expect(codes).toEqual([]);
@@ -48,6 +52,7 @@ describe('calls in trouble', () => {
       {
         workflowId: failed,
         workflowName: 'Run',
+        mayReadWorkflow: false,
         state: 'FAILED',
         failure: 'UNEXPECTED_STATUS',
         status: 400,
@@ -55,6 +60,8 @@ describe('calls in trouble', () => {
       },
     ]);
     expect(await nodes({ state: 'FAILED' })).toMatchObject([{ workflowId: failed }]);
+    const { edges: owned } = await listed({}, ada);
+    expect(owned).toMatchObject(Array(2).fill({ node: { mayReadWorkflow: true } }));
     const first = await listed({ first: 1 });
     expect(first.pageInfo.hasNextPage).toBe(true);
     const { edges } = await listed({ first: 1, after: first.pageInfo.endCursor });
@@ -78,6 +85,40 @@ describe('calls in trouble', () => {
     expect(await mine()).toMatchObject([{ state: 'FAILED', retryRefusal: { code: 'TaskFrozen' } }]);
     expect((await command('endWorkflow', id, 'Not needed')).codes).toEqual([]);
     expect(await mine()).toEqual([]);
+  });
+
+  it('that were held before there was a list are in it', async () => {
+    receiver.answer({ status: 503 });
+    const ids = [
+      await start(blueprint({})),
+      await start(blueprint({})),
+      await start(blueprint({})),
+    ];
+    await settled();
+    const [expired, reported, retrying] = ids;
+    const { rows } = server.database;
+    await rows(
+      `UPDATE task SET expiration_status = 'EXPIRED' WHERE type = 'AUTOMATION' AND workflow_id = $1`,
+      [expired],
+    );
+    await rows(
+      `UPDATE task SET marks = marks || '{"exception": {"category": "BLOCKED", "text": "", "reportedBy": null, "at": 0}}'
+        WHERE type = 'AUTOMATION' AND workflow_id = $1`,
+      [reported],
+    );
+    await rows('DELETE FROM troubled_call WHERE workflow_id = $1', [reported]);
+    await rows(await readFile(migration, 'utf8'));
+    const states = await rows(
+      'SELECT workflow_id AS id, state FROM troubled_call WHERE workflow_id = ANY ($1)',
+      [ids],
+    );
+    expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [expired, 'HELD'],
+        [reported, 'HELD'],
+        [retrying, 'RETRYING'],
+      ]),
+    );
   });
 
   it('are nobody else’s business, in this workspace or another', async () => {

@@ -51,7 +51,7 @@ const lists = async () => {
   };
 };
 
-test('what waits in a test run is in a list of its own and counts in no other', async () => {
+test('what waits in a test run is in a list of its own and in no other list of what waits', async () => {
   const [first = '', second = ''] = await start(true);
   expect(await lists()).toEqual({ count: 0, mine: [], tests: [first], assigned: [first] });
   const [real = ''] = await start(false);

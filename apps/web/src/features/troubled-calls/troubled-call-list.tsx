@@ -67,6 +67,7 @@ export function TroubledCallList({
               version
               workflowId
               workflowName
+              mayReadWorkflow
               state
               since
               failure
@@ -133,11 +134,14 @@ export function TroubledCallList({
       key: 'workflow',
       header: t('calls.workflow'),
       width: 'minmax(0, 2fr)',
-      render: ({ workflowId, workflowName }) => (
-        <a className={classes.workflow} href={`/workflow/${workflowId}`} tabIndex={-1}>
-          {workflowName}
-        </a>
-      ),
+      render: ({ workflowId, workflowName, mayReadWorkflow }) =>
+        mayReadWorkflow ? (
+          <a className={classes.workflow} href={`/workflow/${workflowId}`} tabIndex={-1}>
+            {workflowName}
+          </a>
+        ) : (
+          workflowName
+        ),
     },
     {
       key: 'why',

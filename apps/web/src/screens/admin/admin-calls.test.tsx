@@ -13,6 +13,7 @@ const failed = {
   version: 3,
   workflowId: 'w',
   workflowName: 'Conference',
+  mayReadWorkflow: true,
   state: 'FAILED',
   since: '2026-11-20T09:00:00.000Z',
   failure: 'UNEXPECTED_STATUS',
@@ -25,6 +26,8 @@ const held = {
   id: 'b.call',
   taskId: 'b',
   taskName: 'Order the badges',
+  workflowName: 'Fair',
+  mayReadWorkflow: false,
   state: 'HELD',
   failure: null,
   status: null,
@@ -58,6 +61,8 @@ describe('calls in trouble', () => {
     const row = await screen.findByRole('row', { name: /Book the room/ });
     expect(row.textContent).toContain('Status 409');
     expect(row.textContent).toContain('Conference');
+    expect(screen.getByText('Conference').tagName).toBe('A');
+    expect(screen.getByText('Fair').closest('a')).toBeNull();
     await expectAccessible();
     await user.hover(screen.getByRole('row', { name: /Order the badges/ }));
     const refused = screen.getByRole('button', { name: /the call of Order the badges/ });
