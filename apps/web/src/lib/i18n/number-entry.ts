@@ -6,7 +6,11 @@ export {
   unitText,
   withoutUnit,
 } from '@baton/domain/field/written/written-unit';
-export { readWrittenNumber, toDecimals } from '@baton/domain/field/written/written-number';
+export {
+  readWrittenAmount,
+  readWrittenNumber,
+  toDecimals,
+} from '@baton/domain/field/written/written-number';
 
 /** What stands before the decimals in this language. */
 export const decimalMark = (locale: string): string => localeFormat(locale).decimal;

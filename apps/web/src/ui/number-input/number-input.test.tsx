@@ -89,6 +89,18 @@ describe('NumberInput', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter a number.');
   });
 
+  it.each([
+    ['€5', '5'],
+    ['EUR 7.50', '7.5'],
+    ['£5', 'null'],
+    ['JPY 500', 'null'],
+  ])('takes an amount in its own currency alone: %s', async (text, value) => {
+    const { user, container } = renderUi(<Entry currency="EUR" maxFractionDigits={2} />);
+    await user.click(screen.getByLabelText('Amount'));
+    await user.paste(text);
+    expect(container.querySelector('output')?.textContent).toBe(value);
+  });
+
   it('loses nothing of a number behind which its unit is typed, also one with a point', async () => {
     const { user, container } = renderUi(<Entry unit="kilogram" maxFractionDigits={1} />);
     await user.type(screen.getByLabelText('Amount'), '1,250.5 กก.');

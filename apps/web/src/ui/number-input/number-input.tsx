@@ -8,6 +8,7 @@ import {
 } from 'react';
 import {
   decimalMark,
+  readWrittenAmount,
   readWrittenNumber,
   toDecimals,
   withoutUnit,
@@ -33,8 +34,8 @@ export interface NumberInputProps extends FieldProps {
   readonly suffix?: string | undefined;
   /** What it counts: may be typed with it, in the words of the language. */
   readonly unit?: string | undefined;
-  /** May be typed with the sign of its money. */
-  readonly isMoney?: boolean | undefined;
+  /** An amount of money: may be typed with the sign of this currency. */
+  readonly currency?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
@@ -44,7 +45,6 @@ export interface NumberInputProps extends FieldProps {
   readonly onUnread?: ((text: string | null) => void) | undefined;
 }
 
-const signOfMoney = /\p{Sc}|\b[A-Z]{3}\b/gu;
 /** What no number is written with. */
 const foreign = /[^\d.,'\s\u00a0\u202f\u2212-]/g;
 /** The point of a unit that was typed behind its number (กก.): behind a space it belongs to none. */
@@ -63,7 +63,7 @@ export function NumberInput({
   prefix,
   suffix,
   unit,
-  isMoney = false,
+  currency,
   disabled = false,
   autoFocus,
   onBlur,
@@ -81,8 +81,8 @@ export function NumberInput({
   const [known, setKnown] = useState(value);
   const round = (raw: number): number => toDecimals(raw, maxFractionDigits);
   const read = (text: string): number | null => {
-    const bare = unit === undefined ? text : withoutUnit(text, locale, unit);
-    return readWrittenNumber(isMoney ? bare.replace(signOfMoney, '') : bare, locale);
+    if (currency !== undefined) return readWrittenAmount(text, locale, currency);
+    return readWrittenNumber(unit === undefined ? text : withoutUnit(text, locale, unit), locale);
   };
   const shown = (of: number | null, useGrouping: boolean): string =>
     of === null

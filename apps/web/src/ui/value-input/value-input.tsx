@@ -135,7 +135,7 @@ export function ValueInput({
           min={min ?? undefined}
           max={max ?? undefined}
           unit={kind === 'NUMBER' ? (unit ?? undefined) : undefined}
-          isMoney={kind === 'CURRENCY'}
+          currency={kind === 'CURRENCY' ? (unit ?? 'USD') : undefined}
           suffix={unit === null ? undefined : kind === 'NUMBER' ? unitText(unit, dateLocale) : unit}
           value={typeof value === 'number' ? value : null}
           onChange={onType}

@@ -25,6 +25,10 @@ const dayLength = 'yyyy-MM-dd'.length;
 
 const dayPart = (value: FieldValue): string => String(value).slice(0, dayLength);
 
+/** The last minute of a day says no time (specification 5.1). */
+const isDay = (value: FieldValue): boolean =>
+  String(value).length === dayLength || String(value).slice(dayLength + 1) === endOfDayTime;
+
 /** The time that a day without one has: its last minute, or its first (specification 5.1). */
 export const wholeDayTime = ({ startOfDay }: Pick<FieldConstraints, 'startOfDay'>): string =>
   startOfDay ? startOfDayTime : endOfDayTime;
@@ -49,6 +53,13 @@ const dayRefusal = (
   return day === 'TODAY_OR_EARLIER' && date > today ? refuse('DateAfterToday') : null;
 };
 
+/** A day by the name of its month, as a language writes it: also as it is shown. */
+const readNamed = (cell: string, { withTime }: FieldConstraints, locale: string) => {
+  if (!/\p{L}/u.test(cell) || /^\d{4}-/.test(cell)) return null;
+  const read = readWrittenDate(cell, locale);
+  return read === null || (read.time !== null && !withTime) ? null : read;
+};
+
 /** A calendar day, with a time where its field asks for one. */
 export const dateKind: KindRecord = {
   isMultiple: false,
@@ -66,7 +77,7 @@ export const dateKind: KindRecord = {
   },
   // Against a day, a moment counts as its day.
   compare: (a, b) =>
-    String(a).length === String(b).length ? compareText(a, b) : compareText(dayPart(a), dayPart(b)),
+    isDay(a) || isDay(b) ? compareText(dayPart(a), dayPart(b)) : compareText(a, b),
   format: (value, { constraints }, { locale }) => {
     const read = readIsoDate(String(value));
     return read === null ? String(value) : writeDate(read, locale, wholeDayTime(constraints));
@@ -76,14 +87,16 @@ export const dateKind: KindRecord = {
     const read = readWrittenDate(text, locale);
     return read === null ? undefined : kept(read, constraints);
   },
-  parseCell: (text, { constraints }, { extraDateFormats, timeZone }) => {
+  parseCell: (text, { constraints }, { extraDateFormats, timeZone, locale }) => {
     const cell = text.trim();
     const isZoned = extraDateFormats && timeZone !== undefined;
     const local = isZoned ? asWallTime(cell, timeZone) : cell;
     if (local !== cell) return cellOf(parseIso(local, constraints));
     if (cell === '') return cellOf(null);
     const { withTime } = constraints;
-    const read = readCellDate(cell, { withTime, extraFormats: extraDateFormats });
+    const read =
+      readNamed(cell, constraints, locale) ??
+      readCellDate(cell, { withTime, extraFormats: extraDateFormats });
     if (read !== null) return cellOf(kept(read, constraints));
     const formats = extraDateFormats
       ? [...cellDateFormats, ...extraCellDateFormats]

@@ -64,12 +64,13 @@ export const readWrittenQuantity = (
 // A file has a column of amounts: the signs of a currency are looked up once.
 const signsOf = new Map<string, readonly string[]>();
 
-/** Signs and codes that an amount may carry, the longest first. */
+/** Signs and the code that an amount of a currency may carry, the longest first: of no other one. */
 const amountSigns = (locale: string, currency: string | null): readonly string[] => {
   const key = `${locale} ${currency ?? ''}`;
   const known = signsOf.get(key);
   if (known !== undefined) return known;
-  const signs = ['USD', currency ?? 'USD'].flatMap((code) => [
+  const code = currency ?? 'USD';
+  const signs = [
     code,
     ...(['symbol', 'narrowSymbol'] as const).map(
       (currencyDisplay) =>
@@ -77,7 +78,7 @@ const amountSigns = (locale: string, currency: string | null): readonly string[]
           .formatToParts(0)
           .find(({ type }) => type === 'currency')?.value ?? code,
     ),
-  ]);
+  ];
   const longest = signs.toSorted((a, b) => b.length - a.length);
   signsOf.set(key, longest);
   return longest;
