@@ -61,7 +61,10 @@ describe('calls in trouble', () => {
     ]);
     expect(await nodes({ state: 'FAILED' })).toMatchObject([{ workflowId: failed }]);
     const { edges: owned } = await listed({}, ada);
-    expect(owned).toMatchObject(Array(2).fill({ node: { mayReadWorkflow: true } }));
+    expect(owned).toMatchObject([
+      { node: { mayReadWorkflow: true } },
+      { node: { mayReadWorkflow: true } },
+    ]);
     const first = await listed({ first: 1 });
     expect(first.pageInfo.hasNextPage).toBe(true);
     const { edges } = await listed({ first: 1, after: first.pageInfo.endCursor });
