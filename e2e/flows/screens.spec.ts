@@ -259,7 +259,8 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openBlueprint(page);
       await chooseInBlueprintMenu(page, 'Access');
-      await page.getByText('Only those named').click();
+      const starters = page.getByRole('group', { name: 'Who may start it' });
+      await starters.getByText('Only those named').click();
       return inDialog(page, 'Access', 'Save');
     },
   },

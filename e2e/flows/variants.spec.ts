@@ -132,6 +132,7 @@ test('variants are made, said when, and followed by the answers at the start; a 
 
   await test.step('whoever has work in it sees what it is; nobody else has it in a list', async () => {
     const row = kofi.getByRole('row').filter({ hasText: 'Just trying' });
+    await kofi.goto('/my/tasks?tab=tests');
     await expect(row).toContainText(/TEST-\d+/, live);
     await sofia.goto('/?search=Plant');
     await expect(sofia.getByText('No workflow fits')).toBeVisible();
