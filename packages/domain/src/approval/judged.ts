@@ -12,35 +12,53 @@ import {
 } from '../run/run-view.ts';
 import { stagesBefore } from '../run/trigger.ts';
 
+/** The tasks that one waits for or, where it begins with its stage, the stages before; where there are none, the tasks before it in its own. */
+const tasksBefore = (view: RunView, task: RunTask): readonly RunTask[] => {
+  if (task.afterTasks.length > 0)
+    return task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []);
+  const stage = stageOf(view, task);
+  const before = stagesBefore(view, stage);
+  return before.length > 0
+    ? before.flatMap((one) => tasksOf(view, one))
+    : tasksOf(view, stage).filter(({ position }) => position < task.position);
+};
+
 /**
  * What an approval looks at: a child approval its parent; a standalone one the task that
- * its rejection sends back, the tasks of the stage that it restarts, or the tasks that it
- * waits for. One that names none of these begins with its stage and looks at what came
- * before: the stages before or, where there are none, the tasks before it in its own.
+ * its rejection sends back, the tasks of the stage that it restarts, or what came before it.
  */
 const coveredTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
-  const { approvalFor, rejectAction, afterTasks } = approval;
+  const { approvalFor, rejectAction } = approval;
   if (approvalFor !== null) return [taskOf(view, approvalFor) ?? []].flat();
   if (namesTask(rejectAction)) return [taskByKey(view, rejectAction.task) ?? []].flat();
   if (rejectAction?.kind === 'RESTART_STAGE') {
     const restarted = stageByKey(view, rejectAction.stage);
     return restarted === undefined ? [] : tasksOf(view, restarted);
   }
-  if (afterTasks.length > 0) return afterTasks.flatMap((key) => taskByKey(view, key) ?? []);
-  const stage = stageOf(view, approval);
-  const before = stagesBefore(view, stage);
-  return before.length > 0
-    ? before.flatMap((one) => tasksOf(view, one))
-    : tasksOf(view, stage).filter(({ position }) => position < approval.position);
+  return tasksBefore(view, approval);
 };
 
-/** The work that an approval judges: what it looks at and, of approvals among that, what these judge. */
+/** Nobody's work: a call, linked workflows, or what was passed over. The work lies before it. */
+const isNobodysWork = ({ type, skippedAt, submittedBy }: RunTask): boolean =>
+  submittedBy === null && (type !== 'DEFAULT' || skippedAt !== null);
+
+/**
+ * The work that an approval judges: what it looks at and, of approvals among that, what these
+ * judge. What is nobody's work is looked through, to what came before it.
+ */
 export const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
   const judged = new Set(coveredTasks(view, approval));
   // What is added meanwhile is gone through as well.
-  for (const task of judged)
-    if (task.type === 'APPROVAL' && task !== approval)
-      for (const one of coveredTasks(view, task)) judged.add(one);
+  for (const task of judged) {
+    if (task === approval) continue;
+    const more =
+      task.type === 'APPROVAL'
+        ? coveredTasks(view, task)
+        : isNobodysWork(task)
+          ? tasksBefore(view, task)
+          : [];
+    for (const one of more) judged.add(one);
+  }
   judged.delete(approval);
   return [...judged];
 };

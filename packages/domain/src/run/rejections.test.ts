@@ -1,3 +1,4 @@
+import { newAutomation } from '../automation/automation.ts';
 import { buildBlueprint, partyId, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { approvalStep, lastKinds, person, startedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
@@ -194,6 +195,30 @@ describe('SOD: nobody judges their own work', () => {
       ).toBeNull();
     expect(run.approve(last, person(1))).toBe('SelfApproval');
     expect(run.approve(last, person(2))).toBeNull();
+  });
+});
+
+describe('SOD: what is nobody’s work is looked through', () => {
+  const on: TaskChange = {
+    type: 'APPROVAL',
+    assignees: [partyId(1), partyId(2)],
+    rejectAction: { kind: 'CONTINUE', requiresComment: false },
+  };
+  const call: TaskChange = { type: 'AUTOMATION', automation: newAutomation };
+  it.each<[string, ReturnType<typeof buildBlueprint>]>([
+    ['a stage that was passed over', buildBlueprint({}, { tasks: [{}] }, { tasks: [on] })],
+    [
+      'a task that was passed over',
+      buildBlueprint({ tasks: [{}, after(1), { ...on, ...after(2) }] }),
+    ],
+    ['a call', buildBlueprint({ tasks: [{}, { ...call, ...after(1) }, { ...on, ...after(2) }] })],
+    ['a stage of calls', buildBlueprint({}, { tasks: [call] }, { tasks: [on] })],
+  ])('%s', (_, content) => {
+    const run = startedScene(content);
+    run.submit(1);
+    run.skip(2);
+    expect(run.approve(3, person(1))).toBe('SelfApproval');
+    expect(run.approve(3, person(2))).toBeNull();
   });
 });
 

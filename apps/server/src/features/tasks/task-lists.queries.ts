@@ -84,18 +84,18 @@ SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.f
        t.sort_due::text AS "sortDue",
        CASE WHEN t.type = 'APPROVAL' THEN
          ARRAY(WITH RECURSIVE judged AS (
-           SELECT t.id, t.type, t.stage_id, t.position, t.settings, t.approval_for, t.submitted_by, t.marks->'submittedFor' AS submitted_for
+           SELECT t.id, t.type, t.stage_id, t.position, t.settings, t.approval_for, t.skipped_at, t.submitted_by, t.marks->'submittedFor' AS submitted_for
            UNION
-           SELECT j.id, j.type, j.stage_id, j.position, j.settings, j.approval_for, j.submitted_by, j.marks->'submittedFor'
+           SELECT j.id, j.type, j.stage_id, j.position, j.settings, j.approval_for, j.skipped_at, j.submitted_by, j.marks->'submittedFor'
              FROM judged p CROSS JOIN LATERAL (SELECT (${stagesBefore})::uuid[] AS stages OFFSET 0) before
              JOIN task j ON j.tenant_id = t.tenant_id AND j.workflow_id = t.workflow_id
               AND CASE WHEN p.approval_for IS NOT NULL THEN j.id = p.approval_for
-                       WHEN p.settings->'rejectAction'->>'kind' IN ('REOPEN_TASK', 'REPORT_EXCEPTION') THEN j.key::text = p.settings->'rejectAction'->>'task'
-                       WHEN p.settings->'rejectAction'->>'kind' = 'RESTART_STAGE' THEN j.approval_for IS NULL AND j.stage_id = (
+                       WHEN p.type = 'APPROVAL' AND p.settings->'rejectAction'->>'kind' IN ('REOPEN_TASK', 'REPORT_EXCEPTION') THEN j.key::text = p.settings->'rejectAction'->>'task'
+                       WHEN p.type = 'APPROVAL' AND p.settings->'rejectAction'->>'kind' = 'RESTART_STAGE' THEN j.approval_for IS NULL AND j.stage_id = (
                          SELECT s.id FROM stage s WHERE s.tenant_id = t.tenant_id AND s.workflow_id = t.workflow_id AND s.key::text = p.settings->'rejectAction'->>'stage')
                        WHEN p.settings->'afterTasks' <> '[]' THEN p.settings->'afterTasks' ? j.key::text
                        WHEN j.approval_for IS NULL THEN COALESCE(j.stage_id = ANY (before.stages), j.stage_id = p.stage_id AND j.position < p.position) END
-            WHERE p.type = 'APPROVAL')
+            WHERE p.type = 'APPROVAL' OR (p.submitted_by IS NULL AND (p.type <> 'DEFAULT' OR p.skipped_at IS NOT NULL)))
            SELECT DISTINCT who FROM judged j,
                LATERAL (SELECT j.submitted_by::text AS who WHERE j.submitted_by IS NOT NULL
                         UNION ALL SELECT jsonb_array_elements_text(j.submitted_for)) s)

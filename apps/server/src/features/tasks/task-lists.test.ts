@@ -248,3 +248,32 @@ test('a row knows whose own work an approval is about, wherever that stands', as
     ]);
   }
 });
+
+test('a row looks through what nobody did to the work before it', async () => {
+  const judge = {
+    type: 'APPROVAL',
+    name: 'Judge',
+    assignees: [asId<PartyId>(cleo.userId), asId<PartyId>(ada.userId)],
+    rejectAction: { kind: 'CONTINUE', requiresComment: false },
+  } as const;
+  const content = buildBlueprint(
+    { tasks: [{ assignees: [asId<PartyId>(cleo.userId)], name: 'Work' }] },
+    { tasks: [{ assignees: [asId<PartyId>(ada.userId)], name: 'Extra' }] },
+    { tasks: [judge] },
+  );
+  const id = await publishedBlueprint(server, ada, content);
+  const input = { blueprintId: id, name: 'Looked through', ownerId: ada.userId };
+  await ada.graphql(START, { input: { idempotencyKey: crypto.randomUUID(), ...input } });
+  const rowOf = async (who: TestPerson, name: string) =>
+    (await who.graphql(MINE, { first: 50 })).data.myTasks.edges
+      .map((edge: any) => edge.node)
+      .find((node: any) => node.workflowName === 'Looked through' && node.name === name);
+  const give = (who: TestPerson, taskId: string, mutation: string, more: object = {}) =>
+    who.graphql(mutation, { input: { idempotencyKey: crypto.randomUUID(), taskId, ...more } });
+  await give(cleo, (await rowOf(cleo, 'Work')).id, COMPLETE);
+  const skip = 'mutation ($input: TaskCommandInput!) { skipTask(input: $input) { task { id } } }';
+  const skipped = await give(ada, (await rowOf(ada, 'Extra')).id, skip, { reason: 'Not needed' });
+  expect(skipped.codes).toEqual([]);
+  expect((await rowOf(cleo, 'Judge')).permissions.approve).toBe(false);
+  expect((await rowOf(ada, 'Judge')).permissions.approve).toBe(true);
+});
