@@ -113,6 +113,26 @@ describe('workflows by what was answered to a field of the workspace', () => {
     expect(await names(ada, of)).toEqual(['Four']);
   });
 
+  it('count what the designer provided', async () => {
+    const origin = { field: asId<CustomFieldId>(regionId), version: 1 };
+    const provided = place(3, 1, { inputType: 'PROVIDED', value: 'south' });
+    const content = withFields(
+      buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
+      [field(1, 'SELECT', { options, origin })],
+      [taskKey(1), provided],
+    );
+    const id = await publishedBlueprint(server, ada, content);
+    const input = {
+      idempotencyKey: crypto.randomUUID(),
+      blueprintId: id,
+      name: 'Given',
+      ownerId: ada.userId,
+    };
+    expect((await ada.graphql(START, { input })).codes).toEqual([]);
+    const south = { field: regionId, operator: 'IS_ANY_OF', values: ['south'] };
+    expect(await names(ada, south)).toContain('Given');
+  });
+
   it('are those that the viewer may read, of a field that they may read', async () => {
     const north = { field: regionId, operator: 'IS_ANY_OF', values: ['north'] };
     expect(await names(ben, north)).toEqual([]);
