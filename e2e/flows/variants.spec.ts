@@ -11,6 +11,7 @@ import {
 import { chooseInBlueprintMenu, openStart, renameBlueprint } from '../pages/blueprint-menu.ts';
 import { partyCalled, publishBlueprint } from '../pages/form-workflow.ts';
 import { giveOrder, live, taskCard } from '../pages/workflow-page.ts';
+import { seekRow } from '../pages/task-list-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const standard = 'Opening a plant';
@@ -109,7 +110,7 @@ test('variants are made, said when, and followed by the answers at the start; a 
     }
     await kofi.goto('/my/tasks');
     for (const name of ['Plant in Leipzig', 'Plant in Lyon', 'Plant in Porto'])
-      await expect(kofi.getByRole('row').filter({ hasText: name })).toBeVisible();
+      await expect(await seekRow(kofi, name)).toBeVisible();
   });
 
   await test.step('the draft is tried out beside them', async () => {

@@ -64,7 +64,8 @@ describe('an automated task', () => {
       { status: 'PENDING_SUBMISSION', hasException: false },
       {},
     ]);
-    server.clock.advance(12_001);
+    // Ten seconds, and up to two fifths more that spread what failed together.
+    server.clock.advance(14_001);
     await settled();
     expect(receiver.calls.length - before).toBe(2);
     server.clock.advance(59_000);
