@@ -16,6 +16,10 @@ import { awaitedMoment, startMoment } from '../run/start-date.ts';
 const latest = (moments: readonly Instant[], otherwise: Instant): Instant =>
   moments.reduce((last, moment) => Math.max(last, moment), otherwise);
 
+/** Known without a plan, as it is of nearly all in a running workflow. */
+const certainEnd = ({ completedAt, skippedAt, dueOn }: RunTask): Instant | null =>
+  completedAt ?? skippedAt ?? dueOn;
+
 interface WorkPlan {
   readonly taskStart: (task: RunTask) => Instant;
   readonly end: () => Instant;
@@ -63,16 +67,13 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
   };
 
   const endOf = (task: RunTask): Instant => {
-    if (task.completedAt !== null) return task.completedAt;
-    if (task.skippedAt !== null) return task.skippedAt;
-    if (task.dueOn !== null) return task.dueOn;
     const begins = taskStart(task);
     return task.dueRule === null ? begins : (dueMoment(task.dueRule, workflow, begins) ?? begins);
   };
 
   // What waits for itself ends with the start: the linter lets no such blueprint be published.
   const taskEnd = (task: RunTask): Instant => {
-    const known = taskEnds.get(task);
+    const known = certainEnd(task) ?? taskEnds.get(task);
     if (known !== undefined) return known;
     taskEnds.set(task, start);
     const end = endOf(task);
@@ -81,27 +82,34 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
   };
 
   /** Where no task says how long it takes, the stage does. */
-  const endsOf = (stage: RunStage): readonly Instant[] => {
+  const ownDue = (stage: RunStage, tasks: readonly RunTask[]): Instant | null =>
+    tasks.some(isTimed) ? null : (stage.dueOn ?? stageDueFrom(workflow, stage, stageStart(stage)));
+
+  // Asked for each task after each command: a loop, and no lists in between.
+  const lastEnd = (tasks: readonly RunTask[], otherwise: Instant): Instant => {
+    let last = otherwise;
+    for (const task of tasks) last = Math.max(last, taskEnd(task));
+    return last;
+  };
+
+  const lastOf = (stage: RunStage): Instant => {
     const tasks = tasksOf(view, stage);
-    const due = tasks.some(isTimed)
-      ? null
-      : (stage.dueOn ?? stageDueFrom(workflow, stage, stageStart(stage)));
-    const ends = tasks.map(taskEnd);
-    return due === null ? ends : [...ends, due];
+    const begin = stageStart(stage);
+    return lastEnd(tasks, Math.max(begin, ownDue(stage, tasks) ?? begin));
   };
 
   const stageEnd = (stage: RunStage): Instant => {
     const known = stageEnds.get(stage);
     if (known !== undefined) return known;
     stageEnds.set(stage, start);
-    const end = stage.completedAt ?? latest(endsOf(stage), stageStart(stage));
+    const end = stage.completedAt ?? lastOf(stage);
     stageEnds.set(stage, end);
     return end;
   };
 
   return {
     taskStart,
-    end: () => latest([...run.stages.map(stageEnd), ...run.tasks.map(taskEnd)], start),
+    end: () => lastEnd(run.tasks, latest(run.stages.map(stageEnd), start)),
   };
 };
 
