@@ -219,6 +219,7 @@ Hold after every command, whatever people do in whatever order. The property tes
 | 17 | The time of a task stands still exactly while its blueprint has it wait for somebody. |
 | 18 | A stage that may take so long is due from its start on, and not before. |
 | 19 | A stage that waits only until others are over is not passed over for their sake, and none comes in passed over. |
+| 20 | What is required is skipped by nobody, nor is a stage that has it; only a condition passes over it. |
 | 21 | Nobody is told, by forms, feed, history or explanations, what stands where they may not read. |
 | 22 | After work was pulled back nothing goes on that was built on it. |
 | 23 | What was handed in is whole: what its form wants is answered, and what it does not show is empty. |

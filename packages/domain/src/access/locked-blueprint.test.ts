@@ -121,6 +121,9 @@ it('keeps its stages, in which tasks may be added', () => {
   if (first === undefined || second === undefined) throw new Error('There are two stages.');
   expect(maySkipStage(owner, second)?.code).toBe(code);
   expect(maySkipStage(admin, second)).toBeNull();
+  const required = { ...second, isRequired: true };
+  expect(maySkipStage(owner, required)?.code).toBe(code);
+  expect(maySkipStage(admin, required)?.code).toBe('StageRequired');
   const skipped = { ...second, status: 'SKIPPED' } as const;
   expect(mayStartStageAnyway(owner, skipped)?.code).toBe(code);
   expect(mayStartStageAnyway(admin, skipped)).toBeNull();

@@ -49,11 +49,12 @@ export const mayStartStageAnyway = (agent: Agent, stage: StageFacts): Refusal | 
   unlocked(agent, stage) ??
   (stage.status === 'SKIPPED' ? null : refuse('StageNotSkipped'));
 
-/** G8: before it has begun. */
+/** G8: before it has begun, and for nobody where it would take required work along. */
 export const maySkipStage = (agent: Agent, stage: StageFacts): Refusal | null =>
   running(agent, stage) ??
   unlocked(agent, stage) ??
-  (stage.status === 'NOT_STARTED' ? null : refuse('StageAlreadyStarted'));
+  (stage.status === 'NOT_STARTED' ? null : refuse('StageAlreadyStarted')) ??
+  (stage.isRequired ? refuse('StageRequired') : null);
 
 /** G9: as long as it is asked; whoever may start it may leave it. */
 export const mayLeaveStageSkipped = (agent: Agent, stage: StageFacts): Refusal | null =>
@@ -74,21 +75,18 @@ export const mayAddTask = (agent: Agent, stage: StageFacts): Refusal | null => {
   return isHeld ? refuse('WorkflowNotRunning', { status: scheduleStatus }) : null;
 };
 
-/** What has not been ended, and is not complete, can still be planned otherwise. */
-const planned = (stage: StageFacts): Refusal | null => {
-  const { deletedAt, scheduleStatus: status } = stage;
+/** What was deleted or ended is planned no further. */
+const unended = ({ deletedAt, scheduleStatus: status }: StageFacts): Refusal | null => {
   if (deletedAt !== null) return refuse('WorkflowDeleted');
-  return status === 'ENDED' || status === 'COMPLETED'
-    ? refuse('WorkflowNotRunning', { status })
-    : null;
+  return status === 'ENDED' ? refuse('WorkflowNotRunning', { status }) : null;
 };
 
-/** G12: those who keep the workflow in order; what is done keeps its name. */
+/** G12: those who keep the workflow in order, as long as stages come into it; what is done keeps its name. */
 export const mayEditStage = (agent: Agent, stage: StageFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !editsWorkflow(agent, stage)) return refuse('Forbidden');
   return (
     unlocked(agent, stage) ??
-    planned(stage) ??
+    unended(stage) ??
     (stage.status === 'COMPLETED' ? refuse('StageCompleted') : null)
   );
 };
@@ -96,7 +94,11 @@ export const mayEditStage = (agent: Agent, stage: StageFacts): Refusal | null =>
 /** G11: those who lead the workflow, as long as nothing of the stage has begun. */
 export const mayDeleteStage = (agent: Agent, stage: StageFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, stage)) return refuse('Forbidden');
-  const refusal = unlocked(agent, stage) ?? planned(stage);
+  const { scheduleStatus: status } = stage;
+  const refusal =
+    unlocked(agent, stage) ??
+    unended(stage) ??
+    (status === 'COMPLETED' ? refuse('WorkflowNotRunning', { status }) : null);
   if (refusal !== null) return refusal;
   if (stage.hasBegun || stage.status === 'COMPLETED') return refuse('StageAlreadyStarted');
   if (stage.isRequired) return refuse('StageRequired');

@@ -522,8 +522,16 @@ it('a stage is called otherwise by those who keep the workflow in order, until i
   expect(run.rename(2, owner, ' ')).toBe('Required');
   run.submit(1);
   expect(run.rename(1)).toBe('StageCompleted');
-  run.end();
-  expect(run.rename(2)).toBe('WorkflowNotRunning');
+  run.skipStage(3);
+  run.submit(2);
+  expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
+  expect(run.remove(3)).toBe('WorkflowNotRunning');
+  expect(run.rename(3)).toBeNull();
+  expect(run.rename(2)).toBe('StageCompleted');
+  const ended = world(three());
+  ended.start();
+  ended.end();
+  expect(ended.rename(2)).toBe('WorkflowNotRunning');
 });
 
 it('a locked blueprint keeps its stages, and not those that were added', () => {

@@ -147,6 +147,7 @@ describe('optional tasks', () => {
   it('hold a stage that has no others; required ones cannot be skipped', () => {
     const run = begun(buildBlueprint({ tasks: [optional] }, { tasks: [{ need: 'REQUIRED' }] }));
     expect(run.stage(1).status).toBe('IN_PROGRESS');
+    expect(run.skipStage(2)).toBe('StageRequired');
     expect(run.skip(1)).toBeNull();
     expect(run.skip(2)).toBe('TaskRequired');
   });

@@ -3,16 +3,34 @@ import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commandOn, idsOf, linkedScene, START } from '../../testing/linked-scene.ts';
+import type { PersonOptions, TestPerson } from '../../testing/test-server.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { workOff, workOffMessages } from '../../testing/work-off-messages.ts';
 import { runJobHandlers } from '../runs/index.ts';
 
-const { server, key, ada, child, start, parentOf, childOf, command, complete } =
+const { server, key, ada, ben, child, start, parentOf, childOf, command, complete } =
   await linkedScene();
 afterAll(server.close);
 
 const PUBLISH = `mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }`;
 const three = { kind: 'LIST', values: ['alpha', 'beta', 'rc'] } as const;
+
+/** How a child stands that an owner has started for them, of a blueprint that these alone may start; null: every member. */
+const givenTo = async (starters: readonly TestPerson[] | null) => {
+  const content = buildBlueprint({ tasks: [{ assignees: [] }] });
+  const given = asId<BlueprintId>(await publishedBlueprint(server, ada, content));
+  if (starters !== null)
+    await server.database.rows('UPDATE blueprint SET sharing = $2 WHERE id = $1', [
+      given,
+      JSON.stringify({ starters: starters.map(({ userId }) => userId), collaborators: [] }),
+    ]);
+  return async ({ userId }: TestPerson): Promise<string> => {
+    const { task } = await parentOf(
+      await start({ blueprint: given, owner: asId<PartyId>(userId) }),
+    );
+    return task.linkedWorkflows[0].state;
+  };
+};
 
 describe('a task that starts workflows', () => {
   test('starts one for each value, once, and goes on when all are completed', async () => {
@@ -104,22 +122,25 @@ describe('a task that starts workflows', () => {
     const { tenantId } = ada;
     const lee = await server.createPerson({ tenantId, name: 'Lee', accessLevel: 'LIMITED' });
     const eve = await server.createPerson({ tenantId, name: 'Eve', accessLevel: 'EXTERNAL' });
-    const given = await publishedBlueprint(
-      server,
-      ada,
-      buildBlueprint({ tasks: [{ assignees: [] }] }),
-    );
-    const startedBy = async ({ userId }: typeof lee) => {
-      const owner = asId<PartyId>(userId);
-      const { task } = await parentOf(await start({ blueprint: asId<BlueprintId>(given), owner }));
-      return task.linkedWorkflows[0].state;
-    };
-    expect(await startedBy(lee)).toBe('REFUSED');
-    await server.database.rows('UPDATE blueprint SET sharing = $2 WHERE id = $1', [
-      given,
-      JSON.stringify({ starters: [lee.userId, eve.userId], collaborators: [] }),
-    ]);
+    const open = await givenTo(null);
+    expect(await open(lee)).toBe('REFUSED');
+    const startedBy = await givenTo([lee, eve]);
     expect([await startedBy(lee), await startedBy(eve)]).toEqual(['RUNNING', 'REFUSED']);
+  });
+
+  test('is led by whoever may start it by hand: those named, administrators, writers and publishers', async () => {
+    const { tenantId } = ada;
+    const of = (name: string, over: Partial<PersonOptions> = {}) =>
+      server.createPerson({ tenantId, name, ...over });
+    const startedBy = await givenTo([ben]);
+    expect(await startedBy(ben)).toBe('RUNNING');
+    expect(await startedBy(await of('Ann', { isAdmin: true }))).toBe('RUNNING');
+    for (const role of ['CREATOR', 'PUBLISHER'])
+      expect(await startedBy(await of(role, { systemRoles: [role] }))).toBe('RUNNING');
+    expect(await startedBy(await of('Dan', { systemRoles: ['PEOPLE_ADMIN'] }))).toBe('REFUSED');
+    // What was given before somebody became a partner does not outlive it.
+    const former = await of('Fay', { isAdmin: true, accessLevel: 'EXTERNAL' });
+    expect(await startedBy(former)).toBe('REFUSED');
   });
 
   test('gives nobody rights: whoever may not read a child sees only how it stands', async () => {

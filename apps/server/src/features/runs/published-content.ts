@@ -4,6 +4,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { testVersionOf } from '@baton/domain/blueprint/test-run';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import type { PartyId } from '@baton/domain/core/ids';
+import { systemRoles, type SystemRole } from '@baton/domain/party/system-role';
 import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { AccessLevel, PartyKind } from '../../platform/db/database.ts';
@@ -21,8 +22,16 @@ interface StartRow {
   readonly calendar: WorkCalendar | null;
   readonly repeatedId: string | null;
   readonly sharing: BlueprintSharing | null;
+  readonly ownerIsAdmin: boolean | null;
   readonly ownerParties: readonly PartyId[];
+  readonly ownerRoles: readonly string[];
 }
+
+/** Who is to own the run, as the rules about starting ask. */
+const ownerColumns = `o.kind AS "ownerKind", o.name AS "ownerName", o.access_level AS "ownerAccess", o.is_admin AS "ownerIsAdmin",
+          array_append(ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = b.tenant_id AND m.member_id = o.id), o.id) AS "ownerParties",
+          ARRAY(SELECT r.system_role FROM membership m JOIN party r ON r.tenant_id = m.tenant_id AND r.id = m.group_id
+                 WHERE m.tenant_id = b.tenant_id AND m.member_id = o.id AND r.system_role IS NOT NULL AND r.deleted_at IS NULL) AS "ownerRoles"`;
 
 const prepareStart = prepared<
   StartRow,
@@ -32,8 +41,7 @@ const prepareStart = prepared<
   `SELECT v.id AS "versionId", CASE WHEN v.id = $4 THEN NULL ELSE v.content END AS content,
           v.number AS "versionNumber", app.next_workflow_number()::int AS number,
           (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
-          b.sharing, array_append(ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = b.tenant_id AND m.member_id = o.id), o.id) AS "ownerParties",
-          o.kind AS "ownerKind", o.name AS "ownerName", o.access_level AS "ownerAccess",
+          b.sharing, ${ownerColumns},
           (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3) AS "repeatedId"
      FROM blueprint b
           LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
@@ -90,6 +98,8 @@ export interface Published {
     readonly accessLevel: AccessLevel;
     /** Themselves, their teams and roles. */
     readonly parties: readonly PartyId[];
+    readonly isAdmin: boolean;
+    readonly systemRoles: readonly SystemRole[];
   } | null;
   /** Who may start from it, and whom the run is shared with. */
   readonly sharing: BlueprintSharing;
@@ -120,8 +130,7 @@ const prepareTestRun = prepared<
   `SELECT b.id AS "versionId", b.draft AS content, b.draft_version AS "versionNumber",
           app.next_workflow_number()::int AS number,
           (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
-          b.sharing, array_append(ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = b.tenant_id AND m.member_id = o.id), o.id) AS "ownerParties",
-          o.kind AS "ownerKind", o.name AS "ownerName", o.access_level AS "ownerAccess",
+          b.sharing, ${ownerColumns},
           (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3) AS "repeatedId"
      FROM blueprint b
           LEFT JOIN party o ON o.tenant_id = b.tenant_id AND o.id = $2 AND o.deleted_at IS NULL
@@ -197,6 +206,8 @@ export const toPublished = (
             name: found.ownerName ?? '',
             accessLevel: found.ownerAccess,
             parties: found.ownerParties,
+            isAdmin: found.ownerIsAdmin === true,
+            systemRoles: systemRoles.filter((role) => found.ownerRoles.includes(role)),
           },
     sharing: completeSharing(found.sharing),
     number: found.number,

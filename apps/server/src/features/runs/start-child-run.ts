@@ -68,13 +68,8 @@ export const startChildRun = async (
   }
   const { owner, version, sharing } = published;
   if (owner === null || version === null) return 'UNABLE_TO_START';
-  const runAs: Actor = {
-    id: ownerId,
-    parties: owner.parties,
-    isAdmin: false,
-    accessLevel: owner.accessLevel,
-    systemRoles: [],
-  };
+  const { parties, isAdmin, accessLevel, systemRoles } = owner;
+  const runAs: Actor = { id: ownerId, parties, isAdmin, accessLevel, systemRoles };
   if (
     mayOwnWorkflow(owner) !== null ||
     mayStartFrom(runAs, { isPublished: true, starters: sharing.starters }) !== null
