@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<76192aa39dd67fb2171b2aed9ac7f145>>
+ * @generated SignedSource<<41c8518d4ca5c703cadccb38eb44253b>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,8 @@ export type historyList_entries$data = ReadonlyArray<{
   readonly fields: ReadonlyArray<{
     readonly fieldName: string;
     readonly label: string | null | undefined;
+    readonly rowsAfter: number | null | undefined;
+    readonly rowsBefore: number | null | undefined;
     readonly valueAfter: ReadonlyArray<string>;
     readonly valueBefore: ReadonlyArray<string>;
   }>;
@@ -131,6 +133,20 @@ return {
           "kind": "ScalarField",
           "name": "valueAfter",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "rowsBefore",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "rowsAfter",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -141,6 +157,6 @@ return {
 };
 })();
 
-(node as any).hash = "8276a5df5fb12650b39bd24daee48c4d";
+(node as any).hash = "787648086fb2b19beb11490c8f93a6de";
 
 export default node;

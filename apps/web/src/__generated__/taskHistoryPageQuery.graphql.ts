@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<21022869a18415bc87f26095add80039>>
+ * @generated SignedSource<<d73a92f769eea18ecc1aea61195a967c>>
  * @lightSyntaxTransform
  */
 
@@ -209,6 +209,20 @@ return {
                             "kind": "ScalarField",
                             "name": "valueAfter",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "rowsBefore",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "rowsAfter",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -277,12 +291,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7a7e49598c6612029df6dfc41aac534a",
+    "cacheID": "76109b1877ec7e0d319fbc1faedfbc0f",
     "id": null,
     "metadata": {},
     "name": "taskHistoryPageQuery",
     "operationKind": "query",
-    "text": "query taskHistoryPageQuery($after:String,$first:Int=20,$id:ID!){...taskHistory_query_XKRaI}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter}}fragment taskHistory_query_XKRaI on Query{task(id:$id){auditHistory(first:$first,after:$after){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
+    "text": "query taskHistoryPageQuery($after:String,$first:Int=20,$id:ID!){...taskHistory_query_XKRaI}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter,rowsBefore,rowsAfter}}fragment taskHistory_query_XKRaI on Query{task(id:$id){auditHistory(first:$first,after:$after){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
   }
 };
 })();

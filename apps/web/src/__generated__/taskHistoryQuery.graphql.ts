@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<240f401b3ac22b3136cfd46dfab6110f>>
+ * @generated SignedSource<<8c5ab64a6b0ca69ba92c6eb57316da02>>
  * @lightSyntaxTransform
  */
 
@@ -186,6 +186,20 @@ return {
                             "kind": "ScalarField",
                             "name": "valueAfter",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "rowsBefore",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "rowsAfter",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -254,12 +268,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0f43f0c151a028e3386d89a27dd440dc",
+    "cacheID": "886704731f482588262995a37170dc52",
     "id": null,
     "metadata": {},
     "name": "taskHistoryQuery",
     "operationKind": "query",
-    "text": "query taskHistoryQuery($id:ID!){...taskHistory_query_1Bmzm5}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter}}fragment taskHistory_query_1Bmzm5 on Query{task(id:$id){auditHistory(first:20){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
+    "text": "query taskHistoryQuery($id:ID!){...taskHistory_query_1Bmzm5}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter,rowsBefore,rowsAfter}}fragment taskHistory_query_1Bmzm5 on Query{task(id:$id){auditHistory(first:20){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1430c0930fc66a71db191f6945b6d70f>>
+ * @generated SignedSource<<36ddd7dd3a8e5bfab1aafb833a2dd20b>>
  * @lightSyntaxTransform
  */
 
@@ -209,6 +209,20 @@ return {
                             "kind": "ScalarField",
                             "name": "valueAfter",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "rowsBefore",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "rowsAfter",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -277,12 +291,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "df1f3f3ca08d54d5a7034fa1c0620b28",
+    "cacheID": "2d54cf521525d13a84b5fd48e5188a09",
     "id": null,
     "metadata": {},
     "name": "workflowHistoryPageQuery",
     "operationKind": "query",
-    "text": "query workflowHistoryPageQuery($after:String,$first:Int=30,$id:ID!){...workflowHistory_query_XKRaI}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter}}fragment workflowHistory_query_XKRaI on Query{workflow(id:$id){auditHistory(first:$first,after:$after){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
+    "text": "query workflowHistoryPageQuery($after:String,$first:Int=30,$id:ID!){...workflowHistory_query_XKRaI}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter,rowsBefore,rowsAfter}}fragment workflowHistory_query_XKRaI on Query{workflow(id:$id){auditHistory(first:$first,after:$after){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d0f1f6fe5fedec3d46c3c899f5f458f5>>
+ * @generated SignedSource<<1ce696493959514c34e58422e4b6e020>>
  * @lightSyntaxTransform
  */
 
@@ -186,6 +186,20 @@ return {
                             "kind": "ScalarField",
                             "name": "valueAfter",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "rowsBefore",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "rowsAfter",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -254,12 +268,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "82467b79e9d9c86daaaf80c8215ce085",
+    "cacheID": "129de372b2f266f32659a633ff0098f0",
     "id": null,
     "metadata": {},
     "name": "workflowHistoryQuery",
     "operationKind": "query",
-    "text": "query workflowHistoryQuery($id:ID!){...workflowHistory_query_1Bmzm5}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter}}fragment workflowHistory_query_1Bmzm5 on Query{workflow(id:$id){auditHistory(first:30){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
+    "text": "query workflowHistoryQuery($id:ID!){...workflowHistory_query_1Bmzm5}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter,rowsBefore,rowsAfter}}fragment workflowHistory_query_1Bmzm5 on Query{workflow(id:$id){auditHistory(first:30){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
   }
 };
 })();

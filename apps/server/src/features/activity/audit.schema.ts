@@ -1,10 +1,7 @@
 import { mayReadTaskHistory } from '@baton/domain/access/task-access';
 import { mayReadWorkflowHistory } from '@baton/domain/access/workflow-access';
-import { readDocumentRef } from '@baton/domain/document/document-ref';
-import { isDocumentKind } from '@baton/domain/field/document-kinds';
-import type { BlueprintField, TableRow } from '@baton/domain/field/field';
+import type { InstanceKey } from '@baton/domain/core/ids';
 import { isRows } from '@baton/domain/field/kinds/table-rows';
-import type { RunValue } from '@baton/domain/field/run-value';
 import type { AuditField, AuditValue } from '@baton/domain/run/audit';
 import { valueAt } from '@baton/domain/run/run-view';
 import { showTemplate, templateFields } from '@baton/domain/automation/readable-template';
@@ -12,18 +9,19 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { documentLoader } from '../documents/index.ts';
-import { loadParty, UserRef } from '../people/index.ts';
+import { askedAt } from '../fields/index.ts';
+import { UserRef } from '../people/index.ts';
 import { TaskRef } from '../tasks/index.ts';
 import { WorkflowRef } from '../workflows/index.ts';
+import { placeGone } from './gone-places.ts';
 import { readAudit, type AuditNode } from './audit-page.ts';
+import { tellAnswer, type ToldChange, type ToldSide } from './told-answers.ts';
 
-interface FieldNode {
-  readonly field: AuditField;
-  /** What was changed; null for the workflow. */
-  readonly taskId: AuditNode['entry']['id'];
-  readonly names: AuditNode['record']['names'];
-  readonly details: AuditNode['details'];
+/** One change as its viewer reads it. */
+interface FieldNode extends ToldChange {
+  readonly fieldName: AuditField['fieldName'];
+  /** Of a value of a form: what is asked at its place. */
+  readonly label: string | null;
 }
 
 const moments: readonly AuditField['fieldName'][] = [
@@ -32,114 +30,113 @@ const moments: readonly AuditField['fieldName'][] = [
   'ActionItemCompleted',
 ];
 
-const placeOf = ({ field, details }: FieldNode): RunValue | undefined =>
-  field.instance === undefined ? undefined : valueAt(details.view, field.instance);
-
 /** Lists of words, not of people. */
 const asTheyAre: readonly AuditField['fieldName'][] = ['Tags', 'AutomationResponse'];
 
-type CellField = Pick<BlueprintField, 'kind' | 'options'>;
-
-/** Items of a value as people name them: choices, people and documents by their names. */
-const namesOfItems = async (
-  { kind, options }: CellField,
-  items: readonly string[],
-  context: RequestContext,
-): Promise<string[]> => {
-  if (kind === 'PEOPLE') {
-    const found = await Promise.all(items.map((id) => loadParty(id, context)));
-    return found.map((party) => party?.name ?? '');
-  }
-  if (isDocumentKind(kind)) {
-    const loader = documentLoader(context);
-    const found = await Promise.all(
-      items.map((ref) => loader.load(readDocumentRef(ref)?.id ?? '')),
-    );
-    return found.map((document) => document?.name ?? '');
-  }
-  return items.map((item) => options.find(({ id }) => id === item)?.name ?? item);
-};
-
-/** A row in one line, its cells in the order of the columns. */
-const rowText = async (
-  { cells }: TableRow,
-  columns: BlueprintField['columns'],
-  context: RequestContext,
-): Promise<string> => {
-  const texts = await Promise.all(
-    columns.map(async (column) => {
-      const cell = cells[column.key];
-      if (cell === undefined) return '';
-      const items = typeof cell === 'object' ? cell : [String(cell)];
-      return (await namesOfItems(column, items, context)).join(', ');
-    }),
-  );
-  return texts.filter((text) => text !== '').join(' · ');
-};
-
-/** What stood at a place of a form. */
-const textsAt = async (
-  place: RunValue,
-  value: AuditValue,
-  context: RequestContext,
-): Promise<string[]> => {
-  if (value === null) return [];
-  const { field } = place;
-  if (isRows(value)) return Promise.all(value.map((row) => rowText(row, field.columns, context)));
-  return namesOfItems(field, typeof value === 'object' ? value : [String(value)], context);
-};
+/** Values of forms; a remark on one is a text of its own. */
+const answers: readonly AuditField['fieldName'][] = [
+  'CustomFieldValue',
+  'CustomFieldValueDraft',
+  'Documents',
+];
 
 /** What the templates of a task's call can name. */
-const placesOf = ({ view }: AuditNode['details'], taskId: FieldNode['taskId']) =>
-  view.values
-    .filter((place) => place.taskId === taskId)
-    .map(({ key, field }) => ({ instance: key, name: field.name }));
+const placesOf = (
+  { entry, details }: AuditNode,
+  context: RequestContext,
+): Promise<readonly { readonly instance: InstanceKey; readonly name: string }[]> =>
+  Promise.all(
+    details.view.values
+      .filter((place) => place.taskId === entry.id)
+      .map(async (place) => ({
+        instance: place.key,
+        name: (await askedAt(context, details, place)).name,
+      })),
+  );
 
-/** People and groups become their names, moments ISO 8601. */
-const valuesOf = ({ field, names, details, taskId }: FieldNode, value: AuditValue): string[] => {
-  if (value === null || (typeof value === 'object' && isRows(value))) return [];
-  if (typeof value === 'object') {
-    // Lines of a call, with its fields by their names.
-    if (field.fieldName === 'AutomationRequest')
-      return value.map((line) => showTemplate(templateFields(placesOf(details, taskId)), line));
-    return asTheyAre.includes(field.fieldName) ? [...value] : value.map((id) => names[id] ?? '');
-  }
-  return [
-    (typeof value === 'string' ? names[value] : undefined) ??
-      (typeof value === 'number' && moments.includes(field.fieldName)
-        ? new Date(value).toISOString()
-        : String(value)),
-  ];
+/** The lines of a call, with its fields by their names. */
+const callLines = async (
+  lines: readonly string[],
+  node: AuditNode,
+  context: RequestContext,
+): Promise<readonly string[]> => {
+  if (lines.length === 0) return lines;
+  const fields = templateFields(await placesOf(node, context));
+  return lines.map((line) => showTemplate(fields, line));
 };
 
-const told = (
-  node: FieldNode,
+/** People and groups become their names, moments ISO 8601. */
+const wordsOf = async (
+  fieldName: AuditField['fieldName'],
   value: AuditValue,
+  node: AuditNode,
   context: RequestContext,
-): string[] | Promise<string[]> => {
-  const place = placeOf(node);
-  return place === undefined ? valuesOf(node, value) : textsAt(place, value, context);
+): Promise<readonly string[]> => {
+  if (value === null || (typeof value === 'object' && isRows(value))) return [];
+  const { names } = node.record;
+  if (typeof value === 'object') {
+    if (fieldName === 'AutomationRequest') return callLines(value, node, context);
+    return asTheyAre.includes(fieldName) ? value : value.map((id) => names[id] ?? '');
+  }
+  if (typeof value === 'number' && moments.includes(fieldName))
+    return [new Date(value).toISOString()];
+  return [(typeof value === 'string' ? names[value] : undefined) ?? String(value)];
+};
+
+const tell = async (
+  field: AuditField,
+  node: AuditNode,
+  context: RequestContext,
+): Promise<FieldNode> => {
+  const { fieldName, instance, valueBefore, valueAfter } = field;
+  const { details } = node;
+  const place =
+    instance === undefined
+      ? undefined
+      : (valueAt(details.view, instance) ??
+        (await placeGone(context, details.view.workflow.id, instance)));
+  const asked = place === undefined ? null : await askedAt(context, details, place);
+  const label = asked?.name ?? null;
+  if (asked !== null && answers.includes(fieldName)) {
+    const told = await tellAnswer(context, details, asked, [valueBefore, valueAfter]);
+    return { fieldName, label, ...told };
+  }
+  const side = async (value: AuditValue): Promise<ToldSide> => ({
+    texts: await wordsOf(fieldName, value, node, context),
+    rows: null,
+  });
+  const [before, after] = await Promise.all([side(valueBefore), side(valueAfter)]);
+  return { fieldName, label, before, after };
 };
 
 const AuditFieldRef = builder.objectRef<FieldNode>('AuditField').implement({
   description: 'One field that was changed.',
   fields: (t) => ({
-    fieldName: t.string({
+    fieldName: t.exposeString('fieldName', {
       description: 'Such as Status, DueOn or Assignees.',
-      resolve: ({ field }) => field.fieldName,
     }),
-    label: t.string({
+    label: t.exposeString('label', {
       nullable: true,
-      description: 'Of a value of a form: the name of its field.',
-      resolve: (node) => placeOf(node)?.field.name ?? null,
+      description: 'Of a value of a form: the name of its field, in the language of the reader.',
     }),
     valueBefore: t.stringList({
-      description: 'Empty where there was none.',
-      resolve: (node, _, context) => told(node, node.field.valueBefore, context),
+      description:
+        'Empty where there was none. Values of forms are written as the reader reads them, of a table the rows that were changed, 50 at most.',
+      resolve: ({ before }) => [...before.texts],
     }),
     valueAfter: t.stringList({
       description: 'Empty where there is none.',
-      resolve: (node, _, context) => told(node, node.field.valueAfter, context),
+      resolve: ({ after }) => [...after.texts],
+    }),
+    rowsBefore: t.int({
+      nullable: true,
+      description: 'Of a table: how many of its rows were changed or went.',
+      resolve: ({ before }) => before.rows,
+    }),
+    rowsAfter: t.int({
+      nullable: true,
+      description: 'Of a table: how many of its rows were changed or came.',
+      resolve: ({ after }) => after.rows,
     }),
   }),
 });
@@ -176,8 +173,8 @@ const AuditEntryRef = builder.objectRef<AuditNode>('AuditEntry').implement({
     }),
     fields: t.field({
       type: [AuditFieldRef],
-      resolve: ({ entry, record: { names }, details }) =>
-        entry.fields.map((field) => ({ field, taskId: entry.id, names, details })),
+      resolve: (node, _, context) =>
+        Promise.all(node.entry.fields.map((field) => tell(field, node, context))),
     }),
   }),
 });

@@ -1,23 +1,26 @@
 import { worksOnForm } from '@baton/domain/access/form-access';
 import { isLocale, locales, type Locale } from '@baton/domain/core/languages';
-import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { documentsOfValue } from '@baton/domain/field/documents-of-value';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { isClosed, wasHandedIn } from '@baton/domain/field/read-value';
-import { localeFormat } from '@baton/domain/field/written/locale-format';
 import type { RunTask } from '@baton/domain/run/run';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { documentLoader, type DocumentNode } from '../documents/index.ts';
-import { loadParty } from '../people/index.ts';
+import type { DocumentNode } from '../documents/index.ts';
+import {
+  answerWords,
+  documentsOfAnswers,
+  namesOfParties,
+  say,
+  timeWriter,
+} from '../answers/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { formOfTask, layoutsOfPlace } from '../tasks/index.ts';
-import type { FormFieldNode } from './form-parts.ts';
 import { lastEntered } from './entered.queries.ts';
-import type { AnswerWriting, PrintedDocument } from './print-answer.ts';
+import type { PrintedDocument, PrintWriting } from './print-answer.ts';
 import { printForms } from './print-forms.ts';
 import { signatureImages, type SignatureImage } from './signature-images.ts';
 import type { Submission, SubmissionFact } from './submission.ts';
-import { say, submissionWords, type SubmissionWords } from './submission-words.ts';
+import { submissionWords, type SubmissionWords } from './submission-words.ts';
 
 /** A submission, the pictures in it, and what its file is called. */
 export interface MadeSubmission {
@@ -31,52 +34,6 @@ const draftsUntil = ({ viewer, factsOf }: RunDetails, task: RunTask | null, now:
   task === null || worksOnForm(viewer, factsOf(task))
     ? new Date(now)
     : new Date(task.submittedAt ?? 0);
-
-const documentsIn = async (
-  context: RequestContext,
-  nodes: readonly FormFieldNode[],
-): Promise<ReadonlyMap<string, DocumentNode>> => {
-  const refs = [
-    ...new Set(nodes.flatMap(({ place, value }) => documentsOfValue(value, place.field))),
-  ];
-  const found = await Promise.all(
-    refs.map((ref) => documentLoader(context).load(readDocumentRef(ref)?.id ?? '')),
-  );
-  return new Map(
-    refs.flatMap((ref, at) => {
-      const document = found[at] ?? null;
-      return document === null ? [] : [[ref, document] as const];
-    }),
-  );
-};
-
-/** The names of everybody of whom the answers speak. */
-const namesIn = async (
-  context: RequestContext,
-  details: RunDetails,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const wanted = [...new Set(ids)];
-  const names = await Promise.all(
-    wanted.map(
-      async (id) => details.texts.parties.get(id)?.name ?? (await loadParty(id, context))?.name,
-    ),
-  );
-  return new Map(wanted.map((id, at) => [id, names[at] ?? '']));
-};
-
-/** Day, abbreviated month, year and short time (specification 9), by the clock of the workflow. */
-const timeWriter = (locale: string, timeZone: string): ((at: Date | number) => string) => {
-  const formatter = new Intl.DateTimeFormat(localeFormat(locale).tag, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
-  return (at) => formatter.format(at);
-};
 
 const noticeOf = (task: RunTask | null, words: SubmissionWords): string | null => {
   if (task === null || isClosed(task)) return null;
@@ -151,32 +108,31 @@ export const makeSubmission = async (
   const { services } = context;
   const { tenantId, userName } = await context.viewer();
   const { tag, lang } = await readerOf(context);
-  const words = submissionWords[lang];
+  const words = { ...submissionWords[lang], ...answerWords[lang] };
   const nodes = formOfTask(details, task?.id ?? null);
+  const answers = nodes.map(({ place, value }) => ({ value, field: place.field }));
   const now = services.now();
   const instances = nodes.map(({ place }) => place.key);
   const [[entered], layouts, documents] = await Promise.all([
     context.db.read(lastEntered(view.workflow.id, instances, draftsUntil(details, task, now))),
     layoutsOfPlace(context, details, task, lang),
-    documentsIn(context, nodes),
+    documentsOfAnswers(context, answers),
   ]);
-  const signatures = nodes
-    .filter(({ place }) => place.field.kind === 'SIGNATURE')
-    .flatMap(({ place, value }) => documentsOfValue(value, place.field));
+  const signatures = answers
+    .filter(({ field }) => field.kind === 'SIGNATURE')
+    .flatMap(({ value, field }) => documentsOfValue(value, field));
   const images = await signatureImages(services.files, tenantId, signatures, documents);
-  const names = await namesIn(context, details, [
+  const names = await namesOfParties(context, details, [
     view.workflow.createdBy,
     ...(task?.submittedBy == null ? [] : [task.submittedBy]),
     ...(task?.submittedFor ?? []),
     ...[...documents.values()].map(({ createdBy }) => createdBy),
-    ...nodes.flatMap(({ place, value }) =>
-      value === null ? [] : partiesOfValue(value, place.field),
-    ),
+    ...answers.flatMap(({ value, field }) => (value === null ? [] : partiesOfValue(value, field))),
   ]);
   const nameOf = (party: string): string => names.get(party) ?? '';
   const timeOf = timeWriter(tag, view.workflow.timeZone);
   const enteredBy = new Map(entered.map((row) => [row.instance, row]));
-  const writing: AnswerWriting = {
+  const writing: PrintWriting = {
     words,
     locale: tag,
     nameOf,

@@ -1,32 +1,28 @@
 import { columnsInWords, type LayoutColumn } from '@baton/domain/form/form-layout';
 import type { CellContent, FieldOption, FieldShape, FieldValue } from '@baton/domain/field/field';
-import { formatValue } from '@baton/domain/field/field-kinds';
-import { readCertificate } from '@baton/domain/field/kinds/certificate-kind';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
-import { readIsoDate, writeDate } from '@baton/domain/field/written/written-date';
+import {
+  answerLines,
+  say,
+  type AnsweredDocument,
+  type AnswerWords,
+  type AnswerWriting,
+} from '../answers/index.ts';
 import type { FormFieldNode } from './form-parts.ts';
 import type { SubmissionAnswer, SubmissionCell, SubmissionTable } from './submission.ts';
-import { say, type SubmissionWords } from './submission-words.ts';
+import type { SubmissionWords } from './submission-words.ts';
 
 /** How answers are written for whoever reads the print. */
-export interface AnswerWriting {
-  readonly words: SubmissionWords;
-  /** Tag of the reader's language. */
-  readonly locale: string;
-  readonly nameOf: (party: string) => string;
+export interface PrintWriting extends AnswerWriting {
+  readonly words: SubmissionWords & AnswerWords;
   readonly documentOf: (ref: string) => PrintedDocument | undefined;
   /** Who gave the answer and when, in the words of the print; empty where nobody did. */
   readonly enteredAt: (instance: string) => string;
-  readonly timeOf: (at: Date) => string;
 }
 
 /** What is known of a document among the answers. */
-export interface PrintedDocument {
-  readonly name: string;
-  readonly isDeleted: boolean;
-  readonly by: string;
-  readonly at: Date;
+export interface PrintedDocument extends AnsweredDocument {
   /** Name of its picture; null where it is none that is drawn. */
   readonly image: string | null;
 }
@@ -40,53 +36,9 @@ export interface Asked {
   readonly columns: readonly LayoutColumn[];
 }
 
-const documentName = (ref: string, { words, documentOf }: AnswerWriting): string => {
-  const document = documentOf(ref);
-  if (document === undefined) return ref;
-  return document.isDeleted ? say(words.deleted, { name: document.name }) : document.name;
-};
-
-const certificateLines = (value: FieldValue, writing: AnswerWriting): readonly string[] => {
-  const { words, locale } = writing;
-  const { ref, issued, expires } = readCertificate(value);
-  const dayLine = (sentence: string, day: string): readonly string[] => {
-    const read = readIsoDate(day);
-    return read === null ? [] : [say(sentence, { day: writeDate(read, locale) })];
-  };
-  return [
-    ...(ref === '' ? [] : [documentName(ref, writing)]),
-    ...dayLine(words.issued, issued),
-    ...dayLine(words.expires, expires),
-  ];
-};
-
-const signatureLine = (ref: string, writing: AnswerWriting): string => {
-  const document = writing.documentOf(ref);
-  return document === undefined || document.isDeleted
-    ? documentName(ref, writing)
-    : say(writing.words.signedBy, { by: document.by, at: writing.timeOf(document.at) });
-};
-
-/** A value in words; a table is printed by `printTable`. */
-const linesOf = (
-  value: FieldValue,
-  field: FieldShape,
-  writing: AnswerWriting,
-): readonly string[] => {
-  const { words, locale, nameOf } = writing;
-  switch (field.kind) {
-    case 'CHECKBOX':
-      return [value === true ? words.yes : words.no];
-    case 'DOCUMENT':
-      return itemsOf(value).map((ref) => documentName(ref, writing));
-    case 'SIGNATURE':
-      return itemsOf(value).map((ref) => signatureLine(ref, writing));
-    case 'CERTIFICATE':
-      return certificateLines(value, writing);
-    default:
-      return formatValue(value, field, { locale, nameOf }).split(/\r\n?|\n/);
-  }
-};
+/** A value in words, line by line; a table is printed by `printTable`. */
+const linesOf = (value: FieldValue, field: FieldShape, writing: PrintWriting): readonly string[] =>
+  answerLines(value, field, writing).flatMap((line) => line.split(/\r\n?|\n/));
 
 /** A text that is drawn as it is meant. */
 const isMarkdown = (
@@ -98,7 +50,7 @@ const isMarkdown = (
 const shownValue = ({ place, value }: FormFieldNode): FieldValue | null =>
   value === null && place.field.kind === 'CHECKBOX' ? false : value;
 
-const imageOf = (value: FieldValue | null, { documentOf }: AnswerWriting): string | null => {
+const imageOf = (value: FieldValue | null, { documentOf }: PrintWriting): string | null => {
   const [ref] = value === null ? [] : itemsOf(value);
   const document = ref === undefined ? undefined : documentOf(ref);
   return document === undefined || document.isDeleted ? null : document.image;
@@ -107,7 +59,7 @@ const imageOf = (value: FieldValue | null, { documentOf }: AnswerWriting): strin
 const labelOf = ({ place }: FormFieldNode, asked: Asked | null): string =>
   asked === null || asked.label === '' ? place.field.name : asked.label;
 
-const enteredOf = ({ place, sourceTask }: FormFieldNode, writing: AnswerWriting): string => {
+const enteredOf = ({ place, sourceTask }: FormFieldNode, writing: PrintWriting): string => {
   const entered = writing.enteredAt(place.key);
   if (entered !== '' || sourceTask === null) return entered;
   return say(writing.words.takenFrom, { name: sourceTask });
@@ -116,7 +68,7 @@ const enteredOf = ({ place, sourceTask }: FormFieldNode, writing: AnswerWriting)
 export const printAnswer = (
   node: FormFieldNode,
   asked: Asked | null,
-  writing: AnswerWriting,
+  writing: PrintWriting,
 ): SubmissionAnswer => {
   const { field } = node.place;
   const options = asked === null || asked.options.length === 0 ? field.options : asked.options;
@@ -135,7 +87,7 @@ export const printAnswer = (
 export const printTable = (
   node: FormFieldNode,
   asked: Asked | null,
-  writing: AnswerWriting,
+  writing: PrintWriting,
 ): SubmissionTable => {
   const columns = columnsInWords(node.place.field.columns, asked?.columns ?? []);
   const cell = (content: CellContent | undefined, at: number): SubmissionCell => {

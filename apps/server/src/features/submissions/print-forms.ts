@@ -1,7 +1,7 @@
 import { isRuleMet } from '@baton/domain/form/form-state';
 import type { LayoutItem, LayoutSection } from '@baton/domain/form/form-layout';
 import type { FormFieldNode, FormLayoutNode } from './form-parts.ts';
-import { printAnswer, printTable, type AnswerWriting, type Asked } from './print-answer.ts';
+import { printAnswer, printTable, type PrintWriting, type Asked } from './print-answer.ts';
 import { richBlocks } from './rich-blocks.ts';
 import type { SubmissionAnswer, SubmissionForm, SubmissionPart } from './submission.ts';
 
@@ -26,7 +26,7 @@ const joined = (parts: readonly (SubmissionPart | SubmissionAnswer)[]): Submissi
 const printField = (
   node: FormFieldNode,
   asked: Asked | null,
-  writing: AnswerWriting,
+  writing: PrintWriting,
 ): SubmissionPart | SubmissionAnswer =>
   node.place.field.kind === 'TABLE'
     ? printTable(node, asked, writing)
@@ -36,7 +36,7 @@ const printField = (
 export const printForms = (
   nodes: readonly FormFieldNode[],
   layouts: readonly FormLayoutNode[],
-  writing: AnswerWriting,
+  writing: PrintWriting,
 ): readonly SubmissionForm[] => {
   const shown = nodes.filter(({ state }) => state.isShown);
   const byInstance = new Map<string, FormFieldNode>(shown.map((node) => [node.place.key, node]));

@@ -20,12 +20,6 @@ export interface SubmissionWords {
   readonly takenFrom: string;
   readonly nothing: string;
   readonly noRows: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly deleted: string;
-  readonly signedBy: string;
-  readonly issued: string;
-  readonly expires: string;
   readonly pages: string;
   readonly made: string;
 }
@@ -50,12 +44,6 @@ export const submissionWords: Readonly<Record<Locale, SubmissionWords>> = {
     takenFrom: 'From “{name}”',
     nothing: 'Not answered',
     noRows: 'No rows',
-    yes: 'Yes',
-    no: 'No',
-    deleted: '{name} (deleted)',
-    signedBy: 'Signed by {by}, {at}',
-    issued: 'Issued {day}',
-    expires: 'Expires {day}',
     pages: 'Page {page} of {pages}',
     made: '{reference} · Printed {at}',
   },
@@ -78,12 +66,6 @@ export const submissionWords: Readonly<Record<Locale, SubmissionWords>> = {
     takenFrom: 'Repris de « {name} »',
     nothing: 'Sans réponse',
     noRows: 'Aucune ligne',
-    yes: 'Oui',
-    no: 'Non',
-    deleted: '{name} (supprimé)',
-    signedBy: 'Signé par {by}, {at}',
-    issued: 'Délivré le {day}',
-    expires: 'Expire le {day}',
     pages: 'Page {page} sur {pages}',
     made: '{reference} · Imprimé le {at}',
   },
@@ -106,12 +88,6 @@ export const submissionWords: Readonly<Record<Locale, SubmissionWords>> = {
     takenFrom: 'Aus „{name}“',
     nothing: 'Nicht beantwortet',
     noRows: 'Keine Zeilen',
-    yes: 'Ja',
-    no: 'Nein',
-    deleted: '{name} (gelöscht)',
-    signedBy: 'Unterschrieben von {by}, {at}',
-    issued: 'Ausgestellt am {day}',
-    expires: 'Gültig bis {day}',
     pages: 'Seite {page} von {pages}',
     made: '{reference} · Gedruckt am {at}',
   },
@@ -134,12 +110,6 @@ export const submissionWords: Readonly<Record<Locale, SubmissionWords>> = {
     takenFrom: '来自“{name}”',
     nothing: '未回答',
     noRows: '没有行',
-    yes: '是',
-    no: '否',
-    deleted: '{name}（已删除）',
-    signedBy: '签署人：{by}，{at}',
-    issued: '签发日期 {day}',
-    expires: '有效期至 {day}',
     pages: '第 {page} 页，共 {pages} 页',
     made: '{reference} · 打印于 {at}',
   },
@@ -162,12 +132,6 @@ export const submissionWords: Readonly<Record<Locale, SubmissionWords>> = {
     takenFrom: 'De «{name}»',
     nothing: 'Sin respuesta',
     noRows: 'Sin filas',
-    yes: 'Sí',
-    no: 'No',
-    deleted: '{name} (eliminado)',
-    signedBy: 'Firmado por {by}, {at}',
-    issued: 'Emitido el {day}',
-    expires: 'Caduca el {day}',
     pages: 'Página {page} de {pages}',
     made: '{reference} · Impreso el {at}',
   },
@@ -190,12 +154,6 @@ export const submissionWords: Readonly<Record<Locale, SubmissionWords>> = {
     takenFrom: '‘{name}’에서 가져옴',
     nothing: '답변 없음',
     noRows: '행 없음',
-    yes: '예',
-    no: '아니요',
-    deleted: '{name}(삭제됨)',
-    signedBy: '서명: {by}, {at}',
-    issued: '발급일 {day}',
-    expires: '만료일 {day}',
     pages: '{pages}쪽 중 {page}쪽',
     made: '{reference} · 인쇄 {at}',
   },
@@ -218,17 +176,7 @@ export const submissionWords: Readonly<Record<Locale, SubmissionWords>> = {
     takenFrom: 'จาก “{name}”',
     nothing: 'ยังไม่ได้ตอบ',
     noRows: 'ไม่มีแถว',
-    yes: 'ใช่',
-    no: 'ไม่ใช่',
-    deleted: '{name} (ลบแล้ว)',
-    signedBy: 'ลงนามโดย {by} {at}',
-    issued: 'ออกเมื่อ {day}',
-    expires: 'หมดอายุ {day}',
     pages: 'หน้า {page} จาก {pages}',
     made: '{reference} · พิมพ์เมื่อ {at}',
   },
 };
-
-/** The sentence with what belongs into it. */
-export const say = (sentence: string, given: Readonly<Record<string, string>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => given[name] ?? whole);

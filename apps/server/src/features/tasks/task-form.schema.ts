@@ -11,10 +11,15 @@ import type { FieldState } from '@baton/domain/form/form-state';
 import { statesOfForm } from '@baton/domain/form/place-states';
 import { formOf, taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
-import { AskedFieldRef, FieldColumnRef, FieldOptionRef, InputTypeRef } from '../fields/index.ts';
+import {
+  askedAt,
+  AskedFieldRef,
+  FieldColumnRef,
+  FieldOptionRef,
+  InputTypeRef,
+} from '../fields/index.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
-import { askedAt } from './asked-words.ts';
 import { PlaceRuleRef } from './place-rule.schema.ts';
 
 /** A place of a form as one viewer sees it. */

@@ -5,7 +5,7 @@ import { formOf } from '@baton/domain/run/run-view';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
 import type { FormLayoutNode } from './form-layout.schema.ts';
-import { pinnedForms } from './pinned-forms.ts';
+import { pinnedForms } from '../fields/index.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import { readerOf } from './task-form.schema.ts';
 

@@ -21,3 +21,31 @@ it('tells of a call what was called, and what came of it, without a value before
   expect(screen.getByText(/^422 · \D/u)).not.toBeNull();
   expect(container.querySelector('del')).toBeNull();
 });
+
+it('tells what was answered as the API wrote it, and the rows of a table one by one', () => {
+  const { container } = renderUi(
+    <dl>
+      <FieldChange
+        field={{
+          fieldName: 'CustomFieldValue',
+          label: 'Note',
+          valueBefore: [],
+          valueAfter: ['true'],
+        }}
+      />
+      <FieldChange
+        field={{
+          fieldName: 'CustomFieldValue',
+          label: 'Parts',
+          ...{ valueBefore: [], rowsBefore: 0 },
+          ...{ valueAfter: ['Bolt · 2 kg', 'Nut · 1 kg'], rowsAfter: 120 },
+        }}
+      />
+    </dl>,
+  );
+  const [note, parts] = container.querySelectorAll('ins');
+  expect(note?.textContent).toContain('true');
+  const rows = [...(parts?.querySelectorAll('li') ?? [])].map((row) => row.textContent);
+  expect(rows).toEqual(['Bolt · 2 kg', 'Nut · 1 kg']);
+  expect(parts?.textContent).toContain('118');
+});

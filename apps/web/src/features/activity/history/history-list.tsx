@@ -45,6 +45,8 @@ export function HistoryList({
           label
           valueBefore
           valueAfter
+          rowsBefore
+          rowsAfter
         }
       }
     `,

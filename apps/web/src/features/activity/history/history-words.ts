@@ -66,7 +66,7 @@ const valueWords: Readonly<Record<string, MessageId>> = {
   false: 'history.value.false',
 };
 
-/** Fields whose values are the names that people gave. */
+/** Fields whose values are what people wrote, or are written by the API as the reader reads them. */
 const ownWords: readonly string[] = [
   'Assignees',
   'Name',
@@ -77,10 +77,9 @@ const ownWords: readonly string[] = [
   'FieldRemark',
   'StandIns',
   'Collaborators',
+  'CustomFieldValue',
+  'CustomFieldValueDraft',
 ];
-/** Values of forms are what people entered, but for a box. */
-const ofForms: readonly string[] = ['CustomFieldValue', 'CustomFieldValueDraft'];
-const answers: readonly string[] = ['true', 'false'];
 const moments: readonly string[] = ['DueOn', 'ActionItemAdjustedDueDate', 'ActionItemCompleted'];
 
 export const fieldWord = (fieldName: string): MessageId =>
@@ -92,8 +91,6 @@ export const valueForm = (
   value: string,
 ): { readonly kind: 'WORD'; readonly id: MessageId } | { readonly kind: 'MOMENT' | 'TEXT' } => {
   if (moments.includes(fieldName)) return { kind: 'MOMENT' };
-  const isOwn =
-    ownWords.includes(fieldName) || (ofForms.includes(fieldName) && !answers.includes(value));
-  const id = isOwn ? undefined : valueWords[value];
+  const id = ownWords.includes(fieldName) ? undefined : valueWords[value];
   return id === undefined ? { kind: 'TEXT' } : { kind: 'WORD', id };
 };

@@ -1,0 +1,38 @@
+import type { InstanceKey } from '@baton/domain/core/ids';
+import type { RunValue } from '@baton/domain/field/run-value';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { eventsOfPart } from './activity.queries.ts';
+import { NEWEST } from './event-lines.ts';
+
+/** More tasks than anybody takes out of one workflow. */
+const FURTHEST = 1000;
+
+const deletions = ['TASK_DELETED', 'STAGE_DELETED'].map((kind) => JSON.stringify([{ kind }]));
+
+type Places = ReadonlyMap<InstanceKey, RunValue>;
+
+const known = new WeakMap<RequestContext, Map<string, Promise<Places>>>();
+
+const read = async (context: RequestContext, workflowId: string): Promise<Places> => {
+  const [records] = await context.db.read(eventsOfPart(workflowId, NEWEST, FURTHEST, deletions));
+  return new Map(
+    records.flatMap(({ events }) =>
+      events.flatMap((event) =>
+        event.subject === 'PLAN' ? event.values.map((place) => [place.key, place] as const) : [],
+      ),
+    ),
+  );
+};
+
+/** A place whose task was deleted, as its deletion kept it; read once a history speaks of one. */
+export const placeGone = async (
+  context: RequestContext,
+  workflowId: string,
+  key: InstanceKey,
+): Promise<RunValue | undefined> => {
+  const ofRequest = known.get(context) ?? new Map<string, Promise<Places>>();
+  known.set(context, ofRequest);
+  const places = ofRequest.get(workflowId) ?? read(context, workflowId);
+  ofRequest.set(workflowId, places);
+  return (await places).get(key);
+};

@@ -1,0 +1,86 @@
+import type { FieldShape, FieldValue } from '@baton/domain/field/field';
+import { formatValue } from '@baton/domain/field/field-kinds';
+import { readCertificate } from '@baton/domain/field/kinds/certificate-kind';
+import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { localeFormat } from '@baton/domain/field/written/locale-format';
+import { readIsoDate, writeDate } from '@baton/domain/field/written/written-date';
+import { say, type AnswerWords } from './answer-words.ts';
+
+/** How answers are written for whoever reads them off the server. */
+export interface AnswerWriting {
+  readonly words: AnswerWords;
+  /** Tag of the reader's language. */
+  readonly locale: string;
+  readonly nameOf: (party: string) => string;
+  readonly documentOf: (ref: string) => AnsweredDocument | undefined;
+  readonly timeOf: (at: Date) => string;
+}
+
+/** What is known of a document among the answers. */
+export interface AnsweredDocument {
+  readonly name: string;
+  readonly isDeleted: boolean;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Day, abbreviated month, year and short time (specification 9). */
+export const timeWriter = (locale: string, timeZone: string): ((at: Date | number) => string) => {
+  const formatter = new Intl.DateTimeFormat(localeFormat(locale).tag, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  return (at) => formatter.format(at);
+};
+
+const documentName = (ref: string, { words, documentOf }: AnswerWriting): string => {
+  const document = documentOf(ref);
+  if (document === undefined) return ref;
+  return document.isDeleted ? say(words.deleted, { name: document.name }) : document.name;
+};
+
+const certificateLines = (value: FieldValue, writing: AnswerWriting): readonly string[] => {
+  const { words, locale } = writing;
+  const { ref, issued, expires } = readCertificate(value);
+  const dayLine = (sentence: string, day: string): readonly string[] => {
+    const read = readIsoDate(day);
+    return read === null ? [] : [say(sentence, { day: writeDate(read, locale) })];
+  };
+  return [
+    ...(ref === '' ? [] : [documentName(ref, writing)]),
+    ...dayLine(words.issued, issued),
+    ...dayLine(words.expires, expires),
+  ];
+};
+
+const signatureLine = (ref: string, writing: AnswerWriting): string => {
+  const document = writing.documentOf(ref);
+  return document === undefined || document.isDeleted
+    ? documentName(ref, writing)
+    : say(writing.words.signedBy, { by: document.by, at: writing.timeOf(document.at) });
+};
+
+/** A value that is no table in words, as its kind writes it: lists may be one line, a certificate is several. */
+export const answerLines = (
+  value: FieldValue,
+  field: FieldShape,
+  writing: AnswerWriting,
+): readonly string[] => {
+  const { words, locale, nameOf } = writing;
+  switch (field.kind) {
+    case 'CHECKBOX':
+      return [value === true ? words.yes : words.no];
+    case 'DOCUMENT':
+      return itemsOf(value).map((ref) => documentName(ref, writing));
+    case 'SIGNATURE':
+      return itemsOf(value).map((ref) => signatureLine(ref, writing));
+    case 'CERTIFICATE':
+      return certificateLines(value, writing);
+    default:
+      return [formatValue(value, field, { locale, nameOf })];
+  }
+};

@@ -1,0 +1,143 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { attachForm } from '@baton/domain/blueprint/edit-forms';
+import { asId, type FormId, type FormKey, type PartyId } from '@baton/domain/core/ids';
+import { noConstraints } from '@baton/domain/field/field-constraints';
+import { translateText } from '@baton/domain/form/edit-form';
+import { textKey } from '@baton/domain/form/form-texts';
+import { buildBlueprint, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
+import { column, field, fieldKey, instanceKey, place } from '@baton/fixtures/builders/fields';
+import { buildForm, fieldItem, itemKey } from '@baton/fixtures/builders/forms';
+import { expect } from 'vitest';
+import { publishedBlueprint } from './published-blueprint.ts';
+import { createTestServer, type TestPerson } from './test-server.ts';
+
+const PREFER = `mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { viewer { locale } } }`;
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }`;
+const COMPLETE = `mutation ($input: TaskCommandInput!, $values: [FieldValueInput!]) {
+  completeTask(input: $input, values: $values) { task { status } } }`;
+
+/** What the form asks, each in English with its German words. */
+const asked = [
+  field(1, 'SELECT', { name: 'Region', options: [{ id: 'north', name: 'North' }] }),
+  field(2, 'TEXT', { name: 'Note' }),
+  field(3, 'CURRENCY', { name: 'Price', constraints: { ...noConstraints, decimals: 2 } }),
+  field(4, 'DATE', { name: 'Delivery' }),
+  field(5, 'CHECKBOX', { name: 'Agreed' }),
+  field(6, 'TABLE', {
+    name: 'Parts',
+    columns: [
+      column(61, 'TEXT', { name: 'Item' }),
+      column(62, 'SELECT', { name: 'Size', options: [{ id: 'large', name: 'Large' }] }),
+      column(63, 'NUMBER', { name: 'Weight', unit: 'kilogram' }),
+      column(64, 'CHECKBOX', { name: 'Fragile' }),
+    ],
+  }),
+  field(7, 'PEOPLE', { name: 'Reviewer' }),
+] as const;
+
+const german: Readonly<Record<string, string>> = {
+  [textKey.field(fieldKey(1))]: 'Gebiet',
+  [textKey.option(fieldKey(1), 'north')]: 'Norden',
+  [textKey.field(fieldKey(2))]: 'Anmerkung',
+  [textKey.field(fieldKey(3))]: 'Preis',
+  [textKey.field(fieldKey(4))]: 'Lieferung',
+  [textKey.field(fieldKey(5))]: 'Einverstanden',
+  [textKey.field(fieldKey(6))]: 'Teile',
+  [textKey.column(fieldKey(6), fieldKey(61))]: 'Artikel',
+  [textKey.column(fieldKey(6), fieldKey(62))]: 'Größe',
+  [textKey.columnOption(fieldKey(6), fieldKey(62), 'large')]: 'Groß',
+  [textKey.field(fieldKey(7))]: 'Prüferin',
+};
+
+/** The form of the scene, shown on the first task: item n asks field n at `instanceKey(n)`. */
+const withForm = (content: BlueprintContent): BlueprintContent => {
+  const written = buildForm('Supplier', {
+    items: asked.map((one, at) => [fieldItem(at + 1, { inputType: 'OPTIONAL' }), one]),
+  });
+  const form = Object.entries(german).reduce(
+    (now, [key, text]) => translateText(now, 'de', key, text),
+    written,
+  );
+  const keys = [formKey, ...asked.map((_, at) => instanceKey(at + 1))][Symbol.iterator]();
+  return attachForm(
+    content,
+    taskKey(1),
+    { origin: { form: asId<FormId>(uuid('c', 2)), version: 1 }, content: form },
+    () => keys.next().value ?? crypto.randomUUID(),
+  );
+};
+
+const formKey = asId<FormKey>(uuid('c', 1));
+
+/**
+ * A workflow whose form was written in English and translated into German. Ada reads German, Ben
+ * English. The second stage depends on the region, its first task on reviewer, delivery and note; its second one
+ * asks for a day.
+ */
+export const translatedScene = async () => {
+  const server = await createTestServer();
+  const tenantId = await server.createTenant('Acme');
+  const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  const ben = await server.createPerson({ tenantId, name: 'Ben' });
+  await ada.graphql(PREFER, { input: { locale: 'de' } });
+  const content = withForm(
+    buildBlueprint(
+      { tasks: [{ assignees: [asId<PartyId>(ada.userId), asId<PartyId>(ben.userId)] }] },
+      {
+        condition: {
+          match: 'ALL',
+          whenUnknown: 'SKIP',
+          parts: [
+            {
+              kind: 'COMPARISON',
+              operand: { kind: 'FIELD', instance: instanceKey(1) },
+              operator: 'CONTAINS_ANY_OF',
+              values: ['north'],
+            },
+          ],
+        },
+        tasks: [
+          {
+            assignees: [asId<PartyId>(ada.userId), asId<PartyId>(ben.userId)],
+            peopleFrom: [instanceKey(7)],
+            managersOf: [{ kind: 'FIELD', instance: instanceKey(7) }],
+            due: { kind: 'FIELD', instance: instanceKey(4), days: 0 },
+            fields: [
+              place(12, 2, {
+                inputType: 'INHERITED',
+                source: instanceKey(2),
+                required: true,
+                item: { form: formKey, item: itemKey(2) },
+              }),
+            ],
+          },
+          { assignees: [asId<PartyId>(ben.userId)], fields: [place(31, 4)] },
+        ],
+      },
+    ),
+  );
+  const blueprintId = await publishedBlueprint(server, ben, content);
+
+  const key = () => crypto.randomUUID();
+  const start = async () => {
+    const { data, codes } = await ben.graphql(START, {
+      input: { idempotencyKey: key(), blueprintId, name: 'Northwind', ownerId: ben.userId },
+    });
+    expect(codes).toEqual([]);
+    const { id, stages } = data.startWorkflow.workflow;
+    const tasks: readonly string[] = stages.flatMap((stage: any) =>
+      stage.tasks.map((task: any) => task.id),
+    );
+    return { id: id as string, tasks };
+  };
+  /** Answers by the number of their question. */
+  const complete = (by: TestPerson, taskId: string, answers: Readonly<Record<number, unknown>>) =>
+    by.graphql(COMPLETE, {
+      input: { idempotencyKey: key(), taskId },
+      values: Object.entries(answers).map(([n, value]) => ({
+        instance: instanceKey(Number(n)),
+        value,
+      })),
+    });
+  return { server, ada, ben, start, complete };
+};
