@@ -1,6 +1,6 @@
 import type { Instant } from '../core/ids.ts';
 import type { AutomationState } from './automation-state.ts';
-import type { RunTask } from '../run/run.ts';
+import type { RunTask, RunWorkflow } from '../run/run.ts';
 import { isReported } from '../task/exception.ts';
 
 /** No call is to be made any more, and what is under way counts for nothing. */
@@ -29,3 +29,9 @@ export const sendingOf = (task: RunTask): Sending | null => {
     return null;
   return { group: state.group, dueAt: state.dueAt };
 };
+
+/** The same in its workflow: what is deleted calls nobody until it is restored. */
+export const sendingIn = (
+  { deletedAt }: Pick<RunWorkflow, 'deletedAt'>,
+  task: RunTask,
+): Sending | null => (deletedAt === null ? sendingOf(task) : null);

@@ -125,6 +125,7 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
 const standsStill = (ledger: Ledger, task: RunTask): boolean =>
   task.frozeForReason !== null ||
   ledger.workflow.scheduleStatus !== 'RUNNING' ||
+  ledger.workflow.deletedAt !== null ||
   task.expirationStatus === 'EXPIRED' ||
   isReported(task);
 

@@ -76,12 +76,19 @@ const passedOver: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>(
   'FOLLOW_PARENT',
 ]);
 
+/** What is taken in by a deleted workflow and shows once it is restored: answers of calls, and the calendar. */
+const takenIn: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
+  'RESTORE',
+  'RECORD_AUTOMATION',
+  'ADOPT_CALENDAR',
+]);
+
 /**
  * Of a deleted workflow nothing moves; a timer that was set before finds nothing to do, and what
  * its parent or children say is said again once it is restored.
  */
 const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
-  if (ledger.workflow.deletedAt === null || command.kind === 'RESTORE')
+  if (ledger.workflow.deletedAt === null || takenIn.has(command.kind))
     return decideCommand(ledger, command);
   return passedOver.has(command.kind) ? null : refuse('WorkflowDeleted');
 };

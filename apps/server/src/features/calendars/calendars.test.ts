@@ -13,6 +13,8 @@ const CHANGE = `mutation ($input: UpdateWorkCalendarInput!) {
   updateWorkCalendar(input: $input) { workCalendar { edition holidays { date name } } } }`;
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id stages { tasks { dueOn } } } } }`;
+const commandOnWorkflow = (mutation: string) =>
+  `mutation ($input: WorkflowCommandInput!) { ${mutation}(input: $input) { workflow { id } } }`;
 const DUE = `query ($id: ID!) { workflow(id: $id) { stages { tasks { dueOn } } } }`;
 
 let ada: TestPerson;
@@ -49,20 +51,29 @@ test('everybody reads the calendar, and only administrators change it, one after
   });
 });
 
-test('a workflow counts by the calendar it was given, until a job tells it of the new one', async () => {
+test('a workflow counts by the calendar it was given, until a job tells it of the new one, deleted or not', async () => {
   const due = { kind: 'DURATION', amount: 2, unit: 'DAYS', countedIn: 'WORKING' } as const;
   const task = { assignees: [asId<PartyId>(ada.userId)], due };
   const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [task] }));
-  const { data } = await ada.graphql(START, {
-    input: {
-      idempotencyKey: crypto.randomUUID(),
+  const give = async (mutation: string, input: object) => {
+    const { data, codes } = await ada.graphql(mutation, {
+      input: { idempotencyKey: crypto.randomUUID(), ...input },
+    });
+    expect(codes).toEqual([]);
+    return data;
+  };
+  const start = async () => {
+    const data = await give(START, {
       blueprintId,
       name: 'Run',
       ownerId: ada.userId,
       startDate: null,
-    },
-  });
-  const { id, stages } = data.startWorkflow.workflow;
+    });
+    return data.startWorkflow.workflow;
+  };
+  const deleted = await start();
+  await give(commandOnWorkflow('deleteWorkflow'), { workflowId: deleted.id });
+  const { id, stages } = await start();
   expect(stages[0].tasks[0].dueOn).toBe('2026-03-04T09:00:00.000Z');
 
   const holidays = [{ date: '2026-03-03', name: 'Carnival' }];
@@ -75,6 +86,9 @@ test('a workflow counts by the calendar it was given, until a job tells it of th
   const adopt = handlers.find(({ name }) => name === 'adopt-calendar');
   await adopt?.run(job?.payload, { tenantId: ada.tenantId, attempt: 1 });
   await adopt?.run(job?.payload, { tenantId: ada.tenantId, attempt: 2 });
-  const after = await ada.graphql(DUE, { id });
-  expect(after.data.workflow.stages[0].tasks[0].dueOn).toBe('2026-03-05T09:00:00.000Z');
+  await give(commandOnWorkflow('restoreWorkflow'), { workflowId: deleted.id });
+  for (const one of [id, deleted.id]) {
+    const after = await ada.graphql(DUE, { id: one });
+    expect(after.data.workflow.stages[0].tasks[0].dueOn).toBe('2026-03-05T09:00:00.000Z');
+  }
 });

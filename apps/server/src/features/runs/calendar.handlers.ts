@@ -29,15 +29,18 @@ export const calendarJobHandler = (services: Services): JobHandler =>
     if (tenantId === null) return;
     const channel = systemChannel(services, tenantId);
     const [behind] = await channel.trip(workflowsBehind(after, AT_ONCE));
+    const failures: unknown[] = [];
     for (const { id, calendar } of behind)
       await executeRunCommand(channel, {
         target: { kind: 'WORKFLOW', id, expectedVersion: null },
         key: newId(),
         command: { kind: 'ADOPT_CALENDAR', calendar },
-      });
+      }).catch((error: unknown) => failures.push(error));
     const last = behind.at(-1);
     if (behind.length === AT_ONCE && last !== undefined)
       await channel.trip(
-        adoptCalendarJob.enqueue({ after: last.id }, { key: `calendar:${tenantId}` }),
+        adoptCalendarJob.enqueue({ after: last.id }, { key: `calendar:${tenantId}:${last.id}` }),
       );
+    // One that fails keeps none of the others back; the job comes again for it.
+    if (failures.length > 0) throw failures[0];
   });

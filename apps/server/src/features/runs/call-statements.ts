@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { callTrouble } from '@baton/domain/automation/call-trouble';
-import { sendingOf, type Sending } from '@baton/domain/automation/sending';
+import { sendingIn, type Sending } from '@baton/domain/automation/sending';
 import { renderRequest, type TemplateInputs } from '@baton/domain/automation/render-request';
 import type { RenderedRequest } from '@baton/domain/automation/rendered-request';
 import { templateValue } from '@baton/domain/automation/template-value';
@@ -119,10 +119,12 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
   const relieved: string[] = [];
   let view: RunView | null = null;
   let areReady = false;
+  const isGone = (run: Run | null) => (run?.workflow.deletedAt ?? null) !== null;
+  const isAllAnew = isGone(before) !== isGone(after);
   for (const task of after.tasks) {
     if (task.type !== 'AUTOMATION') continue;
     const old = known.get(task.id);
-    if (old === task) continue;
+    if (old === task && !isAllAnew) continue;
     const trouble = callTrouble(task);
     if (trouble !== (old === undefined ? null : callTrouble(old))) {
       if (trouble === null) relieved.push(task.id);
@@ -134,8 +136,8 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
           since: timestamp(now),
         });
     }
-    const was = old === undefined ? null : sendingOf(old);
-    const is = sendingOf(task);
+    const was = before === null || old === undefined ? null : sendingIn(before.workflow, old);
+    const is = sendingIn(after.workflow, task);
     const state = task.automationState;
     const isNew =
       state !== null && state.dueAt !== null && state.group !== (old?.automationState?.group ?? 0);
