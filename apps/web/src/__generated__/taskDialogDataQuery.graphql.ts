@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f04aeb1e5fa03cd4fb859c722ccd8de9>>
+ * @generated SignedSource<<b970519162febe6ab82b77cdcf0c4286>>
  * @lightSyntaxTransform
  */
 
@@ -753,7 +753,14 @@ v81 = {
   "name": "unit",
   "storageKey": null
 },
-v82 = [
+v82 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startOfDay",
+  "storageKey": null
+},
+v83 = [
   {
     "alias": null,
     "args": null,
@@ -809,7 +816,7 @@ v82 = [
     "storageKey": null
   }
 ],
-v83 = {
+v84 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -819,7 +826,7 @@ v83 = {
   "selections": (v33/*:: as any*/),
   "storageKey": null
 },
-v84 = {
+v85 = {
   "alias": null,
   "args": null,
   "concreteType": "Document",
@@ -894,7 +901,119 @@ v84 = {
   ],
   "storageKey": null
 },
-v85 = {
+v86 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "decimals",
+  "storageKey": null
+},
+v87 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "grouping",
+  "storageKey": null
+},
+v88 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "min",
+  "storageKey": null
+},
+v89 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "max",
+  "storageKey": null
+},
+v90 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "minLength",
+  "storageKey": null
+},
+v91 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "maxLength",
+  "storageKey": null
+},
+v92 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "markdown",
+  "storageKey": null
+},
+v93 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "withTime",
+  "storageKey": null
+},
+v94 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "day",
+  "storageKey": null
+},
+v95 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "maxParties",
+  "storageKey": null
+},
+v96 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "multiple",
+  "storageKey": null
+},
+v97 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "documentTypes",
+  "storageKey": null
+},
+v98 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "allowLink",
+  "storageKey": null
+},
+v99 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "maxKilobytes",
+  "storageKey": null
+},
+v100 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mayAppend",
+  "storageKey": null
+},
+v101 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "key",
+  "storageKey": null
+},
+v102 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -902,129 +1021,25 @@ v85 = {
   "name": "constraints",
   "plural": false,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "decimals",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "grouping",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "min",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "max",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "minLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "markdown",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "withTime",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "startOfDay",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "day",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxParties",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "multiple",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "documentTypes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "allowLink",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxKilobytes",
-      "storageKey": null
-    }
+    (v86/*:: as any*/),
+    (v87/*:: as any*/),
+    (v88/*:: as any*/),
+    (v89/*:: as any*/),
+    (v90/*:: as any*/),
+    (v91/*:: as any*/),
+    (v92/*:: as any*/),
+    (v93/*:: as any*/),
+    (v82/*:: as any*/),
+    (v94/*:: as any*/),
+    (v95/*:: as any*/),
+    (v96/*:: as any*/),
+    (v97/*:: as any*/),
+    (v98/*:: as any*/),
+    (v99/*:: as any*/)
   ],
   "storageKey": null
 },
-v86 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "mayAppend",
-  "storageKey": null
-},
-v87 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "key",
-  "storageKey": null
-},
-v88 = {
+v103 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1038,6 +1053,18 @@ v88 = {
     (v31/*:: as any*/),
     (v80/*:: as any*/),
     (v81/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldConstraints",
+      "kind": "LinkedField",
+      "name": "constraints",
+      "plural": false,
+      "selections": [
+        (v82/*:: as any*/)
+      ],
+      "storageKey": null
+    },
     (v22/*:: as any*/),
     {
       "alias": null,
@@ -1046,7 +1073,7 @@ v88 = {
       "kind": "LinkedField",
       "name": "rules",
       "plural": true,
-      "selections": (v82/*:: as any*/),
+      "selections": (v83/*:: as any*/),
       "storageKey": null
     },
     (v6/*:: as any*/),
@@ -1060,8 +1087,8 @@ v88 = {
       "selections": (v58/*:: as any*/),
       "storageKey": null
     },
-    (v83/*:: as any*/),
     (v84/*:: as any*/),
+    (v85/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1096,8 +1123,32 @@ v88 = {
     {
       "kind": "InlineFragment",
       "selections": [
-        (v85/*:: as any*/),
-        (v86/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "FieldConstraints",
+          "kind": "LinkedField",
+          "name": "constraints",
+          "plural": false,
+          "selections": [
+            (v86/*:: as any*/),
+            (v87/*:: as any*/),
+            (v88/*:: as any*/),
+            (v89/*:: as any*/),
+            (v90/*:: as any*/),
+            (v91/*:: as any*/),
+            (v92/*:: as any*/),
+            (v93/*:: as any*/),
+            (v94/*:: as any*/),
+            (v95/*:: as any*/),
+            (v96/*:: as any*/),
+            (v97/*:: as any*/),
+            (v98/*:: as any*/),
+            (v99/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        (v100/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1106,13 +1157,13 @@ v88 = {
           "name": "columns",
           "plural": true,
           "selections": [
-            (v87/*:: as any*/),
+            (v101/*:: as any*/),
             (v5/*:: as any*/),
             (v31/*:: as any*/),
             (v80/*:: as any*/),
             (v81/*:: as any*/),
-            (v85/*:: as any*/),
-            (v86/*:: as any*/),
+            (v102/*:: as any*/),
+            (v100/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1130,7 +1181,7 @@ v88 = {
   ],
   "storageKey": null
 },
-v89 = {
+v104 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -1155,7 +1206,7 @@ v89 = {
       "name": "sections",
       "plural": true,
       "selections": [
-        (v87/*:: as any*/),
+        (v101/*:: as any*/),
         (v5/*:: as any*/),
         (v66/*:: as any*/),
         {
@@ -1172,7 +1223,7 @@ v89 = {
           "kind": "LinkedField",
           "name": "rule",
           "plural": false,
-          "selections": (v82/*:: as any*/),
+          "selections": (v83/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1183,7 +1234,7 @@ v89 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v87/*:: as any*/),
+            (v101/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1216,7 +1267,7 @@ v89 = {
   ],
   "storageKey": null
 },
-v90 = {
+v105 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -1305,21 +1356,21 @@ v90 = {
   ],
   "storageKey": null
 },
-v91 = {
+v106 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v92 = {
+v107 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v93 = {
+v108 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1348,7 +1399,7 @@ v93 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v91/*:: as any*/),
+    (v106/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1397,7 +1448,7 @@ v93 = {
               "selections": (v23/*:: as any*/),
               "storageKey": null
             },
-            (v92/*:: as any*/)
+            (v107/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1431,8 +1482,8 @@ v93 = {
               "name": "status",
               "storageKey": null
             },
-            (v92/*:: as any*/),
-            (v91/*:: as any*/),
+            (v107/*:: as any*/),
+            (v106/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1449,14 +1500,14 @@ v93 = {
   ],
   "storageKey": null
 },
-v94 = {
+v109 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v95 = {
+v110 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1521,14 +1572,14 @@ v95 = {
   ],
   "storageKey": null
 },
-v96 = {
+v111 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v97 = {
+v112 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1581,14 +1632,14 @@ v97 = {
   ],
   "storageKey": null
 },
-v98 = {
+v113 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v99 = {
+v114 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1603,7 +1654,7 @@ v99 = {
   ],
   "storageKey": null
 },
-v100 = {
+v115 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1615,8 +1666,8 @@ v100 = {
     (v6/*:: as any*/),
     (v22/*:: as any*/),
     (v79/*:: as any*/),
-    (v83/*:: as any*/),
     (v84/*:: as any*/),
+    (v85/*:: as any*/),
     (v31/*:: as any*/),
     {
       "kind": "InlineFragment",
@@ -1624,8 +1675,8 @@ v100 = {
         (v5/*:: as any*/),
         (v80/*:: as any*/),
         (v81/*:: as any*/),
-        (v85/*:: as any*/),
-        (v86/*:: as any*/)
+        (v102/*:: as any*/),
+        (v100/*:: as any*/)
       ],
       "type": "AskedField",
       "abstractKey": "__isAskedField"
@@ -1633,7 +1684,7 @@ v100 = {
   ],
   "storageKey": null
 },
-v101 = {
+v116 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1655,37 +1706,37 @@ v101 = {
   ],
   "storageKey": null
 },
-v102 = {
+v117 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v103 = [
+v118 = [
   (v76/*:: as any*/)
 ],
-v104 = {
+v119 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v103/*:: as any*/),
+  "selections": (v118/*:: as any*/),
   "storageKey": null
 },
-v105 = {
+v120 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v103/*:: as any*/),
+  "selections": (v118/*:: as any*/),
   "storageKey": null
 },
-v106 = {
+v121 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -1695,14 +1746,14 @@ v106 = {
   "selections": (v58/*:: as any*/),
   "storageKey": null
 },
-v107 = {
+v122 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "awaitedFields",
   "storageKey": null
 },
-v108 = {
+v123 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1731,7 +1782,7 @@ v108 = {
   ],
   "storageKey": null
 },
-v109 = [
+v124 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -2035,10 +2086,10 @@ return {
           (v72/*:: as any*/),
           (v75/*:: as any*/),
           (v78/*:: as any*/),
-          (v88/*:: as any*/),
-          (v89/*:: as any*/),
-          (v90/*:: as any*/),
-          (v93/*:: as any*/),
+          (v103/*:: as any*/),
+          (v104/*:: as any*/),
+          (v105/*:: as any*/),
+          (v108/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2049,7 +2100,7 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v94/*:: as any*/),
+              (v109/*:: as any*/),
               (v7/*:: as any*/),
               (v29/*:: as any*/),
               (v59/*:: as any*/),
@@ -2093,35 +2144,35 @@ return {
                 ],
                 "storageKey": null
               },
-              (v95/*:: as any*/),
-              (v96/*:: as any*/),
-              (v97/*:: as any*/),
-              (v98/*:: as any*/),
-              (v99/*:: as any*/),
+              (v110/*:: as any*/),
+              (v111/*:: as any*/),
+              (v112/*:: as any*/),
+              (v113/*:: as any*/),
+              (v114/*:: as any*/),
               (v5/*:: as any*/),
               (v3/*:: as any*/),
-              (v100/*:: as any*/),
-              (v101/*:: as any*/),
+              (v115/*:: as any*/),
+              (v116/*:: as any*/),
               (v10/*:: as any*/),
               (v61/*:: as any*/),
               (v62/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v95/*:: as any*/),
-          (v94/*:: as any*/),
-          (v96/*:: as any*/),
-          (v97/*:: as any*/),
-          (v98/*:: as any*/),
-          (v99/*:: as any*/),
-          (v100/*:: as any*/),
-          (v101/*:: as any*/),
-          (v102/*:: as any*/),
-          (v104/*:: as any*/),
-          (v105/*:: as any*/),
-          (v106/*:: as any*/),
-          (v107/*:: as any*/),
-          (v108/*:: as any*/),
+          (v110/*:: as any*/),
+          (v109/*:: as any*/),
+          (v111/*:: as any*/),
+          (v112/*:: as any*/),
+          (v113/*:: as any*/),
+          (v114/*:: as any*/),
+          (v115/*:: as any*/),
+          (v116/*:: as any*/),
+          (v117/*:: as any*/),
+          (v119/*:: as any*/),
+          (v120/*:: as any*/),
+          (v121/*:: as any*/),
+          (v122/*:: as any*/),
+          (v123/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2180,10 +2231,10 @@ return {
               (v72/*:: as any*/),
               (v75/*:: as any*/),
               (v78/*:: as any*/),
-              (v88/*:: as any*/),
-              (v89/*:: as any*/),
-              (v90/*:: as any*/),
-              (v93/*:: as any*/),
+              (v103/*:: as any*/),
+              (v104/*:: as any*/),
+              (v105/*:: as any*/),
+              (v108/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2194,7 +2245,7 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v94/*:: as any*/),
+                  (v109/*:: as any*/),
                   (v7/*:: as any*/),
                   (v29/*:: as any*/),
                   (v59/*:: as any*/),
@@ -2228,39 +2279,39 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v95/*:: as any*/),
-                  (v96/*:: as any*/),
-                  (v97/*:: as any*/),
-                  (v98/*:: as any*/),
-                  (v99/*:: as any*/),
+                  (v110/*:: as any*/),
+                  (v111/*:: as any*/),
+                  (v112/*:: as any*/),
+                  (v113/*:: as any*/),
+                  (v114/*:: as any*/),
                   (v5/*:: as any*/),
                   (v3/*:: as any*/),
-                  (v100/*:: as any*/),
-                  (v101/*:: as any*/)
+                  (v115/*:: as any*/),
+                  (v116/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v95/*:: as any*/),
-              (v94/*:: as any*/),
-              (v96/*:: as any*/),
-              (v97/*:: as any*/),
-              (v98/*:: as any*/),
-              (v99/*:: as any*/),
+              (v110/*:: as any*/),
+              (v109/*:: as any*/),
+              (v111/*:: as any*/),
+              (v112/*:: as any*/),
+              (v113/*:: as any*/),
+              (v114/*:: as any*/),
               (v9/*:: as any*/),
-              (v100/*:: as any*/),
-              (v101/*:: as any*/),
-              (v102/*:: as any*/),
-              (v104/*:: as any*/),
-              (v105/*:: as any*/),
-              (v106/*:: as any*/),
-              (v107/*:: as any*/),
-              (v108/*:: as any*/)
+              (v115/*:: as any*/),
+              (v116/*:: as any*/),
+              (v117/*:: as any*/),
+              (v119/*:: as any*/),
+              (v120/*:: as any*/),
+              (v121/*:: as any*/),
+              (v122/*:: as any*/),
+              (v123/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v109/*:: as any*/),
+            "args": (v124/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -2355,7 +2406,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v109/*:: as any*/),
+            "args": (v124/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -2368,12 +2419,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b970bb93de4a1e08fc53672034e7ee4d",
+    "cacheID": "c5f08e4f80b1e4ee73f7a63a6aff5438",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,constraints{startOfDay},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d9cd1abb3b6ceea54ce9d3b33b0423d7>>
+ * @generated SignedSource<<3685517aa6c2b513fb74587bafe48e3f>>
  * @lightSyntaxTransform
  */
 
@@ -28,6 +28,9 @@ export type taskForm_task$data = {
     readonly text: string;
   }>;
   readonly form: ReadonlyArray<{
+    readonly constraints: {
+      readonly startOfDay: boolean;
+    };
     readonly inputType: InputType;
     readonly instance: string;
     readonly kind: FieldKind;
@@ -264,6 +267,24 @@ return {
         {
           "alias": null,
           "args": null,
+          "concreteType": "FieldConstraints",
+          "kind": "LinkedField",
+          "name": "constraints",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startOfDay",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "kind": "ScalarField",
           "name": "value",
           "storageKey": null
@@ -420,6 +441,6 @@ return {
 };
 })();
 
-(node as any).hash = "eb3d1fe656693789c5c741fd38f14389";
+(node as any).hash = "066f9ac35cb2e13a9c4da7a2d132a605";
 
 export default node;

@@ -2,7 +2,7 @@ import { fieldKinds } from '../field/field-kinds.ts';
 import type { BlueprintField, FieldValue } from '../field/field.ts';
 import type { FilterOperator } from '../field/kinds/kind-record.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { compareValue } from './compare-values.ts';
+import { compareValue, type ComparedField } from './compare-values.ts';
 import { comparisonOf } from './filter-operators.ts';
 import { areValuesFitting } from './fitting-values.ts';
 
@@ -42,11 +42,11 @@ export const soughtItems = ({ operator, values }: FieldFilter): readonly string[
 /** Whether the answers to a field, at all its places, are what is looked for; null: a box that nobody touched. */
 export const matchesFilter = (
   answers: readonly (FieldValue | null)[],
-  { kind }: Pick<BlueprintField, 'kind'>,
+  field: ComparedField,
   { operator, values }: FieldFilter,
 ): boolean => {
   const holds = (answer: FieldValue | null): boolean =>
-    compareValue(kind, answer, comparisonOf(operator), values) === 'TRUE';
+    compareValue(field, answer, comparisonOf(operator), values) === 'TRUE';
   if (answers.length === 0) return false;
   return excluding.includes(operator) ? answers.every(holds) : answers.some(holds);
 };

@@ -51,8 +51,8 @@ const judgeComparison = (view: RunView, comparison: Comparison): Truth => {
   if (!isOperatorKnown(view, comparison)) return 'UNKNOWN';
   const value = operandValue(view, operand);
   if (operand.kind === 'FIELD') {
-    const kind = valueAt(view, operand.instance)?.field.kind;
-    return kind === undefined ? 'UNKNOWN' : compareValue(kind, value, operator, values);
+    const field = valueAt(view, operand.instance)?.field;
+    return field === undefined ? 'UNKNOWN' : compareValue(field, value, operator, values);
   }
   const [wanted] = values;
   if (value === null || wanted === undefined) return 'UNKNOWN';

@@ -1,3 +1,5 @@
+import { isDocumentRef } from '../document/document-ref.ts';
+import { isDocumentKind } from '../field/document-kinds.ts';
 import { fieldKinds, parseValue, valueRefusal } from '../field/field-kinds.ts';
 import type { BlueprintField, FieldKind, FieldValue } from '../field/field.ts';
 import type { ErrorCode } from '../core/error-catalogue.ts';
@@ -76,6 +78,8 @@ const oneFault = (value: FieldValue, field: BlueprintField): ValueFault | null =
   const { fault } = expected[field.kind];
   const wrong = typeFault(value, expected[field.kind]);
   if (wrong !== null) return wrong;
+  // One of the documents of an answer, whatever else stands beside it.
+  if (isDocumentKind(field.kind)) return isDocumentRef(String(value)) ? null : fault;
   const kept = parseValue(fieldKinds[field.kind].isMultiple ? [value] : value, field);
   if (kept === undefined || kept === null) return fault;
   const refusal = valueRefusal(kept, field);
@@ -98,5 +102,5 @@ export const valueFault = (
   const [from, to] = values;
   const isPair = arityOf(operator) === 'TWO' && from !== undefined && to !== undefined;
   const { compare } = fieldKinds[field.kind];
-  return isPair && compare !== null && compare(from, to) > 0 ? 'WRONG_ORDER' : null;
+  return isPair && compare !== null && compare(from, to, field) > 0 ? 'WRONG_ORDER' : null;
 };

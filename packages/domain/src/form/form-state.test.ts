@@ -1,6 +1,7 @@
 import { itemKey, when } from '@baton/fixtures/builders/forms';
 import { describe, expect, it } from 'vitest';
 import type { FormItemKey } from '../core/ids.ts';
+import { noConstraints } from '../field/field-constraints.ts';
 import type { FieldValue, InputType } from '../field/field.ts';
 import type { FormRule } from './form.ts';
 import { formState, isRuleMet, type StatedField } from './form-state.ts';
@@ -12,7 +13,7 @@ const stated = (
   inputType: InputType = 'OPTIONAL',
 ): StatedField<FormItemKey> => ({
   key: itemKey(n),
-  field: { kind: 'TEXT' },
+  field: { kind: 'TEXT', constraints: noConstraints },
   inputType,
   value,
   rules,

@@ -1,11 +1,16 @@
-import { combined, compareValue, type Truth } from '../condition/compare-values.ts';
-import type { FieldShape, FieldValue, InputType } from '../field/field.ts';
+import {
+  combined,
+  compareValue,
+  type ComparedField,
+  type Truth,
+} from '../condition/compare-values.ts';
+import type { FieldValue, InputType } from '../field/field.ts';
 import type { FormComparison, FormRule } from './form.ts';
 
 /** A field in a form that is being filled in. */
 export interface StatedField<Key extends string> {
   readonly key: Key;
-  readonly field: Pick<FieldShape, 'kind'>;
+  readonly field: ComparedField;
   readonly inputType: InputType;
   /** What its form shows. */
   readonly value: FieldValue | null;
@@ -44,7 +49,7 @@ function judging<Key extends string>(fields: readonly StatedField<Key>[]): Judge
     const field = byKey.get(item);
     if (field === undefined) return 'UNKNOWN';
     const value = stateOf(field).isShown ? field.value : null;
-    return compareValue(field.field.kind, value, operator, values);
+    return compareValue(field.field, value, operator, values);
   };
 
   const stateOf = (field: StatedField<Key>): FieldState => {

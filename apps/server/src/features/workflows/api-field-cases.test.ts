@@ -2,9 +2,10 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { parseValue } from '@baton/domain/field/field-kinds';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { fieldKey, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
-import { caseField, typedCases } from '@baton/fixtures/fields/field-cases';
-import { caseDocuments, caseParties, sentCases } from '@baton/fixtures/fields/sent-cases';
+import { caseField, caseToday, typedCases } from '@baton/fixtures/fields/field-cases';
+import { sentCases } from '@baton/fixtures/fields/sent-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { caseWorld, type CaseWorld } from '../../testing/case-world.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
@@ -17,40 +18,26 @@ const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $i
   task { form { instance value } } } }`;
 const ENTRIES = `query ($id: ID!) { task(id: $id) { form { instance values { fieldInstanceId typename inputType
   stringValue dateValue timeValue booleanValue } } } }`;
-const LINK = `mutation ($input: AddDocumentLinkInput!) { addDocumentLink(input: $input) { ref } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
 
-/** What people typed is sent as their browser read it; which day it is, only the domain is told. */
+/** What people typed is sent as their browser read it. */
 const cases = [
   ...typedCases
     .filter(({ value }) => value !== undefined)
     .map((one) => ({ ...one, sent: one.value })),
   ...sentCases,
-]
-  .filter(({ constraints }) => constraints?.day === undefined)
-  .map((one, n) => ({ ...one, n: n + 1 }));
-
-/** People and documents of the cases are those of this workspace: each id stands for another. */
-const own = new Map<string, string>();
-const withOwn = <T>(value: T): T =>
-  JSON.parse(
-    [...own].reduce((text, [of, id]) => text.replaceAll(of, id), JSON.stringify(value ?? null)),
-  );
+].map((one, n) => ({ ...one, n: n + 1 }));
 
 const isOfItsKind = (one: (typeof cases)[number]): boolean =>
   parseValue(one.sent ?? null, caseField(one)) !== undefined;
 
 let ada: TestPerson;
+let withOwn: CaseWorld['withOwn'];
 let taskId: string;
 
 beforeAll(async () => {
-  const tenantId = await server.createTenant('Acme');
-  ada = await server.createPerson({ tenantId, name: 'Ada' });
-  const ben = await server.createPerson({ tenantId, name: 'Ben' });
-  own.set(caseParties.ada, ada.userId).set(caseParties.ben, ben.userId);
-  for (const [name, content] of files)
-    own.set(caseDocuments[name], await uploaded(`case.${name}`, content));
-  own.set(caseDocuments.link, await linked());
+  server.clock.set(`${caseToday}T09:00:00Z`);
+  ({ ada, withOwn } = await caseWorld(server));
   const content = withFields(
     buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
     cases.map((one) => ({ ...caseField(one), key: fieldKey(one.n) })),
@@ -67,37 +54,6 @@ beforeAll(async () => {
   });
   taskId = data.startWorkflow.workflow.stages[0].tasks[0].id;
 });
-
-const files = [
-  [
-    'png',
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-      'base64',
-    ),
-  ],
-  ['pdf', Buffer.from('%PDF-1.4\n%%EOF\n')],
-  ['txt', Buffer.from('Said.')],
-] as const;
-
-const uploaded = async (name: string, content: Buffer): Promise<string> => {
-  const body = Buffer.concat([
-    Buffer.from(
-      `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-    ),
-    content,
-    Buffer.from('\r\n--cut--\r\n'),
-  ]);
-  const answer = await ada.request('POST', '/files', body, {
-    'content-type': 'multipart/form-data; boundary=cut',
-    'x-baton': '1',
-  });
-  return answer.json().ref;
-};
-
-const linked = async (): Promise<string> =>
-  (await ada.graphql(LINK, { input: { name: 'Case', link: 'https://drive.example/case' } })).data
-    .addDocumentLink.ref;
 
 const save = (values: readonly object[]) =>
   ada.graphql(SAVE, { input: { idempotencyKey: crypto.randomUUID(), taskId, values } });

@@ -15,6 +15,7 @@ import {
   cellOf,
   cellRefused,
   compareText,
+  type ComparingField,
   type Judging,
   type KindRecord,
   orderFilters,
@@ -25,13 +26,14 @@ const dayLength = 'yyyy-MM-dd'.length;
 
 const dayPart = (value: FieldValue): string => String(value).slice(0, dayLength);
 
-/** The last minute of a day says no time (specification 5.1). */
-const isDay = (value: FieldValue): boolean =>
-  String(value).length === dayLength || String(value).slice(dayLength + 1) === endOfDayTime;
-
 /** The time that a day without one has: its last minute, or its first (specification 5.1). */
 export const wholeDayTime = ({ startOfDay }: Pick<FieldConstraints, 'startOfDay'>): string =>
   startOfDay ? startOfDayTime : endOfDayTime;
+
+/** A day without a time, or with the one that says none in its field. */
+const isDay = (value: FieldValue, constraints: ComparingField['constraints']): boolean =>
+  String(value).length === dayLength ||
+  String(value).slice(dayLength + 1) === wholeDayTime(constraints);
 
 const kept = ({ date, time }: WrittenDate, constraints: FieldConstraints): string =>
   constraints.withTime ? `${date}T${time ?? wholeDayTime(constraints)}` : date;
@@ -76,8 +78,10 @@ export const dateKind: KindRecord = {
     return read === null ? refuse('InvalidDate') : dayRefusal(read.date, constraints, judging);
   },
   // Against a day, a moment counts as its day.
-  compare: (a, b) =>
-    isDay(a) || isDay(b) ? compareText(dayPart(a), dayPart(b)) : compareText(a, b),
+  compare: (a, b, { constraints }) =>
+    isDay(a, constraints) || isDay(b, constraints)
+      ? compareText(dayPart(a), dayPart(b))
+      : compareText(a, b),
   format: (value, { constraints }, { locale }) => {
     const read = readIsoDate(String(value));
     return read === null ? String(value) : writeDate(read, locale, wholeDayTime(constraints));

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../core/ids.ts';
 import type { Refusal } from '../../core/refusal.ts';
-import type { ConstraintName } from '../field-constraints.ts';
+import type { ConstraintName, FieldConstraints } from '../field-constraints.ts';
 import type { FieldShape, FieldValue } from '../field.ts';
 
 /** What a value is judged against besides its field. */
@@ -32,6 +32,11 @@ export interface CellReading extends Reading {
   readonly extraDateFormats: boolean;
   /** By whose clock times that name a zone are kept; left out: as they stand. */
   readonly timeZone?: string;
+}
+
+/** What of a field decides the order of its values. */
+export interface ComparingField {
+  readonly constraints: Pick<FieldConstraints, 'startOfDay'>;
 }
 
 /** What a cell says, or why it says nothing that the field could take. */
@@ -88,7 +93,7 @@ export interface KindRecord {
    * Negative, zero or positive as the first comes before, with or after the second; null for
    * kinds that have no order.
    */
-  readonly compare: ((a: FieldValue, b: FieldValue) => number) | null;
+  readonly compare: ((a: FieldValue, b: FieldValue, field: ComparingField) => number) | null;
   /** The value as people read and type it; `parseText` reads it back. */
   readonly format: (value: FieldValue, field: FieldShape, writing: Writing) => string;
   /** What somebody typed or pasted: null for nothing, undefined where it cannot be understood. */

@@ -47,6 +47,9 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
             name
           }
           unit
+          constraints {
+            startOfDay
+          }
           value
           rules {
             effect

@@ -1,6 +1,7 @@
 import { formState, isRuleMet, type StatedField } from '@baton/domain/form/form-state';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import type { FieldKind, FieldValue, InputType } from '@baton/domain/field/field';
+import type { ComparingField } from '@baton/domain/field/kinds/kind-record';
 import { placeRule, placesOfRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
 import type { FormEntry } from './form-entry.ts';
 import { useEntries, type TaskFormStore } from './task-form-store.ts';
@@ -8,6 +9,7 @@ import { useEntries, type TaskFormStore } from './task-form-store.ts';
 export interface RuledField {
   readonly instance: string;
   readonly kind: FieldKind;
+  readonly constraints: ComparingField['constraints'];
   readonly inputType: InputType;
   readonly value: FieldValue | null | undefined;
   readonly rules: readonly WirePlaceRule[];
@@ -24,11 +26,11 @@ const statedBy = (
   fields: readonly RuledField[],
   entries: ReadonlyMap<string, FormEntry>,
 ): readonly StatedField<InstanceKey>[] =>
-  fields.map(({ instance, kind, inputType, value, rules }) => {
+  fields.map(({ instance, kind, constraints, inputType, value, rules }) => {
     const entry = entries.get(instance);
     return {
       key: asId<InstanceKey>(instance),
-      field: { kind },
+      field: { kind, constraints },
       inputType,
       value: entry === undefined ? (value ?? null) : entry.value,
       rules: rules.map(placeRule),
