@@ -111,7 +111,14 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
   };
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
   return (
-    <div role="presentation" onKeyDown={onKeyDown}>
+    // Every answer is stored by itself: a form of its own, also for the browser, which on each key reads
+    // all that stands in one.
+    <form
+      role="presentation"
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <AnswerControl
         label={shape.name}
         shape={shape}
@@ -138,6 +145,6 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
           onChoose={(choice) => store.choose(instance, choice)}
         />
       )}
-    </div>
+    </form>
   );
 }

@@ -1,19 +1,20 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useFormState, type TaskFormStore } from './task-form-store.ts';
+import type { TaskFormStore } from './task-form-store.ts';
+import { useOfForm } from './use-form-parts.ts';
 import classes from './entry.module.css';
 
 /** While the server cannot be reached: that nothing is lost. */
 export function FormSaveState({ store }: { readonly store: TaskFormStore }): ReactNode {
   const t = useText();
-  const { isCutOff, entries } = useFormState(store);
+  const waiting = useOfForm(store, ({ isCutOff, entries }) => (isCutOff ? entries.size : 0));
   return (
     <div role="status">
-      {isCutOff && entries.size > 0 && (
+      {waiting > 0 && (
         <p className={classes.cutOff}>
           <CloudOff size={15} aria-hidden="true" />
-          {t('entry.cutOff', { count: entries.size })}
+          {t('entry.cutOff', { count: waiting })}
         </p>
       )}
     </div>

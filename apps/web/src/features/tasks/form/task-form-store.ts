@@ -1,7 +1,6 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
-import { useState, useSyncExternalStore } from 'react';
 import {
   chosenEntry,
   isInConflict,
@@ -12,6 +11,7 @@ import {
 } from './form-entry.ts';
 import { unreadRefusals } from '../../../lib/fields/unread-refusals.ts';
 import { createUnreadTexts, type UnreadTexts } from '../../../lib/fields/unread-texts.ts';
+import { createListeners } from './form-listeners.ts';
 import { refusalsByField } from './refusals-by-field.ts';
 import type { TypedQuestion } from './typed-question.ts';
 
@@ -39,7 +39,8 @@ export interface FormState {
 /** What the form of a task, its buttons and what saves it have to tell each other. */
 export interface TaskFormStore {
   readonly state: () => FormState;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Of one place where it is named: what befalls that place, and all of them at once. */
+  readonly subscribe: (listener: () => void, place?: string) => () => void;
   readonly type: (instance: string, value: FieldValue | null) => void;
   /** The field is left: what was typed is to be stored. */
   readonly leave: (instance: string, value: FieldValue | null) => void;
@@ -114,28 +115,32 @@ const afterwards = (
 
 export function createTaskFormStore(): TaskFormStore {
   let state = blank;
-  const listeners = new Set<() => void>();
+  // A key in one of two hundred fields concerns the one who draws it.
+  const listeners = createListeners();
   const unread = createUnreadTexts();
   let hidden: ReadonlySet<string> = new Set();
   const questions = new Map<string, TypedQuestion>();
-  const become = (next: Partial<FormState>): void => {
+  const become = (next: Partial<FormState>, place?: string): void => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    listeners.call(place);
   };
   const enter = (instance: string, value: FieldValue | null, isLeft: boolean): void => {
     const known = state.entries.get(instance);
     const base = known?.base ?? state.stored.get(instance) ?? null;
-    become({
-      entries: new Map(state.entries).set(instance, {
-        value,
-        base,
-        offered: known?.offered,
-        isUnderWay: known?.isUnderWay ?? false,
-        isLeft,
-        refusal: null,
-      }),
-      refused: without(state.refused, instance),
-    });
+    become(
+      {
+        entries: new Map(state.entries).set(instance, {
+          value,
+          base,
+          offered: known?.offered,
+          isUnderWay: known?.isUnderWay ?? false,
+          isLeft,
+          refusal: null,
+        }),
+        refused: without(state.refused, instance),
+      },
+      instance,
+    );
   };
   /** Nothing stands against sending it. */
   const isDue = ([instance, entry]: readonly [string, FormEntry]): boolean =>
@@ -147,10 +152,7 @@ export function createTaskFormStore(): TaskFormStore {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     type: (instance, value) => {
       const entry = state.entries.get(instance);
       const stored = state.stored.get(instance);
@@ -162,10 +164,13 @@ export function createTaskFormStore(): TaskFormStore {
         entry.base?.version === stored?.version &&
         isDeepEqual(value, stored?.value);
       if (isBack)
-        become({
-          entries: without(state.entries, instance),
-          refused: without(state.refused, instance),
-        });
+        become(
+          {
+            entries: without(state.entries, instance),
+            refused: without(state.refused, instance),
+          },
+          instance,
+        );
       else enter(instance, value, false);
     },
     leave: (instance, value) => {
@@ -183,19 +188,23 @@ export function createTaskFormStore(): TaskFormStore {
       if (known?.version === stored.version && isDeepEqual(known.value, stored.value)) return;
       const entry = state.entries.get(instance);
       const met = entry === undefined ? null : meetStored(entry, stored);
-      become({
-        stored: new Map(state.stored).set(instance, stored),
-        entries: having(state.entries, instance, met),
-        ...(entry !== undefined && met === null && { saved: new Set(state.saved).add(instance) }),
-      });
+      become(
+        {
+          stored: new Map(state.stored).set(instance, stored),
+          entries: having(state.entries, instance, met),
+          ...(entry !== undefined && met === null && { saved: new Set(state.saved).add(instance) }),
+        },
+        instance,
+      );
     },
     choose: (instance, choice) => {
       const entry = state.entries.get(instance);
       const stored = state.stored.get(instance);
       if (entry === undefined || stored === undefined) return;
-      become({ entries: having(state.entries, instance, chosenEntry(entry, stored, choice)) });
+      const chosen = chosenEntry(entry, stored, choice);
+      become({ entries: having(state.entries, instance, chosen) }, instance);
     },
-    forget: (instance) => become({ entries: without(state.entries, instance) }),
+    forget: (instance) => become({ entries: without(state.entries, instance) }, instance),
     unsaved: () => [...state.entries].map(toTyped),
     take: () => {
       const due = [...state.entries].filter(isDue);
@@ -259,44 +268,4 @@ export function createTaskFormStore(): TaskFormStore {
     unreadRefusals: () =>
       unreadRefusals(new Map([...unread.all()].filter(([instance]) => !hidden.has(instance)))),
   };
-}
-
-export const useFormState = (store: TaskFormStore): FormState =>
-  useSyncExternalStore(store.subscribe, store.state);
-
-/** One part of the form's state; whoever looks at it is told only when that part changes. */
-export const useOfForm = <Part>(store: TaskFormStore, part: (state: FormState) => Part): Part =>
-  useSyncExternalStore(store.subscribe, () => part(store.state()));
-
-const noEntries: ReadonlyMap<string, FormEntry> = new Map();
-const never = (): (() => void) => () => undefined;
-
-/** Picks the entries of some fields: the same object until one of those changes. */
-const entriesPicker = (): ((
-  all: ReadonlyMap<string, FormEntry>,
-  instances: ReadonlySet<string>,
-) => ReadonlyMap<string, FormEntry>) => {
-  let known = noEntries;
-  return (all, instances) => {
-    const wanted = [...instances].flatMap((instance) => {
-      const entry = all.get(instance);
-      return entry === undefined ? [] : [[instance, entry] as const];
-    });
-    const isSame =
-      wanted.length === known.size &&
-      wanted.every(([instance, entry]) => known.get(instance)?.value === entry.value);
-    if (!isSame) known = new Map(wanted);
-    return known;
-  };
-};
-
-/** What is typed into some fields; whoever looks is told of no others. */
-export function useEntries(
-  store: TaskFormStore | null,
-  instances: ReadonlySet<string>,
-): ReadonlyMap<string, FormEntry> {
-  const [pick] = useState(entriesPicker);
-  return useSyncExternalStore(store?.subscribe ?? never, () =>
-    pick(store?.state().entries ?? noEntries, instances),
-  );
 }

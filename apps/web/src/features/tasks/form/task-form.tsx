@@ -14,7 +14,8 @@ import { RemarkList } from '../remarks/remark-list.tsx';
 import { RemarkedField } from '../remarks/remarked-field.tsx';
 import { SharedValue } from '../shared/shared-value.tsx';
 import { useTaskFormStore } from './known-forms.ts';
-import { useFormState, useOfForm, type TaskFormStore } from './task-form-store.ts';
+import type { TaskFormStore } from './task-form-store.ts';
+import { useOfForm, useOfPlace } from './use-form-parts.ts';
 import { TypedAnswers } from './typed-answers.tsx';
 import { useFormStates } from './use-form-states.ts';
 import { whenStored } from './when-stored.ts';
@@ -219,7 +220,7 @@ interface ShownRefusalProps {
 /** Why the form was not taken, at a value that is only shown. */
 function ShownRefusal({ store, instance }: ShownRefusalProps): ReactNode {
   const t = useText();
-  const refusal = useOfForm(store, ({ refused }) => refused.get(instance));
+  const refusal = useOfPlace(store, instance, ({ refused }) => refused.get(instance));
   if (refusal === undefined) return null;
   return (
     <p className={classes.refusal} role="alert">
@@ -235,7 +236,7 @@ interface FocusRefusedProps {
 
 /** When the form was refused, the first field at fault is where the person goes on. */
 function FocusRefused({ store, form }: FocusRefusedProps): null {
-  const { refused } = useFormState(store);
+  const refused = useOfForm(store, (state) => state.refused);
   const last = useRef(refused);
   useEffect(() => {
     if (refused !== last.current && refused.size > last.current.size && form.current !== null)

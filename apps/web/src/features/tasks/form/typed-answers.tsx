@@ -12,7 +12,8 @@ import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
 import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { fieldColumn } from '../../../ui/table-editor/table-model.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { useFormState, type TaskFormStore } from './task-form-store.ts';
+import type { TaskFormStore } from './task-form-store.ts';
+import { useFormState } from './use-form-parts.ts';
 import { TypedRows } from './typed-rows.tsx';
 import classes from './entry.module.css';
 

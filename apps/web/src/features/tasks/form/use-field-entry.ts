@@ -6,7 +6,8 @@ import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CellConflict } from '@baton/domain/field/table-merge';
 import { conflictingCells, isInConflict, type StoredValue } from './form-entry.ts';
-import { useOfForm, type TaskFormStore } from './task-form-store.ts';
+import type { TaskFormStore } from './task-form-store.ts';
+import { useOfPlace } from './use-form-parts.ts';
 import type { TypedQuestion } from './typed-question.ts';
 
 /** How the answer of one field stands. */
@@ -38,11 +39,11 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   const today = useToday();
   usePhoneNumbers();
   // What is typed into one field draws no other again.
-  const entry = useOfForm(store, ({ entries }) => entries.get(instance));
-  const refused = useOfForm(store, (form) => form.refused.get(instance));
-  const known = useOfForm(store, (form) => form.stored.get(instance));
-  const isSaved = useOfForm(store, ({ saved }) => saved.has(instance));
-  const isCutOff = useOfForm(store, (form) => form.isCutOff);
+  const entry = useOfPlace(store, instance, ({ entries }) => entries.get(instance));
+  const refused = useOfPlace(store, instance, (form) => form.refused.get(instance));
+  const known = useOfPlace(store, instance, (form) => form.stored.get(instance));
+  const isSaved = useOfPlace(store, instance, ({ saved }) => saved.has(instance));
+  const isCutOff = useOfPlace(store, instance, (form) => form.isCutOff);
   const isUnread = useSyncExternalStore(store.unread.subscribe, () =>
     store.unread.all().has(instance),
   );

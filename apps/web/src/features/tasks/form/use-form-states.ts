@@ -4,7 +4,8 @@ import type { FieldKind, FieldValue, InputType } from '@baton/domain/field/field
 import type { ComparingField } from '@baton/domain/field/kinds/kind-record';
 import { placeRule, placesOfRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
 import type { FormEntry } from './form-entry.ts';
-import { useEntries, type TaskFormStore } from './task-form-store.ts';
+import type { TaskFormStore } from './task-form-store.ts';
+import { useEntries } from './use-form-parts.ts';
 
 export interface RuledField {
   readonly instance: string;

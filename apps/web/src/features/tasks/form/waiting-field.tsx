@@ -2,7 +2,8 @@ import type { FieldKind, FieldOption, FieldValue } from '@baton/domain/field/fie
 import type { ReactNode } from 'react';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { DrawnInSight } from '../../../ui/drawn-in-sight/drawn-in-sight.tsx';
-import { useOfForm, type TaskFormStore } from './task-form-store.ts';
+import type { TaskFormStore } from './task-form-store.ts';
+import { useOfPlace } from './use-form-parts.ts';
 
 interface WaitingFieldProps {
   readonly store: TaskFormStore;
@@ -29,8 +30,9 @@ export function WaitingField({
 }: WaitingFieldProps): ReactNode {
   const valueText = useValueText();
   const { instance, value } = place;
-  const isTouched = useOfForm(
+  const isTouched = useOfPlace(
     store,
+    instance,
     ({ entries, refused }) => entries.has(instance) || refused.has(instance),
   );
   return (

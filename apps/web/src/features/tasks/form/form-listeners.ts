@@ -1,0 +1,30 @@
+type Listener = () => void;
+
+/** Who is told of changes: of all of them, or of those of one place. */
+export interface FormListeners {
+  readonly add: (listener: Listener, place?: string) => () => void;
+  /** Without a place every place may have changed. */
+  readonly call: (place?: string) => void;
+}
+
+export function createListeners(): FormListeners {
+  const ofAll = new Set<Listener>();
+  const byPlace = new Map<string, Set<Listener>>();
+  const listenersOf = (place: string): Set<Listener> => {
+    const known = byPlace.get(place) ?? new Set();
+    byPlace.set(place, known);
+    return known;
+  };
+  return {
+    add: (listener, place) => {
+      const listeners = place === undefined ? ofAll : listenersOf(place);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    call: (place) => {
+      for (const listener of ofAll) listener();
+      const concerned = place === undefined ? [...byPlace.values()] : [listenersOf(place)];
+      for (const listeners of concerned) for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { FormEntry } from './form-entry.ts';
+import type { FormState, TaskFormStore } from './task-form-store.ts';
+
+export const useFormState = (store: TaskFormStore): FormState =>
+  useSyncExternalStore(store.subscribe, store.state);
+
+/** One part of the form's state; whoever looks at it is told only when that part changes. */
+export const useOfForm = <Part>(store: TaskFormStore, part: (state: FormState) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => part(store.state()));
+
+/** The same of what one place is about, which the others' changes need not be asked for. */
+export function useOfPlace<Part>(
+  store: TaskFormStore,
+  place: string,
+  part: (state: FormState) => Part,
+): Part {
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(listener, place),
+    [store, place],
+  );
+  return useSyncExternalStore(subscribe, () => part(store.state()));
+}
+
+const noEntries: ReadonlyMap<string, FormEntry> = new Map();
+const never = (): (() => void) => () => undefined;
+
+/** Picks the entries of some fields: the same object until one of those changes. */
+const entriesPicker = (): ((
+  all: ReadonlyMap<string, FormEntry>,
+  instances: ReadonlySet<string>,
+) => ReadonlyMap<string, FormEntry>) => {
+  let known = noEntries;
+  return (all, instances) => {
+    const wanted = [...instances].flatMap((instance) => {
+      const entry = all.get(instance);
+      return entry === undefined ? [] : [[instance, entry] as const];
+    });
+    const isSame =
+      wanted.length === known.size &&
+      wanted.every(([instance, entry]) => known.get(instance)?.value === entry.value);
+    if (!isSame) known = new Map(wanted);
+    return known;
+  };
+};
+
+/** What is typed into some fields; whoever looks is told of no others. */
+export function useEntries(
+  store: TaskFormStore | null,
+  instances: ReadonlySet<string>,
+): ReadonlyMap<string, FormEntry> {
+  const [pick] = useState(entriesPicker);
+  return useSyncExternalStore(store?.subscribe ?? never, () =>
+    pick(store?.state().entries ?? noEntries, instances),
+  );
+}
