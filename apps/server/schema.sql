@@ -223,7 +223,8 @@ CREATE TABLE public.event (
   command_key uuid NOT NULL,
   events jsonb NOT NULL,
   prev_hash bytea NOT NULL,
-  hash bytea NOT NULL
+  hash bytea NOT NULL,
+  target_id uuid
 );
 
 CREATE TABLE public.field_value (

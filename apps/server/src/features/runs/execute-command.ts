@@ -82,17 +82,33 @@ const load = async (channel: RunChannel, request: CommandRequest): Promise<Read>
   return { ...loaded, named };
 };
 
-/** A key is its sender's: to anybody else it answers nothing of what was done by it. */
-const isOwnRepetition = ({ givenBy }: Pick<Read, 'givenBy'>, agent: Agent): boolean => {
-  if (givenBy === null) return false;
-  if (givenBy === (agent === 'SYSTEM' ? 'SYSTEM' : agent.id)) return true;
-  throw new Refused(refuse('RequestInvalid', { detail: 'idempotencyKey' }, 'idempotencyKey'));
+const strangeKey = (): Refused =>
+  new Refused(refuse('RequestInvalid', { detail: 'idempotencyKey' }, 'idempotencyKey'));
+
+/**
+ * A key is its sender's, and stands for one thing done to one thing: to anybody else, and on
+ * anything else, it answers nothing of what was done by it.
+ */
+const isOwnRepetition = (
+  { givenBefore }: Pick<Read, 'givenBefore'>,
+  { target, command }: CommandRequest,
+  agent: Agent,
+): boolean => {
+  if (givenBefore === null) return false;
+  const isSame =
+    givenBefore.by === (agent === 'SYSTEM' ? 'SYSTEM' : agent.id) &&
+    (givenBefore.targetId ?? target.id) === target.id &&
+    // What is made of the run as it stands may not be made again; it was given on the same thing.
+    (typeof command === 'function' || command.kind === givenBefore.command);
+  if (isSame) return true;
+  throw strangeKey();
 };
 
 /** What may not be read does not exist; what has changed since it was seen is a conflict. */
-const checkTarget = (loaded: Read, { target }: CommandRequest, agent: Agent): void => {
-  const { run, texts } = loaded;
-  const isRepeated = isOwnRepetition(loaded, agent);
+const checkTarget = (loaded: Read, request: CommandRequest, agent: Agent): void => {
+  const { run, texts, givenBefore } = loaded;
+  const { target } = request;
+  const isRepeated = isOwnRepetition(loaded, request, agent);
   const view = viewOf(run);
   const task = target.kind === 'TASK' ? taskOf(view, target.id) : undefined;
   const unread =
@@ -102,7 +118,8 @@ const checkTarget = (loaded: Read, { target }: CommandRequest, agent: Agent): vo
         ? refuse('NotFound')
         : mayReadTask(agent, factsIn(view, agent)(task));
   // Whoever handed their part on has the answer once more, as they had it the first time.
-  if (unread !== null && !isRepeated) throw new Refused(refuse('NotFound'));
+  const isKnownToThem = isRepeated && givenBefore?.targetId === target.id;
+  if (unread !== null && !isKnownToThem) throw new Refused(refuse('NotFound'));
   const version = task === undefined ? run.workflow.version : texts.tasks.get(task.id)?.version;
   const { expectedVersion } = target;
   if (!isRepeated && expectedVersion !== null && version !== expectedVersion) {
@@ -167,14 +184,23 @@ const attemptAtOnce = async (
   const { agent, tenantId, stamp, write } = expected;
   const isOfThem = known.run.workflow.tenantId === tenantId && known.stamp === stamp;
   if (!isOfThem || known.unnamed.length > 0) return null;
-  const loaded: Read = { ...known, givenBy: null, named: [] };
+  const loaded: Read = { ...known, givenBefore: null, named: [] };
   try {
     checkTarget(loaded, request, agent);
     const command = commandOn(request, loaded);
     if (directoryNeeds(known.run, agent, command).length > 0) return null;
     const now = services.now();
-    const { key } = request;
-    const question = { loaded, command, key, now, agent, directory: nobody, named: [] };
+    const { key, target } = request;
+    const question = {
+      loaded,
+      command,
+      key,
+      targetId: target.id,
+      now,
+      agent,
+      directory: nobody,
+      named: [],
+    };
     const decision = decideRun(services, question);
     return decision && (await store({ services, write }, request, decision, { agent, now }));
   } catch (error) {
@@ -192,7 +218,7 @@ const attempt = async (
   const agent = await channel.agent();
   checkTarget(loaded, request, agent);
   const now = channel.services.now();
-  if (loaded.givenBy !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
+  if (loaded.givenBefore !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
 
   const command = commandOn(request, loaded);
   // Mostly nothing is asked of it, and it costs no trip.
@@ -202,8 +228,17 @@ const attempt = async (
     needs.length === 0 ? [] : [...needs, ...loaded.named.map(({ id }) => id)],
   );
   const { named, ...known } = loaded;
-  const { key } = request;
-  const question = { loaded: known, command, key, now, agent, directory, named };
+  const { key, target } = request;
+  const question = {
+    loaded: known,
+    command,
+    key,
+    targetId: target.id,
+    now,
+    agent,
+    directory,
+    named,
+  };
   const decision = decideRun(channel.services, question);
   if (decision === null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
   try {
@@ -213,7 +248,7 @@ const attempt = async (
     if (isOutrun(error)) return null;
     // A key that did something in another workflow: this is no repetition, and answering so would do nothing.
     if (violates(error, 'event_command')) {
-      throw new Refused(refuse('RequestInvalid', { detail: 'idempotencyKey' }, 'idempotencyKey'));
+      throw strangeKey();
     }
     throw error;
   }

@@ -43,7 +43,7 @@ const readRemembered = async (
   return known.flatMap(([{ id }, run]) => {
     const head = now.get(run.run.workflow.id);
     const isSame = head?.chainHead === run.chainHead && head.stamp === run.stamp;
-    return isSame ? [[id, { loaded: { ...run, givenBy: null }, isWhole: true }] as const] : [];
+    return isSame ? [[id, { loaded: { ...run, givenBefore: null }, isWhole: true }] as const] : [];
   });
 };
 
@@ -115,6 +115,7 @@ const decideTogether = (
         loaded,
         command: asked,
         key,
+        targetId: target.id,
         now: Math.max(services.now(), notBefore),
         agent: 'SYSTEM',
         directory: nobody,

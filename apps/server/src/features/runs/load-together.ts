@@ -30,7 +30,7 @@ const statementsFor = (name: string, where: string) => {
     `${alias}.tenant_id = app.tenant_id() AND ${alias}.workflow_id = ${where}`;
   const workflows = prepared<WorkflowRow>(
     `${name}_workflows`,
-    `SELECT ${workflowColumns}, NULL AS "givenBy" FROM workflow w
+    `SELECT ${workflowColumns}, NULL AS "givenBefore" FROM workflow w
       WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
   const stages = prepared<Of<StageRow>>(
@@ -85,7 +85,7 @@ export const runsOfTasks = statementsFor(
 
 /** One look at runs that are known from before. */
 export const headsOfWorkflows = prepared<
-  Omit<RunHead, 'givenBy'>,
+  Omit<RunHead, 'givenBefore'>,
   readonly [ids: readonly string[]]
 >(
   'heads_of_workflows',

@@ -57,7 +57,7 @@ const readKnown = async (
   }
   const named = withNames(known, names);
   if (named !== known) runCacheOf(services.database).keep(named, 0);
-  return { ...named, givenBy: head.givenBy };
+  return { ...named, givenBefore: head.givenBefore };
 };
 
 /**

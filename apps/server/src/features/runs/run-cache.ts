@@ -3,7 +3,7 @@ import { sharedAbsences, type AskedAbsences } from './current-absences.queries.t
 import type { LoadedRun } from './run-load.ts';
 
 /** A run as a process remembers it: valid while the head of its chain and the workspace's stamp are the same. */
-export type RememberedRun = Omit<LoadedRun, 'givenBy'>;
+export type RememberedRun = Omit<LoadedRun, 'givenBefore'>;
 
 /** What a command or a screen asks for. */
 export interface RunTarget {

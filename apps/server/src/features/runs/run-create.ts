@@ -240,7 +240,7 @@ const partyRows = ({ run, texts }: CreatedRun) => {
  * statement a table, however many they are.
  */
 export const createStatements = (created: readonly CreatedRun[]): readonly Statement[] => {
-  const events = created.map(({ row }) => chainedEvent(row, emptyChain));
+  const events = created.map(({ row }) => chainedEvent(row, row.workflowId, emptyChain));
   return [
     ...insertEvents(events),
     ...insertWorkflows(created.map((one, at) => workflowRow(one, events[at]?.hash ?? emptyChain))),

@@ -47,6 +47,8 @@ export interface RunQuestion {
   readonly loaded: LoadedRun;
   readonly command: RunCommand;
   readonly key: string;
+  /** What the command is given on: a task or the workflow. */
+  readonly targetId: string;
   readonly now: Instant;
   readonly agent: Agent;
   /** Who is behind parties; who is away comes with the run. */
@@ -110,7 +112,7 @@ const directoryOf = ({ gone, absences }: LoadedRun, directory: Directory): Direc
 /** Asks the engine. Null: the command changes nothing. A refusal is thrown. */
 export const decideRun = (
   { undoWindow }: Pick<Services, 'undoWindow'>,
-  { loaded, command, key, now, agent, directory, named, timer }: RunQuestion,
+  { loaded, command, key, targetId, now, agent, directory, named, timer }: RunQuestion,
 ): RunDecision | null => {
   const before = loaded.run;
   const known = directoryOf(loaded, directory);
@@ -145,6 +147,7 @@ export const decideRun = (
       before,
       after,
       row,
+      targetId,
       chainHead: loaded.chainHead,
       plannedEnd: texts.plannedEnd,
       isTestRun: isTestVersion(texts.blueprintVersion),

@@ -36,8 +36,16 @@ export interface LoadedRun {
   readonly gone: readonly PartyId[];
   /** Everybody in the workspace who is away, or is going to be. */
   readonly absences: readonly NamedAbsence[];
-  /** Who gave the command whose idempotency key this is, `SYSTEM` included; null while it has not been done. */
-  readonly givenBy: string | null;
+  readonly givenBefore: GivenBefore | null;
+}
+
+/** What was done by an idempotency key in the workflow; null while nothing was. */
+export interface GivenBefore {
+  /** A person's id, or `SYSTEM`. */
+  readonly by: string;
+  readonly command: string;
+  /** The task or workflow that it was given on; null: not known. */
+  readonly targetId: string | null;
 }
 
 /** What tells whether a run that was read before is still as it was. */
@@ -45,7 +53,7 @@ export interface RunHead extends Pick<RunWorkflow, 'id' | 'tenantId'> {
   /** Hash of everything that has happened to the run. */
   readonly chainHead: string;
   readonly stamp: number;
-  readonly givenBy: string | null;
+  readonly givenBefore: GivenBefore | null;
 }
 
 export interface WorkflowRow
@@ -82,9 +90,10 @@ export const headColumns = `
   w.id, w.tenant_id AS "tenantId", encode(w.chain_head, 'hex') AS "chainHead",
   (SELECT stamp::float FROM tenant WHERE tenant.id = w.tenant_id) AS stamp`;
 
-const givenByColumn = `
-  (SELECT coalesce(e.actor_id::text, 'SYSTEM') FROM event e
-    WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id) AS "givenBy"`;
+const givenBeforeColumn = `
+  (SELECT json_build_object('by', coalesce(e.actor_id::text, 'SYSTEM'), 'command', e.command, 'targetId', e.target_id)
+     FROM event e
+    WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id) AS "givenBefore"`;
 
 export const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId", w.created_by AS "createdBy",
   w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
@@ -134,7 +143,7 @@ export const goneAmong = (parties: readonly RunParty[]): readonly PartyId[] =>
 const statementsFor = (name: string, where: string) => {
   const workflow = prepared<WorkflowRow>(
     `${name}_workflow`,
-    `SELECT ${workflowColumns}, ${givenByColumn} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
+    `SELECT ${workflowColumns}, ${givenBeforeColumn} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
   const stages = prepared<StageRow>(
     `${name}_stages`,
@@ -192,7 +201,7 @@ const ofTask = '(SELECT workflow_id FROM task WHERE tenant_id = app.tenant_id() 
 const headFor = (name: string, where: string) =>
   prepared<RunHead, readonly [id: string, commandKey: string]>(
     name,
-    `SELECT ${headColumns}, ${givenByColumn} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
+    `SELECT ${headColumns}, ${givenBeforeColumn} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
 
 /** One look at a run that is known from before, by the id of its workflow or of one of its tasks. */
@@ -300,7 +309,7 @@ export const toLoadedRun = (
     unnamed: [],
     gone: goneAmong(parties),
     absences: take(absent),
-    givenBy: workflow.givenBy,
+    givenBefore: workflow.givenBefore,
   };
 };
 

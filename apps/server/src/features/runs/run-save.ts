@@ -27,6 +27,7 @@ export const insertEvents = rowInsert({
     actor_id: 'uuid',
     command: 'text',
     command_key: 'uuid',
+    target_id: 'uuid',
     events: 'jsonb',
     prev_hash: 'bytea',
     hash: 'bytea',
@@ -147,13 +148,14 @@ const saveVotes = (
 };
 
 /** The event row of a command, chained to the ones before it. */
-export const chainedEvent = (row: EventRow, previous: string) => ({
+export const chainedEvent = (row: EventRow, targetId: string, previous: string) => ({
   workflow_id: row.workflowId,
   seq: row.seq,
   at: toTimestamp(row.at),
   actor_id: row.actorId,
   command: row.command,
   command_key: row.commandKey,
+  target_id: targetId,
   events: row.events,
   prev_hash: previous,
   hash: chainHash(previous, row),
@@ -235,7 +237,9 @@ const seldomStatements = (save: RunSave): readonly Statement[] => {
 export const saveStatements = (
   saves: readonly RunSave[],
 ): { readonly statements: readonly Statement[]; readonly chainHeads: readonly string[] } => {
-  const events = saves.map(({ row, chainHead }) => chainedEvent(row, chainHead));
+  const events = saves.map(({ row, targetId, chainHead }) =>
+    chainedEvent(row, targetId, chainHead),
+  );
   const chainHeads = events.map(({ hash }) => hash);
   return {
     chainHeads,

@@ -8,6 +8,8 @@ export interface RunSave {
   readonly before: Run;
   readonly after: Run;
   readonly row: EventRow & { readonly events: readonly RunEvent[] };
+  /** What the command was given on: a task or the workflow. */
+  readonly targetId: string;
   /** Of the run as it was. */
   readonly chainHead: string;
   readonly plannedEnd: Instant | null;

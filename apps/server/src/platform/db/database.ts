@@ -266,6 +266,7 @@ export interface Event {
   hash: Buffer;
   prev_hash: Buffer;
   seq: number;
+  target_id: string | null;
   tenant_id: string;
   workflow_id: string;
 }

@@ -1,0 +1,51 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { afterAll, expect, test } from 'vitest';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const COMPLETE = `mutation ($input: TaskCommandInput!) {
+  completeTask(input: $input) { task { id name status } } }`;
+const SKIP = `mutation ($input: TaskCommandInput!) { skipTask(input: $input) { task { id name } } }`;
+const PAUSE = `mutation ($input: WorkflowCommandInput!) {
+  pauseWorkflow(input: $input) { workflow { id name } } }`;
+const START = `mutation ($input: StartWorkflowInput!) {
+  startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }`;
+
+test('a key that was used answers nothing on any other thing, and does no second thing', async () => {
+  const tenantId = await server.createTenant('Acme');
+  const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  const zoe = await server.createPerson({ tenantId, name: 'Zoe', accessLevel: 'EXTERNAL' });
+  const task = (person: TestPerson) => ({ assignees: [asId<PartyId>(person.userId)] });
+  const content = buildBlueprint({ tasks: [task(zoe), task(ada), task(zoe)] });
+  const { data } = await ada.graphql(START, {
+    input: {
+      idempotencyKey: crypto.randomUUID(),
+      blueprintId: await publishedBlueprint(server, ada, content),
+      name: 'Secret project',
+      ownerId: ada.userId,
+    },
+  });
+  const { id: workflowId, stages } = data.startWorkflow.workflow;
+  const [own, secret, next] = stages[0].tasks.map(({ id }: { id: string }) => id);
+  const idempotencyKey = crypto.randomUUID();
+  const ask = (mutation: string, input: object) =>
+    zoe.graphql(mutation, { input: { idempotencyKey, reason: 'Why not', ...input } });
+
+  const done = { task: { id: own, name: 'Task 1', status: 'COMPLETED' } };
+  expect((await ask(COMPLETE, { taskId: own })).data.completeTask).toEqual(done);
+  expect((await ask(COMPLETE, { taskId: own })).data.completeTask).toEqual(done);
+  for (const [mutation, input] of [
+    [COMPLETE, { taskId: secret }],
+    [COMPLETE, { taskId: next }],
+    [SKIP, { taskId: own }],
+    [PAUSE, { workflowId }],
+  ] as const) {
+    const { codes, data: answered } = await ask(mutation, input);
+    expect(codes).toEqual(['RequestInvalid']);
+    expect(JSON.stringify(answered ?? null)).not.toContain('name');
+  }
+});
