@@ -316,8 +316,10 @@ const mutationOf = (
       return ofWorkflow('endWorkflow', { reason: command.reason });
     case 'DETACH':
       return ofWorkflow('detachWorkflow', { reason: command.reason });
-    case 'RESTART':
-      return ofWorkflow('restartWorkflow', { reason: command.reason });
+    case 'RESTART': {
+      const more = { withLinkedWorkflows: ['Boolean', command.withChildren ?? false] } as const;
+      return { ...ofWorkflow('restartWorkflow', { reason: command.reason }), more };
+    }
     case 'RUN_AGAIN': {
       const { stageId, reason, resets, wipe = false } = command;
       const input = { workflowId, stageId, reason, wipe };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2e83b638eb4cc2863ada6c6ab1234b86>>
+ * @generated SignedSource<<77277b4e5ef212e33c6adcc16aa753ae>>
  * @lightSyntaxTransform
  */
 
@@ -441,6 +441,13 @@ return {
                     "kind": "ScalarField",
                     "name": "mendLink",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "restartLinked",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -479,6 +486,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isFollowed",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isRestartable",
                     "storageKey": null
                   },
                   (v29/*:: as any*/),
@@ -535,13 +549,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isReplaceable",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isRestartable",
                     "storageKey": null
                   }
                 ],
@@ -653,12 +660,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5a55cf6bbcb307e52ede2fed8e888f9b",
+    "cacheID": "8313799e99746abbb39f50e6b3661929",
     "id": null,
     "metadata": {},
     "name": "linkedMutationsRelinkMutation",
     "operationKind": "mutation",
-    "text": "mutation linkedMutationsRelinkMutation($input:RelinkInput!){relinkWorkflow(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation linkedMutationsRelinkMutation($input:RelinkInput!){relinkWorkflow(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink,restartLinked},linkedWorkflows{request,state,isFollowed,isRestartable,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,permissions{mendLink},linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de10c6ac62ca426677c059e377de60c2>>
+ * @generated SignedSource<<ee457d840f5e79db05a3aff318353b46>>
  * @lightSyntaxTransform
  */
 
@@ -440,6 +440,13 @@ return {
                     "kind": "ScalarField",
                     "name": "mendLink",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "restartLinked",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -478,6 +485,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isFollowed",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isRestartable",
                     "storageKey": null
                   },
                   (v29/*:: as any*/),
@@ -534,13 +548,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isReplaceable",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isRestartable",
                     "storageKey": null
                   }
                 ],
@@ -652,12 +659,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "679a8c59f5d1971d44a96366b0d95e1b",
+    "cacheID": "eefc328a2446c730306812bd14a1092b",
     "id": null,
     "metadata": {},
     "name": "linkedMutationsRestartMutation",
     "operationKind": "mutation",
-    "text": "mutation linkedMutationsRestartMutation($input:RestartLinkedInput!){restartLinkedWorkflows(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation linkedMutationsRestartMutation($input:RestartLinkedInput!){restartLinkedWorkflows(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink,restartLinked},linkedWorkflows{request,state,isFollowed,isRestartable,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,permissions{mendLink},linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<431e68bf99637797f7b0da982be53850>>
+ * @generated SignedSource<<c6e24d519adaf83d09ccfa60ba4edb6f>>
  * @lightSyntaxTransform
  */
 
@@ -14,12 +14,14 @@ import type { FragmentRefs } from "relay-runtime";
 export type linkedWorkflows_task$data = {
   readonly linkedWorkflows: ReadonlyArray<{
     readonly isFollowed: boolean;
+    readonly isRestartable: boolean;
     readonly request: number;
     readonly state: LinkedWorkflowState;
     readonly " $fragmentSpreads": FragmentRefs<"childLine_child">;
   }>;
   readonly permissions: {
     readonly mendLink: boolean;
+    readonly restartLinked: boolean;
   };
   readonly type: TaskType;
   readonly " $fragmentSpreads": FragmentRefs<"mendLink_task">;
@@ -57,6 +59,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "mendLink",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "restartLinked",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -91,6 +100,13 @@ const node: ReaderFragment = {
           "storageKey": null
         },
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isRestartable",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "childLine_child"
@@ -108,6 +124,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c96860b94c5c78204c6a902470253676";
+(node as any).hash = "3011de33a112b24113a52d2144c199ae";
 
 export default node;

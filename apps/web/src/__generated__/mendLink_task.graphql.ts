@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e406c2a1aa91fa6e4b75e59e75528ca0>>
+ * @generated SignedSource<<eb65c5be96cd3ae3f69a77a664b0ff63>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,9 @@ export type mendLink_task$data = {
     } | null | undefined;
   }>;
   readonly name: string;
+  readonly permissions: {
+    readonly mendLink: boolean;
+  };
   readonly version: number;
   readonly " $fragmentType": "mendLink_task";
 };
@@ -58,6 +61,24 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TaskPermissions",
+      "kind": "LinkedField",
+      "name": "permissions",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "mendLink",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -124,6 +145,6 @@ return {
 };
 })();
 
-(node as any).hash = "ce3d278d3aa78018b8a07d48670a031e";
+(node as any).hash = "226aea48550e22f844cb65e9af194daf";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b970519162febe6ab82b77cdcf0c4286>>
+ * @generated SignedSource<<5a197bad89d6657424573d0486acfa02>>
  * @lightSyntaxTransform
  */
 
@@ -408,117 +408,124 @@ v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "retryAutomation",
+  "name": "restartLinked",
   "storageKey": null
 },
 v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completeAutomation",
+  "name": "retryAutomation",
   "storageKey": null
 },
 v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editAutomation",
+  "name": "completeAutomation",
   "storageKey": null
 },
 v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "acknowledge",
+  "name": "editAutomation",
   "storageKey": null
 },
 v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decline",
+  "name": "acknowledge",
   "storageKey": null
 },
 v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "claim",
+  "name": "decline",
   "storageKey": null
 },
 v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "delegate",
+  "name": "claim",
   "storageKey": null
 },
 v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addApprovers",
+  "name": "delegate",
   "storageKey": null
 },
 v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "override",
+  "name": "addApprovers",
   "storageKey": null
 },
 v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "revoke",
+  "name": "override",
   "storageKey": null
 },
 v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "askInformation",
+  "name": "revoke",
   "storageKey": null
 },
 v55 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answerInformation",
+  "name": "askInformation",
   "storageKey": null
 },
 v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "answerInformation",
+  "storageKey": null
+},
+v57 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "counter",
   "storageKey": null
 },
-v57 = [
+v58 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v58 = [
+v59 = [
   (v32/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v59 = {
+v60 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v60 = {
+v61 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v61 = {
+v62 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -530,7 +537,7 @@ v61 = {
   ],
   "storageKey": null
 },
-v62 = {
+v63 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -547,27 +554,27 @@ v62 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v58/*:: as any*/),
+      "selections": (v59/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v63 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isReopened",
   "storageKey": null
 },
 v64 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "isReopened",
   "storageKey": null
 },
 v65 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isLate",
+  "storageKey": null
+},
+v66 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -587,32 +594,32 @@ v65 = {
   ],
   "storageKey": null
 },
-v66 = {
+v67 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v67 = {
+v68 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v68 = {
+v69 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v69 = [
+v70 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v70 = {
+v71 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -627,8 +634,8 @@ v70 = {
       "name": "category",
       "storageKey": null
     },
-    (v67/*:: as any*/),
     (v68/*:: as any*/),
+    (v69/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -636,47 +643,47 @@ v70 = {
       "kind": "LinkedField",
       "name": "reportedBy",
       "plural": false,
-      "selections": (v69/*:: as any*/),
+      "selections": (v70/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v71 = {
+v72 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v57/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "storageKey": null
 },
-v72 = {
+v73 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isExpired",
   "storageKey": null
 },
-v73 = {
+v74 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v57/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "storageKey": null
 },
-v74 = {
+v75 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v75 = {
+v76 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -684,30 +691,30 @@ v75 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v73/*:: as any*/),
     (v74/*:: as any*/),
-    (v68/*:: as any*/)
+    (v75/*:: as any*/),
+    (v69/*:: as any*/)
   ],
   "storageKey": null
 },
-v76 = {
+v77 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "by",
   "plural": false,
-  "selections": (v57/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "storageKey": null
 },
-v77 = {
+v78 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v78 = {
+v79 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldRemark",
@@ -715,8 +722,8 @@ v78 = {
   "name": "fieldRemarks",
   "plural": true,
   "selections": [
-    (v76/*:: as any*/),
     (v77/*:: as any*/),
+    (v78/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -724,43 +731,43 @@ v78 = {
       "name": "occasion",
       "storageKey": null
     },
-    (v67/*:: as any*/),
-    (v68/*:: as any*/)
+    (v68/*:: as any*/),
+    (v69/*:: as any*/)
   ],
   "storageKey": null
 },
-v79 = {
+v80 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v80 = {
+v81 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v57/*:: as any*/),
-  "storageKey": null
-},
-v81 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
+  "selections": (v58/*:: as any*/),
   "storageKey": null
 },
 v82 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v83 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "startOfDay",
   "storageKey": null
 },
-v83 = [
+v84 = [
   {
     "alias": null,
     "args": null,
@@ -783,7 +790,7 @@ v83 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v77/*:: as any*/),
+      (v78/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -816,7 +823,7 @@ v83 = [
     "storageKey": null
   }
 ],
-v84 = {
+v85 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -826,7 +833,7 @@ v84 = {
   "selections": (v33/*:: as any*/),
   "storageKey": null
 },
-v85 = {
+v86 = {
   "alias": null,
   "args": null,
   "concreteType": "Document",
@@ -901,119 +908,119 @@ v85 = {
   ],
   "storageKey": null
 },
-v86 = {
+v87 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "decimals",
   "storageKey": null
 },
-v87 = {
+v88 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "grouping",
   "storageKey": null
 },
-v88 = {
+v89 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "min",
   "storageKey": null
 },
-v89 = {
+v90 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "max",
   "storageKey": null
 },
-v90 = {
+v91 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "minLength",
   "storageKey": null
 },
-v91 = {
+v92 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxLength",
   "storageKey": null
 },
-v92 = {
+v93 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "markdown",
   "storageKey": null
 },
-v93 = {
+v94 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "withTime",
   "storageKey": null
 },
-v94 = {
+v95 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "day",
   "storageKey": null
 },
-v95 = {
+v96 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxParties",
   "storageKey": null
 },
-v96 = {
+v97 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "multiple",
   "storageKey": null
 },
-v97 = {
+v98 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "documentTypes",
   "storageKey": null
 },
-v98 = {
+v99 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "allowLink",
   "storageKey": null
 },
-v99 = {
+v100 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxKilobytes",
   "storageKey": null
 },
-v100 = {
+v101 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v101 = {
+v102 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v102 = {
+v103 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1021,7 +1028,6 @@ v102 = {
   "name": "constraints",
   "plural": false,
   "selections": [
-    (v86/*:: as any*/),
     (v87/*:: as any*/),
     (v88/*:: as any*/),
     (v89/*:: as any*/),
@@ -1029,17 +1035,18 @@ v102 = {
     (v91/*:: as any*/),
     (v92/*:: as any*/),
     (v93/*:: as any*/),
-    (v82/*:: as any*/),
     (v94/*:: as any*/),
+    (v83/*:: as any*/),
     (v95/*:: as any*/),
     (v96/*:: as any*/),
     (v97/*:: as any*/),
     (v98/*:: as any*/),
-    (v99/*:: as any*/)
+    (v99/*:: as any*/),
+    (v100/*:: as any*/)
   ],
   "storageKey": null
 },
-v103 = {
+v104 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1047,12 +1054,12 @@ v103 = {
   "name": "form",
   "plural": true,
   "selections": [
-    (v77/*:: as any*/),
-    (v79/*:: as any*/),
+    (v78/*:: as any*/),
+    (v80/*:: as any*/),
     (v5/*:: as any*/),
     (v31/*:: as any*/),
-    (v80/*:: as any*/),
     (v81/*:: as any*/),
+    (v82/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1061,7 +1068,7 @@ v103 = {
       "name": "constraints",
       "plural": false,
       "selections": [
-        (v82/*:: as any*/)
+        (v83/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1073,7 +1080,7 @@ v103 = {
       "kind": "LinkedField",
       "name": "rules",
       "plural": true,
-      "selections": (v83/*:: as any*/),
+      "selections": (v84/*:: as any*/),
       "storageKey": null
     },
     (v6/*:: as any*/),
@@ -1084,11 +1091,11 @@ v103 = {
       "kind": "LinkedField",
       "name": "enteredBy",
       "plural": false,
-      "selections": (v58/*:: as any*/),
+      "selections": (v59/*:: as any*/),
       "storageKey": null
     },
-    (v84/*:: as any*/),
     (v85/*:: as any*/),
+    (v86/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1103,7 +1110,7 @@ v103 = {
       "kind": "LinkedField",
       "name": "proposedBy",
       "plural": false,
-      "selections": (v69/*:: as any*/),
+      "selections": (v70/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1131,7 +1138,6 @@ v103 = {
           "name": "constraints",
           "plural": false,
           "selections": [
-            (v86/*:: as any*/),
             (v87/*:: as any*/),
             (v88/*:: as any*/),
             (v89/*:: as any*/),
@@ -1144,11 +1150,12 @@ v103 = {
             (v96/*:: as any*/),
             (v97/*:: as any*/),
             (v98/*:: as any*/),
-            (v99/*:: as any*/)
+            (v99/*:: as any*/),
+            (v100/*:: as any*/)
           ],
           "storageKey": null
         },
-        (v100/*:: as any*/),
+        (v101/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1157,13 +1164,13 @@ v103 = {
           "name": "columns",
           "plural": true,
           "selections": [
-            (v101/*:: as any*/),
+            (v102/*:: as any*/),
             (v5/*:: as any*/),
             (v31/*:: as any*/),
-            (v80/*:: as any*/),
             (v81/*:: as any*/),
-            (v102/*:: as any*/),
-            (v100/*:: as any*/),
+            (v82/*:: as any*/),
+            (v103/*:: as any*/),
+            (v101/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1181,7 +1188,7 @@ v103 = {
   ],
   "storageKey": null
 },
-v104 = {
+v105 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -1197,7 +1204,7 @@ v104 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v66/*:: as any*/),
+    (v67/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1206,9 +1213,9 @@ v104 = {
       "name": "sections",
       "plural": true,
       "selections": [
-        (v101/*:: as any*/),
+        (v102/*:: as any*/),
         (v5/*:: as any*/),
-        (v66/*:: as any*/),
+        (v67/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1223,7 +1230,7 @@ v104 = {
           "kind": "LinkedField",
           "name": "rule",
           "plural": false,
-          "selections": (v83/*:: as any*/),
+          "selections": (v84/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1234,7 +1241,7 @@ v104 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v101/*:: as any*/),
+            (v102/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1249,8 +1256,8 @@ v104 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v77/*:: as any*/),
-            (v67/*:: as any*/),
+            (v78/*:: as any*/),
+            (v68/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1267,7 +1274,7 @@ v104 = {
   ],
   "storageKey": null
 },
-v105 = {
+v106 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -1294,6 +1301,13 @@ v105 = {
       "args": null,
       "kind": "ScalarField",
       "name": "isFollowed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isRestartable",
       "storageKey": null
     },
     (v22/*:: as any*/),
@@ -1345,32 +1359,25 @@ v105 = {
       "kind": "ScalarField",
       "name": "isReplaceable",
       "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "isRestartable",
-      "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v106 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "failure",
   "storageKey": null
 },
 v107 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "body",
+  "name": "failure",
   "storageKey": null
 },
 v108 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "body",
+  "storageKey": null
+},
+v109 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1399,7 +1406,7 @@ v108 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v106/*:: as any*/),
+    (v107/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1448,7 +1455,7 @@ v108 = {
               "selections": (v23/*:: as any*/),
               "storageKey": null
             },
-            (v107/*:: as any*/)
+            (v108/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1467,7 +1474,7 @@ v108 = {
               "name": "number",
               "storageKey": null
             },
-            (v68/*:: as any*/),
+            (v69/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1482,8 +1489,8 @@ v108 = {
               "name": "status",
               "storageKey": null
             },
+            (v108/*:: as any*/),
             (v107/*:: as any*/),
-            (v106/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1500,14 +1507,14 @@ v108 = {
   ],
   "storageKey": null
 },
-v109 = {
+v110 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v110 = {
+v111 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1515,7 +1522,7 @@ v110 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v73/*:: as any*/),
+    (v74/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1523,7 +1530,7 @@ v110 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v58/*:: as any*/),
+      "selections": (v59/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1533,8 +1540,8 @@ v110 = {
       "name": "decision",
       "storageKey": null
     },
-    (v74/*:: as any*/),
-    (v68/*:: as any*/),
+    (v75/*:: as any*/),
+    (v69/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1550,11 +1557,11 @@ v110 = {
       "name": "counter",
       "plural": true,
       "selections": [
-        (v77/*:: as any*/),
+        (v78/*:: as any*/),
         (v5/*:: as any*/),
         (v31/*:: as any*/),
-        (v80/*:: as any*/),
         (v81/*:: as any*/),
+        (v82/*:: as any*/),
         (v22/*:: as any*/),
         {
           "alias": null,
@@ -1563,7 +1570,7 @@ v110 = {
           "kind": "LinkedField",
           "name": "people",
           "plural": true,
-          "selections": (v58/*:: as any*/),
+          "selections": (v59/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -1572,14 +1579,14 @@ v110 = {
   ],
   "storageKey": null
 },
-v111 = {
+v112 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v112 = {
+v113 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1632,14 +1639,14 @@ v112 = {
   ],
   "storageKey": null
 },
-v113 = {
+v114 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v114 = {
+v115 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1648,13 +1655,13 @@ v114 = {
   "plural": true,
   "selections": [
     (v31/*:: as any*/),
-    (v67/*:: as any*/),
     (v68/*:: as any*/),
-    (v76/*:: as any*/)
+    (v69/*:: as any*/),
+    (v77/*:: as any*/)
   ],
   "storageKey": null
 },
-v115 = {
+v116 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1662,21 +1669,21 @@ v115 = {
   "name": "counterForm",
   "plural": true,
   "selections": [
-    (v77/*:: as any*/),
+    (v78/*:: as any*/),
     (v6/*:: as any*/),
     (v22/*:: as any*/),
-    (v79/*:: as any*/),
-    (v84/*:: as any*/),
+    (v80/*:: as any*/),
     (v85/*:: as any*/),
+    (v86/*:: as any*/),
     (v31/*:: as any*/),
     {
       "kind": "InlineFragment",
       "selections": [
         (v5/*:: as any*/),
-        (v80/*:: as any*/),
         (v81/*:: as any*/),
-        (v102/*:: as any*/),
-        (v100/*:: as any*/)
+        (v82/*:: as any*/),
+        (v103/*:: as any*/),
+        (v101/*:: as any*/)
       ],
       "type": "AskedField",
       "abstractKey": "__isAskedField"
@@ -1684,7 +1691,7 @@ v115 = {
   ],
   "storageKey": null
 },
-v116 = {
+v117 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1699,61 +1706,61 @@ v116 = {
       "kind": "LinkedField",
       "name": "by",
       "plural": false,
-      "selections": (v69/*:: as any*/),
+      "selections": (v70/*:: as any*/),
       "storageKey": null
     },
-    (v68/*:: as any*/)
+    (v69/*:: as any*/)
   ],
   "storageKey": null
 },
-v117 = {
+v118 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v118 = [
-  (v76/*:: as any*/)
+v119 = [
+  (v77/*:: as any*/)
 ],
-v119 = {
+v120 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v118/*:: as any*/),
+  "selections": (v119/*:: as any*/),
   "storageKey": null
 },
-v120 = {
+v121 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v118/*:: as any*/),
+  "selections": (v119/*:: as any*/),
   "storageKey": null
 },
-v121 = {
+v122 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "waitedFor",
   "plural": true,
-  "selections": (v58/*:: as any*/),
+  "selections": (v59/*:: as any*/),
   "storageKey": null
 },
-v122 = {
+v123 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "awaitedFields",
   "storageKey": null
 },
-v123 = {
+v124 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1776,13 +1783,13 @@ v123 = {
       "kind": "LinkedField",
       "name": "person",
       "plural": false,
-      "selections": (v57/*:: as any*/),
+      "selections": (v58/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v124 = [
+v125 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -2006,6 +2013,7 @@ return {
               (v54/*:: as any*/),
               (v55/*:: as any*/),
               (v56/*:: as any*/),
+              (v57/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2031,7 +2039,7 @@ return {
                 "kind": "LinkedField",
                 "name": "away",
                 "plural": false,
-                "selections": (v57/*:: as any*/),
+                "selections": (v58/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -2041,7 +2049,7 @@ return {
                 "kind": "LinkedField",
                 "name": "by",
                 "plural": false,
-                "selections": (v58/*:: as any*/),
+                "selections": (v59/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -2064,8 +2072,8 @@ return {
             "selections": (v33/*:: as any*/),
             "storageKey": null
           },
-          (v59/*:: as any*/),
           (v60/*:: as any*/),
+          (v61/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2075,21 +2083,21 @@ return {
           },
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v61/*:: as any*/),
           (v62/*:: as any*/),
           (v63/*:: as any*/),
           (v64/*:: as any*/),
           (v65/*:: as any*/),
           (v66/*:: as any*/),
-          (v70/*:: as any*/),
+          (v67/*:: as any*/),
           (v71/*:: as any*/),
           (v72/*:: as any*/),
-          (v75/*:: as any*/),
-          (v78/*:: as any*/),
-          (v103/*:: as any*/),
+          (v73/*:: as any*/),
+          (v76/*:: as any*/),
+          (v79/*:: as any*/),
           (v104/*:: as any*/),
           (v105/*:: as any*/),
-          (v108/*:: as any*/),
+          (v106/*:: as any*/),
+          (v109/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2100,16 +2108,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v109/*:: as any*/),
+              (v110/*:: as any*/),
               (v7/*:: as any*/),
               (v29/*:: as any*/),
-              (v59/*:: as any*/),
               (v60/*:: as any*/),
+              (v61/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v34/*:: as any*/),
               (v6/*:: as any*/),
-              (v72/*:: as any*/),
+              (v73/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2119,18 +2127,18 @@ return {
                 "plural": false,
                 "selections": [
                   (v41/*:: as any*/),
-                  (v47/*:: as any*/),
                   (v48/*:: as any*/),
                   (v49/*:: as any*/),
                   (v50/*:: as any*/),
                   (v51/*:: as any*/),
-                  (v14/*:: as any*/),
                   (v52/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v53/*:: as any*/),
                   (v54/*:: as any*/),
                   (v55/*:: as any*/),
-                  (v40/*:: as any*/),
                   (v56/*:: as any*/),
+                  (v40/*:: as any*/),
+                  (v57/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
@@ -2144,35 +2152,35 @@ return {
                 ],
                 "storageKey": null
               },
-              (v110/*:: as any*/),
               (v111/*:: as any*/),
               (v112/*:: as any*/),
               (v113/*:: as any*/),
               (v114/*:: as any*/),
+              (v115/*:: as any*/),
               (v5/*:: as any*/),
               (v3/*:: as any*/),
-              (v115/*:: as any*/),
               (v116/*:: as any*/),
+              (v117/*:: as any*/),
               (v10/*:: as any*/),
-              (v61/*:: as any*/),
-              (v62/*:: as any*/)
+              (v62/*:: as any*/),
+              (v63/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v110/*:: as any*/),
-          (v109/*:: as any*/),
           (v111/*:: as any*/),
+          (v110/*:: as any*/),
           (v112/*:: as any*/),
           (v113/*:: as any*/),
           (v114/*:: as any*/),
           (v115/*:: as any*/),
           (v116/*:: as any*/),
           (v117/*:: as any*/),
-          (v119/*:: as any*/),
+          (v118/*:: as any*/),
           (v120/*:: as any*/),
           (v121/*:: as any*/),
           (v122/*:: as any*/),
           (v123/*:: as any*/),
+          (v124/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2182,13 +2190,13 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v63/*:: as any*/),
               (v64/*:: as any*/),
-              (v8/*:: as any*/),
               (v65/*:: as any*/),
+              (v8/*:: as any*/),
+              (v66/*:: as any*/),
               (v6/*:: as any*/),
               (v5/*:: as any*/),
-              (v66/*:: as any*/),
+              (v67/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2215,26 +2223,27 @@ return {
                   (v49/*:: as any*/),
                   (v50/*:: as any*/),
                   (v51/*:: as any*/),
-                  (v14/*:: as any*/),
                   (v52/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v53/*:: as any*/),
                   (v54/*:: as any*/),
                   (v55/*:: as any*/),
-                  (v56/*:: as any*/)
+                  (v56/*:: as any*/),
+                  (v57/*:: as any*/)
                 ],
                 "storageKey": null
               },
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v70/*:: as any*/),
               (v71/*:: as any*/),
               (v72/*:: as any*/),
-              (v75/*:: as any*/),
-              (v78/*:: as any*/),
-              (v103/*:: as any*/),
+              (v73/*:: as any*/),
+              (v76/*:: as any*/),
+              (v79/*:: as any*/),
               (v104/*:: as any*/),
               (v105/*:: as any*/),
-              (v108/*:: as any*/),
+              (v106/*:: as any*/),
+              (v109/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2245,16 +2254,16 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v109/*:: as any*/),
+                  (v110/*:: as any*/),
                   (v7/*:: as any*/),
                   (v29/*:: as any*/),
-                  (v59/*:: as any*/),
                   (v60/*:: as any*/),
+                  (v61/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v34/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v72/*:: as any*/),
+                  (v73/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -2264,54 +2273,54 @@ return {
                     "plural": false,
                     "selections": [
                       (v41/*:: as any*/),
-                      (v47/*:: as any*/),
                       (v48/*:: as any*/),
                       (v49/*:: as any*/),
                       (v50/*:: as any*/),
                       (v51/*:: as any*/),
-                      (v14/*:: as any*/),
                       (v52/*:: as any*/),
+                      (v14/*:: as any*/),
                       (v53/*:: as any*/),
                       (v54/*:: as any*/),
                       (v55/*:: as any*/),
+                      (v56/*:: as any*/),
                       (v40/*:: as any*/),
-                      (v56/*:: as any*/)
+                      (v57/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v110/*:: as any*/),
                   (v111/*:: as any*/),
                   (v112/*:: as any*/),
                   (v113/*:: as any*/),
                   (v114/*:: as any*/),
+                  (v115/*:: as any*/),
                   (v5/*:: as any*/),
                   (v3/*:: as any*/),
-                  (v115/*:: as any*/),
-                  (v116/*:: as any*/)
+                  (v116/*:: as any*/),
+                  (v117/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v110/*:: as any*/),
-              (v109/*:: as any*/),
               (v111/*:: as any*/),
+              (v110/*:: as any*/),
               (v112/*:: as any*/),
               (v113/*:: as any*/),
               (v114/*:: as any*/),
-              (v9/*:: as any*/),
               (v115/*:: as any*/),
+              (v9/*:: as any*/),
               (v116/*:: as any*/),
               (v117/*:: as any*/),
-              (v119/*:: as any*/),
+              (v118/*:: as any*/),
               (v120/*:: as any*/),
               (v121/*:: as any*/),
               (v122/*:: as any*/),
-              (v123/*:: as any*/)
+              (v123/*:: as any*/),
+              (v124/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v124/*:: as any*/),
+            "args": (v125/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -2335,7 +2344,7 @@ return {
                     "selections": [
                       (v2/*:: as any*/),
                       (v31/*:: as any*/),
-                      (v68/*:: as any*/),
+                      (v69/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -2343,7 +2352,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v57/*:: as any*/),
+                        "selections": (v58/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -2360,7 +2369,7 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v74/*:: as any*/),
+                      (v75/*:: as any*/),
                       (v24/*:: as any*/),
                       (v32/*:: as any*/)
                     ],
@@ -2406,7 +2415,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v124/*:: as any*/),
+            "args": (v125/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -2419,12 +2428,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c5f08e4f80b1e4ee73f7a63a6aff5438",
+    "cacheID": "ec19e08bb20f96111483c2195a57faec",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,constraints{startOfDay},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink,restartLinked},linkedWorkflows{request,state,isFollowed,isRestartable,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,permissions{mendLink},linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,constraints{startOfDay},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<036bf1a0743f7ccb1759953846879f55>>
+ * @generated SignedSource<<f3e690d49f5c60e1a18100df3aca0d53>>
  * @lightSyntaxTransform
  */
 
@@ -33,6 +33,7 @@ export type PreviewInput = {
   taskId?: string | null | undefined;
   values?: ReadonlyArray<FieldValueInput> | null | undefined;
   wipe?: boolean | null | undefined;
+  withLinkedWorkflows?: boolean | null | undefined;
   workflowId?: string | null | undefined;
 };
 export type ResetChoiceInput = {

@@ -93,6 +93,7 @@ const permissionsData = (over: Partial<PermissionsData> = {}): object => ({
   decideRejection: false,
   overrideRejection: false,
   mendLink: false,
+  restartLinked: false,
   retryAutomation: false,
   completeAutomation: false,
   editAutomation: false,

@@ -27,7 +27,7 @@ import {
   maySkipTask,
   mayUnskipTask,
 } from './task-access.ts';
-import { mayMendLink } from './linked-access.ts';
+import { mayMendLink, mayRestartLinked } from './linked-access.ts';
 import {
   mayCompleteAutomation,
   mayEditAutomation,
@@ -67,6 +67,7 @@ export const taskRules = {
   decideRejection: mayDecideRejection,
   overrideRejection: mayOverrideRejection,
   mendLink: mayMendLink,
+  restartLinked: mayRestartLinked,
   retryAutomation: mayRetryAutomation,
   editAutomation: mayEditAutomation,
   completeAutomation: mayCompleteAutomation,
@@ -119,6 +120,7 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
     decideRejection: may('decideRejection'),
     overrideRejection: may('overrideRejection'),
     mendLink: may('mendLink'),
+    restartLinked: may('restartLinked'),
     retryAutomation: may('retryAutomation'),
     editAutomation: may('editAutomation'),
     completeAutomation: may('completeAutomation'),

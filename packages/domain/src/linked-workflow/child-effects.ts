@@ -51,6 +51,20 @@ const left = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] =>
           .map(({ request }) => ({ taskId, request, effect: 'STAYS_ENDED' as const })),
       );
 
+/** Called back by a workflow that is paused again: they go on when it does. */
+const later = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] => {
+  if (workflow.scheduleStatus !== 'PAUSED') return [];
+  const known = new Map(before.tasks.map((task) => [task.id, task.links]));
+  return tasks.flatMap(({ id: taskId, links }) => {
+    const old = known.get(taskId);
+    return links.flatMap(({ request, isCalledBack }) =>
+      isCalledBack && old?.find((link) => link.request === request)?.isCalledBack === false
+        ? [{ taskId, request, effect: 'RESTARTS' as const }]
+        : [],
+    );
+  });
+};
+
 /** Tasks that begin and may not start as many as they are split into. */
 const refused = (before: Run, { tasks }: Run): readonly ChildChange[] => {
   const known = new Map(before.tasks.map((task) => [task.id, task.links]));
@@ -80,6 +94,7 @@ export const childChanges = (before: Run, after: Run): readonly ChildChange[] =>
       return effect === null ? [] : [{ taskId, request, effect }];
     }),
     ...left(before, after),
+    ...later(before, after),
     ...refused(before, after),
   ];
 };

@@ -18,7 +18,7 @@ export type LinkedInput =
   | 'childRestarted';
 
 export type LinkedCondition = 'hasApprovals' | 'hasNoApprovals';
-export type LinkedGuard = 'triggerMet' | 'enoughCompleted' | 'mayMendLink';
+export type LinkedGuard = 'triggerMet' | 'enoughCompleted' | 'mayMendLink' | 'mayRestartLinked';
 
 type LinkedRow = StateRow<TaskStatus, LinkedInput, LinkedCondition, LinkedGuard>;
 
@@ -59,7 +59,7 @@ export const linkedTable = stateTable<LinkedRow>('linked workflow', linkedStates
   { row: 'L4', from: ['PENDING_SUBMISSION'], on: 'recovered', to: 'SAME' },
   { row: 'L4', from: choices, on: 'relink', guard: 'mayMendLink', to: 'PENDING_SUBMISSION' },
   { row: 'L4', from: choices, on: 'startNew', guard: 'mayMendLink', to: 'PENDING_SUBMISSION' },
-  { row: 'L4', from: linkedStates, on: 'callBack', guard: 'mayMendLink', to: 'SAME' },
+  { row: 'L4', from: linkedStates, on: 'callBack', guard: 'mayRestartLinked', to: 'SAME' },
   {
     row: 'L4',
     from: choices,

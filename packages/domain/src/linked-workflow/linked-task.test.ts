@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Agent } from '../access/actor.ts';
 import { asId, type WorkflowId } from '../core/ids.ts';
 import { newLinkRule, type ChildRestartRule } from './link-rule.ts';
+import { previewCommand } from '../run/preview.ts';
 import type { Run } from '../run/run.ts';
 import { messagesOf, type ChildReport } from './link-messages.ts';
 
@@ -77,7 +78,7 @@ describe('L4, W8: a child that was ended with its parent', () => {
     };
     return { ...run, restart };
   };
-  const asks = (run: ReturnType<typeof ended>, before: Run) =>
+  const asks = (run: Pick<ReturnType<typeof ended>, 'run'>, before: Run) =>
     messagesOf(before, run.run()).orders.map(({ order }) => order.asks);
 
   it('is asked to go on, by those who lead the parent', () => {
@@ -92,6 +93,49 @@ describe('L4, W8: a child that was ended with its parent', () => {
     expect(run.restart(1)).toBe('LinkedWorkflowGoesOn');
     run.report(3, 'RUNNING');
     expect(run.task(1).links).toMatchObject([{ state: 'RUNNING', isCalledBack: false }]);
+  });
+
+  it.each([
+    ['skipped', 'SKIP'],
+    ['completed by hand', 'COMPLETE_LINKED'],
+  ] as const)('is asked to go on also where its task was %s meanwhile', (_, kind) => {
+    const run = ended(true);
+    const taskId = run.task(1).id;
+    run.give(owner, { kind, taskId, values: [], reason: 'Because' });
+    expect(run.stage(1).status).toBe('COMPLETED');
+    const before = run.run();
+    expect(run.restart(1, person(1))).toBe('Forbidden');
+    expect(run.restart(1)).toBeNull();
+    expect(asks(run, before)).toEqual(['RESTART']);
+    run.report(3, 'RUNNING');
+    expect(run.stage(1).status).toBe('COMPLETED');
+    run.pause();
+    expect(run.restart(1)).toBe(kind === 'SKIP' ? 'TaskFrozen' : 'WorkflowNotRunning');
+  });
+
+  it('goes on with the restart of the workflow where that says so, and after a pause that it finds', () => {
+    const restarted = (isPaused: boolean, withChildren: boolean) => {
+      const run = linked('FOLLOW');
+      run.report(1, 'RUNNING');
+      if (isPaused) run.pause();
+      run.end();
+      run.report(2, 'ENDED', true);
+      const before = run.run();
+      const command = { kind: 'RESTART', withChildren, reason: 'By mistake' } as const;
+      const preview = previewCommand(before, command, { now: run.now(), actor: owner });
+      run.give(owner, command);
+      const effects = preview.ok ? preview.value.children.map(({ effect }) => effect) : [];
+      return { ...run, effects, orders: asks(run, before) };
+    };
+    const running = restarted(false, true);
+    expect(running).toMatchObject({ effects: ['RESTARTS'], orders: ['RESTART'] });
+    expect(running.task(1)).toMatchObject({ hasException: false, links: [{ isCalledBack: true }] });
+    expect(restarted(false, false)).toMatchObject({ effects: ['STAYS_ENDED'], orders: ['GO_ON'] });
+    const paused = restarted(true, true);
+    expect(paused).toMatchObject({ effects: ['RESTARTS'], orders: ['PAUSE'] });
+    const before = paused.run();
+    paused.resume();
+    expect(asks(paused, before)).toEqual(['RESTART']);
   });
 
   it('stays as it is where its own people ended it, or it is in doubt no more', () => {

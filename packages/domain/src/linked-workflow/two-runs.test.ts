@@ -167,7 +167,7 @@ const halts: readonly RunCommand[] = [
   { kind: 'RESUME' },
   { kind: 'RESUME' },
   { kind: 'END', reason },
-  { kind: 'RESTART', reason },
+  { kind: 'RESTART', withChildren: true, reason },
   { kind: 'RESTART', reason },
   { kind: 'DETACH', reason },
   { kind: 'DELETE' },

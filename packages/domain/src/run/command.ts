@@ -260,6 +260,8 @@ export interface EndCommand {
 /** W8, CONTINUE: goes on where it was ended. */
 export interface RestartCommand {
   readonly kind: 'RESTART';
+  /** W8: the linked workflows that ended with it go on with it, those in trouble and all others. */
+  readonly withChildren?: boolean;
   readonly reason: string;
 }
 

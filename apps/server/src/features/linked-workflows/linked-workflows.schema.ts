@@ -1,6 +1,7 @@
 import { isAdministrator } from '@baton/domain/access/actor';
+import type { TaskFacts } from '@baton/domain/access/task-facts';
 import type { TaskId } from '@baton/domain/core/ids';
-import { mayMendLink } from '@baton/domain/access/linked-access';
+import { mayMendLink, mayRestartLinked } from '@baton/domain/access/linked-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import {
   childStates,
@@ -102,6 +103,8 @@ const referenceOf = async (
 interface LinkedNode {
   readonly link: ChildLink;
   readonly status: RunTask['status'];
+  /** Its task, as the rules see it. */
+  readonly facts: TaskFacts;
 }
 
 const LinkedWorkflowRef = builder.objectRef<LinkedNode>('LinkedWorkflow').implement({
@@ -136,8 +139,9 @@ const LinkedWorkflowRef = builder.objectRef<LinkedNode>('LinkedWorkflow').implem
     }),
     isRestartable: t.boolean({
       description:
-        'Whether it was ended with this workflow, and those who lead this one may restart it.',
-      resolve: ({ link }) => mayBeCalledBack(link),
+        'Whether it was ended with this workflow, and the viewer, who leads this one, may restart it.',
+      resolve: async ({ link, facts }, _, context) =>
+        mayBeCalledBack(link) && mayRestartLinked(actorOf(await context.viewer()), facts) === null,
     }),
     workflow: t.field({
       type: LinkedWorkflowReferenceRef,
@@ -173,7 +177,7 @@ builder.objectFields(TaskRef, (t) => ({
   linkedWorkflows: t.field({
     type: [LinkedWorkflowRef],
     description: 'The workflows that a LINKED_WORKFLOW task starts, former ones last.',
-    resolve: ({ task: { links, status } }) =>
+    resolve: ({ task: { links, status }, facts }) =>
       links
         .toSorted(
           (a, b) =>
@@ -181,7 +185,7 @@ builder.objectFields(TaskRef, (t) => ({
             a.place - b.place ||
             a.request - b.request,
         )
-        .map((link) => ({ link, status })),
+        .map((link) => ({ link, status, facts })),
   }),
 }));
 
@@ -197,7 +201,9 @@ const linkAskedAbout = ({
 }) => {
   const task = taskOf(details.view, taskId);
   const link = task?.links.find((one) => one.request === request);
-  return task === undefined || link === undefined ? null : { link, status: task.status };
+  return task === undefined || link === undefined
+    ? null
+    : { link, status: task.status, facts: details.factsOf(task) };
 };
 
 builder.objectField(ChildChangeRef, 'linkedWorkflow', (t) =>

@@ -193,6 +193,62 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task).toMatchObject({ hasException: false });
   });
 
+  test('what ended with its parent goes on with it where that says so, and later where its task is done', async () => {
+    const id = await start({ split: three, needed: 1 });
+    const { task } = await parentOf(id);
+    const [alpha = '', beta = '', rc = ''] = idsOf(task);
+    const restarted = (withLinkedWorkflows: boolean) =>
+      ada.graphql(
+        `mutation ($input: WorkflowCommandInput!, $with: Boolean) {
+          restartWorkflow(input: $input, withLinkedWorkflows: $with) { workflow { id } } }`,
+        { input: { idempotencyKey: key(), workflowId: id }, with: withLinkedWorkflows },
+      );
+    const looked = async () => {
+      const input = { workflowId: id, command: 'RESTART', withLinkedWorkflows: true };
+      const { data } = await ada.graphql(
+        `query ($input: PreviewInput!) { previewCommand(input: $input) { children { effect } } }`,
+        { input },
+      );
+      return data.previewCommand.children.map(({ effect }: { effect: string }) => effect);
+    };
+    expect(await command('endWorkflow', id)).toEqual([]);
+    await workOffMessages(server, 2);
+    expect(await looked()).toEqual(['RESTARTS', 'RESTARTS', 'RESTARTS']);
+    expect((await restarted(true)).codes).toEqual([]);
+    await workOffMessages(server, 2);
+    for (const one of [alpha, beta, rc])
+      expect((await childOf(one)).scheduleStatus).toBe('RUNNING');
+    // One is enough: the task is done, and the others end with the workflow once more.
+    await complete(alpha);
+    expect((await parentOf(id)).task.status).toBe('COMPLETED');
+    expect(await command('endWorkflow', id)).toEqual([]);
+    await workOffMessages(server, 2);
+    expect((await restarted(false)).codes).toEqual([]);
+    await workOffMessages(server, 2);
+    expect((await childOf(beta)).scheduleStatus).toBe('ENDED');
+    const flags = async (who: TestPerson) => {
+      const { data } = await who.graphql(
+        `query ($id: ID!) { task(id: $id) { permissions { mendLink restartLinked } linkedWorkflows { isRestartable } } }`,
+        { id: task.id },
+      );
+      return data.task;
+    };
+    const may = { permissions: { mendLink: false, restartLinked: true } };
+    const isRestartable = [false, true, true].map((is) => ({ isRestartable: is }));
+    expect(await flags(ada)).toEqual({ ...may, linkedWorkflows: isRestartable });
+    const restart = (who: TestPerson, request: number) =>
+      who.graphql(
+        `mutation ($input: RestartLinkedInput!) { restartLinkedWorkflows(input: $input) { task { id } } }`,
+        { input: { idempotencyKey: key(), taskId: task.id, request, reason: 'Still wanted' } },
+      );
+    expect((await restart(ada, 1)).codes).toEqual(['LinkedWorkflowGoesOn']);
+    expect((await restart(ada, 2)).codes).toEqual([]);
+    await workOffMessages(server, 2);
+    expect((await childOf(beta)).scheduleStatus).toBe('RUNNING');
+    expect((await childOf(rc)).scheduleStatus).toBe('ENDED');
+    expect((await parentOf(id)).task.status).toBe('COMPLETED');
+  });
+
   test('those that ended with their parent are restarted from its task, and those they started in turn', async () => {
     const linked = {
       type: 'LINKED_WORKFLOW' as const,

@@ -228,6 +228,9 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     mendLink: t.exposeBoolean('mendLink', {
       description: 'Decide what becomes of a linked task in trouble.',
     }),
+    restartLinked: t.exposeBoolean('restartLinked', {
+      description: 'Restart the linked workflows of the task that ended with its own.',
+    }),
     retryAutomation: t.exposeBoolean('retryAutomation'),
     editAutomation: t.exposeBoolean('editAutomation'),
     completeAutomation: t.exposeBoolean('completeAutomation'),

@@ -174,6 +174,9 @@ const PreviewInput = builder.inputType('PreviewInput', {
     values: t.field({ type: [FieldValueInput], description: 'EDIT_SHARED.' }),
     request: t.int({ description: 'START_NEW_CHILD: the linked workflow that is replaced.' }),
     endsFormer: t.boolean({ description: 'START_NEW_CHILD: whether the replaced one is ended.' }),
+    withLinkedWorkflows: t.boolean({
+      description: 'RESTART: whether those that ended with it go on with it.',
+    }),
     wipe: t.boolean({ description: 'RUN_AGAIN, RESTART_STAGE.' }),
     cascade: t.field({ type: ReopenCascadeRef, description: 'REOPEN; nothing where none.' }),
     resets: t.field({

@@ -55,6 +55,7 @@ export interface PreviewRequest {
   readonly cascade?: ReopenCascade | null | undefined;
   readonly decision?: Decision | null | undefined;
   readonly dueOn?: number | null | undefined;
+  readonly withLinkedWorkflows?: boolean | null | undefined;
   readonly wipe?: boolean | null | undefined;
   readonly assigneeIds?: readonly string[] | null | undefined;
   readonly values?: readonly Parameters<typeof toGivenValue>[0][] | null | undefined;
@@ -78,8 +79,9 @@ export const previewedCommand = (
   switch (kind) {
     case 'PAUSE':
     case 'END':
-    case 'RESTART':
       return { kind, reason: words };
+    case 'RESTART':
+      return { kind, withChildren: input.withLinkedWorkflows === true, reason: words };
     case 'RESUME':
     case 'DELETE':
       return { kind };

@@ -179,8 +179,18 @@ builder.mutationFields((t) => ({
   restartWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
     description: 'Takes the end of a workflow back: it goes on where it was.',
-    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
-    resolve: (_, { input }, context) =>
-      giveWorkflowCommand(context, input, { kind: 'RESTART', reason: input.reason ?? '' }),
+    args: {
+      input: t.arg({ type: WorkflowCommandInput, required: true }),
+      withLinkedWorkflows: t.arg.boolean({
+        defaultValue: false,
+        description: 'Whether the linked workflows that ended with it go on with it.',
+      }),
+    },
+    resolve: (_, { input, withLinkedWorkflows }, context) =>
+      giveWorkflowCommand(context, input, {
+        kind: 'RESTART',
+        withChildren: withLinkedWorkflows === true,
+        reason: input.reason ?? '',
+      }),
   }),
 }));

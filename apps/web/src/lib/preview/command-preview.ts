@@ -21,4 +21,6 @@ export interface ResetLine {
 export interface CommandPreview {
   readonly effects: Effects;
   readonly resets: readonly ResetLine[];
+  /** Linked workflows that ended with the workflow, and may go on with it. */
+  readonly endedWithIt: number;
 }

@@ -52,6 +52,10 @@ const linesOf = (
   return [...lines].map(([key, line]) => ({ key, ...line }));
 };
 
+/** Whether it goes on or stays as it is. */
+const isEndedWithIt = ({ effect }: Previewed['children'][number]): boolean =>
+  effect === 'STAYS_ENDED' || effect === 'RESTARTS';
+
 /** What is chosen about the tasks that the command resets, and where that is kept. */
 export interface GivenResets {
   readonly given: readonly ResetChoiceInput[];
@@ -160,10 +164,12 @@ export function useCommandPreview(
   }, [asked]);
   const known = answer?.preview ?? null;
   const resets = known === null ? [] : resetLines(t, known.questions, given, onChange);
+  const endedWithIt = known?.children.filter(isEndedWithIt).length ?? 0;
   if (answer === null || answer.asked !== asked)
-    return { effects: asked === null ? 'UNKNOWN' : 'LOADING', resets };
+    return { effects: asked === null ? 'UNKNOWN' : 'LOADING', resets, endedWithIt };
   return {
     effects: known === null ? 'UNKNOWN' : linesOf(t, known, (at) => formats.moment(at, now)),
     resets,
+    endedWithIt,
   };
 }

@@ -116,3 +116,25 @@ it('restarts all that ended with the workflow, or one of them', async () => {
   expect(input()).toMatchObject({ taskId: 'task', request: null, reason: 'Ended by mistake' });
   await expectAccessible();
 });
+
+it('restarts what ended with the workflow also where its task is done, and offers nothing else there', async () => {
+  const ended = { state: 'ENDED', isRestartable: true };
+  const { user, environment } = await open(
+    taskData({
+      type: 'LINKED_WORKFLOW',
+      status: 'COMPLETED',
+      linkedWorkflows: [childData(1, { state: 'COMPLETED' }), childData(2, ended)],
+      permissions: { complete: false, restartLinked: true },
+    }),
+  );
+  const panel = within(screen.getByRole('region', { name: 'Ended with this workflow' }));
+  expect(panel.queryByLabelText('Choice')).toBeNull();
+  await user.type(panel.getByRole('textbox', { name: /Reason/ }), 'Still wanted');
+  await user.click(panel.getByRole('button', { name: 'Restart it' }));
+  expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
+    taskId: 'task',
+    request: 2,
+    reason: 'Still wanted',
+  });
+  await expectAccessible();
+});

@@ -11,7 +11,6 @@ import type { FollowParentCommand } from '../command.ts';
 import { recordWorkflow, type Ledger } from '../ledger.ts';
 import { decideEnd } from './decide-end.ts';
 import { decidePause } from './decide-pause.ts';
-import { callBackEnded } from './decide-restart-children.ts';
 import { decideRestart } from './decide-restart.ts';
 import { decideResume } from './decide-resume.ts';
 
@@ -58,11 +57,8 @@ export const decideFollowParent = (
   if (asks === 'PAUSE' && status === 'RUNNING')
     return decidePause(ledger, { kind: 'PAUSE', reason });
   if (isGoing && isHeldByParent({ ...workflow, parent })) return decideResume(ledger);
-  if (isCalledBack) {
-    const refusal = decideRestart(ledger, { kind: 'RESTART', reason });
-    if (refusal === null) callBackEnded(ledger);
-    return refusal;
-  }
+  // Those that its end ended in turn go on with it.
+  if (isCalledBack) return decideRestart(ledger, { kind: 'RESTART', withChildren: true, reason });
   if (asks === 'END' && status !== 'ENDED' && status !== 'COMPLETED')
     return decideEnd(ledger, { kind: 'END', reason });
   return null;

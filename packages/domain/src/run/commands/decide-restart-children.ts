@@ -1,4 +1,4 @@
-import { mayMendLink } from '../../access/linked-access.ts';
+import { mayRestartLinked } from '../../access/linked-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { systemRow, takeRow } from '../../core/state-table.ts';
 import { mayBeCalledBack, type ChildLink } from '../../linked-workflow/child-link.ts';
@@ -22,17 +22,19 @@ export const decideRestartChildren = (
   if (task === undefined) return refuse('NotFound');
   const row = takeRow(linkedTable, task.status, 'callBack', {
     guard: () =>
-      mayMendLink(ledger.agent, factsIn(ledger, ledger.agent)(task)) ?? reasonRefusal(reason),
+      mayRestartLinked(ledger.agent, factsIn(ledger, ledger.agent)(task)) ?? reasonRefusal(reason),
     holds: () => false,
     unknown: () => refuse('LinkedWorkflowGoesOn'),
   });
   if (!row.ok) return row.refusals[0];
   const isNamed = (link: ChildLink): boolean =>
     (request === null || link.request === request) && link.fate === 'FOLLOWED';
-  if (!task.links.some(isNamed)) return refuse('NotFound', {}, 'request');
+  if (request !== null && !task.links.some(isNamed)) return refuse('NotFound', {}, 'request');
   const isMeant = (link: ChildLink): boolean => isNamed(link) && mayBeCalledBack(link);
   if (!task.links.some(isMeant)) {
-    const isEnded = task.links.some((link) => isNamed(link) && link.state === 'ENDED');
+    const isEnded = task.links.some(
+      (link) => isNamed(link) && link.state === 'ENDED' && !link.isCalledBack,
+    );
     return refuse(isEnded ? 'Forbidden' : 'LinkedWorkflowGoesOn', {}, 'request');
   }
   recordTask(
@@ -45,8 +47,8 @@ export const decideRestartChildren = (
   return null;
 };
 
-/** An end that was taken back because the parent's was takes along those that it ended in turn. */
-export const callBackEnded = (ledger: Ledger): void => {
+/** An end that was taken back takes along those that it ended in turn. */
+export const callBackEnded = (ledger: Ledger, reason: string): void => {
   for (const task of ledger.tasks) {
     if (!task.links.some(mayBeCalledBack)) continue;
     const { row } = systemRow(linkedTable, task.status, 'callBack');
@@ -55,7 +57,7 @@ export const callBackEnded = (ledger: Ledger): void => {
       'LINKED_WORKFLOW_CALLED_BACK',
       task,
       { links: calledBack(task, mayBeCalledBack) },
-      { row },
+      { row, comment: reason === '' ? null : reason },
     );
   }
 };

@@ -7,6 +7,7 @@ import { commentTooLong } from '../comment-length.ts';
 import { freezeTasks } from '../freeze.ts';
 import { thawTasks } from '../thaw.ts';
 import { recordWorkflow, type Ledger } from '../ledger.ts';
+import { callBackEnded } from './decide-restart-children.ts';
 import type { RunWorkflow } from '../run.ts';
 import { followRestarted } from '../settle-linked.ts';
 
@@ -43,6 +44,7 @@ export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal 
   // A pause that the end came upon goes on, and its end will make up for all of it.
   if (before === 'wasPaused') freezeTasks(ledger, 'PAUSED', row.value.row);
   else thawTasks(ledger, workflow.endedAt ?? ledger.now, row.value.row);
+  if (command.withChildren === true) callBackEnded(ledger, command.reason.trim());
   followRestarted(ledger);
   return null;
 };

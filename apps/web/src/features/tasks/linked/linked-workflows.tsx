@@ -15,11 +15,13 @@ export function LinkedWorkflows({ task }: { readonly task: linkedWorkflows_task$
         type
         permissions {
           mendLink
+          restartLinked
         }
         linkedWorkflows {
           request
           state
           isFollowed
+          isRestartable
           ...childLine_child
         }
         ...mendLink_task
@@ -29,6 +31,9 @@ export function LinkedWorkflows({ task }: { readonly task: linkedWorkflows_task$
   );
   if (data.type !== 'LINKED_WORKFLOW') return null;
   const followed = data.linkedWorkflows.filter(({ isFollowed }) => isFollowed);
+  const { mendLink, restartLinked } = data.permissions;
+  const isOffered =
+    mendLink || (restartLinked && data.linkedWorkflows.some(({ isRestartable }) => isRestartable));
   const former = data.linkedWorkflows.filter(({ isFollowed }) => !isFollowed);
   return (
     <section className={classes.root}>
@@ -61,7 +66,7 @@ export function LinkedWorkflows({ task }: { readonly task: linkedWorkflows_task$
           </ul>
         </>
       )}
-      {data.permissions.mendLink && <MendLink task={data} />}
+      {isOffered && <MendLink task={data} />}
     </section>
   );
 }

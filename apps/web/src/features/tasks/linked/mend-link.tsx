@@ -24,7 +24,10 @@ const HandAnswers = lazy(async () => {
 /** Every workflow of the task that can be restarted. */
 const ALL = 'all';
 
-/** L4: what those who lead the workflow do about a linked one that cannot go on. */
+/**
+ * L4: what those who lead the workflow do about a linked one that cannot go on; and what ended with
+ * the workflow is restarted whatever has become of its task.
+ */
 export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactNode {
   const t = useText();
   const data = useFragment(
@@ -33,6 +36,9 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
         id
         name
         version
+        permissions {
+          mendLink
+        }
         linkedWorkflows {
           request
           value
@@ -49,13 +55,15 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
   );
   const replaceable = data.linkedWorkflows.filter(({ isReplaceable }) => isReplaceable);
   const restartable = data.linkedWorkflows.filter(({ isRestartable }) => isRestartable);
-  const [wanted, setChoice] = useState<MendChoice>(restartable.length > 0 ? 'restart' : 'startNew');
+  const isMending = data.permissions.mendLink;
+  const choices: readonly MendChoice[] = [
+    ...(restartable.length > 0 ? (['restart'] as const) : []),
+    ...(isMending && replaceable.length > 0 ? (['startNew', 'relink'] as const) : []),
+    ...(isMending ? (['complete'] as const) : []),
+  ];
+  const [wanted, setChoice] = useState<MendChoice | null>(null);
   // What was restarted or replaced meanwhile is no choice any more.
-  const isReplacing = replaceable.length > 0;
-  const next = isReplacing ? 'startNew' : 'complete';
-  const isOffered =
-    wanted === 'complete' || (wanted === 'restart' ? restartable.length > 0 : isReplacing);
-  const choice = isOffered ? wanted : next;
+  const choice = choices.find((one) => one === wanted) ?? choices[0] ?? 'restart';
   const [chosen, setChosen] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
   const [endsFormer, setEndsFormer] = useState(true);
@@ -88,27 +96,19 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     if (isDone) setReason('');
   };
 
+  const title = t(isMending ? 'linked.mend.title' : 'linked.mend.endedTitle');
   return (
-    <section className={classes.mend} aria-label={t('linked.mend.title')}>
-      <h4 className={classes.mendTitle}>{t('linked.mend.title')}</h4>
-      <Select<MendChoice>
-        label={t('linked.mend.choice')}
-        clearable={false}
-        value={choice}
-        options={[
-          ...(restartable.length > 0
-            ? [{ value: 'restart' as const, label: t('linked.mend.restart') }]
-            : []),
-          ...(isReplacing
-            ? [
-                { value: 'startNew' as const, label: t('linked.mend.startNew') },
-                { value: 'relink' as const, label: t('linked.mend.relink') },
-              ]
-            : []),
-          { value: 'complete', label: t('linked.mend.complete') },
-        ]}
-        onChange={(picked) => setChoice(picked ?? next)}
-      />
+    <section className={classes.mend} aria-label={title}>
+      <h4 className={classes.mendTitle}>{title}</h4>
+      {choices.length > 1 && (
+        <Select<MendChoice>
+          label={t('linked.mend.choice')}
+          clearable={false}
+          value={choice}
+          options={choices.map((value) => ({ value, label: t(`linked.mend.${value}`) }))}
+          onChange={setChoice}
+        />
+      )}
       {isAboutOne && offered.length > 1 && (
         <Select
           label={t(choice === 'restart' ? 'linked.mend.restarts' : 'linked.mend.which')}

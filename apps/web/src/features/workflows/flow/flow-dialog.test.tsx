@@ -80,6 +80,52 @@ describe('a command that takes other work along', () => {
   });
 });
 
+describe('a workflow that is continued', () => {
+  const ended = (effect: string, value: string) => ({
+    effect,
+    linkedWorkflow: { value, workflow: null },
+  });
+
+  it('offers to restart what ended with it, and asks again what happens then', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      const isWith = String(init?.body).includes('"withLinkedWorkflows":true');
+      const effect = isWith ? 'RESTARTS' : 'STAYS_ENDED';
+      return Response.json({
+        data: {
+          previewCommand: {
+            workflow: { to: 'RUNNING' },
+            stages: [],
+            tasks: [],
+            emptied: [],
+            children: [ended(effect, 'alpha'), ended(effect, 'beta')],
+            dueDates: [],
+            questions: [],
+          },
+        },
+      });
+    });
+    const { user, environment, container } = await renderScreen(
+      <FlowDialog
+        request={{ command: 'RESTART', workflow: { id: 'w', version: 3 } }}
+        onClose={() => undefined}
+      />,
+    );
+    await user.click(
+      await screen.findByRole('checkbox', { name: /Restart all 2 linked workflows/ }),
+    );
+    const effects = await screen.findByRole('region', { name: 'What happens' });
+    await waitFor(() => expect(effects.textContent).toMatch(/Is restarted with it.*alpha.*beta/));
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await expectAccessible(container);
+    const [confirm] = screen.getAllByRole('button', { name: 'Continue where it ended' });
+    await user.click(confirm ?? container);
+    await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1));
+    expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+      withLinkedWorkflows: true,
+    });
+  });
+});
+
 describe('a stage with linked workflows that starts again', () => {
   it('asks what becomes of each, and says so with the command', async () => {
     const previewCommand = {

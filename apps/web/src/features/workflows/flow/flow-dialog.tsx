@@ -75,6 +75,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const words = useWords(trait.words === 'required');
   const [begin, setBegin] = useState<string>('start');
   const [wipe, setWipe] = useState(false);
+  const [withLinked, setWithLinked] = useState(false);
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const tell = useFlowNotice();
   const [values, setValues] = useState<EnteredValues>(new Map());
@@ -89,8 +90,11 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const ofStage = stageId === undefined ? {} : { stageId };
   const mayWipe = isAgain || command === 'RESTART_STAGE';
   const wiping = mayWipe ? { wipe } : {};
+  const linked = command === 'RESTART' ? { withLinkedWorkflows: withLinked } : {};
   const preview = useCommandPreview(
-    isPreviewed(command) ? { command, workflowId: workflow.id, ...ofStage, ...wiping } : null,
+    isPreviewed(command)
+      ? { command, workflowId: workflow.id, ...ofStage, ...wiping, ...linked }
+      : null,
     { given: resets, onChange: setResets },
   );
   const confirm = async (reason: string): Promise<void> => {
@@ -104,6 +108,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
         ...wiping,
         reason,
       },
+      ...linked,
       resets,
       values: valuesToSend(values),
     }));
@@ -144,6 +149,14 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
             ...stages.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(chosen) => setBegin(chosen ?? 'start')}
+        />
+      )}
+      {command === 'RESTART' && preview.endedWithIt > 0 && (
+        <Checkbox
+          label={t('flow.withLinked.label', { count: preview.endedWithIt })}
+          description={t('flow.withLinked.hint')}
+          checked={withLinked}
+          onChange={setWithLinked}
         />
       )}
       {mayWipe && (

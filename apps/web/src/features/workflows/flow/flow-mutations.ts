@@ -50,8 +50,11 @@ export const flowMutations = {
     }
   `,
   RESTART: graphql`
-    mutation flowMutationsRestartMutation($input: WorkflowCommandInput!) {
-      restartWorkflow(input: $input) {
+    mutation flowMutationsRestartMutation(
+      $input: WorkflowCommandInput!
+      $withLinkedWorkflows: Boolean
+    ) {
+      restartWorkflow(input: $input, withLinkedWorkflows: $withLinkedWorkflows) {
         undoableUntil
         workflow {
           ...flowState_workflow
