@@ -20,6 +20,7 @@ import type {
   InputType,
   SourcePolicy,
 } from '../field/field.ts';
+import { newConstraints } from '../field/fitted-field.ts';
 import { editionId } from '../field/custom-field.ts';
 import { typesGiven, type TypedValues } from '../field/typed-values.ts';
 
@@ -83,8 +84,9 @@ export interface WireFieldInstance extends TypedValues {
   readonly onSourceChange?: Maybe<SourcePolicy>;
 }
 
-export const constraintsFromWire = (wire: Maybe<WireConstraints>): FieldConstraints => ({
-  decimals: wire?.decimals ?? noConstraints.decimals,
+/** What is left out is what a field of the kind begins with; null that is said stays. */
+const constraintsFromWire = (wire: Maybe<WireConstraints>, kind: FieldKind): FieldConstraints => ({
+  decimals: wire?.decimals === undefined ? newConstraints(kind).decimals : wire.decimals,
   grouping: wire?.grouping ?? noConstraints.grouping,
   min: wire?.min ?? noConstraints.min,
   max: wire?.max ?? noConstraints.max,
@@ -106,7 +108,7 @@ const askedFromWire = (field: WireAsked): Omit<AskedField, 'key'> => ({
   kind: field.kind,
   options: field.options.map(({ id, name }) => ({ id, name })),
   unit: field.unit ?? null,
-  constraints: constraintsFromWire(field.constraints),
+  constraints: constraintsFromWire(field.constraints, field.kind),
   mayAppend: field.mayAppend ?? false,
 });
 

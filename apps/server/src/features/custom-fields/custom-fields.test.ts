@@ -83,6 +83,20 @@ test.each(definitionCases.filter(isOfItsKind).map((one, n) => ({ ...one, n })))(
   },
 );
 
+test.each([
+  ['NUMBER', null, 0],
+  ['NUMBER', { min: 1 }, 0],
+  ['NUMBER', { decimals: null }, null],
+  ['NUMBER', { decimals: 3 }, 3],
+  ['CURRENCY', {}, 2],
+  ['TEXT', null, null],
+] as const)('9 default decimals: %s with %j has %j', async (kind, constraints, decimals) => {
+  const name = `Decimals ${kind} ${JSON.stringify(constraints)}`;
+  const unit = kind === 'CURRENCY' ? 'EUR' : null;
+  const { definition: kept } = await made(name, { kind, unit, constraints });
+  expect(kept.constraints.decimals).toBe(decimals);
+});
+
 describe('a field of the library', () => {
   it('is made once for each intention, and is found by name and kind', async () => {
     const idempotencyKey = key();

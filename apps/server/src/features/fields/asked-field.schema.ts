@@ -180,7 +180,7 @@ export const FieldOptionInput = builder.inputType('FieldOptionInput', {
 export const FieldConstraintsInput = builder.inputType('FieldConstraintsInput', {
   description: 'What is left out is not constrained.',
   fields: (t) => ({
-    decimals: t.int(),
+    decimals: t.int({ description: 'Left out: 0 for numbers, 2 for money. Null: no limit.' }),
     grouping: t.boolean({ description: 'Left out: true.' }),
     min: t.float(),
     max: t.float(),
