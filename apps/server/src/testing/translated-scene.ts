@@ -1,10 +1,11 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { updateStage } from '@baton/domain/blueprint/edit';
 import { attachForm } from '@baton/domain/blueprint/edit-forms';
 import { asId, type FormId, type FormKey, type PartyId } from '@baton/domain/core/ids';
 import { noConstraints } from '@baton/domain/field/field-constraints';
 import { translateText } from '@baton/domain/form/edit-form';
 import { textKey } from '@baton/domain/form/form-texts';
-import { buildBlueprint, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, stageKey, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
 import { column, field, fieldKey, instanceKey, place } from '@baton/fixtures/builders/fields';
 import { buildForm, fieldItem, itemKey } from '@baton/fixtures/builders/forms';
 import { expect } from 'vitest';
@@ -71,7 +72,7 @@ const formKey = asId<FormKey>(uuid('c', 1));
 
 /**
  * A workflow whose form was written in English and translated into German. Ada reads German, Ben
- * English. The second stage depends on the region, its first task on reviewer, delivery and note; its second one
+ * English, Cem may be named in it. The second stage depends on the region, its first task on reviewer, delivery and note; its second one
  * asks for a day.
  */
 export const translatedScene = async () => {
@@ -79,23 +80,12 @@ export const translatedScene = async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });
+  const cem = await server.createPerson({ tenantId, name: 'Cem' });
   await ada.graphql(PREFER, { input: { locale: 'de' } });
-  const content = withForm(
+  const asking = withForm(
     buildBlueprint(
       { tasks: [{ assignees: [asId<PartyId>(ada.userId), asId<PartyId>(ben.userId)] }] },
       {
-        condition: {
-          match: 'ALL',
-          whenUnknown: 'SKIP',
-          parts: [
-            {
-              kind: 'COMPARISON',
-              operand: { kind: 'FIELD', instance: instanceKey(1) },
-              operator: 'CONTAINS_ANY_OF',
-              values: ['north'],
-            },
-          ],
-        },
         tasks: [
           {
             assignees: [asId<PartyId>(ada.userId), asId<PartyId>(ben.userId)],
@@ -116,6 +106,20 @@ export const translatedScene = async () => {
       },
     ),
   );
+  const content = updateStage(asking, stageKey(2), {
+    condition: {
+      match: 'ALL',
+      whenUnknown: 'SKIP',
+      parts: [
+        {
+          kind: 'COMPARISON',
+          operand: { kind: 'FIELD', instance: instanceKey(1) },
+          operator: 'CONTAINS_ANY_OF',
+          values: ['north'],
+        },
+      ],
+    },
+  });
   const blueprintId = await publishedBlueprint(server, ben, content);
 
   const key = () => crypto.randomUUID();
@@ -139,5 +143,5 @@ export const translatedScene = async () => {
         value,
       })),
     });
-  return { server, ada, ben, start, complete };
+  return { server, ada, ben, cem, start, complete };
 };

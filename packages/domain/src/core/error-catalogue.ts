@@ -231,7 +231,7 @@ export const errorCatalogue = {
   LoopLimit: user(409, 'max'),
   ActionItemHasValidationErrors: user(409, 'count'),
   MissingRequired: user(400, 'count'),
-  FieldMustBeFilledOutBeforeSubmittingTask: user(409, 'name'),
+  FieldMustBeFilledOutBeforeSubmittingTask: user(409),
   FieldIsReadOnly: user(409),
   SharedFieldsFixed: user(409),
   CounterNotOffered: user(409),

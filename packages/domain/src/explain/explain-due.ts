@@ -1,11 +1,11 @@
 import { asId, type InstanceKey } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
-import { valueAt, type RunView } from '../run/run-view.ts';
 import { dueDecision } from '../run/schedule.ts';
 import { paramsOf, recordOf } from './explain-status.ts';
 import {
   explanation,
+  namedPlaces,
   type Explanation,
   type ExplanationCode,
   type PastEvent,
@@ -29,12 +29,13 @@ const codeOf = ({ operands, result }: DecisionRecord): ExplanationCode | undefin
   return codes[String(operands['kind'])];
 };
 
-/** What the record counted, with the field by its name. */
-const said = (view: RunView, record: DecisionRecord): Explanation['params'] => {
+/** What the record counted, and the place that it counted from. */
+const said = (record: DecisionRecord): Pick<Explanation, 'params' | 'names'> => {
   const { instance, countedFrom: _from, ...params } = paramsOf(record);
-  const place =
-    instance === undefined ? undefined : valueAt(view, asId<InstanceKey>(String(instance)));
-  return place === undefined ? params : { ...params, field: place.field.name };
+  return {
+    params,
+    names: instance === undefined ? [] : namedPlaces([asId<InstanceKey>(String(instance))]),
+  };
 };
 
 /** A duration that has not begun to run: what it will be counted from. */
@@ -46,32 +47,24 @@ const awaited = (task: RunTask): ExplanationCode | null => {
 };
 
 /** Why a task is due when it is: by the last record, or by the rule of a date that has had none. */
-const explainDate = (
-  view: RunView,
-  task: RunTask,
-  past: readonly PastEvent[],
-): readonly Explanation[] => {
+const explainDate = (task: RunTask, past: readonly PastEvent[]): readonly Explanation[] => {
   for (const { at, actorId, event } of past) {
     if (event.subject !== 'TASK' || event.after.dueOn === undefined) continue;
     const record = recordOf(event.decisions, 'DUE_DATE');
     const code = record === undefined ? undefined : codeOf(record);
     if (record === undefined || code === undefined) break;
-    return [explanation('DUE', code, { at, actorId, params: said(view, record) })];
+    return [explanation('DUE', code, { at, actorId, ...said(record) })];
   }
   if (task.dueRule === null) return [explanation('DUE', 'DUE_NONE')];
   const planned = dueDecision(task.dueRule, task.dueOn);
   const code = awaited(task) ?? codeOf(planned);
-  return code === undefined ? [] : [explanation('DUE', code, { params: said(view, planned) })];
+  return code === undefined ? [] : [explanation('DUE', code, said(planned))];
 };
 
 /** Why a task is due when it is, and whether its time stands still. */
-export const explainDue = (
-  view: RunView,
-  task: RunTask,
-  past: readonly PastEvent[],
-): readonly Explanation[] => [
+export const explainDue = (task: RunTask, past: readonly PastEvent[]): readonly Explanation[] => [
   ...(task.clockStoppedAt === null || task.dueOn === null
     ? []
     : [explanation('DUE', 'DUE_CLOCK_STOPPED', { at: task.clockStoppedAt })]),
-  ...explainDate(view, task, past),
+  ...explainDate(task, past),
 ];

@@ -1,15 +1,17 @@
 import { partiesOf, type Actor } from '../access/actor.ts';
 import { visibleStandIns } from '../access/inside-access.ts';
 import { standInsOf, type StandIn } from '../access/stand-in.ts';
-import { asId, type PartyId } from '../core/ids.ts';
+import { asId, type InstanceKey, type PartyId } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
 import { recordOf } from './explain-status.ts';
 import {
   explanation,
   namedParties,
+  namedPlaces,
   type Explanation,
   type ExplanationCode,
+  type Named,
   type PastEvent,
 } from './explanation.ts';
 
@@ -61,10 +63,12 @@ const codeOf = (decisions: readonly DecisionRecord[]): ExplanationCode => {
   return found.result === 'MANAGER_OF' ? 'PEOPLE_MANAGER_OF' : 'PEOPLE_EACH_MEMBER';
 };
 
-/** The fields that named them, as they were called then. */
-const fieldsOf = (decisions: readonly DecisionRecord[]): Explanation['params'] => {
-  const fields = recordOf(decisions, 'ASSIGNEES')?.operands['fields'];
-  return typeof fields === 'string' ? { fields } : {};
+/** The places that named them: those on record, or from before they were, all that might have. */
+const placesOf = (task: RunTask, decisions: readonly DecisionRecord[]): readonly Named[] => {
+  const places = recordOf(decisions, 'ASSIGNEES')?.operands['places'];
+  return namedPlaces(
+    typeof places === 'string' ? places.split(' ').map(asId<InstanceKey>) : task.peopleFrom,
+  );
 };
 
 /** A6, A9: whom a deadline was to ask, and who may not judge this. */
@@ -92,7 +96,10 @@ export const explainPeople = (
     return [
       code === 'PEOPLE_ASSIGNED'
         ? explanation('ASSIGNEES', code, { at, actorId })
-        : explanation('ASSIGNEES', code, { at, params: fieldsOf(event.decisions) }),
+        : explanation('ASSIGNEES', code, {
+            at,
+            names: code === 'PEOPLE_BY_FIELD' ? placesOf(task, event.decisions) : [],
+          }),
       ...standIns,
       mine,
     ];

@@ -18,6 +18,6 @@ export const explainTask = (
   viewer: Actor,
 ): readonly Explanation[] => [
   ...explainStatus(view, task, past),
-  ...explainDue(view, task, past),
+  ...explainDue(task, past),
   ...explainPeople(task, past, viewer),
 ];

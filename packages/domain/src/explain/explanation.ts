@@ -1,4 +1,4 @@
-import type { Instant, PartyId, StageId, TaskId } from '../core/ids.ts';
+import type { InstanceKey, Instant, PartyId, StageId, TaskId } from '../core/ids.ts';
 import type { RunEvent } from '../run/event.ts';
 import type { EndCause } from '../run/run.ts';
 import type { ExceptionCategory } from '../task/exception.ts';
@@ -103,7 +103,8 @@ export type ExplanationCode =
 export type Named =
   | { readonly kind: 'STAGE'; readonly id: StageId }
   | { readonly kind: 'TASK'; readonly id: TaskId }
-  | { readonly kind: 'PARTY'; readonly id: PartyId };
+  | { readonly kind: 'PARTY'; readonly id: PartyId }
+  | { readonly kind: 'PLACE'; readonly id: InstanceKey };
 
 /** Why something is as it is: a code with its parameters, never a sentence. */
 export interface Explanation {
@@ -148,3 +149,6 @@ export const namedStages = (ids: readonly StageId[]): readonly Named[] =>
   ids.map((id) => ({ kind: 'STAGE', id }));
 export const namedParties = (ids: readonly PartyId[]): readonly Named[] =>
   ids.map((id) => ({ kind: 'PARTY', id }));
+/** Places of forms: what is asked there, in the words of the reader. */
+export const namedPlaces = (keys: readonly InstanceKey[]): readonly Named[] =>
+  keys.map((id) => ({ kind: 'PLACE', id }));

@@ -73,7 +73,10 @@ describe('work that is given to whom a field names', () => {
     const run = choosing({ ...byField, assignees: [partyId(6)] });
     run.choose(5);
     expect(run.assignees()).toEqual([partyId(6), partyId(5)]);
-    expect(run.why()).toMatchObject({ code: 'PEOPLE_BY_FIELD', params: { fields: 'Reviewer' } });
+    expect(run.why()).toMatchObject({
+      code: 'PEOPLE_BY_FIELD',
+      names: [{ kind: 'PLACE', id: instanceKey(1) }],
+    });
   });
 
   it('is nobody’s by what is only typed, and the owner’s where nobody is named', () => {

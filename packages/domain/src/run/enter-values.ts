@@ -131,13 +131,7 @@ export const formRefusals = (
     if (state.isMandatory && !isFilled(shown, value.field))
       return [refuse('Required', {}, fieldOf(value))];
     if (value.inputType === 'INHERITED' && value.required && !isFilled(shown, value.field))
-      return [
-        refuse(
-          'FieldMustBeFilledOutBeforeSubmittingTask',
-          { name: value.field.name },
-          fieldOf(value),
-        ),
-      ];
+      return [refuse('FieldMustBeFilledOutBeforeSubmittingTask', {}, fieldOf(value))];
     const isJudged = isAsked(value) && !isAccepted(value);
     const refusal = isJudged ? valueRefusal(shown, value.field, today) : null;
     return refusal === null ? [] : refusalsAt(refusal, fieldOf(value));

@@ -56,6 +56,8 @@ const dated = (task: Partial<BlueprintTask>, constraints: Partial<FieldConstrain
   };
 };
 
+const launch = [{ kind: 'PLACE', id: instanceKey(1) }];
+
 describe('due by the date of a field', () => {
   // 2026-03-13 is a Friday.
   it.each([
@@ -67,10 +69,10 @@ describe('due by the date of a field', () => {
   ])('%s', (_, due, value, expected) => {
     const run = dated({ due });
     expect(run.dueOn()).toBeNull();
-    expect(run.why()).toMatchObject({ code: 'DUE_AWAITS_FIELD', params: { field: 'Launch' } });
+    expect(run.why()).toMatchObject({ code: 'DUE_AWAITS_FIELD', names: launch });
     run.hand(value);
     expect(run.dueOn()).toBe(endOf(expected));
-    expect(run.why()).toMatchObject({ code: 'DUE_FROM_FIELD', params: { field: 'Launch' } });
+    expect(run.why()).toMatchObject({ code: 'DUE_FROM_FIELD', names: launch });
   });
 
   it('is the time that the field says', () => {

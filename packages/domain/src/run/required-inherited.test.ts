@@ -40,7 +40,6 @@ describe('what a task takes over and needs', () => {
         { code: 'ActionItemHasValidationErrors' },
         {
           code: 'FieldMustBeFilledOutBeforeSubmittingTask',
-          params: { name: 'Supplier' },
           field: `values.${instanceKey(2)}`,
         },
       ],

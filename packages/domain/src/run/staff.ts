@@ -6,7 +6,7 @@ import type { DecisionRecord, TaskPatch } from './event.ts';
 import type { Ledger } from './ledger.ts';
 import { peopleOf } from './people-of-fields.ts';
 import type { RunTask } from './run.ts';
-import { taskOf, valueAt } from './run-view.ts';
+import { taskOf } from './run-view.ts';
 
 /** Who is given the work, and how that came about. */
 export interface Staff {
@@ -67,20 +67,18 @@ export const standIns = (ledger: Ledger, task: RunTask, barred: readonly PartyId
 
 /** What there is to say about how it came about; nothing where those named do it. */
 const recordOf = (
-  ledger: Ledger,
   task: RunTask,
   found: { readonly byField: readonly PartyId[]; readonly managers: readonly PartyId[] },
   people: number,
 ): DecisionRecord => {
   const { byField, managers } = found;
-  const fields = task.peopleFrom.flatMap((key) => valueAt(ledger, key)?.field.name ?? []);
   return {
     rule: 'ASSIGNEES',
     operands: {
       named: task.assignees.length,
       people,
       managers: managers.length,
-      ...(byField.length > 0 && { fields: fields.join(', ') }),
+      ...(byField.length > 0 && { places: task.peopleFrom.join(' ') }),
     },
     result: byField.length > 0 ? 'FIELD' : managers.length > 0 ? 'MANAGER_OF' : 'EACH_MEMBER',
   };
@@ -105,7 +103,7 @@ export const staffOf = (ledger: Ledger, task: RunTask): Staff => {
     return { assignees: task.assignees, decisions: [] };
   return {
     assignees,
-    decisions: [recordOf(ledger, task, { byField, managers }, seats.length)],
+    decisions: [recordOf(task, { byField, managers }, seats.length)],
   };
 };
 

@@ -1,6 +1,5 @@
 import { mayReadTaskHistory } from '@baton/domain/access/task-access';
 import { mayReadWorkflowHistory } from '@baton/domain/access/workflow-access';
-import type { InstanceKey } from '@baton/domain/core/ids';
 import { isRows } from '@baton/domain/field/kinds/table-rows';
 import type { AuditField, AuditValue } from '@baton/domain/run/audit';
 import { valueAt } from '@baton/domain/run/run-view';
@@ -9,7 +8,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { askedAt } from '../fields/index.ts';
+import { askedAt, namedPlaces } from '../fields/index.ts';
 import { UserRef } from '../people/index.ts';
 import { TaskRef } from '../tasks/index.ts';
 import { WorkflowRef } from '../workflows/index.ts';
@@ -40,20 +39,6 @@ const answers: readonly AuditField['fieldName'][] = [
   'Documents',
 ];
 
-/** What the templates of a task's call can name. */
-const placesOf = (
-  { entry, details }: AuditNode,
-  context: RequestContext,
-): Promise<readonly { readonly instance: InstanceKey; readonly name: string }[]> =>
-  Promise.all(
-    details.view.values
-      .filter((place) => place.taskId === entry.id)
-      .map(async (place) => ({
-        instance: place.key,
-        name: (await askedAt(context, details, place)).name,
-      })),
-  );
-
 /** The lines of a call, with its fields by their names. */
 const callLines = async (
   lines: readonly string[],
@@ -61,7 +46,8 @@ const callLines = async (
   context: RequestContext,
 ): Promise<readonly string[]> => {
   if (lines.length === 0) return lines;
-  const fields = templateFields(await placesOf(node, context));
+  const { details, entry } = node;
+  const fields = templateFields(await namedPlaces(context, details, entry.id));
   return lines.map((line) => showTemplate(fields, line));
 };
 

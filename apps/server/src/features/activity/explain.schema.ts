@@ -76,7 +76,7 @@ builder.objectFields(WorkflowRef, (t) => ({
       // The answer of a command names the workflow to partners too.
       return details === null || !readsWorkflow(details.view, details.viewer)
         ? []
-        : explanationsOfWorkflow(details);
+        : explanationsOfWorkflow(context, details);
     },
   }),
 }));

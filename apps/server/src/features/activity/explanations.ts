@@ -7,6 +7,7 @@ import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
 import type { RunEvent } from '@baton/domain/run/event';
 import type { RunStage, RunTask } from '@baton/domain/run/run';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { questionsAt } from '../fields/index.ts';
 import type { PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { visibleNames } from '../tasks/index.ts';
@@ -40,11 +41,17 @@ const pastOf = (
       })),
   );
 
-const nodesOf = (
+const nodesOf = async (
+  context: RequestContext,
   details: RunDetails,
   records: readonly EventRecord[],
   found: readonly Explanation[],
-): readonly ExplanationNode[] => {
+): Promise<readonly ExplanationNode[]> => {
+  const questions = await questionsAt(
+    context,
+    details,
+    found.flatMap(({ names }) => names.flatMap((one) => (one.kind === 'PLACE' ? one.id : []))),
+  );
   const actors = new Map(records.map(({ actorId, actorName }) => [actorId, actorName]));
   const mayKnowAll = readsWorkflow(details.view, details.viewer);
   return found.map((one) => {
@@ -54,7 +61,7 @@ const nodesOf = (
     const name = details.texts.parties.get(actorId ?? '')?.name ?? actors.get(actorId) ?? '';
     return {
       ...one,
-      ...visibleNames(details, one.names),
+      ...visibleNames(details, one.names, questions),
       comment: isPrivate ? null : one.comment,
       actor: actorId === null || isPrivate ? null : { id: actorId, name, kind: 'USER' },
     };
@@ -73,7 +80,7 @@ export const explanationsOfTask = async (
     records,
     (event) => (event.subject === 'TASK' || event.subject === 'PLAN') && event.taskId === task.id,
   );
-  return nodesOf(details, records, explainTask(details.view, task, past, details.viewer));
+  return nodesOf(context, details, records, explainTask(details.view, task, past, details.viewer));
 };
 
 export const explanationsOfStage = async (
@@ -91,8 +98,11 @@ export const explanationsOfStage = async (
     (event) =>
       (event.subject === 'STAGE' || event.kind === 'STAGE_ADDED') && event.stageId === stage.id,
   );
-  return nodesOf(details, records, explainStage(details.view, stage, past));
+  return nodesOf(context, details, records, explainStage(details.view, stage, past));
 };
 
-export const explanationsOfWorkflow = (details: RunDetails): readonly ExplanationNode[] =>
-  nodesOf(details, [], explainWorkflow(details.view));
+export const explanationsOfWorkflow = (
+  context: RequestContext,
+  details: RunDetails,
+): Promise<readonly ExplanationNode[]> =>
+  nodesOf(context, details, [], explainWorkflow(details.view));

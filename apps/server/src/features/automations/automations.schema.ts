@@ -8,15 +8,15 @@ import {
 import { masked, type RenderedRequest } from '@baton/domain/automation/rendered-request';
 import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire-automation';
 import { validateAutomation } from '@baton/domain/blueprint/validate-automation';
-import { asId, type TaskId } from '@baton/domain/core/ids';
+import { asId, type InstanceKey, type TaskId } from '@baton/domain/core/ids';
 import type { RunValue } from '@baton/domain/field/run-value';
 import { valueAt } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { demandAll } from '../../platform/graphql/refused.ts';
 import { AutomationInput, AutomationRef } from '../blueprints/index.ts';
-import { runDetailsLoader } from '../runs/index.ts';
-import { AskedFieldRef } from '../fields/index.ts';
+import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
+import { AskedFieldRef, namedPlaces } from '../fields/index.ts';
 import { TaskRef, type TaskNode } from '../tasks/index.ts';
 import {
   FieldValueInput,
@@ -98,6 +98,7 @@ const CallRef = builder.objectRef<CallNode>('AutomationCall').implement({
 interface OutputNode {
   readonly mapping: OutputMapping;
   readonly place: RunValue;
+  readonly details: RunDetails;
 }
 
 const OutputRef = builder.objectRef<OutputNode>('AutomationOutput').implement({
@@ -109,11 +110,18 @@ const OutputRef = builder.objectRef<OutputNode>('AutomationOutput').implement({
   }),
 });
 
-const TemplateFieldRef = builder.objectRef<RunValue>('TemplateField').implement({
+interface TemplateFieldNode {
+  readonly instance: InstanceKey;
+  readonly name: string;
+}
+
+const TemplateFieldRef = builder.objectRef<TemplateFieldNode>('TemplateField').implement({
   description: 'A field of the task that its call can send.',
   fields: (t) => ({
-    instance: t.id({ resolve: ({ key }) => key }),
-    name: t.string({ resolve: ({ field }) => field.name }),
+    instance: t.exposeID('instance'),
+    name: t.exposeString('name', {
+      description: 'As its form asks it, in the language of the reader.',
+    }),
   }),
 });
 
@@ -161,7 +169,7 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
       resolve: async ({ node }, _, context) => {
         if (mayCreateAutomation(actorOf(await context.viewer())) !== null) return [];
         const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
-        return (details?.view.values ?? []).filter(({ taskId }) => taskId === node.task.id);
+        return details === null ? [] : namedPlaces(context, details, node.task.id);
       },
     }),
     outputs: t.field({
@@ -171,7 +179,7 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
         if (details === null) return [];
         return (node.task.automation?.outputs ?? []).flatMap((mapping) => {
           const place = valueAt(details.view, mapping.instance);
-          return place === undefined ? [] : [{ mapping, place }];
+          return place === undefined ? [] : [{ mapping, place, details }];
         });
       },
     }),

@@ -9,7 +9,11 @@ import type {
   InputType,
 } from '@baton/domain/field/field';
 import { editionId } from '@baton/domain/field/custom-field';
+import type { RunValue } from '@baton/domain/field/run-value';
 import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { askedAt } from './asked-words.ts';
 
 export const FieldKindRef = builder.enumType('FieldKind', {
   values: [
@@ -137,20 +141,36 @@ export const FieldOriginRef = builder.objectRef<FieldOrigin>('FieldOrigin').impl
   }),
 });
 
-/** A field, or something that asks one. */
-type Asking = BlueprintField | { readonly place: { readonly field: BlueprintField } };
+/** A field, or a place of a workflow that asks one. */
+type Asking = BlueprintField | { readonly place: RunValue; readonly details: RunDetails };
 
 const askedBy = (asking: Asking): BlueprintField =>
   'place' in asking ? asking.place.field : asking;
 
+/** A part of the question that forms have words for, in the language of the reader. */
+const inWords = <Part>(
+  asking: Asking,
+  context: RequestContext,
+  part: (field: BlueprintField) => Part,
+): Part | Promise<Part> => {
+  if (!('place' in asking)) return part(asking);
+  const asked = askedAt(context, asking.details, asking.place);
+  // Whole forms are told without waiting, once their words are known.
+  return asked instanceof Promise ? asked.then(part) : part(asked);
+};
+
 export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implement({
   description: 'A question, wherever it is asked: what its kind has to know to judge an answer.',
   fields: (t) => ({
-    name: t.string({ resolve: (asking) => askedBy(asking).name }),
+    name: t.string({
+      description: 'In a workflow as its form asks it, in the language of the reader.',
+      resolve: (asking, _, context) => inWords(asking, context, ({ name }) => name),
+    }),
     kind: t.field({ type: FieldKindRef, resolve: (asking) => askedBy(asking).kind }),
     options: t.field({
       type: [FieldOptionRef],
-      resolve: (asking) => askedBy(asking).options,
+      description: 'In a workflow as its form asks it, in the language of the reader.',
+      resolve: (asking, _, context) => inWords(asking, context, ({ options }) => options),
     }),
     unit: t.string({
       nullable: true,
@@ -168,8 +188,8 @@ export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implemen
     }),
     columns: t.field({
       type: [FieldColumnRef],
-      description: 'Of a table.',
-      resolve: (asking) => askedBy(asking).columns,
+      description: 'Of a table; in a workflow as its form asks it, in the language of the reader.',
+      resolve: (asking, _, context) => inWords(asking, context, ({ columns }) => columns),
     }),
   }),
 });

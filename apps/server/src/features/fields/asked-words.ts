@@ -1,6 +1,8 @@
+import type { InstanceKey } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
 import type { RunValue } from '@baton/domain/field/run-value';
 import { fieldInWords } from '@baton/domain/form/field-in-words';
+import { valueAt } from '@baton/domain/run/run-view';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
@@ -43,4 +45,30 @@ export const askedAt = (
     });
   ofRequest.set(version, saying);
   return saying.then((say) => say(place));
+};
+
+/** The places of a task as its call can name them, in the language of whoever reads. */
+export const namedPlaces = (
+  context: RequestContext,
+  details: RunDetails,
+  taskId: string | null,
+): Promise<readonly { readonly instance: InstanceKey; readonly name: string }[]> =>
+  Promise.all(
+    details.view.values
+      .filter((place) => place.taskId === taskId)
+      .map(async (place) => ({
+        instance: place.key,
+        name: (await askedAt(context, details, place)).name,
+      })),
+  );
+
+/** What is asked at places, in the language of whoever reads; nothing for those that are gone. */
+export const questionsAt = async (
+  context: RequestContext,
+  details: RunDetails,
+  keys: readonly InstanceKey[],
+): Promise<ReadonlyMap<InstanceKey, string>> => {
+  const places = keys.flatMap((key) => valueAt(details.view, key) ?? []);
+  const asked = await Promise.all(places.map(async (place) => askedAt(context, details, place)));
+  return new Map(places.map(({ key }, at) => [key, asked[at]?.name ?? '']));
 };

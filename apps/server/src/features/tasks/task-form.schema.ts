@@ -1,5 +1,5 @@
 import { worksOnForm } from '@baton/domain/access/form-access';
-import type { BlueprintField, CellContent, FieldValue } from '@baton/domain/field/field';
+import type { CellContent, FieldValue } from '@baton/domain/field/field';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { placesByHand } from '@baton/domain/run/by-hand';
@@ -11,13 +11,7 @@ import type { FieldState } from '@baton/domain/form/form-state';
 import { statesOfForm } from '@baton/domain/form/place-states';
 import { formOf, taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
-import {
-  askedAt,
-  AskedFieldRef,
-  FieldColumnRef,
-  FieldOptionRef,
-  InputTypeRef,
-} from '../fields/index.ts';
+import { AskedFieldRef, InputTypeRef } from '../fields/index.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { PlaceRuleRef } from './place-rule.schema.ts';
@@ -114,11 +108,6 @@ const TabularValueRef = builder.objectRef<TabularValue>('TabularValue').implemen
   }),
 });
 
-const told = <Part>(
-  asked: BlueprintField | Promise<BlueprintField>,
-  part: (field: BlueprintField) => Part,
-): Part | Promise<Part> => (asked instanceof Promise ? asked.then(part) : part(asked));
-
 export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implement({
   interfaces: [AskedFieldRef],
   description: 'A field in the form of a task, with the value that the viewer sees.',
@@ -126,23 +115,6 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
     instance: t.id({
       description: 'Key of its place; the same in every workflow of the blueprint.',
       resolve: ({ place }) => place.key,
-    }),
-    name: t.string({
-      description: 'As its form asks it, in the language of the reader.',
-      resolve: ({ details, place }, _, context) =>
-        told(askedAt(context, details, place), ({ name }) => name),
-    }),
-    options: t.field({
-      type: [FieldOptionRef],
-      description: 'As its form asks it, in the language of the reader.',
-      resolve: ({ details, place }, _, context) =>
-        told(askedAt(context, details, place), ({ options }) => options),
-    }),
-    columns: t.field({
-      type: [FieldColumnRef],
-      description: 'Of a table, as its form asks it, in the language of the reader.',
-      resolve: ({ details, place }, _, context) =>
-        told(askedAt(context, details, place), ({ columns }) => columns),
     }),
     inputType: t.field({ type: InputTypeRef, resolve: ({ place }) => place.inputType }),
     isShown: t.boolean({

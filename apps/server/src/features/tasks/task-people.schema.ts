@@ -4,10 +4,11 @@ import { tallyOf, type Tally } from '@baton/domain/approval/tally';
 import type { ManagerOf } from '@baton/domain/blueprint/content';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { Inquiry, Receipt, RunTask } from '@baton/domain/run/run';
-import { childrenOf, taskOf, valueAt } from '@baton/domain/run/run-view';
+import { childrenOf, taskOf } from '@baton/domain/run/run-view';
 import { waitedFor } from '@baton/domain/task/receipts';
 import { isToBeAcknowledged } from '@baton/domain/task/work-state';
 import { builder } from '../../platform/graphql/builder.ts';
+import { questionsAt } from '../fields/index.ts';
 import { ManagerOfKindRef, PartyRef, UserRef, type PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 import type { TaskNode } from './task-node.ts';
@@ -76,9 +77,11 @@ const AwaitedManagerRef = builder.objectRef<InRun<ManagerOf>>('AwaitedManager').
     }),
     field: t.string({
       nullable: true,
-      description: 'FIELD: the name of the field that names them.',
-      resolve: ({ of, details }) =>
-        of.kind === 'FIELD' ? (valueAt(details.view, of.instance)?.field.name ?? null) : null,
+      description: 'FIELD: what asks for them, in the language of the reader.',
+      resolve: async ({ of, details }, _, context) =>
+        of.kind === 'FIELD'
+          ? ((await questionsAt(context, details, [of.instance])).get(of.instance) ?? null)
+          : null,
     }),
   }),
 });
@@ -160,12 +163,16 @@ builder.objectFields(TaskRef, (t) => ({
       inRun(node, context, (task) => (task.startedAt === null ? task.managersOf : [])),
   }),
   awaitedFields: t.stringList({
-    description: 'Names of the fields whose people are given it when it starts; empty once it has.',
+    description:
+      'What asks for the people who are given it when it starts, in the language of the reader; empty once it has.',
     resolve: async (node, _, context) => {
       const found = await inRun(node, context, (task) =>
         task.startedAt === null ? task.peopleFrom : [],
       );
-      return found.flatMap(({ of, details }) => valueAt(details.view, of)?.field.name ?? []);
+      const [first] = found;
+      if (first === undefined) return [];
+      const keys = found.map(({ of }) => of);
+      return [...(await questionsAt(context, first.details, keys)).values()];
     },
   }),
   tally: t.field({

@@ -1,5 +1,5 @@
 import { mayReadTask } from '@baton/domain/access/task-access';
-import type { StageId } from '@baton/domain/core/ids';
+import type { InstanceKey, StageId } from '@baton/domain/core/ids';
 import type { Named } from '@baton/domain/explain/explanation';
 import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
 import type { RunTask } from '@baton/domain/run/run';
@@ -14,7 +14,10 @@ const readsStage = (details: RunDetails, id: StageId): boolean =>
   readsWorkflow(details.view, details.viewer) ||
   details.view.tasks.some((task) => task.stageId === id && readsTask(details, task));
 
-const nameOf = (details: RunDetails, named: Named): string | null => {
+/** What is asked at places, in the words of the reader. */
+type Questions = ReadonlyMap<InstanceKey, string>;
+
+const nameOf = (details: RunDetails, named: Named, questions: Questions): string | null => {
   const { view, texts } = details;
   switch (named.kind) {
     case 'STAGE':
@@ -25,6 +28,8 @@ const nameOf = (details: RunDetails, named: Named): string | null => {
         : null;
     case 'PARTY':
       return texts.parties.get(named.id)?.name ?? null;
+    case 'PLACE':
+      return questions.get(named.id) ?? null;
   }
 };
 
@@ -32,7 +37,8 @@ const nameOf = (details: RunDetails, named: Named): string | null => {
 export const visibleNames = (
   details: RunDetails,
   named: readonly Named[],
+  questions: Questions = new Map(),
 ): { readonly names: readonly string[]; readonly hidden: number } => {
-  const names = named.flatMap((one) => nameOf(details, one) ?? []);
+  const names = named.flatMap((one) => nameOf(details, one, questions) ?? []);
   return { names, hidden: named.length - names.length };
 };

@@ -11,9 +11,9 @@ import { taskByKey, valueAt } from '@baton/domain/run/run-view';
 import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { builder } from '../../platform/graphql/builder.ts';
 import { TaskFactRef } from '../blueprints/index.ts';
-import { ConditionOperatorRef, MatchRef } from '../fields/index.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { askedAt, ConditionOperatorRef, FieldKindRef, MatchRef } from '../fields/index.ts';
 import type { RunDetails } from '../runs/index.ts';
-import { FieldKindRef } from '../fields/index.ts';
 
 interface Listed {
   readonly match: Match;
@@ -37,12 +37,23 @@ export const conditionOf = (stage: RunStage, details: RunDetails): ConditionNode
     ? null
     : { condition: stage.condition, stage, details };
 
-const fieldOf = ({ operand }: Comparison, { view }: RunDetails): BlueprintField | null =>
-  operand.kind === 'FIELD' ? (valueAt(view, operand.instance)?.field ?? null) : null;
+/** What is compared, as its form asks it of the reader; null where it is no field. */
+const askedIn = async (
+  { operand }: Comparison,
+  details: RunDetails,
+  context: RequestContext,
+): Promise<BlueprintField | null> => {
+  const place = operand.kind === 'FIELD' ? valueAt(details.view, operand.instance) : undefined;
+  return place === undefined ? null : askedAt(context, details, place);
+};
 
-const nameOf = (comparison: Comparison, details: RunDetails): string => {
+const nameOf = async (
+  comparison: Comparison,
+  details: RunDetails,
+  context: RequestContext,
+): Promise<string> => {
   const { operand } = comparison;
-  if (operand.kind === 'FIELD') return fieldOf(comparison, details)?.name ?? '';
+  if (operand.kind === 'FIELD') return (await askedIn(comparison, details, context))?.name ?? '';
   const task = taskByKey(details.view, operand.task);
   return task === undefined ? '' : (details.texts.tasks.get(task.id)?.name ?? '');
 };
@@ -54,6 +65,11 @@ const RunConditionOptionRef = builder
 const groupOf = ({ part }: PartNode): Listed | null => (part.kind === 'GROUP' ? part : null);
 const comparisonOf = ({ part }: PartNode): Comparison | null =>
   part.kind === 'COMPARISON' ? part : null;
+
+const fieldOf = async (node: PartNode, context: RequestContext): Promise<BlueprintField | null> => {
+  const comparison = comparisonOf(node);
+  return comparison === null ? null : askedIn(comparison, node.details, context);
+};
 
 const RunConditionPartRef = builder.objectRef<PartNode>('RunConditionPart');
 RunConditionPartRef.implement({
@@ -71,9 +87,9 @@ RunConditionPartRef.implement({
     }),
     name: t.string({
       description: 'Of the field, or of the task where fact is given.',
-      resolve: (node) => {
+      resolve: (node, _, context) => {
         const comparison = comparisonOf(node);
-        return comparison === null ? '' : nameOf(comparison, node.details);
+        return comparison === null ? '' : nameOf(comparison, node.details, context);
       },
     }),
     fact: t.field({
@@ -87,24 +103,15 @@ RunConditionPartRef.implement({
     kind: t.field({
       type: FieldKindRef,
       nullable: true,
-      resolve: (node) => {
-        const comparison = comparisonOf(node);
-        return comparison === null ? null : (fieldOf(comparison, node.details)?.kind ?? null);
-      },
+      resolve: async (node, _, context) => (await fieldOf(node, context))?.kind ?? null,
     }),
     options: t.field({
       type: [RunConditionOptionRef],
-      resolve: (node) => {
-        const comparison = comparisonOf(node);
-        return comparison === null ? [] : (fieldOf(comparison, node.details)?.options ?? []);
-      },
+      resolve: async (node, _, context) => (await fieldOf(node, context))?.options ?? [],
     }),
     unit: t.string({
       nullable: true,
-      resolve: (node) => {
-        const comparison = comparisonOf(node);
-        return comparison === null ? null : (fieldOf(comparison, node.details)?.unit ?? null);
-      },
+      resolve: async (node, _, context) => (await fieldOf(node, context))?.unit ?? null,
     }),
     operator: t.field({
       type: ConditionOperatorRef,

@@ -69,8 +69,6 @@ export function useReasons(
       amount: t('explain.amount', { unit: value('unit') ?? '', amount: Number(value('amount')) }),
       days: Number(value('days')),
       working: value('countedIn') === 'WORKING' ? 'yes' : 'no',
-      field: value('field') ?? '',
-      fields: value('fields') ?? '',
       outcome: value('outcome') ?? '',
       variant: value('variant') ?? '',
       standard: value('standard') ?? '',

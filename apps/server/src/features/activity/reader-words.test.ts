@@ -1,0 +1,66 @@
+import { instanceKey } from '@baton/fixtures/builders/fields';
+import { afterAll, expect, test } from 'vitest';
+import { translatedScene } from '../../testing/translated-scene.ts';
+
+// A form that was written in English has German words for whoever reads German, wherever it is spoken of.
+const { server, ada, ben, cem, start, complete } = await translatedScene();
+afterAll(server.close);
+
+const WORKFLOW = `query ($id: ID!) { workflow(id: $id) { stages { condition { parts { name options { name } } } } } }`;
+const TASK = `query ($id: ID!) { task(id: $id) { awaitedFields awaitedManagers { field }
+  explanations { code names } form { name } } }`;
+
+const words = {
+  en: {
+    region: 'Region',
+    north: 'North',
+    reviewer: 'Reviewer',
+    delivery: 'Delivery',
+    note: 'Note',
+  },
+  de: {
+    ...{ region: 'Gebiet', north: 'Norden', reviewer: 'Prüferin' },
+    ...{ delivery: 'Lieferung', note: 'Anmerkung' },
+  },
+};
+const readers = [
+  ['English', ben, words.en],
+  ['German', ada, words.de],
+] as const;
+
+const { id, tasks } = await start();
+const [first = '', second = ''] = tasks;
+const read = async (who: typeof ada, taskId: string) =>
+  (await who.graphql(TASK, { id: taskId })).data.task;
+
+test.each(readers)(
+  'in %s: the condition of a stage, and whom a task waits for',
+  async (_, who, say) => {
+    const { data } = await who.graphql(WORKFLOW, { id });
+    expect(data.workflow.stages[1].condition.parts).toEqual([
+      { name: say.region, options: [{ name: say.north }] },
+    ]);
+    const task = await read(who, second);
+    expect(task.awaitedFields).toEqual([say.reviewer]);
+    expect(task.awaitedManagers).toEqual([{ field: say.reviewer }]);
+    expect(task.explanations).toContainEqual({ code: 'DUE_AWAITS_FIELD', names: [say.delivery] });
+  },
+);
+
+test('why it is due, whose it is, and what keeps it from being handed in', async () => {
+  const answers = { 1: 'north', 4: '2026-03-09', 7: [cem.userId] };
+  expect((await complete(ben, first, answers)).codes).toEqual([]);
+  for (const [, who, say] of readers) {
+    const task = await read(who, second);
+    expect(task.explanations).toContainEqual({ code: 'DUE_FROM_FIELD', names: [say.delivery] });
+    expect(task.explanations).toContainEqual({ code: 'PEOPLE_BY_FIELD', names: [say.reviewer] });
+    expect(task.form).toEqual([{ name: say.note }]);
+    // The refusal names the place, whose question the reader has seen in their own words.
+    const refused = await complete(who, second, {});
+    expect(refused.errors[0]?.extensions.refusals).toContainEqual({
+      code: 'FieldMustBeFilledOutBeforeSubmittingTask',
+      params: {},
+      field: `values.${instanceKey(12)}`,
+    });
+  }
+});
