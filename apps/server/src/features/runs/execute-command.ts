@@ -2,6 +2,7 @@ import type { Agent } from '@baton/domain/access/actor';
 import { mayReadTask } from '@baton/domain/access/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import type { Instant, TaskId } from '@baton/domain/core/ids';
+import { minute } from '@baton/domain/core/dates';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command';
 import { directoryNeeds } from '@baton/domain/run/directory-needs';
@@ -20,6 +21,7 @@ import { toRunDetails, type RunDetails } from './run-details.ts';
 import { nobody, readDirectory } from './run-directory.ts';
 import { readRun } from './read-run.ts';
 import type { LoadedRun } from './run-load.ts';
+import { strangeKey } from './used-key.ts';
 import { namesOfParties, type NamedParty, type RunTexts } from './run-texts.ts';
 import { afterStored, decideRun, decisionStatements, type RunDecision } from './run-decision.ts';
 
@@ -57,6 +59,9 @@ export interface CommandOutcome {
 /** How often a command is decided anew after others came between: far beyond any real queue. */
 const ATTEMPTS = 30;
 
+/** How long a lost answer is asked for again with the same key. */
+const longestRetry = 10 * minute;
+
 interface Read extends LoadedRun {
   /** The parties that the command names. */
   readonly named: RowsOf<[ReturnType<typeof namesOfParties>]>[0];
@@ -82,9 +87,6 @@ const load = async (channel: RunChannel, request: CommandRequest): Promise<Read>
   return { ...loaded, named };
 };
 
-const strangeKey = (): Refused =>
-  new Refused(refuse('RequestInvalid', { detail: 'idempotencyKey' }, 'idempotencyKey'));
-
 /**
  * A key is its sender's, and stands for one thing done to one thing: to anybody else, and on
  * anything else, it answers nothing of what was done by it.
@@ -105,7 +107,11 @@ const isOwnRepetition = (
 };
 
 /** What may not be read does not exist; what has changed since it was seen is a conflict. */
-const checkTarget = (loaded: Read, request: CommandRequest, agent: Agent): void => {
+const checkTarget = (
+  loaded: Read,
+  request: CommandRequest,
+  { agent, now }: { readonly agent: Agent; readonly now: Instant },
+): void => {
   const { run, texts, givenBefore } = loaded;
   const { target } = request;
   const isRepeated = isOwnRepetition(loaded, request, agent);
@@ -117,8 +123,9 @@ const checkTarget = (loaded: Read, request: CommandRequest, agent: Agent): void 
       : task === undefined
         ? refuse('NotFound')
         : mayReadTask(agent, factsIn(view, agent)(task));
-  // Whoever handed their part on has the answer once more, as they had it the first time.
-  const isKnownToThem = isRepeated && givenBefore?.targetId === target.id;
+  // Whoever handed their part on and lost the answer on the way has it once more; later they read no more of it.
+  const isKnownToThem =
+    isRepeated && givenBefore?.targetId === target.id && givenBefore.at > now - longestRetry;
   if (unread !== null && !isKnownToThem) throw new Refused(refuse('NotFound'));
   const version = task === undefined ? run.workflow.version : texts.tasks.get(task.id)?.version;
   const { expectedVersion } = target;
@@ -186,10 +193,10 @@ const attemptAtOnce = async (
   if (!isOfThem || known.unnamed.length > 0) return null;
   const loaded: Read = { ...known, givenBefore: null, named: [] };
   try {
-    checkTarget(loaded, request, agent);
+    const now = services.now();
+    checkTarget(loaded, request, { agent, now });
     const command = commandOn(request, loaded);
     if (directoryNeeds(known.run, agent, command).length > 0) return null;
-    const now = services.now();
     const { key, target } = request;
     const question = {
       loaded,
@@ -216,8 +223,8 @@ const attempt = async (
 ): Promise<CommandOutcome | null> => {
   const loaded = await load(channel, request);
   const agent = await channel.agent();
-  checkTarget(loaded, request, agent);
   const now = channel.services.now();
+  checkTarget(loaded, request, { agent, now });
   if (loaded.givenBefore !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
 
   const command = commandOn(request, loaded);
@@ -246,10 +253,8 @@ const attempt = async (
   } catch (error) {
     // Whoever appended this event first was decided upon; we decide again upon what they left.
     if (isOutrun(error)) return null;
-    // A key that did something in another workflow: this is no repetition, and answering so would do nothing.
-    if (violates(error, 'event_command')) {
-      throw strangeKey();
-    }
+    // The key did something in another workflow.
+    if (violates(error, 'event_command')) throw strangeKey();
     throw error;
   }
 };

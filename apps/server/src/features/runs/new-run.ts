@@ -141,7 +141,12 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   const owner: PartyNode = { id: ownerId, name: request.ownerName, kind: 'USER' };
   const known = { ...texts, parties: new Map([[ownerId, owner]]) };
   const calls = callsOf(null, run, known, now);
-  const origin = { blueprintVersionId: request.version.id, createdBy: actorId ?? ownerId };
+  const origin = {
+    blueprintVersionId: request.version.id,
+    // What was asked for, whichever variant it became.
+    startedFrom: variant?.standard.id ?? request.blueprintId,
+    createdBy: actorId ?? ownerId,
+  };
   const wakeUp = wakeUpOrder(run);
   return {
     run,

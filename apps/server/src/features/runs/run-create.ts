@@ -121,6 +121,8 @@ const insertParties = rowInsert({
 /** Where a new workflow comes from. */
 export interface Origin {
   readonly blueprintVersionId: string;
+  /** The blueprint that was asked for; the standard, where it became a variant. */
+  readonly startedFrom: string;
   readonly createdBy: string;
 }
 
@@ -240,7 +242,9 @@ const partyRows = ({ run, texts }: CreatedRun) => {
  * statement a table, however many they are.
  */
 export const createStatements = (created: readonly CreatedRun[]): readonly Statement[] => {
-  const events = created.map(({ row }) => chainedEvent(row, row.workflowId, emptyChain));
+  const events = created.map(({ row, origin }) =>
+    chainedEvent(row, origin.startedFrom, emptyChain),
+  );
   return [
     ...insertEvents(events),
     ...insertWorkflows(created.map((one, at) => workflowRow(one, events[at]?.hash ?? emptyChain))),

@@ -1,4 +1,4 @@
-import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
+import { asId, type Instant, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run/run';
 import { prepared, type RowsOf, type Statement } from '../../platform/db/statement.ts';
@@ -43,6 +43,7 @@ export interface LoadedRun {
 export interface GivenBefore {
   /** A person's id, or `SYSTEM`. */
   readonly by: string;
+  readonly at: Instant;
   readonly command: string;
   /** The task or workflow that it was given on; null: not known. */
   readonly targetId: string | null;
@@ -91,7 +92,8 @@ export const headColumns = `
   (SELECT stamp::float FROM tenant WHERE tenant.id = w.tenant_id) AS stamp`;
 
 const givenBeforeColumn = `
-  (SELECT json_build_object('by', coalesce(e.actor_id::text, 'SYSTEM'), 'command', e.command, 'targetId', e.target_id)
+  (SELECT json_build_object('by', coalesce(e.actor_id::text, 'SYSTEM'), 'command', e.command, 'targetId', e.target_id,
+          'at', ${millis('e.at')})
      FROM event e
     WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id) AS "givenBefore"`;
 

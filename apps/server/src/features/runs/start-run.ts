@@ -27,6 +27,7 @@ import {
 } from './published-content.ts';
 import { readRunOfWorkflow, toRunDetails, type RunDetails } from './run-details.ts';
 import { namesOfParties } from './run-texts.ts';
+import { strangeKey } from './used-key.ts';
 import { newRunOrVariant, variantReader } from './variant-run.ts';
 
 export interface StartRequest {
@@ -158,7 +159,8 @@ export const startRun = async (
     // The same start came in twice at once; the other one made the workflow.
     const [rows, none] = await ask();
     const again = toPublished(blueprintId, [rows, none], isTestRun);
-    if (again === null || again.repeatedId === null) throw error;
+    if (again === null) throw error;
+    if (again.repeatedId === null) throw strangeKey();
     return startedBefore(context, again.repeatedId);
   }
 };

@@ -15,23 +15,24 @@ const PAUSE = `mutation ($input: WorkflowCommandInput!) {
 const START = `mutation ($input: StartWorkflowInput!) {
   startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }`;
 
-test('a key that was used answers nothing on any other thing, and does no second thing', async () => {
-  const tenantId = await server.createTenant('Acme');
-  const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
-  const zoe = await server.createPerson({ tenantId, name: 'Zoe', accessLevel: 'EXTERNAL' });
-  const task = (person: TestPerson) => ({ assignees: [asId<PartyId>(person.userId)] });
-  const content = buildBlueprint({ tasks: [task(zoe), task(ada), task(zoe)] });
-  const { data } = await ada.graphql(START, {
-    input: {
-      idempotencyKey: crypto.randomUUID(),
-      blueprintId: await publishedBlueprint(server, ada, content),
-      name: 'Secret project',
-      ownerId: ada.userId,
-    },
+const newKey = () => crypto.randomUUID();
+const tenantId = await server.createTenant('Acme');
+const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+const zoe = await server.createPerson({ tenantId, name: 'Zoe', accessLevel: 'EXTERNAL' });
+const task = (person: TestPerson) => ({ assignees: [asId<PartyId>(person.userId)] });
+
+const startFrom = (blueprintId: string, idempotencyKey = newKey()) =>
+  ada.graphql(START, {
+    input: { idempotencyKey, blueprintId, name: 'Secret project', ownerId: ada.userId },
   });
+const published = (...people: readonly TestPerson[]) =>
+  publishedBlueprint(server, ada, buildBlueprint({ tasks: people.map(task) }));
+
+test('a key that was used answers nothing on any other thing, and does no second thing', async () => {
+  const { data } = await startFrom(await published(zoe, ada, zoe));
   const { id: workflowId, stages } = data.startWorkflow.workflow;
   const [own, secret, next] = stages[0].tasks.map(({ id }: { id: string }) => id);
-  const idempotencyKey = crypto.randomUUID();
+  const idempotencyKey = newKey();
   const ask = (mutation: string, input: object) =>
     zoe.graphql(mutation, { input: { idempotencyKey, reason: 'Why not', ...input } });
 
@@ -48,4 +49,27 @@ test('a key that was used answers nothing on any other thing, and does no second
     expect(codes).toEqual(['RequestInvalid']);
     expect(JSON.stringify(answered ?? null)).not.toContain('name');
   }
+});
+
+test('an answer that was lost is given again to whoever handed their part on, for a while', async () => {
+  const { data } = await startFrom(await published(zoe));
+  const [{ id: taskId }] = data.startWorkflow.workflow.stages[0].tasks;
+  const input = { idempotencyKey: newKey(), taskId, toId: ada.userId, comment: 'Yours' };
+  const handOver = () =>
+    zoe.graphql(
+      `mutation ($input: DelegateTaskInput!) { delegateTask(input: $input) { task { id } } }`,
+      { input },
+    );
+  expect((await handOver()).data.delegateTask).toEqual({ task: { id: taskId } });
+  expect((await handOver()).data.delegateTask).toEqual({ task: { id: taskId } });
+  server.clock.advance(11 * 60_000);
+  expect((await handOver()).codes).toEqual(['NotFound']);
+});
+
+test('a start is repeated from the same blueprint only', async () => {
+  const [first, second] = [await published(ada), await published(ada)];
+  const key = newKey();
+  const { data } = await startFrom(first, key);
+  expect((await startFrom(first, key)).data).toEqual(data);
+  expect((await startFrom(second, key)).codes).toEqual(['RequestInvalid']);
 });
