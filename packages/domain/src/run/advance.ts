@@ -1,4 +1,5 @@
 import type { OpenTasks } from '../blueprint/content.ts';
+import type { Instant } from '../core/ids.ts';
 import { itemAt } from '../core/item-at.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { nextState, systemRow } from '../core/state-table.ts';
@@ -23,18 +24,19 @@ import { settleLinked } from './settle-linked.ts';
 import { settleReview } from './settle-review.ts';
 import { dueWithStart } from './stage-due.ts';
 import { stageFate } from './stage-fate.ts';
-import { letTimePass } from './time-passes.ts';
+import { giveTimeAgain, isTimeUp, letTimePass } from './time-passes.ts';
 import { taskTrigger } from './trigger.ts';
+import { nextMoment } from './wake-up.ts';
 
 /** Far above what any command needs: a task moves at most twice on its own, a stage twice. */
 const transitionCap = (ledger: Ledger): number =>
   Math.max(1000, 4 * (ledger.tasks.length + ledger.stages.length));
 
 /** G1, G2: returns whether the stage is in progress now. */
-const startStage = (ledger: Ledger, position: number): boolean => {
+const startStage = (ledger: Ledger, position: number, until: Instant): boolean => {
   const stage = itemAt(ledger.stages, position);
   if (stage.status !== 'NOT_STARTED') return stage.status === 'IN_PROGRESS';
-  const fate = stageFate(ledger, stage, ledger.now);
+  const fate = stageFate(ledger, stage, until);
   if (fate === null) return false;
   const { row, to } = systemRow(stageTable, stage.status, 'triggerReached', fate.kind);
   if (fate.kind === 'isPassedOver') {
@@ -64,14 +66,14 @@ const moveTask = (ledger: Ledger, position: number): void => {
 };
 
 /** Starts what may start, settles what was decided; returns whether everything that its stage waits for is done with. */
-const moveTasks = (ledger: Ledger, positions: readonly number[]): boolean => {
+const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant): boolean => {
   // A stage of nothing but optional tasks waits for all of them: else it would be over at once.
   const isAllOptional = positions.every((at) => itemAt(ledger.tasks, at).need === 'OPTIONAL');
   let allSettled = true;
   for (const position of positions) {
     const task = itemAt(ledger.tasks, position);
     if (task.status === 'INACTIVE' && !passOverLost(ledger, task)) {
-      const why = taskTrigger(ledger, task, ledger.now);
+      const why = taskTrigger(ledger, task, until);
       if (why !== null) activate(ledger, task, why);
     }
     if (task.status !== 'INACTIVE' || task.type === 'LINKED_WORKFLOW') moveTask(ledger, position);
@@ -136,8 +138,15 @@ const completeWorkflow = (ledger: Ledger): void => {
   );
 };
 
-/** Stages in display order start, their tasks start, finished stages complete, then the workflow. */
-const goOn = (ledger: Ledger): Refusal | null => {
+/**
+ * Stages in display order start, their tasks start, finished stages complete, then the workflow;
+ * as far as the dates until then go, with deadlines kept as is said.
+ */
+const goOn = (
+  ledger: Ledger,
+  until: Instant,
+  keepDeadlines: (ledger: Ledger, until: Instant) => void,
+): Refusal | null => {
   if (ledger.workflow.scheduleStatus !== 'RUNNING' || ledger.workflow.deletedAt !== null)
     return null;
   const cap = transitionCap(ledger);
@@ -150,15 +159,15 @@ const goOn = (ledger: Ledger): Refusal | null => {
     followDates(ledger);
     keepClocks(ledger);
     coverAbsences(ledger);
-    letTimePass(ledger);
+    keepDeadlines(ledger, until);
     askLostAgain(ledger);
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;
     for (const position of ledger.index.stageOrder) {
-      if (!startStage(ledger, position)) {
+      if (!startStage(ledger, position, until)) {
         moveLeftOpen(ledger, position);
         continue;
       }
-      if (moveTasks(ledger, itemAt(ledger.index.tasksOfStage, position)))
+      if (moveTasks(ledger, itemAt(ledger.index.tasksOfStage, position), until))
         completeStage(ledger, position);
     }
     reconsiderStages(ledger);
@@ -168,9 +177,26 @@ const goOn = (ledger: Ledger): Refusal | null => {
   return null;
 };
 
+/**
+ * What was due by now and no timer has carried out, moment by moment with all that follows from
+ * each: as if one had come every time. What begins by it begins now, when people can see it.
+ */
+export const catchUp = (ledger: Ledger): Refusal | null => {
+  if (!isTimeUp(ledger, ledger.now)) return null;
+  for (
+    let at = nextMoment(ledger);
+    at !== null && at <= ledger.now && ledger.workflow.scheduleStatus === 'RUNNING';
+    at = nextMoment(ledger, at)
+  ) {
+    const refusal = goOn(ledger, at, letTimePass);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+};
+
 /** Everything that follows by itself, until nothing more does. Held while the workflow does not run. */
 export const advance = (ledger: Ledger): Refusal | null => {
-  const refusal = goOn(ledger);
+  const refusal = goOn(ledger, ledger.now, giveTimeAgain);
   const { scheduleStatus, deletedAt } = ledger.workflow;
   const isOver = scheduleStatus === 'ENDED' || scheduleStatus === 'COMPLETED';
   if (refusal === null && isOver && deletedAt === null) coverAbsences(ledger);

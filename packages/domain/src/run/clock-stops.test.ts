@@ -68,9 +68,11 @@ describe('the time of a task with a problem', () => {
     run.wait(hour);
     run.report(1);
     run.wait(5 * hour);
-    run.resolve(1);
     expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 2 * hour });
+    run.resolve(1);
     expect(run.task(1).escalated).toHaveLength(1);
+    // Its time was up meanwhile, and nobody could do it: it has that once more.
+    expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 8 * hour });
   });
 
   it('is not put off twice by a pause in between, nor where somebody sets a date meanwhile', () => {

@@ -1,5 +1,5 @@
 import { fail, ok, refuse, type Refusal, type Result } from '../core/refusal.ts';
-import { advance } from './advance.ts';
+import { advance, catchUp } from './advance.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import { decideAdoptCalendar } from './commands/decide-adopt-calendar.ts';
 import { decideDescribe, decideEditWorkflow, decideUpdateStage } from './commands/decide-about.ts';
@@ -66,7 +66,6 @@ import { recorded } from './evolve.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import type { Run } from './run.ts';
 import { resetsRefusal } from './reset-choice.ts';
-import { isTimeUp } from './time-passes.ts';
 
 const passedOver: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'DATE_REACHED',
@@ -263,8 +262,7 @@ export const execute = (
 ): Result<Outcome> => {
   const ledger = openLedger(run, context, command);
   // What was due before this command has happened before it, whether a timer was there or not.
-  const overdue = isTimeUp(ledger, ledger.now) ? advance(ledger) : null;
-  const refusal = overdue ?? dispatch(ledger, command) ?? advance(ledger);
+  const refusal = catchUp(ledger) ?? dispatch(ledger, command) ?? advance(ledger);
   if (refusal !== null) return failed(refusal);
   return ok({ events: ledger.events, run: recorded(run, ledger, ledger.events) });
 };

@@ -1,7 +1,9 @@
 import { votesOf } from '../approval/judged.ts';
 import { systemRow, nextState } from '../core/state-table.ts';
+import { isExpired } from '../task/settled.ts';
 import { taskTable } from '../task/task-table.ts';
 import { pullBack, reopenStage } from './cascade.ts';
+import { dueAgain } from './due-date.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, withdrawVote, type Ledger } from './ledger.ts';
 import { reopenWorkflow } from './reopen-workflow.ts';
@@ -24,6 +26,7 @@ const withdrawLater = (ledger: Ledger, work: RunTask, level: number, row: string
 const resumeReview = (ledger: Ledger, work: RunTask): void => {
   const row = systemRow(taskTable, work.status, 'approvalRevoked');
   const wasSentBack = work.completedAt === null;
+  const due = isExpired(work) ? dueAgain(ledger, work) : { patch: {}, decisions: [] };
   recordTask(
     ledger,
     'REVIEW_RESUMED',
@@ -31,10 +34,11 @@ const resumeReview = (ledger: Ledger, work: RunTask): void => {
     {
       status: nextState(row, work.status),
       completedAt: null,
+      ...due.patch,
       ...(wasSentBack && { rejectCycles: Math.max(0, work.rejectCycles - 1) }),
       ...(work.exception?.category === 'LOOP_LIMIT' && { hasException: false, exception: null }),
     },
-    { row: row.row },
+    { row: row.row, decisions: due.decisions },
   );
 };
 
@@ -53,7 +57,7 @@ interface Revocation {
 export const revokeApproval = (
   ledger: Ledger,
   approval: RunTask,
-  { row, votes, comment, decisions }: Revocation,
+  { row, votes, comment, decisions = [] }: Revocation,
 ): void => {
   const work = approval.approvalFor === null ? approval : taskOf(ledger, approval.approvalFor);
   if (work === undefined) return;
@@ -62,6 +66,7 @@ export const revokeApproval = (
   reopenStage(ledger, stageOf(ledger, approval));
   for (const vote of votes) withdrawVote(ledger, row, vote);
   const voters = new Set(votes.map(({ voterId }) => voterId));
+  const due = dueAgain(ledger, approval);
   settleRemarks(ledger, approval, row, ({ of, by }) => of === 'REJECTION' && voters.has(by));
   recordTask(
     ledger,
@@ -73,9 +78,10 @@ export const revokeApproval = (
       // An approval that a resubmission left as it was belongs to an earlier round.
       round: Math.max(approval.round, work.round),
       completedAt: null,
+      ...due.patch,
       ...(approval.contentChange !== null && { contentChange: null }),
     },
-    { row, comment, ...(decisions !== undefined && { decisions }) },
+    { row, comment, decisions: [...decisions, ...due.decisions] },
   );
   if (work !== approval) {
     withdrawLater(ledger, work, approval.level, row);

@@ -1,9 +1,10 @@
 import type { Instant } from '../core/ids.ts';
 import { dueEscalations } from '../task/escalation.ts';
 import { nextExpiry } from '../task/expiry.ts';
+import { dueAgain, dueForRework } from './due-date.ts';
 import { escalate } from './escalate.ts';
 import { expire } from './expire.ts';
-import type { Ledger } from './ledger.ts';
+import { recordTask, type Ledger } from './ledger.ts';
 import type { Run, RunTask } from './run.ts';
 import { taskOf, type RunView } from './run-view.ts';
 
@@ -14,14 +15,14 @@ const isHeldIn =
     task.hasException ||
     (task.approvalFor !== null && taskOf(view, task.approvalFor)?.hasException === true);
 
-const hasTimers = ({ deadline }: RunTask): boolean =>
+const hasTimers = ({ deadline }: Pick<RunTask, 'deadline'>): boolean =>
   deadline.expiry !== null || deadline.escalations.length > 0;
 
 /** Whether time can do anything to tasks of this run at all. */
 export const hasDeadlines = ({ tasks }: Pick<Run, 'tasks'>): boolean => tasks.some(hasTimers);
 
-/** The next moment at which a task expires or escalates; null when none does. */
-export const nextDeadline = (view: RunView): Instant | null => {
+/** The next moment after that at which a task expires or escalates; null when none does. */
+export const nextDeadline = (view: RunView, after = -Infinity): Instant | null => {
   const isHeld = isHeldIn(view);
   let next: Instant | null = null;
   for (const task of view.tasks) {
@@ -29,7 +30,7 @@ export const nextDeadline = (view: RunView): Instant | null => {
     const expiry = nextExpiry(task, view.workflow, isHeld);
     const moments = dueEscalations(task, view.workflow).map(({ at }) => at);
     for (const at of expiry === null ? moments : [expiry, ...moments])
-      if (next === null || at < next) next = at;
+      if (at > after && (next === null || at < next)) next = at;
   }
   return next;
 };
@@ -41,20 +42,46 @@ export const isTimeUp = (view: RunView, now: Instant): boolean => {
   return next !== null && next <= now;
 };
 
-/** D19, A9 and the escalations: everything whose moment has come, task by task. */
-export const letTimePass = (ledger: Ledger): void => {
+const sendEscalations = (ledger: Ledger, id: RunTask['id'], until: Instant): void => {
+  const task = taskOf(ledger, id);
+  if (task === undefined) return;
+  for (const due of dueEscalations(task, ledger.workflow))
+    if (due.at <= until) escalate(ledger, taskOf(ledger, id) ?? task, due);
+};
+
+/** D19, A9 and the escalations: everything whose moment has come by then, task by task. */
+export const letTimePass = (ledger: Ledger, until: Instant): void => {
   if (!hasDeadlines(ledger)) return;
   const isHeld = isHeldIn(ledger);
   for (const { id, deadline } of ledger.tasks) {
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return;
-    const current = (): RunTask | undefined => taskOf(ledger, id);
-    const task = current();
-    if (task === undefined || (deadline.expiry === null && deadline.escalations.length === 0))
-      continue;
-    for (const due of dueEscalations(task, ledger.workflow))
-      if (due.at <= ledger.now) escalate(ledger, current() ?? task, due);
-    const escalated = current() ?? task;
-    const at = nextExpiry(escalated, ledger.workflow, isHeld);
-    if (at !== null && at <= ledger.now) expire(ledger, escalated);
+    if (!hasTimers({ deadline })) continue;
+    sendEscalations(ledger, id, until);
+    const task = taskOf(ledger, id);
+    const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
+    if (task !== undefined && at !== null && at <= until) expire(ledger, task);
+  }
+};
+
+/**
+ * After a command. What was due by now has happened before it, so whatever is up now came back by
+ * the command: asked anew, or no longer held. Nobody could have done it since, so it does not
+ * expire; it has its time once more, or stands late where no duration says how long that is.
+ */
+export const giveTimeAgain = (ledger: Ledger): void => {
+  if (!hasDeadlines(ledger)) return;
+  const isHeld = isHeldIn(ledger);
+  for (const { id, deadline } of ledger.tasks) {
+    if (!hasTimers({ deadline })) continue;
+    const task = taskOf(ledger, id);
+    const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
+    if (task !== undefined && at !== null && at <= ledger.now) {
+      const due = (task.status === 'REJECTED' ? dueForRework : dueAgain)(ledger, task);
+      const isLate = due.patch.expirationStatus === 'NON_EXPIRING';
+      const late = { rule: 'EXPIRY', operands: { dueOn: task.dueOn, at }, result: 'LATE' } as const;
+      const decisions = isLate ? [...due.decisions, late] : due.decisions;
+      recordTask(ledger, 'TASK_DUE_CHANGED', task, due.patch, { row: 'D19', decisions });
+    }
+    sendEscalations(ledger, id, ledger.now);
   }
 };

@@ -1,7 +1,7 @@
 import { stageVerdict } from '../condition/stage-verdict.ts';
 import type { Instant } from '../core/ids.ts';
 import type { Run } from './run.ts';
-import { viewOf } from './run-view.ts';
+import { viewOf, type RunView } from './run-view.ts';
 import { hasDeadlines, nextDeadline } from './time-passes.ts';
 import { awaitedMoment } from './start-date.ts';
 import { stageDate, stagesAllow, taskDate, tasksAwaited } from './trigger.ts';
@@ -15,25 +15,30 @@ export const nextWakeUp = (run: Run): Instant | null => {
   const { scheduleStatus, scheduledFor, deletedAt } = run.workflow;
   if (deletedAt !== null) return null;
   if (scheduleStatus === 'SCHEDULED') return scheduledFor;
-  if (scheduleStatus !== 'RUNNING') return null;
-  const isDated =
-    run.stages.some((stage) => stage.trigger.kind === 'DATE') ||
-    run.tasks.some((task) => task.notBefore !== null);
-  if (!isDated && !hasDeadlines(run)) return null;
-  const view = viewOf(run);
-  const dates: (Instant | null)[] = [nextDeadline(view)];
-  if (!isDated) return dates[0] ?? null;
+  return scheduleStatus === 'RUNNING' && (isDated(run) || hasDeadlines(run))
+    ? nextMoment(viewOf(run))
+    : null;
+};
+
+const isDated = ({ stages, tasks }: Run): boolean =>
+  stages.some((stage) => stage.trigger.kind === 'DATE') ||
+  tasks.some((task) => task.notBefore !== null);
+
+/** The next moment after that at which time moves a running workflow. */
+export const nextMoment = (view: RunView, after = -Infinity): Instant | null => {
+  const dates: (Instant | null)[] = [nextDeadline(view, after)];
+  if (!isDated(view)) return dates[0] ?? null;
   const inProgress = new Set(
-    run.stages.filter((stage) => stage.status === 'IN_PROGRESS').map((stage) => stage.id),
+    view.stages.filter((stage) => stage.status === 'IN_PROGRESS').map((stage) => stage.id),
   );
-  for (const stage of run.stages)
+  for (const stage of view.stages)
     if (
       stage.status === 'NOT_STARTED' &&
       stagesAllow(view, stage) &&
       stageVerdict(view, stage).kind !== 'WAITS'
     )
       dates.push(awaitedMoment(stageDate(view, stage)));
-  for (const task of run.tasks)
+  for (const task of view.tasks)
     if (
       task.status === 'INACTIVE' &&
       task.approvalFor === null &&
@@ -43,7 +48,8 @@ export const nextWakeUp = (run: Run): Instant | null => {
     )
       dates.push(awaitedMoment(taskDate(view, task)));
   return dates.reduce(
-    (first, date) => (date !== null && (first === null || date < first) ? date : first),
+    (first, date) =>
+      date !== null && date > after && (first === null || date < first) ? date : first,
     null,
   );
 };
