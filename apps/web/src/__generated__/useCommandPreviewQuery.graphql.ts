@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f3e690d49f5c60e1a18100df3aca0d53>>
+ * @generated SignedSource<<4919b869aec1f207b3d20aea5218bb3c>>
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,22 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type Acknowledgement = "ALL" | "FIRST" | "NONE";
+export type AddedApprovalRule = "ALL" | "ANY";
+export type AddedStageStart = "AFTER_STAGES" | "BESIDE" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type ChildEffect = "ENDS" | "GOES_ON" | "LET_GO" | "PAUSES" | "RESTARTS" | "STARTS" | "STAYS_ENDED" | "TOO_MANY";
+export type CountedIn = "CALENDAR" | "WORKING";
+export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkedWorkflowState = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "REFUSED" | "REQUESTED" | "RUNNING" | "SCHEDULED";
-export type PreviewedCommand = "APPROVE" | "ASSIGN" | "CHANGE_VOTE" | "COMPLETE_ON_BEHALF" | "DELETE" | "DELETE_STAGE" | "DELETE_TASK" | "EDIT_SHARED" | "END" | "LEAVE_STAGE_SKIPPED" | "OVERRIDE" | "OVERRIDE_REJECTION" | "PAUSE" | "RECALL" | "REJECT" | "REOPEN" | "REPORT_EXCEPTION" | "RESTART" | "RESTART_EXPIRED" | "RESTART_STAGE" | "RESUME" | "REVOKE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_NEW_CHILD" | "START_STAGE_ANYWAY" | "SUBMIT" | "UNSKIP";
+export type PreviewedCommand = "ADD_STAGE" | "ADD_TASK" | "APPROVE" | "ASSIGN" | "CHANGE_DUE_DATE" | "CHANGE_VOTE" | "COMPLETE_AUTOMATION" | "COMPLETE_LINKED" | "COMPLETE_ON_BEHALF" | "DELEGATE" | "DELETE" | "DELETE_STAGE" | "DELETE_TASK" | "EDIT_SHARED" | "END" | "LEAVE_STAGE_SKIPPED" | "OVERRIDE" | "OVERRIDE_REJECTION" | "PAUSE" | "RECALL" | "REJECT" | "RELINK" | "REOPEN" | "REPORT_EXCEPTION" | "RESOLVE_EXCEPTION" | "RESTART" | "RESTART_CHILDREN" | "RESTART_EXPIRED" | "RESTART_STAGE" | "RESTORE" | "RESUME" | "RETRY_AUTOMATION" | "REVOKE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_NEW_CHILD" | "START_STAGE_ANYWAY" | "SUBMIT" | "UNSKIP";
 export type ReopenCascade = "DEPENDENTS" | "NONE" | "STAGE";
 export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";
+export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 export type TaskEffect = "COMPLETED" | "DELETED" | "GOES_ON" | "HELD" | "NOT_NEEDED" | "PROBLEM" | "REJECTED" | "REOPENED" | "RESET" | "RESOLVED" | "SENT_BACK" | "SKIPPED" | "STARTS" | "STARTS_OVER";
+export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 export type VoteDecision = "APPROVED" | "REJECTED";
 import type { FieldValue } from "@baton/domain/field/field";
 export type PreviewInput = {
@@ -28,9 +35,14 @@ export type PreviewInput = {
   endsFormer?: boolean | null | undefined;
   request?: number | null | undefined;
   resets?: ReadonlyArray<ResetChoiceInput> | null | undefined;
+  rule?: AddedApprovalRule | null | undefined;
+  stage?: SupposedStageInput | null | undefined;
   stageId?: string | null | undefined;
   targetId?: string | null | undefined;
+  task?: NewTaskInput | null | undefined;
   taskId?: string | null | undefined;
+  taskType?: TaskType | null | undefined;
+  toId?: string | null | undefined;
   values?: ReadonlyArray<FieldValueInput> | null | undefined;
   wipe?: boolean | null | undefined;
   withLinkedWorkflows?: boolean | null | undefined;
@@ -40,6 +52,34 @@ export type ResetChoiceInput = {
   choice: ResetChoice;
   request?: number | null | undefined;
   taskId: string;
+};
+export type SupposedStageInput = {
+  afterStageId?: string | null | undefined;
+  date?: string | null | undefined;
+  join?: StageJoin | null | undefined;
+  stageIds?: ReadonlyArray<string> | null | undefined;
+  start: AddedStageStart;
+};
+export type NewTaskInput = {
+  acknowledgement?: Acknowledgement | null | undefined;
+  afterTaskIds?: ReadonlyArray<string> | null | undefined;
+  approvals?: ReadonlyArray<NewApprovalInput> | null | undefined;
+  assigneeIds: ReadonlyArray<string>;
+  backupIds?: ReadonlyArray<string> | null | undefined;
+  beforeTaskId?: string | null | undefined;
+  description?: string | null | undefined;
+  due?: DurationInput | null | undefined;
+  dueOn?: string | null | undefined;
+  name: string;
+};
+export type NewApprovalInput = {
+  approverIds: ReadonlyArray<string>;
+  rule?: AddedApprovalRule | null | undefined;
+};
+export type DurationInput = {
+  amount: number;
+  countedIn?: CountedIn | null | undefined;
+  unit: DurationUnit;
 };
 export type FieldValueInput = {
   booleanValue?: boolean | null | undefined;
@@ -99,6 +139,7 @@ export type useCommandPreviewQuery$data = {
       readonly taskId: string;
     }>;
     readonly stages: ReadonlyArray<{
+      readonly isAdded: boolean;
       readonly stage: {
         readonly name: string;
       } | null | undefined;
@@ -106,6 +147,7 @@ export type useCommandPreviewQuery$data = {
     }>;
     readonly tasks: ReadonlyArray<{
       readonly effect: TaskEffect;
+      readonly isAdded: boolean;
       readonly task: {
         readonly name: string;
         readonly parentTask: {
@@ -171,10 +213,17 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "isAdded",
   "storageKey": null
 },
 v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -182,11 +231,11 @@ v7 = {
   "name": "parentTask",
   "plural": false,
   "selections": [
-    (v6/*:: as any*/)
+    (v7/*:: as any*/)
   ],
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -195,25 +244,25 @@ v8 = {
   "plural": false,
   "selections": [
     (v4/*:: as any*/),
-    (v7/*:: as any*/)
+    (v8/*:: as any*/)
   ],
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "effect",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "effect",
   "storageKey": null
 },
 v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflowReference",
@@ -223,46 +272,46 @@ v11 = {
   "selections": (v5/*:: as any*/),
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "taskId",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "request",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "options",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "chosen",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v17 = [
+v18 = [
   (v4/*:: as any*/),
-  (v6/*:: as any*/)
+  (v7/*:: as any*/)
 ],
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -271,19 +320,19 @@ v18 = {
   "plural": false,
   "selections": [
     (v4/*:: as any*/),
-    (v7/*:: as any*/),
-    (v6/*:: as any*/)
+    (v8/*:: as any*/),
+    (v7/*:: as any*/)
   ],
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflowReference",
   "kind": "LinkedField",
   "name": "workflow",
   "plural": false,
-  "selections": (v17/*:: as any*/),
+  "selections": (v18/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -320,7 +369,8 @@ return {
                 "selections": (v5/*:: as any*/),
                 "storageKey": null
               },
-              (v2/*:: as any*/)
+              (v2/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -332,8 +382,9 @@ return {
             "name": "tasks",
             "plural": true,
             "selections": [
-              (v8/*:: as any*/),
-              (v9/*:: as any*/)
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -345,7 +396,7 @@ return {
             "name": "children",
             "plural": true,
             "selections": [
-              (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -354,8 +405,8 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -380,7 +431,7 @@ return {
             "name": "dueDates",
             "plural": true,
             "selections": [
-              (v8/*:: as any*/),
+              (v9/*:: as any*/),
               (v2/*:: as any*/)
             ],
             "storageKey": null
@@ -393,10 +444,10 @@ return {
             "name": "questions",
             "plural": true,
             "selections": [
-              (v12/*:: as any*/),
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -415,9 +466,9 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -461,10 +512,11 @@ return {
                 "kind": "LinkedField",
                 "name": "stage",
                 "plural": false,
-                "selections": (v17/*:: as any*/),
+                "selections": (v18/*:: as any*/),
                 "storageKey": null
               },
-              (v2/*:: as any*/)
+              (v2/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -476,8 +528,9 @@ return {
             "name": "tasks",
             "plural": true,
             "selections": [
-              (v18/*:: as any*/),
-              (v9/*:: as any*/)
+              (v19/*:: as any*/),
+              (v10/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -489,7 +542,7 @@ return {
             "name": "children",
             "plural": true,
             "selections": [
-              (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -498,8 +551,8 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
-                  (v19/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v20/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -513,7 +566,7 @@ return {
             "kind": "LinkedField",
             "name": "emptied",
             "plural": true,
-            "selections": (v17/*:: as any*/),
+            "selections": (v18/*:: as any*/),
             "storageKey": null
           },
           {
@@ -524,7 +577,7 @@ return {
             "name": "dueDates",
             "plural": true,
             "selections": [
-              (v18/*:: as any*/),
+              (v19/*:: as any*/),
               (v2/*:: as any*/)
             ],
             "storageKey": null
@@ -537,10 +590,10 @@ return {
             "name": "questions",
             "plural": true,
             "selections": [
-              (v12/*:: as any*/),
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -548,7 +601,7 @@ return {
                 "kind": "LinkedField",
                 "name": "task",
                 "plural": false,
-                "selections": (v17/*:: as any*/),
+                "selections": (v18/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -559,9 +612,9 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v19/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v20/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -574,16 +627,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d0deb7ba6a407debce8bbcfe6891e3dc",
+    "cacheID": "aa0f130b149618effafb00af4940ab04",
     "id": null,
     "metadata": {},
     "name": "useCommandPreviewQuery",
     "operationKind": "query",
-    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to},tasks{task{name,parentTask{id},id},effect},children{effect,linkedWorkflow{value,workflow{name,id}}},emptied{name,id},dueDates{task{name,parentTask{id},id},to},questions{taskId,request,options,chosen,task{name,id},linkedWorkflow{value,state,workflow{name,id}}}}}"
+    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to,isAdded},tasks{task{name,parentTask{id},id},effect,isAdded},children{effect,linkedWorkflow{value,workflow{name,id}}},emptied{name,id},dueDates{task{name,parentTask{id},id},to},questions{taskId,request,options,chosen,task{name,id},linkedWorkflow{value,state,workflow{name,id}}}}}"
   }
 };
 })();
 
-(node as any).hash = "c6c6614cca3cf04f666c6e4a72661862";
+(node as any).hash = "cea282d3a64dbe947d74733dc81b4402";
 
 export default node;

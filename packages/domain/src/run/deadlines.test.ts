@@ -280,6 +280,21 @@ describe('an approval that expires', () => {
     expect(rejected.approve(31)).toBe('AlreadyDecided');
   });
 
+  it('A9: is settled before another one, whose time is up as well, ends the workflow', () => {
+    const ending = {
+      type: 'APPROVAL' as const,
+      assignees: [person(3).id],
+      due,
+      ...expiring('REJECT'),
+      rejectAction: { kind: 'END_WORKFLOW', requiresComment: false } as const,
+    };
+    const run = scene({ due, approvals: [approvalStep(31, expiring('REJECT'))] }, ending);
+    run.submit(1);
+    pass(run, 3 * hour);
+    expect(run.run().workflow).toMatchObject({ scheduleStatus: 'ENDED' });
+    expect(run.task(1)).toMatchObject({ status: 'REJECTED', frozeForReason: 'ENDED' });
+  });
+
   it('A9 ESCALATE: asks one more, once, with as much time again', () => {
     const run = reviewed('ESCALATE');
     pass(run, 3 * hour);

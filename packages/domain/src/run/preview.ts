@@ -132,16 +132,17 @@ export const differenceOf = (before: Run, after: Run): Preview => {
   return {
     workflow: from === to ? null : { from, to },
     stages: after.stages.flatMap((stage) => {
-      const was = stagesBefore.get(stage.id);
-      return was === undefined || was.status === stage.status
-        ? []
-        : [{ stageId: stage.id, from: was.status, to: stage.status }];
+      // One that comes has not started before.
+      const from = stagesBefore.get(stage.id)?.status ?? 'NOT_STARTED';
+      return from === stage.status ? [] : [{ stageId: stage.id, from, to: stage.status }];
     }),
     tasks: [
       ...gone(before, after),
       ...after.tasks.flatMap((task) => {
         const was = tasksBefore.get(task.id);
-        if (was === undefined || was === task) return [];
+        if (was === undefined)
+          return isStarted(task) ? [{ taskId: task.id, effect: 'STARTS' as const }] : [];
+        if (was === task) return [];
         const effect = rules.find(([, fits]) => fits(was, task))?.[0];
         return effect === undefined ? [] : [{ taskId: task.id, effect }];
       }),

@@ -7,6 +7,7 @@ import { expire } from './expire.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { Run, RunTask } from './run.ts';
 import { taskOf, type RunView } from './run-view.ts';
+import { settleReview } from './settle-review.ts';
 
 /** A problem, of the task or of the work that it judges, stops its clock. */
 const isHeldIn =
@@ -49,6 +50,14 @@ const sendEscalations = (ledger: Ledger, id: RunTask['id'], until: Instant): voi
     if (due.at <= until) escalate(ledger, taskOf(ledger, id) ?? task, due);
 };
 
+/** D19, A9. What an approval is decided to by it moves its task before the next expiry, which may end the workflow. */
+const letExpire = (ledger: Ledger, task: RunTask): void => {
+  expire(ledger, task);
+  const work = task.approvalFor === null ? undefined : taskOf(ledger, task.approvalFor);
+  if (work?.status === 'PENDING_REVIEW' && ledger.workflow.scheduleStatus === 'RUNNING')
+    settleReview(ledger, work);
+};
+
 /** D19, A9 and the escalations: everything whose moment has come by then, task by task. */
 export const letTimePass = (ledger: Ledger, until: Instant): void => {
   if (!hasDeadlines(ledger)) return;
@@ -59,7 +68,7 @@ export const letTimePass = (ledger: Ledger, until: Instant): void => {
     sendEscalations(ledger, id, until);
     const task = taskOf(ledger, id);
     const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
-    if (task !== undefined && at !== null && at <= until) expire(ledger, task);
+    if (task !== undefined && at !== null && at <= until) letExpire(ledger, task);
   }
 };
 

@@ -189,4 +189,39 @@ describe('those who lead, and administrators', () => {
     await settled();
     expect(await attempts(id)).toMatchObject([{ failure: 'ADDRESS_REFUSED' }]);
   });
+
+  it('tells first what another attempt, a hand or an end would lead to', async () => {
+    receiver.answer({ status: 400 });
+    const id = await start(
+      blueprint({ outputs: [{ path: 'id', instance: output, isRequired: true }] }),
+    );
+    await settled();
+    const [{ id: taskId }, { id: next }] = await tasksOf(id);
+    const before = receiver.calls.length;
+    const ask = async (command: string, more: object = {}) => {
+      const { data, codes } = await ada.graphql(
+        `query ($input: PreviewInput!) { previewCommand(input: $input) {
+           workflow { to } tasks { effect task { id } } } }`,
+        { input: { command, workflowId: id, taskId, ...more } },
+      );
+      return codes.length > 0 ? codes : data.previewCommand;
+    };
+    const task = { id: taskId };
+    expect(await ask('RETRY_AUTOMATION')).toMatchObject({ tasks: [{ effect: 'RESOLVED', task }] });
+    const byHand = { values: [{ instance: output, value: 7 }] };
+    expect(await ask('COMPLETE_AUTOMATION', byHand)).toMatchObject({
+      tasks: [
+        { effect: 'COMPLETED', task },
+        { effect: 'STARTS', task: { id: next } },
+      ],
+    });
+    expect(await ask('COMPLETE_AUTOMATION')).toEqual(['Required']);
+    expect(await ask('END', { taskId: null })).toMatchObject({
+      workflow: { to: 'ENDED' },
+      tasks: [{ effect: 'HELD', task }],
+    });
+    await settled();
+    expect(receiver.calls.length).toBe(before);
+    expect(await tasksOf(id)).toMatchObject([{ hasException: true }, { status: 'INACTIVE' }]);
+  });
 });

@@ -9,7 +9,7 @@ const { server, ada, ben, child, startFrom, childOf, command, parentOf, key } = 
 afterAll(server.close);
 
 const PREVIEW = `query ($input: PreviewInput!) { previewCommand(input: $input) {
-  workflow { to } children { effect linkedWorkflow { value workflow { id } } } dueDates { task { name } from to } } }`;
+  workflow { to } tasks { effect } children { effect linkedWorkflow { value workflow { id } } } dueDates { task { name } from to } } }`;
 
 /** A linked workflow for each of two values, and work of Ada's that is due in five hours. */
 const start = async (): Promise<string> => {
@@ -35,6 +35,7 @@ test('a preview names the linked workflows that go along, and nothing has happen
   const id = await start();
   const children = (await parentOf(id)).task.linkedWorkflows;
   expect(await preview('PAUSE', id)).toEqual({
+    tasks: [{ effect: 'HELD' }, { effect: 'HELD' }],
     workflow: { to: 'PAUSED' },
     children: ['alpha', 'beta'].map((value, at) => ({
       effect: 'PAUSES',
@@ -75,4 +76,37 @@ test('a preview of going on says what is due when', async () => {
   expect(data.resumeWorkflow.workflow.stages[0].tasks[1].dueOn).toBe(
     new Date(dueOn + 2 * 3_600_000).toISOString(),
   );
+});
+
+test('what mends a linked task, and what is handed in or sent back beside one, is told first', async () => {
+  const id = await start();
+  const { task, stages } = await parentOf(id);
+  const [first, second] = task.linkedWorkflows;
+  const ask = async (commandName: string, more: object) => {
+    const input = { command: commandName, ...more };
+    const { data, codes } = await ada.graphql(PREVIEW, { input });
+    return codes.length > 0 ? codes : data.previewCommand;
+  };
+  const of = { taskId: task.id };
+  // Nothing is to be mended yet, and Ada's own work takes none of them along.
+  expect(await ask('COMPLETE_LINKED', of)).toEqual(['LinkedWorkflowGoesOn']);
+  expect(await ask('SUBMIT', { taskId: stages[0].tasks[1].id })).toMatchObject({ children: [] });
+  expect(await command('endWorkflow', first.workflow.id)).toEqual([]);
+  // Those that go on are followed all the same.
+  const done = { tasks: [{ effect: 'COMPLETED' }], children: [] };
+  expect(await ask('COMPLETE_LINKED', of)).toMatchObject(done);
+  expect(await ask('RELINK', { ...of, request: first.request })).toMatchObject({ children: [] });
+  expect(await ask('RESTART_CHILDREN', of)).toEqual(['Forbidden']);
+  expect((await childOf(second.workflow.id)).scheduleStatus).toBe('RUNNING');
+  // Those that an end of the parent took along go on with it.
+  expect(await command('endWorkflow', id)).toEqual([]);
+  expect(await command('restartWorkflow', id)).toEqual([]);
+  expect(await ask('RESTART_CHILDREN', of)).toMatchObject({
+    children: [
+      {
+        effect: 'RESTARTS',
+        linkedWorkflow: { value: 'beta', workflow: { id: second.workflow.id } },
+      },
+    ],
+  });
 });

@@ -63,7 +63,7 @@ export const NewTaskInput = builder.inputType('NewTaskInput', {
   }),
 });
 
-interface NewTaskRequest {
+export interface NewTaskRequest {
   readonly idempotencyKey: string;
   readonly workflowId: string;
   readonly expectedVersion?: number | null | undefined;
@@ -85,7 +85,7 @@ interface AddTaskRequest extends NewTaskRequest {
 }
 
 /** What makes it one kind of task or another. */
-type TaskKind = Pick<WantedTask, 'type'> &
+export type TaskKind = Pick<WantedTask, 'type'> &
   Partial<Pick<WantedTask, 'rule' | 'automation' | 'link'>>;
 
 const durationOf = (
@@ -100,7 +100,14 @@ const durationOf = (
       };
 
 /** The task as the engine takes it, whoever it is for, and how the command that puts it somewhere is given. */
-const newTask = ({ idempotencyKey, workflowId, task }: NewTaskRequest, kind: TaskKind) => {
+const newTask = (
+  {
+    idempotencyKey,
+    workflowId,
+    task,
+  }: Pick<NewTaskRequest, 'idempotencyKey' | 'workflowId' | 'task'>,
+  kind: TaskKind,
+) => {
   const assigneeIds = [...new Set(task.assigneeIds)];
   // The same for a repetition, which finds the task by it.
   const id = asId<TaskId>(derivedId('added task', workflowId, idempotencyKey));
@@ -128,6 +135,22 @@ const newTask = ({ idempotencyKey, workflowId, task }: NewTaskRequest, kind: Tas
   };
   const ids = [...assigneeIds, ...backupIds, ...approvals.flatMap(({ approvers }) => approvers)];
   return { wanted, approvals, id, key, parties: { ids, field: 'task.assigneeIds' } };
+};
+
+/** A task that is only asked about: it needs no name, and nobody will call it by its reference. */
+export const supposedTask = (
+  { workflowId, task }: Pick<NewTaskRequest, 'workflowId' | 'task'>,
+  kind: TaskKind,
+): NewTask => {
+  const request = { idempotencyKey: 'preview', workflowId, task };
+  const { wanted, approvals, id, key } = newTask(request, kind);
+  const name = wanted.name.trim() === '' ? '…' : wanted.name;
+  return {
+    task: { ...wanted, name, approvals: approvals.map((one) => ({ ...one, reference: '' })) },
+    id,
+    key,
+    reference: '',
+  };
 };
 
 /** Gives a command that brings a task into a workflow; what it answers names the task. */

@@ -3,6 +3,7 @@ import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { factsOfWorkflow, readsWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { previewedKinds } from '@baton/domain/run/foresight';
 import {
   previewCommand,
   questionsBefore,
@@ -17,8 +18,16 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { readRunOfWorkflow, readTask, type RunDetails } from '../runs/index.ts';
-import { nodeOfRun, ReopenCascadeRef, TaskRef, VoteDecisionRef } from '../tasks/index.ts';
-import { previewedCommand, previewedKinds, type PreviewRequest } from './previewed-command.ts';
+import {
+  nodeOfRun,
+  ReopenCascadeRef,
+  TaskRef,
+  TaskTypeRef,
+  VoteDecisionRef,
+} from '../tasks/index.ts';
+import { AddedApprovalRuleRef, NewTaskInput } from './add-task.ts';
+import { SupposedStageInput } from './supposed-addition.ts';
+import { previewedCommand, type PreviewRequest } from './previewed-command.ts';
 import { FieldValueInput } from './field-value-input.ts';
 import { givenChoices, ResetChoiceInput, ResetQuestionRef } from './reset-choice-types.ts';
 import { ScheduleStatusRef, StageRef, StageStatusRef } from './workflow.schema.ts';
@@ -60,6 +69,10 @@ const StageChangeRef = builder
             : { stage, details };
         },
       }),
+      isAdded: t.boolean({
+        description: 'It is the one that the command adds: there is no stage yet to be named.',
+        resolve: ({ stageId, details }) => !details.view.stages.some(({ id }) => id === stageId),
+      }),
       from: t.field({ type: StageStatusRef, resolve: ({ from }) => from }),
       to: t.field({ type: StageStatusRef, resolve: ({ to }) => to }),
     }),
@@ -77,6 +90,10 @@ const TaskChangeRef = builder
           const task = taskOf(details.view, taskId);
           return task === undefined ? null : nodeOfRun(details, task);
         },
+      }),
+      isAdded: t.boolean({
+        description: 'It is the one that the command adds: there is no task yet to be named.',
+        resolve: ({ taskId, details }) => taskOf(details.view, taskId) === undefined,
       }),
       effect: t.field({ type: TaskEffectRef, resolve: ({ effect }) => effect }),
     }),
@@ -169,16 +186,30 @@ const PreviewInput = builder.inputType('PreviewInput', {
     stageId: t.id({ description: 'For commands on a stage, and where RUN_AGAIN begins.' }),
     targetId: t.id({ description: 'SEND_BACK: the task that is done again.' }),
     decision: t.field({ type: VoteDecisionRef, description: 'CHANGE_VOTE, OVERRIDE.' }),
-    dueOn: t.field({ type: 'DateTime', description: 'RESTART_EXPIRED.' }),
+    dueOn: t.field({ type: 'DateTime', description: 'RESTART_EXPIRED, CHANGE_DUE_DATE.' }),
+    toId: t.id({ description: 'DELEGATE: who takes it over.' }),
     assigneeIds: t.idList({ description: 'ASSIGN: the whole list.' }),
-    values: t.field({ type: [FieldValueInput], description: 'EDIT_SHARED.' }),
-    request: t.int({ description: 'START_NEW_CHILD: the linked workflow that is replaced.' }),
+    values: t.field({
+      type: [FieldValueInput],
+      description: 'EDIT_SHARED, COMPLETE_AUTOMATION, COMPLETE_LINKED.',
+    }),
+    request: t.int({
+      description:
+        'START_NEW_CHILD, RELINK: the linked workflow that is replaced. RESTART_CHILDREN: the one that goes on; all that can where none.',
+    }),
     endsFormer: t.boolean({ description: 'START_NEW_CHILD: whether the replaced one is ended.' }),
     withLinkedWorkflows: t.boolean({
       description: 'RESTART: whether those that ended with it go on with it.',
     }),
     wipe: t.boolean({ description: 'RUN_AGAIN, RESTART_STAGE.' }),
     cascade: t.field({ type: ReopenCascadeRef, description: 'REOPEN; nothing where none.' }),
+    stage: t.field({ type: SupposedStageInput, description: 'ADD_STAGE, with its first task.' }),
+    task: t.field({
+      type: NewTaskInput,
+      description: 'ADD_TASK, ADD_STAGE; its name may be empty.',
+    }),
+    taskType: t.field({ type: TaskTypeRef, description: 'ADD_TASK, ADD_STAGE.' }),
+    rule: t.field({ type: AddedApprovalRuleRef, description: 'Of an approval that is added.' }),
     resets: t.field({
       type: [ResetChoiceInput],
       description: 'What is chosen so far about the tasks that are reset.',

@@ -4,53 +4,19 @@ import {
   type RichText,
   type StageId,
   type TaskId,
+  type WorkflowId,
 } from '@baton/domain/core/ids';
 import type { ReopenCascade, RunCommand } from '@baton/domain/run/command';
+import type { PreviewedKind } from '@baton/domain/run/foresight';
 import type { Decision } from '@baton/domain/run/run';
+import { supposedAddition, type AdditionRequest } from './supposed-addition.ts';
 import { toGivenValue } from './field-value-input.ts';
 import type { givenChoices } from './reset-choice-types.ts';
 
-/** Commands that people ask about before they give them. A counter-proposal does what its rejection does. */
-export const previewedKinds = [
-  'PAUSE',
-  'RESUME',
-  'END',
-  'RESTART',
-  'RUN_AGAIN',
-  'DELETE',
-  'RESTART_STAGE',
-  'START_STAGE_ANYWAY',
-  'SKIP_STAGE',
-  'SUBMIT',
-  'COMPLETE_ON_BEHALF',
-  'RECALL',
-  'SKIP',
-  'UNSKIP',
-  'REOPEN',
-  'RESTART_EXPIRED',
-  'REPORT_EXCEPTION',
-  'APPROVE',
-  'REJECT',
-  'CHANGE_VOTE',
-  'OVERRIDE',
-  'REVOKE',
-  'SEND_BACK',
-  'OVERRIDE_REJECTION',
-  'DELETE_TASK',
-  'DELETE_STAGE',
-  'ASSIGN',
-  'EDIT_SHARED',
-  'START_NEW_CHILD',
-  'LEAVE_STAGE_SKIPPED',
-] as const satisfies readonly RunCommand['kind'][];
-type PreviewedKind = (typeof previewedKinds)[number];
-
 /** What is asked about, as the API takes it. */
-export interface PreviewRequest {
+export interface PreviewRequest extends AdditionRequest {
   readonly command: PreviewedKind;
-  readonly workflowId?: string | null | undefined;
   readonly taskId?: string | null | undefined;
-  readonly stageId?: string | null | undefined;
   readonly targetId?: string | null | undefined;
   readonly cascade?: ReopenCascade | null | undefined;
   readonly decision?: Decision | null | undefined;
@@ -59,6 +25,7 @@ export interface PreviewRequest {
   readonly wipe?: boolean | null | undefined;
   readonly assigneeIds?: readonly string[] | null | undefined;
   readonly values?: readonly Parameters<typeof toGivenValue>[0][] | null | undefined;
+  readonly toId?: string | null | undefined;
   readonly request?: number | null | undefined;
   readonly endsFormer?: boolean | null | undefined;
 }
@@ -84,6 +51,7 @@ export const previewedCommand = (
       return { kind, withChildren: input.withLinkedWorkflows === true, reason: words };
     case 'RESUME':
     case 'DELETE':
+    case 'RESTORE':
       return { kind };
     case 'RUN_AGAIN':
       return { kind, stageId: input.stageId == null ? null : stageId, reason: words, resets, wipe };
@@ -108,10 +76,31 @@ export const previewedCommand = (
       const was = { name: '', description: asId<RichText>('') };
       return { kind, stageId, was, labels: new Map() };
     }
+    case 'ADD_TASK':
+    case 'ADD_STAGE':
+      return supposedAddition(kind, input);
     case 'RESTART_EXPIRED':
       return { kind, taskId, dueOn: input.dueOn ?? 0 };
+    case 'CHANGE_DUE_DATE':
+      return { kind, taskId, dueOn: input.dueOn ?? null };
+    case 'DELEGATE':
+      return { kind, taskId, to: asId<PartyId>(input.toId ?? ''), comment: '' };
     case 'REPORT_EXCEPTION':
       return { kind, taskId, category: 'OTHER', text: words };
+    case 'RESOLVE_EXCEPTION':
+      return { kind, taskId, comment: words };
+    case 'RETRY_AUTOMATION':
+      return { kind, taskId, automation: null };
+    case 'COMPLETE_AUTOMATION':
+    case 'COMPLETE_LINKED':
+      return { kind, taskId, values: (input.values ?? []).map(toGivenValue), reason: words };
+    case 'RESTART_CHILDREN':
+      return { kind, taskId, request: input.request ?? null, reason: words };
+    // Which workflow takes the place changes nothing of what is told.
+    case 'RELINK': {
+      const workflowId = asId<WorkflowId>('');
+      return { kind, taskId, request: input.request ?? 0, workflowId, reason: words };
+    }
     case 'REOPEN':
       return { kind, taskId, reason: words, cascade: input.cascade ?? 'NONE', resets };
     case 'APPROVE':

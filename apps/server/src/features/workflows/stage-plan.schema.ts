@@ -1,12 +1,10 @@
 import { asId, type RichText, type StageId, type StageKey } from '@baton/domain/core/ids';
-import { refuse } from '@baton/domain/core/refusal';
-import type { WantedStart } from '@baton/domain/run/plan-command';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
 import { planRefs } from '../blueprints/index.ts';
 import type { RunDetails } from '../runs/index.ts';
+import { AddedStageStartRef, startOf } from './added-stage-start.ts';
 import { AddedApprovalRuleRef, giveWithNewTask, NewTaskInput } from './add-task.ts';
 import { AddedTaskTypeRef } from './plan-commands.schema.ts';
 import { workflowOfRun } from './workflow-node.ts';
@@ -14,17 +12,6 @@ import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-comma
 
 const key = 'Made once for one intention: a repetition changes nothing.';
 const version = 'Version of the workflow that the person saw; another one is a conflict.';
-
-const AddedStageStartRef = builder.enumType('AddedStageStart', {
-  description: 'When an added stage starts. BESIDE: with the stage that it is put behind.',
-  values: [
-    'WORKFLOW_START',
-    'PREVIOUS_STAGE',
-    'BESIDE',
-    'AFTER_STAGES',
-    'DATE',
-  ] as const satisfies readonly WantedStart['kind'][],
-});
 
 const AddStageInput = builder.inputType('AddStageInput', {
   fields: (t) => ({
@@ -75,23 +62,6 @@ const DeleteStageInput = builder.inputType('DeleteStageInput', {
     expectedVersion: t.int({ description: version }),
   }),
 });
-
-const startOf = ({
-  start,
-  stageIds,
-  join,
-  date,
-}: typeof AddStageInput.$inferInput): WantedStart => {
-  if (start === 'AFTER_STAGES')
-    return {
-      kind: start,
-      stages: (stageIds ?? []).map((id) => asId<StageId>(id)),
-      join: join ?? 'ALL_RESOLVED',
-    };
-  if (start !== 'DATE') return { kind: start };
-  if (date == null) throw new Refused(refuse('Required', {}, 'date'));
-  return { kind: start, date };
-};
 
 /** What a stage is called as it stands, for the record. */
 const textsOf = ({ stages }: RunDetails['texts'], id: StageId) => {

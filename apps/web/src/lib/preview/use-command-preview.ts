@@ -32,9 +32,12 @@ const linesOf = (
     lines.set(key, line);
   };
   if (workflow != null) add('workflow', t(`flow.workflow.${workflow.to}`), undefined);
-  for (const { stage, to } of stages) add(`stage ${to}`, t(`flow.stage.${to}`), stage?.name);
-  for (const { task, effect } of tasks)
-    if (task != null) add(`task ${effect}`, t(`flow.effect.${effect}`), nameOf(t, task));
+  for (const { stage, to, isAdded } of stages)
+    add(`stage ${to}`, t(`flow.stage.${to}`), isAdded ? t('flow.preview.newStage') : stage?.name);
+  for (const { task, effect, isAdded } of tasks) {
+    const name = isAdded ? t('flow.preview.newTask') : task == null ? null : nameOf(t, task);
+    if (name !== null) add(`task ${effect}`, t(`flow.effect.${effect}`), name);
+  }
   for (const { name } of emptied) add('emptied', t('resets.emptied'), name);
   for (const { effect, linkedWorkflow } of children)
     add(
@@ -103,6 +106,7 @@ export function useCommandPreview(
                 name
               }
               to
+              isAdded
             }
             tasks {
               task {
@@ -112,6 +116,7 @@ export function useCommandPreview(
                 }
               }
               effect
+              isAdded
             }
             children {
               effect

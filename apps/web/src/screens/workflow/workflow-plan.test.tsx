@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { personData, taskData } from '../../testing/task-data.ts';
@@ -130,6 +130,37 @@ describe('a task is added to a stage', () => {
         backupIds: [],
       },
     });
+  });
+
+  it('and tells first what goes on with it', async () => {
+    const asked: object[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      asked.push(JSON.parse(String(init?.body)).variables.input);
+      const previewCommand = {
+        ...{ children: [], dueDates: [], emptied: [], questions: [] },
+        workflow: { to: 'RUNNING' },
+        stages: [{ isAdded: false, to: 'IN_PROGRESS', stage: { name: 'Due diligence' } }],
+        tasks: [{ isAdded: true, effect: 'STARTS', task: null }],
+      };
+      return Response.json({ data: { previewCommand } });
+    });
+    const { user } = await open(true, { addAutomatedTask: false, addLinkedWorkflowTask: false });
+    await user.click(await screen.findByRole('button', { name: 'Add task Due diligence' }));
+    const effects = within(
+      await screen.findByRole('region', { name: 'What happens' }, { timeout: 5000 }),
+    );
+    await effects.findByText('the new task');
+    expect(effects.getByText('Due diligence')).toBeTruthy();
+    // What it is called leads to nothing else.
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Call back');
+    expect(asked).toEqual([
+      expect.objectContaining({
+        command: 'ADD_TASK',
+        stageId: 'stage',
+        taskType: 'DEFAULT',
+        task: { name: '', assigneeIds: [], afterTaskIds: [] },
+      }),
+    ]);
   });
 
   it('by those who may', async () => {

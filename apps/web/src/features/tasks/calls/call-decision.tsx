@@ -15,6 +15,7 @@ import { refusalText } from '../../../lib/refusal/refusal-text.ts';
 import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
+import { WhatHappens } from '../dialog/what-happens.tsx';
 import classes from './task-calls.module.css';
 
 const EditCall = lazy(async () => {
@@ -132,6 +133,9 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
         >
           {t(automation.nextAttemptAt == null ? 'automations.retry' : 'automations.tryNow')}
         </Button>
+        {permissions.retryAutomation && (
+          <WhatHappens command={{ command: 'RETRY_AUTOMATION', taskId: data.id }} />
+        )}
         {permissions.editAutomation && (
           <Button kind="subtle" onClick={() => setEditing(true)}>
             {t('automations.edit')}
@@ -170,6 +174,13 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
             <Button kind="primary" loading={completing.isPending} onClick={() => void complete()}>
               {t('automations.complete')}
             </Button>
+            <WhatHappens
+              command={{
+                command: 'COMPLETE_AUTOMATION',
+                taskId: data.id,
+                values: valuesToSend(values),
+              }}
+            />
             <Button kind="subtle" onClick={() => setByHand(false)}>
               {t('automations.cancel')}
             </Button>

@@ -12,6 +12,7 @@ import { Moment } from '../../../ui/moment/moment.tsx';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { changeTaskDueDate } from '../commands/task-mutations.ts';
 import { DueText } from '../due/due-text.tsx';
+import { WhatHappens } from './what-happens.tsx';
 import type { SaveReport } from './save-state.ts';
 import classes from './task-facts.module.css';
 
@@ -104,6 +105,11 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
         onChange={(dueOn) => setDraft({ dueOn })}
         error={command.fieldErrors['dueOn']}
       />
+      {draft !== null && draft.dueOn !== (data.dueOn ?? null) && (
+        <WhatHappens
+          command={{ command: 'CHANGE_DUE_DATE', taskId: data.id, dueOn: draft.dueOn }}
+        />
+      )}
       {seen.isOvertaken && draft !== null && (
         <Overtaken>
           {data.dueOn == null ? t('tasks.fact.noDate') : <Moment at={data.dueOn} />}

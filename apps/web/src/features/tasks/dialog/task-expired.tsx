@@ -7,6 +7,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { WhatHappens } from './what-happens.tsx';
 import classes from './task-expired.module.css';
 
 const restart = graphql`
@@ -71,6 +72,9 @@ export function TaskExpired({ task }: { readonly task: taskExpired_task$key }): 
               setIsMissing(false);
             }}
           />
+          {dueOn !== null && (
+            <WhatHappens command={{ command: 'RESTART_EXPIRED', taskId: data.id, dueOn }} />
+          )}
           <Button kind="primary" type="submit" loading={command.isPending}>
             {t('time.restart.action')}
           </Button>

@@ -66,6 +66,7 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
 export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
   const words = useWords(false);
+  const preview = useCommandPreview({ command: 'RESOLVE_EXCEPTION', taskId: task.id });
   const command = useCommand<taskFlowMutationsResolveMutation>(resolveProblem, {
     fields: ['comment'],
   });
@@ -84,6 +85,7 @@ export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode 
       text={t('flow.problem.resolveText')}
       isPending={command.isPending}
       words={words}
+      preview={preview}
       wordsLabel={t('flow.problem.comment')}
       wordsError={command.fieldErrors['comment']}
       onConfirm={(reason) => void confirm(reason)}

@@ -53,8 +53,10 @@ function Parties({ task, isOne, value, error, onChange }: PartiesProps): ReactNo
 const previewOf = (
   action: HandAction,
   { id: taskId, workflowId }: HandFormProps['task'],
-  decision: HandInput['decision'],
+  { decision, parties: [first] }: HandInput,
 ): PreviewedCommand | null => {
+  if (action === 'delegate')
+    return first === undefined ? null : { command: 'DELEGATE', workflowId, taskId, toId: first.id };
   if (action === 'revoke') return { command: 'REVOKE', workflowId, taskId };
   if (action === 'changeVote') return { command: 'CHANGE_VOTE', workflowId, taskId, decision };
   return action === 'override' ? { command: 'OVERRIDE', workflowId, taskId, decision } : null;
@@ -73,7 +75,7 @@ export function HandForm({
   const asked = askedFor[action];
   const [input, setInput] = useState<HandInput>({ text: '', parties: [], decision: 'APPROVED' });
   const [isChecked, setIsChecked] = useState(false);
-  const previewed = previewOf(action, task, input.decision);
+  const previewed = previewOf(action, task, input);
   const preview = useCommandPreview(previewed);
   const tooLong = commentTooLong(input.text, 'text');
   const isTextMissing = asked.text === 'MUST' && input.text.trim() === '';

@@ -3,6 +3,8 @@ import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 import type { mendLink_task$key } from '../../../__generated__/mendLink_task.graphql.ts';
 import type { mendLinkCandidatesQuery } from '../../../__generated__/mendLinkCandidatesQuery.graphql.ts';
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { valuesToSend } from '../../../fields/answer/entered-values.ts';
+import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import { useUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -13,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { WhatHappens } from '../dialog/what-happens.tsx';
-import { useMendLink, type MendChoice } from './use-mend-link.ts';
+import { useMendLink, type MendChoice, type Mending } from './use-mend-link.ts';
 import classes from './linked-workflows.module.css';
 
 const HandAnswers = lazy(async () => {
@@ -23,6 +25,24 @@ const HandAnswers = lazy(async () => {
 
 /** Every workflow of the task that can be restarted. */
 const ALL = 'all';
+
+/** What is told before it is done; null where it is not said yet to which of them. */
+const askedAbout = ({
+  choice,
+  request,
+  isAll,
+  endsFormer,
+  values,
+}: Pick<Mending, 'choice' | 'request' | 'endsFormer' | 'values'> & {
+  readonly isAll: boolean;
+}): PreviewedCommand | null => {
+  if (choice === 'complete') return { command: 'COMPLETE_LINKED', values: valuesToSend(values) };
+  if (request === null && !isAll) return null;
+  if (choice === 'restart') return { command: 'RESTART_CHILDREN', request };
+  return choice === 'relink'
+    ? { command: 'RELINK', request }
+    : { command: 'START_NEW_CHILD', request, endsFormer };
+};
 
 /**
  * L4: what those who lead the workflow do about a linked one that cannot go on; and what ended with
@@ -82,6 +102,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     reason.trim() !== '' &&
     (!isAboutOne || isAll || child !== null) &&
     (choice !== 'relink' || other !== null);
+  const asked = askedAbout({ choice, request: child?.request ?? null, isAll, endsFormer, values });
   const send = async (): Promise<void> => {
     if (choice === 'complete' && isHeldBack(unread)) return;
     const request = child?.request ?? null;
@@ -147,16 +168,6 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
           </UnreadTextsContext>
         </Suspense>
       )}
-      {choice === 'startNew' && child !== null && (
-        <WhatHappens
-          command={{
-            command: 'START_NEW_CHILD',
-            taskId: data.id,
-            request: child.request,
-            endsFormer,
-          }}
-        />
-      )}
       <TextArea label={t('linked.mend.reason')} required value={reason} onChange={setReason} />
       <div className={classes.actions}>
         <Button
@@ -167,6 +178,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
         >
           {t(`linked.mend.${choice}`)}
         </Button>
+        {asked !== null && <WhatHappens command={{ taskId: data.id, ...asked }} />}
       </div>
     </section>
   );

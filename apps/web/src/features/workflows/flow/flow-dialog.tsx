@@ -42,7 +42,7 @@ const traits: Readonly<Record<FlowCommand, FlowTraits>> = {
   RUN_AGAIN: { words: 'optional', isDanger: false, isPreviewed: true },
   DETACH: { words: 'required', isDanger: true, isPreviewed: false },
   DELETE: { words: 'none', isDanger: true, isPreviewed: true },
-  RESTORE: { words: 'none', isDanger: false, isPreviewed: false },
+  RESTORE: { words: 'none', isDanger: false, isPreviewed: true },
   RESTART_STAGE: { words: 'required', isDanger: true, isPreviewed: true },
   START_STAGE_ANYWAY: { words: 'optional', isDanger: false, isPreviewed: true },
   LEAVE_STAGE_SKIPPED: { words: 'optional', isDanger: false, isPreviewed: true },

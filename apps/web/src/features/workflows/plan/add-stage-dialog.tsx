@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -68,6 +70,7 @@ export function AddStageDialog({
   const element = useRef<HTMLFormElement>(null);
   const adding = useAddStage(workflowId, behind);
   const { draft, change, nameErrors, isPending } = adding;
+  const { effects } = useCommandPreview(adding.asked);
   const submit = async (): Promise<void> => {
     const isAdded = await adding.add();
     if (isAdded === null && element.current !== null) focusFirstError(element.current);
@@ -129,6 +132,7 @@ export function AddStageDialog({
         />
         <StageStartFields adding={adding} stages={stages} />
         <FirstTask adding={adding} />
+        <EffectList effects={effects} />
       </form>
     </Dialog>
   );

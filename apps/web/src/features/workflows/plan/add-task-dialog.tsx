@@ -3,10 +3,12 @@ import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -61,6 +63,7 @@ export function AddTaskDialog({
   const [isTried, setTried] = useState(false);
   const adding = useAddTask({ workflowId, stageId: stage.id });
   const { draft, change } = adding;
+  const { effects } = useCommandPreview(adding.asked);
   const missing = missingIn(adding);
   const [wrongName] = nameRefusals(draft.name, 'name');
   const errorAt = (field: string): string | undefined =>
@@ -195,6 +198,7 @@ export function AddTaskDialog({
           onChange={change}
           errorAt={errorAt}
         />
+        <EffectList effects={effects} />
       </form>
     </Dialog>
   );

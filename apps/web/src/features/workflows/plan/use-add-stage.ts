@@ -8,6 +8,7 @@ import type {
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import { addStageMutation } from './stage-mutations.ts';
 import type { TaskPeople } from './people-fields.tsx';
 
@@ -59,6 +60,8 @@ export interface AddStage {
   readonly errorAt: (field: string) => string | undefined;
   readonly nameErrors: { readonly stage: string | undefined; readonly task: string | undefined };
   readonly isPending: boolean;
+  /** What would be added, for whoever wants to know what it leads to; null while that cannot be said. */
+  readonly asked: PreviewedCommand | null;
   /** Whether it was added; null where something is missing. */
   readonly add: () => Promise<boolean | null>;
 }
@@ -79,7 +82,26 @@ export function useAddStage(workflowId: string, behind: string | null): AddStage
   const isNamed = [draft.name, draft.taskName].every(
     (name) => nameRefusals(name, 'name').length === 0,
   );
+  const { behind: afterStageId, start, stages: stageIds, join, date, rule, taskKind } = draft;
+  const when = {
+    afterStageId,
+    start,
+    ...(start === 'AFTER_STAGES' && { stageIds, join }),
+    ...(start === 'DATE' && { date }),
+  };
+  const ofTask = { taskType: taskKind, ...(taskKind === 'APPROVAL' && { rule }) };
+  const assigneeIds = draft.people.map(({ id }) => id);
   return {
+    asked:
+      missing.size > 0
+        ? null
+        : {
+            command: 'ADD_STAGE',
+            workflowId,
+            stage: when,
+            ...ofTask,
+            task: { name: '', assigneeIds },
+          },
     draft,
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     errorAt: (field) =>
@@ -92,21 +114,16 @@ export function useAddStage(workflowId: string, behind: string | null): AddStage
     add: async () => {
       setTried(true);
       if (missing.size > 0 || !isNamed) return null;
-      const { taskKind, taskName, people, behind: afterStageId, stages, join, ...rest } = draft;
-      const { name, description, start, rule, date } = rest;
+      const { name, description, taskName } = draft;
       const done = await adding.run((idempotencyKey) => ({
         input: {
           idempotencyKey,
           workflowId,
           name,
           description,
-          afterStageId,
-          start,
-          ...(start === 'AFTER_STAGES' && { stageIds: stages, join }),
-          ...(start === 'DATE' && { date }),
-          taskType: taskKind,
-          ...(taskKind === 'APPROVAL' && { rule }),
-          task: { name: taskName, assigneeIds: people.map(({ id }) => id) },
+          ...when,
+          ...ofTask,
+          task: { name: taskName, assigneeIds },
         },
       }));
       return done !== null;

@@ -8,6 +8,7 @@ import type {
   AddedApprovalRule,
 } from '../../../__generated__/addTaskMutationsTaskMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import {
   addAutomatedTaskMutation,
   addLinkedTaskMutation,
@@ -57,6 +58,8 @@ export interface AddTask {
   readonly change: (change: Partial<TaskDraft>) => void;
   readonly errorAt: (field: string) => string | undefined;
   readonly isPending: boolean;
+  /** What would be added, for whoever wants to know what it leads to. */
+  readonly asked: PreviewedCommand;
   /** Whether it was added. */
   readonly add: () => Promise<boolean>;
 }
@@ -94,6 +97,14 @@ export function useAddTask(place: AddPlace): AddTask {
       input: { ...place, idempotencyKey, task, type: kind, ...ofApproval },
     }));
   };
+  const asked: PreviewedCommand = {
+    command: 'ADD_TASK',
+    ...place,
+    // What else is typed leads to nothing else.
+    task: { name: '', assigneeIds: task.assigneeIds, afterTaskIds: task.afterTaskIds },
+    taskType: kind,
+    ...(kind === 'APPROVAL' && { rule }),
+  };
   const command = { AUTOMATION: automating, LINKED_WORKFLOW: linking, DEFAULT: adding };
   const { fieldErrors, isPending } = command[kind === 'APPROVAL' ? 'DEFAULT' : kind];
   return {
@@ -101,6 +112,7 @@ export function useAddTask(place: AddPlace): AddTask {
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     errorAt: (field) => fieldErrors[field],
     isPending,
+    asked,
     add: async () => (await send()) !== null,
   };
 }
