@@ -13,25 +13,27 @@ export interface EventRecord {
   readonly names: Readonly<Record<string, string>>;
 }
 
+// An array is looked up in the index. What is read out of JSON beside the rows is not: it could raise an error
+// that tells of rows of other workspaces, so that the database first reads all of this one's, for each command.
 const select = (condition: string) => `
 SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e.events,
        coalesce((SELECT json_object_agg(n.id, n.name) FROM (
-          SELECT t.id, t.name FROM task t WHERE t.tenant_id = e.tenant_id AND t.id IN (
-            SELECT (i->>'taskId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'taskId')
+          SELECT t.id, t.name FROM task t WHERE t.tenant_id = e.tenant_id AND t.id = ANY (ARRAY(
+            SELECT (i->>'taskId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'taskId'))
           UNION ALL
-          SELECT d.id, d.name FROM deleted_task d WHERE d.tenant_id = e.tenant_id AND d.id IN (
-            SELECT (i->>'taskId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'taskId')
+          SELECT d.id, d.name FROM deleted_task d WHERE d.tenant_id = e.tenant_id AND d.id = ANY (ARRAY(
+            SELECT (i->>'taskId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'taskId'))
           UNION ALL
-          SELECT s.id, s.name FROM stage s WHERE s.tenant_id = e.tenant_id AND s.id IN (
-            SELECT (i->>'stageId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'stageId')
+          SELECT s.id, s.name FROM stage s WHERE s.tenant_id = e.tenant_id AND s.id = ANY (ARRAY(
+            SELECT (i->>'stageId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'stageId'))
           UNION ALL
-          SELECT x.id, x.name FROM deleted_stage x WHERE x.tenant_id = e.tenant_id AND x.id IN (
-            SELECT (i->>'stageId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'stageId')
+          SELECT x.id, x.name FROM deleted_stage x WHERE x.tenant_id = e.tenant_id AND x.id = ANY (ARRAY(
+            SELECT (i->>'stageId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'stageId'))
           UNION ALL
-          SELECT a.id, a.name FROM party a WHERE a.tenant_id = e.tenant_id AND a.id IN (
+          SELECT a.id, a.name FROM party a WHERE a.tenant_id = e.tenant_id AND a.id = ANY (ARRAY(
             SELECT (named #>> '{}')::uuid
               FROM unnest('{assignees[*],cc[*],ownerId,standIns[*].by,standIns[*].away,collaborators[*].party}'::text[]) field,
-                   jsonb_path_query(e.events, ('$[*].*.' || field)::jsonpath) named)) n), '{}') AS names
+                   jsonb_path_query(e.events, ('$[*].*.' || field)::jsonpath) named))) n), '{}') AS names
   FROM event e LEFT JOIN party p ON p.tenant_id = e.tenant_id AND p.id = e.actor_id
  WHERE e.tenant_id = app.tenant_id() AND e.workflow_id = $1 AND e.seq <= $2 ${condition}
  ORDER BY e.seq DESC LIMIT $3`;
