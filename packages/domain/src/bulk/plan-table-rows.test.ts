@@ -1,11 +1,14 @@
 import { partyId } from '@baton/fixtures/builders/blueprint';
-import { column } from '@baton/fixtures/builders/fields';
+import { column, field, fieldKey } from '@baton/fixtures/builders/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId, type PlainDate } from '../core/ids.ts';
 import { fieldLimits } from '../field/field-limits.ts';
+import { columnsInAllWords, fieldInWords } from '../form/field-in-words.ts';
+import { textKey } from '../form/form-texts.ts';
 import { bulkPeople, type BulkParty } from './bulk-people.ts';
 import {
+  columnsOfFiles,
   suggestTableMapping,
   tableRoomRefusal,
   tableRowPlanner,
@@ -79,12 +82,12 @@ describe('rows of a file for a table', () => {
 
 describe('columns of a file', () => {
   it('are known by their names, and without telling names by their order', () => {
-    expect(suggestTableMapping({ columns: ['count', 'Remarks', 'ITEM'] }, columns)).toEqual([
+    expect(suggestTableMapping({ columns: ['count', 'Remarks', 'ITEM'] }, columns, [])).toEqual([
       count,
       null,
       item,
     ]);
-    expect(suggestTableMapping({ columns: ['x', 'y'] }, columns)).toEqual([item, count]);
+    expect(suggestTableMapping({ columns: ['x', 'y'] }, columns, [])).toEqual([item, count]);
   });
 
   it('leave out what has to be answered only if that is said', () => {
@@ -96,4 +99,35 @@ describe('columns of a file', () => {
 it('a table keeps so many rows', () => {
   expect(tableRoomRefusal(fieldLimits.rows - 1, 1)).toBeNull();
   expect(tableRoomRefusal(fieldLimits.rows, 1)).toMatchObject({ code: 'TooMany' });
+});
+
+describe('files are read in every language of the form', () => {
+  const size = column(21, 'SELECT', { name: 'Size', options: [{ id: 's', name: 'Small' }] });
+  const table = { ...field(20, 'TABLE'), columns: [column(22, 'TEXT', { name: 'Item' }), size] };
+  const form = {
+    translations: {
+      de: {
+        [textKey.column(table.key, fieldKey(21))]: 'Größe',
+        [textKey.columnOption(table.key, fieldKey(21), 's')]: 'Klein',
+      },
+    },
+  };
+  it.each([
+    ['de', ['ITEM', 'Size'], 'small'],
+    ['de', ['Größe', 'Item'], 'Klein'],
+    ['en', ['Item', 'größe'], 'klein'],
+    ['th', ['Size', 'Größe'], 'Small'],
+  ] as const)('by a reader of %s: %j', (locale, headers, cell) => {
+    const words = columnsInAllWords(table, form, locale);
+    const shown = fieldInWords(table, form, locale).columns;
+    const mapping = suggestTableMapping({ columns: headers }, shown, words);
+    const at = mapping.indexOf(size.key);
+    expect(at).toBeGreaterThanOrEqual(0);
+    const plan = tableRowPlanner({
+      ...reading,
+      ...{ locale, mapping, columns: columnsOfFiles(shown, words) },
+    });
+    const { cells } = plan({ cells: headers.map((_, place) => (place === at ? cell : 'x')) });
+    expect(cells?.[size.key]).toBe('s');
+  });
 });

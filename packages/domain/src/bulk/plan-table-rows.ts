@@ -4,6 +4,7 @@ import type { CellContent, FieldColumn, TableRow } from '../field/field.ts';
 import { fieldLimits } from '../field/field-limits.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
 import { asCell, asField } from '../field/kinds/table-rows.ts';
+import type { ColumnInAllWords } from '../form/field-in-words.ts';
 import type { ImportedRow, ImportedTable } from '../import/import-table.ts';
 import { matchColumns } from '../import/match-columns.ts';
 import { errorAt, type BulkFinding } from './bulk-finding.ts';
@@ -28,14 +29,31 @@ export interface PlannedTableRow {
 export const fillableColumns = (columns: readonly FieldColumn[]): readonly FieldColumn[] =>
   columns.filter(({ kind }) => !isDocumentKind(kind));
 
-/** What the columns of a file probably are: by their names, and where no name tells, by their order. */
+/** The columns with their choices under each of their names, in whatever language: those of the reader win. */
+export const columnsOfFiles = (
+  columns: readonly FieldColumn[],
+  words: readonly ColumnInAllWords[],
+): readonly FieldColumn[] =>
+  columns.map((column) => ({
+    ...column,
+    options: words.find(({ key }) => key === column.key)?.options ?? column.options,
+  }));
+
+/**
+ * What the columns of a file probably are: by their names in whatever language, and where no name
+ * tells, by their order.
+ */
 export const suggestTableMapping = (
   file: Pick<ImportedTable, 'columns'>,
   columns: readonly FieldColumn[],
+  words: readonly ColumnInAllWords[],
 ): TableMapping => {
   const byName = matchColumns(
     file.columns,
-    columns.map(({ key, name }) => ({ key, names: [name] })),
+    columns.map(({ key, name }) => ({
+      key,
+      names: words.find((one) => one.key === key)?.names ?? [name],
+    })),
   );
   return byName.some((key) => key !== null)
     ? byName

@@ -1,5 +1,5 @@
 import type { BlueprintContent } from '../blueprint/content.ts';
-import type { InstanceKey } from '../core/ids.ts';
+import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import { locales, type Locale } from '../core/languages.ts';
 import type { BlueprintField, FieldInstance, FieldOption } from '../field/field.ts';
 import { isSameName } from '../field/kinds/chosen-options.ts';
@@ -8,12 +8,15 @@ import { textKey, translator } from './form-texts.ts';
 
 type Translated = Pick<FormBody, 'translations'>;
 
+/** What of a field has words. */
+type Worded = Pick<BlueprintField, 'key' | 'name' | 'options' | 'columns'>;
+
 /** The field as its form asks it of a reader: name, choices and columns in their language. */
-export function fieldInWords(
-  field: BlueprintField,
+export function fieldInWords<Field extends Worded>(
+  field: Field,
   form: Translated,
   locale: Locale,
-): BlueprintField {
+): Field {
   if (form.translations[locale] === undefined) return field;
   const say = translator(form, locale);
   return {
@@ -46,21 +49,61 @@ export interface FieldInAllWords {
   readonly names: readonly string[];
 }
 
+/** The field in the words of the reader, then as it was written, then in all others. */
+const inEveryWords = <Field extends Worded>(
+  field: Field,
+  form: Translated | undefined,
+  reader: Locale,
+): readonly Field[] =>
+  form === undefined
+    ? [field]
+    : [
+        fieldInWords(field, form, reader),
+        field,
+        ...locales
+          .filter((locale) => locale !== reader)
+          .map((locale) => fieldInWords(field, form, locale)),
+      ];
+
+const namesOf = (said: readonly { readonly name: string }[]): readonly string[] => [
+  ...new Set(said.map(({ name }) => name)),
+];
+
 /** What a file may say of a field: whoever filled it in has read the form in their language. */
 export function fieldInAllWords(
   field: BlueprintField,
   form: Translated | undefined,
   reader: Locale,
 ): FieldInAllWords {
-  if (form === undefined) return { field, names: [field.name] };
-  const [own, ...others] = [reader, ...locales.filter((locale) => locale !== reader)].map(
-    (locale) => fieldInWords(field, form, locale),
-  );
-  const said = [own ?? field, field, ...others];
+  const said = inEveryWords(field, form, reader);
   return {
     field: { ...field, options: onceEach(said.flatMap(({ options }) => options)) },
-    names: [...new Set(said.map(({ name }) => name))],
+    names: namesOf(said),
   };
+}
+
+/** A column of a table with all that people may call it, and its choices under each of their names. */
+export interface ColumnInAllWords {
+  readonly key: FieldKey;
+  readonly names: readonly string[];
+  readonly options: readonly FieldOption[];
+}
+
+/** What a file of rows may say of the columns of a table. */
+export function columnsInAllWords(
+  field: Worded,
+  form: Translated | undefined,
+  reader: Locale,
+): readonly ColumnInAllWords[] {
+  const said = inEveryWords(field, form, reader);
+  return field.columns.map(({ key }) => {
+    const columns = said.flatMap(({ columns: all }) => all.filter((column) => column.key === key));
+    return {
+      key,
+      names: namesOf(columns),
+      options: onceEach(columns.flatMap(({ options }) => options)),
+    };
+  });
 }
 
 /** The form that asks at a place of a blueprint; none where the field stands by itself. */

@@ -12,15 +12,14 @@ const TASK = `query ($id: ID!) { task(id: $id) { awaitedFields awaitedManagers {
 
 const words = {
   en: {
-    region: 'Region',
-    north: 'North',
-    reviewer: 'Reviewer',
-    delivery: 'Delivery',
-    note: 'Note',
+    ...{ region: 'Region', north: 'North', reviewer: 'Reviewer' },
+    ...{ delivery: 'Delivery', note: 'Note' },
+    ...{ item: ['Item', 'Artikel'], size: ['Size', 'Größe'], sizes: ['Large', 'Groß'] },
   },
   de: {
     ...{ region: 'Gebiet', north: 'Norden', reviewer: 'Prüferin' },
     ...{ delivery: 'Lieferung', note: 'Anmerkung' },
+    ...{ item: ['Artikel', 'Item'], size: ['Größe', 'Size'], sizes: ['Groß', 'Large'] },
   },
 };
 const readers = [
@@ -44,6 +43,25 @@ test.each(readers)(
     expect(task.awaitedFields).toEqual([say.reviewer]);
     expect(task.awaitedManagers).toEqual([{ field: say.reviewer }]);
     expect(task.explanations).toContainEqual({ code: 'DUE_AWAITS_FIELD', names: [say.delivery] });
+  },
+);
+
+test.each(readers)(
+  'in %s: what files of rows may call the columns of a table',
+  async (_, who, say) => {
+    const { data } = await who.graphql(
+      `query ($id: ID!, $instance: ID!) { task(id: $id) { tableWords(instance: $instance) { names options { id name } } } }`,
+      { id: first, instance: instanceKey(6) },
+    );
+    expect(data.task.tableWords.slice(0, 2)).toEqual([
+      { names: say.item, options: [] },
+      { names: say.size, options: say.sizes.map((name) => ({ id: 'large', name })) },
+    ]);
+    const elsewhere = await who.graphql(
+      `query ($id: ID!, $instance: ID!) { task(id: $id) { tableWords(instance: $instance) { names } } }`,
+      { id: second, instance: instanceKey(6) },
+    );
+    expect(elsewhere.data.task.tableWords).toEqual([]);
   },
 );
 

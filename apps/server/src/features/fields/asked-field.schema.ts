@@ -112,7 +112,7 @@ const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraint
   }),
 });
 
-export const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
+const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
   description: 'A column of a table.',
   fields: (t) => ({
     key: t.exposeID('key'),

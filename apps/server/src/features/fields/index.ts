@@ -1,7 +1,6 @@
 export {
   AskedFieldRef,
   FieldColumnInput,
-  FieldColumnRef,
   FieldConstraintsInput,
   FieldKindRef,
   FieldOptionInput,

@@ -25,6 +25,7 @@ import {
   type TableRow as ShownRow,
 } from '../../ui/table-editor/table-model.ts';
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';
+import { useAskColumnWords } from '../rows/column-words.ts';
 import { ImportRows } from '../rows/import-rows.tsx';
 import { AnswerNamesContext, useAnswerNames } from './answer-names.ts';
 import { useTableColumns } from './use-table-columns.tsx';
@@ -97,6 +98,7 @@ export function TableAnswer({
   usePhoneNumbers();
   const search = usePartySearch();
   const names = useAnswerNames();
+  const wordsAt = useAskColumnWords();
   const [unread, onUnread] = useUnreadText(storageKey);
   const formats = useFormats();
   const [added, setAdded] = useState<readonly AddedDocument[]>([]);
@@ -154,6 +156,7 @@ export function TableAnswer({
           <ImportRows
             label={label}
             columns={fillableColumns(shape.columns)}
+            askWords={() => wordsAt(storageKey)}
             rowCount={rows.length}
             onRows={(imported, go, named) => {
               const found = named.map(({ id, name, kind }) => ({ id, name, kind }));

@@ -1,4 +1,5 @@
 import {
+  columnsOfFiles,
   suggestTableMapping,
   tableRoomRefusal,
   unmappedColumns,
@@ -7,6 +8,7 @@ import {
 import type { BulkParty } from '@baton/domain/bulk/bulk-people';
 import { asId, type FieldKey } from '@baton/domain/core/ids';
 import type { FieldColumn, TableRow } from '@baton/domain/field/field';
+import type { ColumnInAllWords } from '@baton/domain/form/field-in-words';
 import { isBlank } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../lib/api/graphql-error.ts';
@@ -34,6 +36,8 @@ export interface ImportRowsDialogProps {
   /** Question of the table. */
   readonly label: string;
   readonly columns: readonly FieldColumn[];
+  /** What files may call them besides; asked once there is one. */
+  readonly askWords: () => Promise<readonly ColumnInAllWords[]>;
   readonly rowCount: number;
   readonly onClose: () => void;
   readonly onRows: (rows: readonly TableRow[], go: RowsGo, parties: readonly BulkParty[]) => void;
@@ -46,12 +50,14 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [found, setFound] = useState<FileTables | null>(null);
+  const [words, setWords] = useState<readonly ColumnInAllWords[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const read = async (source: ImportSource): Promise<void> => {
     setIsReading(true);
     setError(null);
     try {
-      const tables = await requestFileTables(source);
+      const [tables, known] = await Promise.all([requestFileTables(source), props.askWords()]);
+      setWords(known);
       setFound(tables);
       setChosen(tables.tables[0]?.id ?? null);
     } catch (thrown) {
@@ -69,6 +75,7 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
         key={table.id}
         table={table}
         found={found}
+        words={words}
         onTable={setChosen}
         onBack={() => setFound(null)}
       />
@@ -95,6 +102,7 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
 interface ReviewRowsProps extends ImportRowsDialogProps {
   readonly table: FileTable;
   readonly found: FileTables;
+  readonly words: readonly ColumnInAllWords[];
   readonly onTable: (id: string) => void;
   readonly onBack: () => void;
 }
@@ -105,6 +113,7 @@ function ReviewRows({
   rowCount,
   table,
   found,
+  words,
   onTable,
   onBack,
   onClose,
@@ -114,9 +123,12 @@ function ReviewRows({
   // The columns as they were when the file came: a row that was judged stays judged.
   const [targets] = useState(columns);
   const [rows, setRows] = useState<readonly FileRow[]>(table.records);
-  const [mapping, setMapping] = useState<TableMapping>(() => suggestTableMapping(table, targets));
+  const [mapping, setMapping] = useState<TableMapping>(() =>
+    suggestTableMapping(table, targets, words),
+  );
+  const [readable] = useState(() => columnsOfFiles(targets, words));
   const [go, setGo] = useState<RowsGo>('APPEND');
-  const { planned, parties, failure } = usePlannedRows(rows, targets, mapping);
+  const { planned, parties, failure } = usePlannedRows(rows, readable, mapping);
   const good = (planned ?? []).flatMap(({ cells }) =>
     cells === null || isBlank({ row: '', cells }) ? [] : [cells],
   );

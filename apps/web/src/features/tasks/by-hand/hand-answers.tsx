@@ -3,6 +3,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { handAnswersQuery } from '../../../__generated__/handAnswersQuery.graphql.ts';
 import { AnswerList, type EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { useQuestions } from '../../../fields/answer/use-questions.ts';
+import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 
 interface HandAnswersProps {
@@ -43,11 +44,13 @@ export function HandAnswers({
     onFields((asked ?? []).map(({ instance }) => `values.${instance}`));
   }, [asked, onFields]);
   return (
-    <AnswerList
-      title={t('tasks.byHand.title')}
-      questions={questionsOf(asked ?? [])}
-      entered={values}
-      {...{ errors, onChange }}
-    />
+    <ColumnWordsContext value={columnWordsOfTask(taskId)}>
+      <AnswerList
+        title={t('tasks.byHand.title')}
+        questions={questionsOf(asked ?? [])}
+        entered={values}
+        {...{ errors, onChange }}
+      />
+    </ColumnWordsContext>
   );
 }

@@ -1,4 +1,5 @@
 import { isAsked } from '@baton/domain/field/read-value';
+import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { SubmissionPdf } from '../../../fields/answer/submission-pdf.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
@@ -201,10 +202,14 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
       {store !== null && !data.permissions.edit && <TypedAnswers store={store} />}
       <div ref={form}>
         <UnreadTextsContext value={store?.unread ?? null}>
-          <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
-          {alone.length > 0 && (
-            <div className={classes.fields}>{alone.map(({ instance }) => draw(instance, ''))}</div>
-          )}
+          <ColumnWordsContext value={columnWordsOfTask(data.id)}>
+            <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
+            {alone.length > 0 && (
+              <div className={classes.fields}>
+                {alone.map(({ instance }) => draw(instance, ''))}
+              </div>
+            )}
+          </ColumnWordsContext>
         </UnreadTextsContext>
       </div>
       {store !== null && <FocusRefused store={store} form={form} />}

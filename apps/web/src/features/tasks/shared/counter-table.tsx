@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { counterTableQuery } from '../../../__generated__/counterTableQuery.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
+import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import type { ConflictOf } from '../form/answer-input.tsx';
 
@@ -47,7 +48,7 @@ export function CounterTable({
   if (field === undefined) return null;
   const shape = readField(field);
   return (
-    <div>
+    <ColumnWordsContext value={columnWordsOfTask(taskId)}>
       <TableField
         label={shape.name}
         shape={shape}
@@ -60,6 +61,6 @@ export function CounterTable({
         onCommit={onCommit}
       />
       {conflictOf(shape, field.people)}
-    </div>
+    </ColumnWordsContext>
   );
 }

@@ -4,6 +4,7 @@ import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { sharedValueEditor_field$key } from '../../../__generated__/sharedValueEditor_field.graphql.ts';
 import type { sharedValueEditorSaveMutation } from '../../../__generated__/sharedValueEditorSaveMutation.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
+import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { UnreadTextsContext, useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -156,17 +157,19 @@ export function SharedValueEditor({
     <div ref={editor} className={classes.editor} onKeyDown={onKeyDown}>
       <UnreadTextsContext value={unread}>
         {shape.kind === 'TABLE' ? (
-          <TableField
-            label={shape.name}
-            shape={shape}
-            value={value}
-            storageKey={instance}
-            known={people}
-            isReadOnly={false}
-            isJudged={error !== null}
-            error={error}
-            onCommit={type}
-          />
+          <ColumnWordsContext value={columnWordsOfTask(taskId)}>
+            <TableField
+              label={shape.name}
+              shape={shape}
+              value={value}
+              storageKey={instance}
+              known={people}
+              isReadOnly={false}
+              isJudged={error !== null}
+              error={error}
+              onCommit={type}
+            />
+          </ColumnWordsContext>
         ) : (
           <AnswerInput field={data} value={value} error={error} onType={type} onCommit={type} />
         )}

@@ -3,6 +3,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { startAnswersQuery } from '../../../__generated__/startAnswersQuery.graphql.ts';
 import { AnswerList, type EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { useQuestions } from '../../../fields/answer/use-questions.ts';
+import { ColumnWordsContext, columnWordsOfStart } from '../../../fields/rows/column-words.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 
 interface StartAnswersProps {
@@ -43,11 +44,13 @@ export function StartAnswers({
     onFields((asked ?? []).map(({ instance }) => `values.${instance}`));
   }, [asked, onFields]);
   return (
-    <AnswerList
-      title={t('fields.editor.intake')}
-      questions={questionsOf(asked ?? [])}
-      entered={values}
-      {...{ errors, onChange }}
-    />
+    <ColumnWordsContext value={columnWordsOfStart(workflowId)}>
+      <AnswerList
+        title={t('fields.editor.intake')}
+        questions={questionsOf(asked ?? [])}
+        entered={values}
+        {...{ errors, onChange }}
+      />
+    </ColumnWordsContext>
   );
 }

@@ -1,4 +1,5 @@
 import { effectiveInputType } from '@baton/domain/field/effective-input-type';
+import type { Locale } from '@baton/domain/core/languages';
 import { asId, type InstanceKey, type PlainDate } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { FieldInstance, FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
@@ -6,6 +7,11 @@ import { isFilled, valueRefusal } from '@baton/domain/field/field-kinds';
 import { isAsked } from '@baton/domain/field/read-value';
 import type { BlueprintForm, FormRule } from '@baton/domain/form/form';
 import { rulesOfInstance } from '@baton/domain/form/form-rules';
+import {
+  columnsInAllWords,
+  formAsking,
+  type ColumnInAllWords,
+} from '@baton/domain/form/field-in-words';
 import { formState, isRuleMet, type StatedField } from '@baton/domain/form/form-state';
 import { placeRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
 
@@ -42,6 +48,19 @@ export const questionsOf = ({ fields, forms, intake }: IntakeContent): readonly 
           },
         ];
   });
+
+/** What files may call the columns of the table that is asked there, in every language of its form. */
+export const columnWordsAt = (
+  { fields, forms, intake }: IntakeContent,
+  place: string,
+  reader: Locale,
+): readonly ColumnInAllWords[] => {
+  const instance = intake.find(({ key }) => key === place);
+  const field = instance === undefined ? undefined : fields.get(instance.field);
+  return instance === undefined || field === undefined
+    ? []
+    : columnsInAllWords({ ...field, key: instance.field }, formAsking({ forms }, instance), reader);
+};
 
 export const answerTo = (
   { instance, initial }: Pick<IntakeQuestion, 'instance' | 'initial'>,

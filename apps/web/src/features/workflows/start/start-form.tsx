@@ -9,6 +9,7 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { ColumnWordsContext } from '../../../fields/rows/column-words.ts';
 import { IntakeFields } from './intake-fields.tsx';
 import type { Intake } from './use-intake.ts';
 import type { StartForm } from './use-start-form.ts';
@@ -99,12 +100,14 @@ export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
       />
       <AnswerNamesContext value={form.names}>
         <UnreadTextsContext value={form.unread}>
-          <IntakeFields
-            intake={intake}
-            answers={form.answers}
-            onAnswer={form.onAnswer}
-            errorAt={errorAt}
-          />
+          <ColumnWordsContext value={intake.askWords}>
+            <IntakeFields
+              intake={intake}
+              answers={form.answers}
+              onAnswer={form.onAnswer}
+              errorAt={errorAt}
+            />
+          </ColumnWordsContext>
         </UnreadTextsContext>
       </AnswerNamesContext>
     </form>

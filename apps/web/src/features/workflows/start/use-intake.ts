@@ -5,18 +5,26 @@ import {
   type FormKey,
   type InstanceKey,
 } from '@baton/domain/core/ids';
+import { readingLocale } from '@baton/domain/core/languages';
 import { blueprintFormFromWire } from '@baton/domain/form/wire-form';
+import { useIntl } from 'react-intl';
 import { graphql, readInlineData, useLazyLoadQuery } from 'react-relay';
 import type { useIntakeQuery } from '../../../__generated__/useIntakeQuery.graphql.ts';
 import type {
   useIntake_content$data,
   useIntake_content$key,
 } from '../../../__generated__/useIntake_content.graphql.ts';
+import type { AskColumnWords } from '../../../fields/rows/column-words.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { readSection } from '../../../lib/forms/read-section.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
-import { questionsOf, type IntakeQuestion } from './intake-questions.ts';
+import {
+  columnWordsAt,
+  questionsOf,
+  type IntakeContent,
+  type IntakeQuestion,
+} from './intake-questions.ts';
 
 type Content = useIntake_content$data;
 
@@ -32,30 +40,29 @@ export interface Intake {
   readonly nameTemplate: string;
   readonly questions: readonly IntakeQuestion[];
   readonly layouts: Content['intakeLayout'];
+  /** What files may call the columns of a table that is asked. */
+  readonly askWords: AskColumnWords;
 }
 
-const readQuestions = ({ fields, forms, intake }: Content): readonly IntakeQuestion[] =>
-  questionsOf({
-    fields: new Map(fields.map((field) => [field.key, readField(field)])),
-    forms: Object.fromEntries(
-      forms.map((form) => [
-        form.key,
-        blueprintFormFromWire({ ...form, sections: form.sections.map(readSection) }),
-      ]),
-    ),
-    intake: intake.map(({ key, field, inputType, value, item }) => ({
-      key: asId<InstanceKey>(key),
-      field: asId<FieldKey>(field),
-      inputType,
-      source: null,
-      value: value ?? null,
-      item:
-        item == null
-          ? null
-          : { form: asId<FormKey>(item.form), item: asId<FormItemKey>(item.item) },
-      required: false,
-    })),
-  });
+const readIntake = ({ fields, forms, intake }: Content): IntakeContent => ({
+  fields: new Map(fields.map((field) => [field.key, readField(field)])),
+  forms: Object.fromEntries(
+    forms.map((form) => [
+      form.key,
+      blueprintFormFromWire({ ...form, sections: form.sections.map(readSection) }),
+    ]),
+  ),
+  intake: intake.map(({ key, field, inputType, value, item }) => ({
+    key: asId<InstanceKey>(key),
+    field: asId<FieldKey>(field),
+    inputType,
+    source: null,
+    value: value ?? null,
+    item:
+      item == null ? null : { form: asId<FormKey>(item.form), item: asId<FormItemKey>(item.item) },
+    required: false,
+  })),
+});
 
 const contentFragment = graphql`
   fragment useIntake_content on BlueprintContent @inline {
@@ -162,6 +169,7 @@ const document = graphql`
  * out; null where there is nothing to start from.
  */
 export function useIntake(blueprintId: string, isTestRun = false): Intake | null {
+  const { locale } = useIntl();
   const variables = { id: blueprintId, isTestRun };
   const { blueprint } = useLazyLoadQuery<useIntakeQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
@@ -172,6 +180,7 @@ export function useIntake(blueprintId: string, isTestRun = false): Intake | null
   const { id, name, published, draft, permissions } = blueprint;
   const source: useIntake_content$key | undefined = isTestRun ? draft : published?.content;
   const content = source === undefined ? null : readInlineData(contentFragment, source);
+  const intake = content === null ? null : readIntake(content);
   return {
     blueprint: { id, name },
     isTestRun,
@@ -179,7 +188,9 @@ export function useIntake(blueprintId: string, isTestRun = false): Intake | null
     mayStart: permissions.createWorkflowsFrom,
     nameTemplate: content?.settings.nameTemplate ?? '',
     about: content?.description ?? '',
-    questions: content === null ? [] : readQuestions(content),
+    questions: intake === null ? [] : questionsOf(intake),
     layouts: content?.intakeLayout ?? [],
+    askWords: async (instance) =>
+      intake === null ? [] : columnWordsAt(intake, instance, readingLocale(locale)),
   };
 }

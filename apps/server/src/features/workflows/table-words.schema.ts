@@ -1,0 +1,63 @@
+import { columnsInAllWords, type ColumnInAllWords } from '@baton/domain/form/field-in-words';
+import { asId, type InstanceKey } from '@baton/domain/core/ids';
+import type { RunValue } from '@baton/domain/field/run-value';
+import { valueAt } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import { localeOf } from '../../platform/graphql/reader-locale.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { FieldOptionRef, pinnedForms } from '../fields/index.ts';
+import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
+import { TaskRef } from '../tasks/index.ts';
+import { detailsOf, WorkflowRef } from './workflow.schema.ts';
+
+const TableColumnWordsRef = builder.objectRef<ColumnInAllWords>('TableColumnWords').implement({
+  description: 'What a file of rows may call a column of a table, in every language of its form.',
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    names: t.exposeStringList('names', { description: 'That of the reader first.' }),
+    options: t.field({
+      type: [FieldOptionRef],
+      description: 'What can be chosen, under each of its names; those of the reader first.',
+      resolve: ({ options }) => options,
+    }),
+  }),
+});
+
+/** The words for the columns of a table that this task, or the start, asks; nothing where it asks none. */
+const wordsAt = async (
+  context: RequestContext,
+  details: RunDetails | null,
+  taskId: RunValue['taskId'],
+  instance: string,
+): Promise<readonly ColumnInAllWords[]> => {
+  const place = details === null ? undefined : valueAt(details.view, asId<InstanceKey>(instance));
+  if (details === null || place === undefined || place.taskId !== taskId) return [];
+  const { formAt } = await pinnedForms(context, details.texts);
+  return columnsInAllWords(place.field, formAt.get(place.key), await localeOf(context));
+};
+
+builder.objectField(TaskRef, 'tableWords', (t) =>
+  t.field({
+    type: [TableColumnWordsRef],
+    description: 'For files of rows: what the columns of a table in its form are called.',
+    args: { instance: t.arg.id({ required: true }) },
+    resolve: async (node, { instance }, context) =>
+      wordsAt(
+        context,
+        node.details ?? (await runDetailsLoader(context).load(node.workflowId)),
+        node.task.id,
+        instance,
+      ),
+  }),
+);
+
+builder.objectField(WorkflowRef, 'tableWords', (t) =>
+  t.field({
+    type: [TableColumnWordsRef],
+    description:
+      'For files of rows: what the columns of a table are called that it asks at its start.',
+    args: { instance: t.arg.id({ required: true }) },
+    resolve: async (node, { instance }, context) =>
+      wordsAt(context, await detailsOf(node, context), null, instance),
+  }),
+);
