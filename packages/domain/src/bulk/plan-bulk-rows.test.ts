@@ -314,4 +314,47 @@ describe('a box in a file', () => {
   ] as const)('%s, cell %j: %j', (inputType, cell, codes) => {
     expect(read(inputType, cell)).toEqual(codes);
   });
+
+  const boxed = (inputType: 'REQUESTED' | 'OPTIONAL', effect: 'SHOW' | 'MANDATORY') =>
+    attachForm(
+      buildBlueprint({}),
+      null,
+      {
+        origin: { form: asId<FormId>(uuid('c', 2)), version: 1 },
+        content: buildForm('Terms', {
+          items: [
+            [fieldItem(1, { inputType: 'OPTIONAL' }), field(1, 'TEXT', { name: 'Country' })],
+            [
+              fieldItem(2, { inputType, rules: [when(effect, 1, 'EQUALS', 'DE')] }),
+              field(2, 'CHECKBOX', { name: 'Agreed' }),
+            ],
+          ],
+        }),
+      },
+      (
+        (keys: number) => () =>
+          uuid('d', (keys += 1))
+      )(0),
+    );
+
+  it.each([
+    ['REQUESTED', 'SHOW', 'DE', '', ['Required']],
+    ['REQUESTED', 'SHOW', 'DE', 'false', []],
+    ['REQUESTED', 'SHOW', 'FR', '', []],
+    ['OPTIONAL', 'SHOW', 'DE', '', []],
+    ['OPTIONAL', 'MANDATORY', 'DE', '', ['Required']],
+    ['OPTIONAL', 'MANDATORY', 'DE', 'true', []],
+    ['OPTIONAL', 'MANDATORY', 'FR', '', []],
+  ] as const)('%s with a rule %s, %s, %j: %j', (inputType, effect, country, cell, codes) => {
+    const asked = boxed(inputType, effect);
+    const headers = ['Name', 'Country', 'Agreed'];
+    const plan = bulkRowPlanner({
+      content: asked,
+      mapping: suggestBulkMapping({ columns: headers, rows: [] }, asked, 'en'),
+      ...{ people, ownerId: partyId(1), locale: 'en', timeZone: 'Europe/Berlin' },
+      now: Date.parse('2026-03-04T09:00:00Z'),
+    });
+    const { findings } = plan({ number: 2, cells: ['Acme', country, cell] });
+    expect(findings.map(({ code }) => code)).toEqual(codes);
+  });
 });

@@ -3,17 +3,18 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import { dayOf } from '../core/dates.ts';
 import { asId, type Instant, type InstanceKey, type PartyId, type PlainDate } from '../core/ids.ts';
 import { readingLocale } from '../core/languages.ts';
-import { refuse } from '../core/refusal.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
 import { completeField } from '../field/complete-field.ts';
 import type { FieldValue } from '../field/field.ts';
 import { fieldInAllWords, formAsking } from '../form/field-in-words.ts';
 import { rulesOfInstance } from '../form/form-rules.ts';
+import { statesOfForm } from '../form/place-states.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { ImportedRow } from '../import/import-table.ts';
 import type { GivenValue } from '../run/command.ts';
 import { formRefusals } from '../run/enter-values.ts';
 import { planRun } from '../run/plan-run.ts';
-import { viewOf } from '../run/run-view.ts';
+import { formOf, viewOf, type RunView } from '../run/run-view.ts';
 import { workflowNameRefusal } from '../workflow/workflow-name.ts';
 import { errorAt, warningAt, type BulkFinding } from './bulk-finding.ts';
 import { intakePlaces, unmapped, type BulkMapping } from './bulk-mapping.ts';
@@ -72,15 +73,40 @@ const intakeOf = ({ content, ownerId, timeZone, now }: BulkReading) => {
       newId: () => String((ids += 1)),
     },
   );
-  return (answers: ReadonlyMap<InstanceKey, FieldValue | null>) => {
+  return (answers: ReadonlyMap<InstanceKey, FieldValue | null>): Judged => {
     const values = run.values.map((value): RunValue => {
       const answer = answers.get(value.key);
       return answer === undefined
         ? value
         : { ...value, draft: { value: answer, by: null, at: now } };
     });
-    return formRefusals({ ...viewOf({ ...run, values }), now }, { taskId: null });
+    const view = { ...viewOf({ ...run, values }), now };
+    const open = openBoxes(view, answers);
+    return { refusals: formRefusals(view, { taskId: null }), open };
   };
+};
+
+/** What the form thinks of a row. */
+interface Judged {
+  readonly refusals: readonly Refusal[];
+  /** Boxes that have to be answered and were not. */
+  readonly open: readonly InstanceKey[];
+}
+
+/** A box is never open in a form; of a file it is asked (specification 5.4), as it is of the rows of a table. */
+const openBoxes = (
+  view: RunView,
+  answers: ReadonlyMap<InstanceKey, FieldValue | null>,
+): readonly InstanceKey[] => {
+  const states = statesOfForm(view, null);
+  return formOf(view, null).flatMap(({ key, field, initial }) =>
+    field.kind === 'CHECKBOX' &&
+    initial === null &&
+    (answers.get(key) ?? null) === null &&
+    states.get(key)?.isMandatory === true
+      ? [key]
+      : [],
+  );
 };
 
 /**
@@ -157,13 +183,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     for (const { instance, field } of places) {
       const column = columns.get(instance.key) ?? 0;
       // Whether there has to be something the form itself says, which may hide the question.
-      // A box is never open there: of a file it is asked here, as of the rows of a table.
-      const isAskedHere =
-        field.kind === 'CHECKBOX' &&
-        instance.inputType === 'REQUESTED' &&
-        instance.value === null &&
-        !ruled.has(instance.key);
-      const cell = read(cells[column] ?? '', field, isAskedHere);
+      const cell = read(cells[column] ?? '', field, false);
       if (cell.refusal !== null) findings.push(errorAt(column, cell.refusal));
       // An empty cell leaves what the form begins with.
       else if (cell.value !== null || instance.value === null)
@@ -181,7 +201,11 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     const faulty = new Set(
       findings.flatMap(({ severity, column }) => (severity === 'ERROR' ? [column] : [])),
     );
-    for (const refusal of judge(answers)) {
+    const { refusals, open } = judge(answers);
+    for (const refusal of [
+      ...refusals,
+      ...open.map((key) => refuse('Required', {}, `values.${key}`)),
+    ]) {
       if (saidAlready.has(refusal.field ?? '')) continue;
       const key = asId<InstanceKey>(refusal.field?.split('.')[1] ?? '');
       const column = columns.get(key) ?? null;

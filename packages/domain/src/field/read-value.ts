@@ -3,6 +3,7 @@ import type { InstanceKey } from '../core/ids.ts';
 import type { RunTask } from '../run/run.ts';
 import { taskOf, valueAt, type RunView } from '../run/run-view.ts';
 import type { FieldValue } from './field.ts';
+import { dayAcross } from './kinds/date-kind.ts';
 import type { RunValue } from './run-value.ts';
 
 /** Handed in, and not taken back by a reset: its values stand while it is worked on again. */
@@ -18,8 +19,11 @@ export const isAsked = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
   inputType === 'REQUESTED' || inputType === 'OPTIONAL';
 
 /** What stands further up. */
-const inherited = (view: RunView, { source }: RunValue): FieldValue | null =>
-  source === null ? null : readValue(view, source);
+const inherited = (view: RunView, { source, field }: RunValue): FieldValue | null => {
+  const from = source === null ? undefined : valueAt(view, source);
+  const value = from === undefined ? null : standing(view, from);
+  return from === undefined || value === null ? null : dayAcross(value, from.field, field);
+};
 
 const standing = (view: RunView, value: RunValue): FieldValue | null => {
   const { inputType, committed, initial, taskId } = value;

@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { carriedOver, splitParts } from '../linked-workflow/carry-over.ts';
 import { replay } from '../run/evolve.ts';
 import { viewOf } from '../run/run-view.ts';
+import { noConstraints } from './field-constraints.ts';
 import type { FieldValue, TableRow } from './field.ts';
 import {
   formatValue,
@@ -97,6 +98,26 @@ describe('the rows of a table', () => {
       row(1, { [fieldKey(21)]: '2' }),
       row(2),
     ]);
+  });
+
+  it('give days that say no time as such, whichever time says so there', () => {
+    const ends = { ...noConstraints, withTime: true };
+    const begins = { ...ends, startOfDay: true };
+    const from = field(2, 'DATE', { constraints: ends });
+    const to = field(3, 'DATE', { constraints: begins });
+    const carried = (value: string) => carriedOver([{ value, field: from }], to);
+    expect(carried('2026-03-09T23:59')).toBe('2026-03-09T00:00');
+    expect(carried('2026-03-09T14:05')).toBe('2026-03-09T14:05');
+    expect(carriedOver([{ value: '2026-03-09T00:00', field: to }], from)).toBe('2026-03-09T23:59');
+    const day = column(21, 'DATE', { name: 'Day', constraints: ends });
+    const rows = [row(1, { [fieldKey(21)]: '2026-03-09T23:59' })];
+    const other = column(31, 'DATE', { name: 'day', constraints: begins });
+    expect(
+      carriedOver(
+        [{ value: rows, field: field(4, 'TABLE', { columns: [day] }) }],
+        field(5, 'TABLE', { columns: [other] }),
+      ),
+    ).toEqual([row(1, { [fieldKey(31)]: '2026-03-09T00:00' })]);
   });
 
   it('give documents from documents alone: a reference that was typed is text', () => {

@@ -2,6 +2,7 @@ import { isDocumentKind } from '../field/document-kinds.ts';
 import type { BlueprintField, CellContent, FieldValue, TableRow } from '../field/field.ts';
 import { fieldKinds, parseValue } from '../field/field-kinds.ts';
 import { isSameName, typedChoice } from '../field/kinds/chosen-options.ts';
+import { dayAcross } from '../field/kinds/date-kind.ts';
 import { asCell, isBlank, rowsOf } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 import type { ChildLink } from './child-link.ts';
@@ -11,7 +12,7 @@ const hasOptions = ({ kind }: ReadField): boolean => kind === 'SELECT' || kind =
 const isList = ({ kind }: Pick<BlueprintField, 'kind'>): boolean => fieldKinds[kind].isMultiple;
 
 /** What of a field decides how a value of it is read. */
-export type ReadField = Pick<BlueprintField, 'kind' | 'options' | 'columns'>;
+export type ReadField = Pick<BlueprintField, 'kind' | 'options' | 'columns' | 'constraints'>;
 
 /** What the value says in words: options by their names, everything else as it is. */
 const wordsOf = (value: FieldValue, field: ReadField): readonly (string | number | boolean)[] => {
@@ -68,7 +69,7 @@ export const carriedOver = (
     : given;
   const [only] = values;
   if (values.length === 1 && only?.field.kind === to.kind && !hasOptions(to))
-    return parseValue(only.value, to) ?? null;
+    return parseValue(dayAcross(only.value, only.field, to), to) ?? null;
   const words = values.flatMap(({ value, field }) => wordsOf(value, field));
   const [first] = words;
   if (first === undefined) return null;

@@ -1,5 +1,6 @@
 import type { BlueprintContent } from '../blueprint/content.ts';
 import type { FieldKey, InstanceKey } from '../core/ids.ts';
+import { noConstraints } from '../field/field-constraints.ts';
 import type { FieldValue } from '../field/field.ts';
 import { rowsOf } from '../field/kinds/table-rows.ts';
 import { readValue } from '../field/read-value.ts';
@@ -11,7 +12,14 @@ import { followedLinks, type ChildLink, type ChildOutput } from './child-link.ts
 
 /** What the split gave, as the value of a text. */
 const splitValue = ({ value }: ChildLink) =>
-  value === null ? [] : [{ value, field: { kind: 'TEXT', options: [], columns: [] } as const }];
+  value === null
+    ? []
+    : [
+        {
+          value,
+          field: { kind: 'TEXT', options: [], columns: [], constraints: noConstraints } as const,
+        },
+      ];
 
 const parentValue = (view: RunView, key: InstanceKey) => {
   const value = readValue(view, key);

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
 import { isFilled, refusalsAt, valueRefusal } from '../field/field-kinds.ts';
+import { dayAcross } from '../field/kinds/date-kind.ts';
 import { readValue } from '../field/read-value.ts';
 import type { RunValue } from '../field/run-value.ts';
 import { statesOfForm } from '../form/place-states.ts';
@@ -35,7 +36,11 @@ const placed = (
     if (place === null) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
     const read = readGiven(one, place, view.workflow.timeZone, at);
     if ('refusal' in read) return { entries, refusal: read.refusal };
-    entries.push({ place, next: read.next, at, expectedVersion });
+    const next =
+      shown === undefined || read.next === null
+        ? read.next
+        : dayAcross(read.next, shown.field, place.field);
+    entries.push({ place, next, at, expectedVersion });
   }
   return { entries, refusal: null };
 };

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldConstraints } from '../field-constraints.ts';
-import type { FieldValue } from '../field.ts';
+import type { FieldShape, FieldValue } from '../field.ts';
 import { cellDateFormats, extraCellDateFormats, readCellDate } from '../written/cell-date.ts';
 import {
   endOfDayTime,
@@ -34,6 +34,16 @@ export const wholeDayTime = ({ startOfDay }: Pick<FieldConstraints, 'startOfDay'
 const isDay = (value: FieldValue, constraints: ComparingField['constraints']): boolean =>
   String(value).length === dayLength ||
   String(value).slice(dayLength + 1) === wholeDayTime(constraints);
+
+/** A day of one field as another says it: the time that says none there says none here, too. */
+export const dayAcross = (
+  value: FieldValue,
+  { constraints: from }: Pick<FieldShape, 'constraints'>,
+  { kind, constraints: to }: Pick<FieldShape, 'kind' | 'constraints'>,
+): FieldValue =>
+  kind === 'DATE' && value === `${dayPart(value)}T${wholeDayTime(from)}`
+    ? `${dayPart(value)}T${wholeDayTime(to)}`
+    : value;
 
 const kept = ({ date, time }: WrittenDate, constraints: FieldConstraints): string =>
   constraints.withTime ? `${date}T${time ?? wholeDayTime(constraints)}` : date;
