@@ -255,6 +255,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'REJECTED startNew': 'L4 PENDING_SUBMISSION',
     'REJECTED completeByHand': 'L4 PENDING_REVIEW, L4 COMPLETED',
     'PENDING_REVIEW childRestarted': 'L5 PENDING_SUBMISSION',
+    'REJECTED childRestarted': 'L5 PENDING_SUBMISSION',
     'COMPLETED childRestarted': 'L5 PENDING_SUBMISSION',
   },
 };

@@ -78,7 +78,7 @@ export const linkedTable = stateTable<LinkedRow>('linked workflow', linkedStates
   },
   {
     row: 'L5',
-    from: ['PENDING_REVIEW', 'COMPLETED'],
+    from: ['PENDING_REVIEW', 'REJECTED', 'COMPLETED'],
     on: 'childRestarted',
     to: 'PENDING_SUBMISSION',
   },

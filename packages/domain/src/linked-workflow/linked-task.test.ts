@@ -1,17 +1,24 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
-import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
+import {
+  approvalStep,
+  commandsFor,
+  owner,
+  person,
+  runScene,
+} from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '../access/actor.ts';
+import type { ApprovalStep } from '../blueprint/content.ts';
 import { asId, type WorkflowId } from '../core/ids.ts';
 import { newLinkRule, type ChildRestartRule } from './link-rule.ts';
 import { previewCommand } from '../run/preview.ts';
 import type { Run } from '../run/run.ts';
 import { messagesOf, type ChildReport } from './link-messages.ts';
 
-const linked = (onChildRestart: ChildRestartRule) => {
+const linked = (onChildRestart: ChildRestartRule, approvals: readonly ApprovalStep[] = []) => {
   const scene = runScene(
     buildBlueprint(
-      { tasks: [{ type: 'LINKED_WORKFLOW', link: { ...newLinkRule, onChildRestart } }] },
+      { tasks: [{ type: 'LINKED_WORKFLOW', link: { ...newLinkRule, onChildRestart }, approvals }] },
       {},
     ),
   );
@@ -52,6 +59,18 @@ it('L5: opens again with its child where it follows, and stays done where it onl
   notes.report(2, 'COMPLETED');
   notes.report(3, 'RUNNING');
   expect(notes.task(1)).toMatchObject({ status: 'COMPLETED', links: [{ state: 'RUNNING' }] });
+});
+
+it('L5: opens again with its child where its outcome was sent back', () => {
+  const run = linked('FOLLOW', [approvalStep(11)]);
+  run.report(1, 'COMPLETED');
+  run.reject(11, person(2), 'Not so');
+  expect(run.task(1).status).toBe('REJECTED');
+  run.report(2, 'RUNNING');
+  expect(run.task(1)).toMatchObject({ status: 'PENDING_SUBMISSION', isReopened: false });
+  run.report(3, 'COMPLETED');
+  expect(run.task(1).status).toBe('PENDING_REVIEW');
+  expect(run.task(11)).toMatchObject({ status: 'PENDING_SUBMISSION', approvalStatus: 'PENDING' });
 });
 
 it('passes over a report that is older than one before', () => {

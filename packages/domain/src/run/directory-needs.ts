@@ -64,6 +64,10 @@ const peopleAdded = (command: RunCommand): readonly PartyId[] => {
   return backups.length === 0 ? [] : [...assignees, ...backups];
 };
 
+/** Who is to answer for a workflow whose day has come. */
+const ownersAtStart = ({ workflow }: Run, command: RunCommand): readonly PartyId[] =>
+  command.kind === 'START_SCHEDULED' ? [workflow.ownerId, workflow.createdBy] : [];
+
 /**
  * The parties about which a command on this run may have to know more; mostly none. Of these
  * a directory tells the people behind each and the manager of each.
@@ -73,7 +77,9 @@ export const directoryNeeds = (
   agent: Agent,
   command: RunCommand | null,
 ): readonly PartyId[] => {
-  const parties = new Set<PartyId>(command === null ? [] : peopleAdded(command));
+  const parties = new Set<PartyId>(
+    command === null ? [] : [...peopleAdded(command), ...ownersAtStart(run, command)],
+  );
   for (const task of run.tasks) {
     for (const party of heirs(run, task)) parties.add(party);
     if (!needsDirectory(task)) continue;

@@ -7,7 +7,7 @@ export interface Directory {
   readonly members: ReadonlyMap<PartyId, readonly PartyId[]>;
   /** The manager of each person who has one. */
   readonly managers: ReadonlyMap<PartyId, PartyId>;
-  /** Of those whom escalations make owners, the ones who can be that. */
+  /** Of those who are to be owners, be it by an escalation or a planned start, the ones who can be that. */
   readonly owners: ReadonlySet<PartyId>;
   /** Everybody in the workspace who is away, or is going to be. Null: not asked for, and nothing follows from it. */
   readonly absences: readonly Absence[] | null;

@@ -99,6 +99,7 @@ export type TaskPatch = Partial<
     | 'contentChange'
     | 'afterTasks'
     | 'isOutcomeWaived'
+    | 'isReopened'
     | 'clockStoppedAt'
   >
 >;

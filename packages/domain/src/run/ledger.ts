@@ -130,6 +130,12 @@ export const recordStage = (
   });
 };
 
+/** Whatever becomes of a task that was opened again, its latest change is no reopening any more. */
+const forgettingReopening = (task: RunTask, next: TaskPatch): TaskPatch =>
+  task.isReopened && next.status !== undefined && next.status !== task.status
+    ? { isReopened: false, ...next }
+    : next;
+
 export const recordTask = (
   ledger: Ledger,
   kind: TaskEvent['kind'],
@@ -142,7 +148,7 @@ export const recordTask = (
     kind,
     taskId: task.id,
     row: note.row,
-    ...changes<TaskPatch>(task, next),
+    ...changes<TaskPatch>(task, forgettingReopening(task, next)),
     decisions: note.decisions ?? nothingDecided,
     comment: note.comment ?? null,
   });

@@ -41,7 +41,11 @@ describe('recall', () => {
     const run = reviewed();
     run.submit(1);
     expect(run.recall(1)).toBeNull();
-    expect(run.task(1)).toMatchObject({ status: 'PENDING_SUBMISSION', round: 1 });
+    expect(run.task(1)).toMatchObject({
+      status: 'PENDING_SUBMISSION',
+      round: 1,
+      isReopened: false,
+    });
     expect(run.task(11)).toMatchObject({ status: 'INACTIVE', approvalStatus: 'NOT_REQUIRED' });
     expect(run.approve(11)).toBe('TaskNotOpen');
     expect(run.lines()).toEqual([

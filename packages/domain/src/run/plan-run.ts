@@ -242,6 +242,7 @@ const untouched = {
   contentChange: null,
   isOnCall: false,
   isOutcomeWaived: false,
+  isReopened: false,
   clockStoppedAt: null,
   fixedAssignees: null,
   fixedCc: [],

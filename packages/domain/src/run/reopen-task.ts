@@ -37,6 +37,7 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
       status: nextState(why.row, task.status),
       completedAt: null,
       reopenedCount: task.reopenedCount + 1,
+      isReopened: task.status === 'COMPLETED',
       ...due.patch,
       // An automated task is done by calling once more.
       ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),

@@ -1,6 +1,9 @@
 import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
 import { commandsFor, monday, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
+import type { PartyId } from '../core/ids.ts';
+import { emptyDirectory } from './directory.ts';
+import { directoryNeeds } from './directory-needs.ts';
 import type { BlueprintContent, DateRule, DueRule } from '../blueprint/content.ts';
 import { nextWakeUp } from './wake-up.ts';
 import { wakeUpCommand } from './wake-up-command.ts';
@@ -70,6 +73,30 @@ describe('a workflow that is scheduled', () => {
     expect(run.give('SYSTEM', { kind: 'START_SCHEDULED' })).toMatchObject({
       refusals: [{ code: 'WorkflowAlreadyStarted' }],
     });
+  });
+
+  it('W2: is answered for by whoever planned it, where its owner cannot be that any more', () => {
+    const [planner, left] = [partyId(8), partyId(9)];
+    const content = buildBlueprint({ tasks: [{ assignees: [] }] });
+    const on = (owners: readonly PartyId[]) => {
+      const run = runScene(
+        content,
+        { scheduledFor: thursday, ownerId: left, createdBy: planner },
+        { ...emptyDirectory, owners: new Set(owners) },
+      );
+      run.wait(thursday - monday);
+      expect(directoryNeeds(run.run(), 'SYSTEM', { kind: 'START_SCHEDULED' })).toEqual([
+        left,
+        planner,
+      ]);
+      expect(run.give('SYSTEM', { kind: 'START_SCHEDULED' }).ok).toBe(true);
+      return run;
+    };
+    const handed = on([planner]);
+    expect(handed.run().workflow).toMatchObject({ scheduleStatus: 'RUNNING', ownerId: planner });
+    // What is nobody's is the owner's: the new one's.
+    expect(handed.task(1).assignees).toEqual([planner]);
+    expect(on([planner, left]).run().workflow.ownerId).toBe(left);
   });
 
   it('W2: starts earlier when its owner says so, and counts its days from there', () => {

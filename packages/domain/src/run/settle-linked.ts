@@ -111,7 +111,7 @@ export const settleLinked = (ledger: Ledger, task: RunTask): void => {
 /** What was skipped or has expired was not done with its children, however they go on. */
 const isToFollow = (task: RunTask): boolean =>
   task.type === 'LINKED_WORKFLOW' &&
-  (task.status === 'COMPLETED' || task.status === 'PENDING_REVIEW') &&
+  linkedTable.rowsFor(task.status, 'childRestarted').length > 0 &&
   task.link?.onChildRestart === 'FOLLOW' &&
   !task.isDoneByHand &&
   task.skippedAt === null &&
@@ -119,7 +119,7 @@ const isToFollow = (task: RunTask): boolean =>
   !isJoined(task);
 
 /**
- * L5: tasks that were done with their children, or under review, whose children are not done any more.
+ * L5: tasks that were done with their children, under review or sent back, whose children are not done any more.
  * Held while the workflow stands still, so it is asked again when it goes on.
  */
 export const followRestarted = (ledger: Ledger): void => {

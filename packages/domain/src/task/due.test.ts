@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskStatus } from '../run/run.ts';
-import { dueOnClass, isLate, isOverdue, isReopened } from './due.ts';
+import { dueOnClass, isLate, isOverdue } from './due.ts';
 import { isOpen, workState } from './work-state.ts';
 
 const now = 1_000_000_000;
@@ -49,13 +49,6 @@ it('isLate: done after it was due', () => {
   expect(isLate({ completedAt: null, dueOn: now })).toBe(false);
   expect(isLate({ completedAt: now, dueOn: null })).toBe(false);
 });
-
-it('isReopened: until the work is handed in again', () => {
-  expect(isReopened({ status: 'PENDING_SUBMISSION', reopenedCount: 1 })).toBe(true);
-  expect(isReopened({ status: 'PENDING_SUBMISSION', reopenedCount: 0 })).toBe(false);
-  expect(isReopened({ status: 'PENDING_REVIEW', reopenedCount: 1 })).toBe(false);
-});
-
 describe('workState', () => {
   const state = (status: TaskStatus, over: Partial<Parameters<typeof workState>[0]> = {}) =>
     workState({

@@ -39,7 +39,3 @@ export const dueOnClass = (
 /** Done, but after it was due. */
 export const isLate = (task: Pick<RunTask, 'completedAt' | 'dueOn'>): boolean =>
   task.completedAt !== null && task.dueOn !== null && task.completedAt > task.dueOn;
-
-/** Opened again after it was done, and not handed in since (specification 4.1). */
-export const isReopened = (task: Pick<RunTask, 'status' | 'reopenedCount'>): boolean =>
-  task.status === 'PENDING_SUBMISSION' && task.reopenedCount > 0;

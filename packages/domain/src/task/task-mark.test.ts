@@ -13,7 +13,7 @@ const task = {
   dueOn: null,
   clockStoppedAt: null,
   completedAt: null,
-  reopenedCount: 0,
+  isReopened: false,
   link: null,
   links: [],
 } as const;
@@ -26,7 +26,7 @@ describe('the icon of a task says', () => {
     ['nothing of work as usual', {}, null],
     ['that it was handed in', { status: 'PENDING_REVIEW' }, 'SUBMITTED'],
     ['that it was sent back', { status: 'REJECTED' }, 'SENT_BACK'],
-    ['that it was opened again', { reopenedCount: 1 }, 'REOPENED'],
+    ['that it was opened again', { isReopened: true }, 'REOPENED'],
     ['what it is, also when it is late', { status: 'REJECTED', dueOn: now - 1 }, 'SENT_BACK'],
     ['that it was done late', { status: 'COMPLETED', dueOn: 1, completedAt: 2 }, 'COMPLETED_LATE'],
     ['nothing of what was done in time', { status: 'COMPLETED', dueOn: 2, completedAt: 2 }, null],
@@ -38,7 +38,7 @@ describe('the icon of a task says', () => {
       'PAUSED_FOR_EXCEPTION',
     ],
     ['a problem first', { status: 'REJECTED', hasException: true }, null],
-    ['that it stands still first', { reopenedCount: 1, frozeForReason: 'PAUSED' }, null],
+    ['that it stands still first', { isReopened: true, frozeForReason: 'PAUSED' }, null],
     ['an approval by its own shapes', { type: 'APPROVAL', status: 'REJECTED' }, null],
   ])('%s', (_, over, mark) => expect(marked(over)).toBe(mark));
 });

@@ -1,6 +1,7 @@
 import type { Instant } from '../core/ids.ts';
+import type { RunTask } from '../run/run.ts';
 import { displayStatus } from './display-status.ts';
-import { isLate, isReopened } from './due.ts';
+import { isLate } from './due.ts';
 
 /** What a task's icon says beside its display status (specification 4.5); it is about work, never about votes. */
 export const taskMarks = [
@@ -15,13 +16,13 @@ export type TaskMark = (typeof taskMarks)[number];
 
 type MarkedTask = Parameters<typeof displayStatus>[0] &
   Parameters<typeof isLate>[0] &
-  Parameters<typeof isReopened>[0];
+  Pick<RunTask, 'isReopened'>;
 
 /** Of work that goes on: where it has been. */
 const ofWork = (task: MarkedTask): TaskMark | null => {
   if (task.status === 'PENDING_REVIEW') return 'SUBMITTED';
   if (task.status === 'REJECTED') return 'SENT_BACK';
-  return isReopened(task) ? 'REOPENED' : null;
+  return task.isReopened ? 'REOPENED' : null;
 };
 
 /** Null: its display status says all. */

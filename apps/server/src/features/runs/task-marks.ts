@@ -25,6 +25,7 @@ export type TaskMarks = Pick<
   | 'sentBackTo'
   | 'contentChange'
   | 'isOutcomeWaived'
+  | 'isReopened'
   | 'clockStoppedAt'
 >;
 
@@ -48,6 +49,7 @@ const unmarked: TaskMarks = {
   sentBackTo: null,
   contentChange: null,
   isOutcomeWaived: false,
+  isReopened: false,
   clockStoppedAt: null,
 };
 

@@ -31,7 +31,6 @@ export interface TaskListRow
       | 'dueOn'
       | 'submittedAt'
       | 'completedAt'
-      | 'reopenedCount'
       | 'rejectCycles'
     > {
   readonly reference: string;
@@ -78,7 +77,7 @@ SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.f
        ${millis('t.skipped_at')} AS "skippedAt", t.skip_reason AS "skipReason", t.approval_for AS "approvalFor",
        t.level, t.position, t.assignees, ${millis('t.started_at')} AS "startedAt", ${millis('t.due_on')} AS "dueOn",
        ${millis('t.submitted_at')} AS "submittedAt", ${millis('t.completed_at')} AS "completedAt",
-       t.reopened_count AS "reopenedCount", t.reject_cycles AS "rejectCycles", t.settings, t.reference, t.name, t.description, t.tags, t.version,
+       t.reject_cycles AS "rejectCycles", t.settings, t.reference, t.name, t.description, t.tags, t.version,
        t.workflow_id AS "workflowId", t.workflow_name AS "workflowName", t.stage_id AS "stageId",
        t.stage_name AS "stageName", t.workflow_owner_id AS "ownerId", t.workflow_status AS "scheduleStatus",
        t.sort_due::text AS "sortDue",

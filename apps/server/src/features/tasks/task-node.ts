@@ -24,6 +24,7 @@ export interface TaskNode {
     | 'submittedFor'
     | 'remarks'
     | 'isDoneByHand'
+    | 'reopenedCount'
   >;
   readonly reference: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { taskPermissions } from '@baton/domain/access/task-permissions';
 import { displayStatus, displayStatuses } from '@baton/domain/task/display-status';
 import { isExpired } from '@baton/domain/task/settled';
-import { dueOnClass, isLate, isReopened } from '@baton/domain/task/due';
+import { dueOnClass, isLate } from '@baton/domain/task/due';
 import { taskMark, taskMarks } from '@baton/domain/task/task-mark';
 import { punctuality, type Punctuality } from '@baton/domain/task/punctuality';
 import type { TaskException } from '@baton/domain/task/exception';
@@ -210,7 +210,7 @@ TaskRef.implement({
       description: 'Done, but after it was due.',
       resolve: ({ task }) => isLate(task),
     }),
-    isReopened: t.boolean({ resolve: ({ task }) => isReopened(task) }),
+    isReopened: t.boolean({ resolve: ({ task }) => task.isReopened }),
     position: t.int({ resolve: ({ task }) => task.position }),
     level: t.int({
       description: 'Level of a child approval, from 1; 0 for every other task.',

@@ -74,6 +74,25 @@ const fixDueDates = (ledger: Ledger, row: string): void => {
 export const decideStart = (ledger: Ledger, command: StartCommand): Refusal | null =>
   begin(ledger, 'start', command.values ?? []);
 
+/** Who has left since it was planned, or become a partner, cannot answer for it: whoever planned it does. */
+const handToPlanner = (ledger: Ledger): void => {
+  const { ownerId, createdBy } = ledger.workflow;
+  const { owners } = ledger.directory;
+  if (owners.has(ownerId) || !owners.has(createdBy)) return;
+  recordWorkflow(
+    ledger,
+    'WORKFLOW_OWNER_CHANGED',
+    { ownerId: createdBy },
+    {
+      row: 'W2',
+      decisions: [{ rule: 'NOT_GIVEN', operands: { why: 'CANNOT_OWN' }, result: ownerId }],
+    },
+  );
+};
+
 /** The timer starts the workflow on its day. */
-export const decideStartScheduled = (ledger: Ledger): Refusal | null =>
-  begin(ledger, 'startDateReached', []);
+export const decideStartScheduled = (ledger: Ledger): Refusal | null => {
+  const refusal = begin(ledger, 'startDateReached', []);
+  if (refusal === null) handToPlanner(ledger);
+  return refusal;
+};
