@@ -237,7 +237,8 @@ CREATE TABLE public.field_value (
   committed jsonb,
   draft jsonb,
   version integer NOT NULL,
-  draft_patches jsonb
+  draft_patches jsonb,
+  origin_field text GENERATED ALWAYS AS ((definition #>> '{field,origin,field}'::text[])) STORED
 ) WITH (fillfactor=80);
 
 CREATE TABLE public.form (
@@ -640,7 +641,7 @@ CREATE INDEX document_list ON public.document USING btree (tenant_id, created_at
 CREATE INDEX document_unused ON public.document USING btree (tenant_id, created_at) WHERE (workflow_id IS NULL);
 CREATE INDEX document_version_content ON public.document_version USING btree (tenant_id, content) WHERE (content IS NOT NULL);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);
-CREATE INDEX field_value_by_origin ON public.field_value USING btree (tenant_id, ((definition #>> '{field,origin,field}'::text[])), workflow_id) WHERE ((definition #>> '{field,origin,field}'::text[]) IS NOT NULL);
+CREATE INDEX field_value_by_origin ON public.field_value USING btree (tenant_id, origin_field, workflow_id) WHERE (origin_field IS NOT NULL);
 CREATE INDEX form_list ON public.form USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX form_published_name ON public.form USING btree (tenant_id, lower(published_name)) WHERE (deleted_at IS NULL);
 CREATE INDEX membership_member ON public.membership USING btree (tenant_id, member_id) INCLUDE (group_id);

@@ -103,9 +103,21 @@ const templateOf = async (pool: pg.Pool, jobId: string) => {
   return { texts, own: new Set(own.map((row) => row.id)) };
 };
 
+/** What is written of each table: all but what the database works out by itself. */
+const columnsOf = async (pool: pg.Pool): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ name: string; columns: string }>(
+    `SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns
+       FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = ANY ($1) AND is_generated = 'NEVER' GROUP BY 1`,
+    [tables],
+  );
+  return tables.map((table) => rows.find(({ name }) => name === table)?.columns ?? '');
+};
+
 /** The same rows, as many times, by batched SQL that is written out by hand: no rule is asked. */
 const timeFloor = async (pool: pg.Pool, jobId: string, rows: number): Promise<number> => {
   const { texts, own } = await templateOf(pool, jobId);
+  const columns = await columnsOf(pool);
   const copy = (): readonly string[] => {
     const ids = new Map([...own].map((id) => [id, newId<string>()]));
     return texts.map((text) => text.replace(uuid, (id) => ids.get(id) ?? id));
@@ -119,7 +131,8 @@ const timeFloor = async (pool: pg.Pool, jobId: string, rows: number): Promise<nu
       for (const [at, table] of tables.entries()) {
         const text = copies.map((one) => one[at] ?? '').filter((one) => one !== '');
         await client.query(
-          `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`,
+          `INSERT INTO ${table} (${columns[at] ?? ''})
+           SELECT ${columns[at] ?? ''} FROM json_populate_recordset(NULL::${table}, $1)`,
           [`[${text.join(',')}]`],
         );
       }

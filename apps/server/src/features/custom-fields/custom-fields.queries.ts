@@ -151,7 +151,7 @@ export const answersForKeeper = prepared<
   'answers_for_keeper',
   `SELECT v.committed AS answer
      FROM field_value v JOIN workflow w ON w.tenant_id = v.tenant_id AND w.id = v.workflow_id AND w.deleted_at IS NULL
-    WHERE v.tenant_id = app.tenant_id() AND v.definition #>> '{field,origin,field}' = $1
+    WHERE v.tenant_id = app.tenant_id() AND v.origin_field = $1
       AND jsonb_typeof(v.committed) IN ('string', 'array')
       AND ($3 OR w.owner_id = $4 OR w.created_by = $4 OR EXISTS (
             SELECT FROM task_party p

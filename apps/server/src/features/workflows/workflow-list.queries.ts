@@ -126,7 +126,7 @@ const answered = (among: string): string =>
           LATERAL (SELECT CASE WHEN v.definition->>'inputType' IN ('PROVIDED', 'HIDDEN')
                                 AND COALESCE(jsonb_typeof(v.committed), 'null') = 'null'
                                THEN v.definition->'initial' ELSE v.committed END AS answer) s
-    WHERE v.tenant_id = app.tenant_id() AND v.definition #>> '{field,origin,field}' = $2
+    WHERE v.tenant_id = app.tenant_id() AND v.origin_field = $2
       AND v.workflow_id < $1::uuid
       AND (jsonb_typeof(s.answer) <> 'null' OR v.definition #>> '{field,kind}' = 'CHECKBOX')
       AND ($4::text[] IS NULL OR s.answer ?| $4) ${among}

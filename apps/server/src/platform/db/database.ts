@@ -277,6 +277,7 @@ export interface FieldValue {
   draft: Json | null;
   draft_patches: Json | null;
   key: string;
+  origin_field: Generated<string | null>;
   position: number;
   task_id: string | null;
   tenant_id: string;
