@@ -71,13 +71,20 @@ const placesOf = (task: RunTask, decisions: readonly DecisionRecord[]): readonly
   );
 };
 
-/** A6, A9: whom a deadline was to ask, and who may not judge this. */
+/** Why a deadline did not ask whom it was to: they may not judge this, or are not there any more. */
+const passedOver: Readonly<Record<string, ExplanationCode>> = {
+  OWN_WORK: 'PEOPLE_NOT_ASKED',
+  GONE: 'PEOPLE_NOT_THERE',
+};
+
+/** A6, A9, D14: whom a deadline was to ask, and why it did not. */
 const explainNotAsked = (past: readonly PastEvent[]): readonly Explanation[] => {
   for (const { at, event } of past) {
     const kept = 'decisions' in event ? recordOf(event.decisions, 'NOT_GIVEN') : undefined;
-    if (kept?.operands['why'] !== 'OWN_WORK' || typeof kept.result !== 'string') continue;
+    const code = passedOver[String(kept?.operands['why'])];
+    if (code === undefined || typeof kept?.result !== 'string') continue;
     const names = namedParties([asId<PartyId>(kept.result)]);
-    return [explanation('ASSIGNEES', 'PEOPLE_NOT_ASKED', { at, names })];
+    return [explanation('ASSIGNEES', code, { at, names })];
   }
   return [];
 };

@@ -72,6 +72,7 @@ export type ExplanationCode =
   | 'PEOPLE_EACH_MEMBER'
   | 'PEOPLE_BY_FIELD'
   | 'PEOPLE_NOT_ASKED'
+  | 'PEOPLE_NOT_THERE'
   | 'STANDS_IN'
   | 'STANDS_IN_INSTEAD'
   | 'YOURS_DIRECTLY'

@@ -82,7 +82,8 @@ export const bySource = ({ kind }: TaskEvent) => ({
 export const escalated = ({ after, decisions }: TaskEvent): Escalated | null => {
   const [decision] = decisions;
   const added = decision?.result ?? '';
-  const kept = decisions.find(({ rule }) => rule === 'NOT_GIVEN')?.result ?? null;
+  const passedOver = decisions.find(({ rule }) => rule === 'NOT_GIVEN');
+  const kept = passedOver?.result ?? null;
   if (decision?.operands['action'] === 'CHANGE_OWNER')
     return {
       kind: 'EDIT',
@@ -95,7 +96,14 @@ export const escalated = ({ after, decisions }: TaskEvent): Escalated | null => 
     return { kind: 'ASSIGNED', params: { added, code: 'ESCALATED' } };
   return kept === null
     ? null
-    : { kind: 'EDIT', params: { field: 'Assignees', code: 'NOT_ESCALATED', added: kept } };
+    : {
+        kind: 'EDIT',
+        params: {
+          field: 'Assignees',
+          code: passedOver?.operands['why'] === 'GONE' ? 'NOT_ESCALATED_GONE' : 'NOT_ESCALATED',
+          added: kept,
+        },
+      };
 };
 
 interface Escalated {

@@ -108,7 +108,7 @@ describe('work that is given to whom a field names', () => {
       taskId: run.task(1).id,
       values: [{ instance: instanceKey(1), value: [partyId(5)] }],
     } as const;
-    expect(directoryNeeds(run.run(), person(1), command)).toContain(partyId(5));
+    expect(directoryNeeds(run.run(), person(1), command, run.now())).toContain(partyId(5));
     run.choose(5);
     expect(run.assignees()).toEqual([partyId(8)]);
   });

@@ -7,6 +7,7 @@ import {
   runScene,
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
+import type { BlueprintTask } from '../blueprint/content.ts';
 import { activityOf } from './activity.ts';
 import { explainPeople } from '../explain/explain-people.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type EscalationAction,
 } from '../time/deadline.ts';
 import { emptyDirectory } from './directory.ts';
-import { directoryNeeds } from './directory-needs.ts';
+import { directoryNeeds, heirsIn } from './directory-needs.ts';
 
 const hour = 3_600_000;
 const due = { kind: 'DURATION', amount: 2, unit: 'HOURS' } as const;
@@ -78,13 +79,81 @@ describe('an escalation that makes somebody the owner', () => {
     expect(run.rows()).toHaveLength(length);
   });
 
-  it('is asked about as long as it can come', () => {
+  it('is asked about when its moment has come', () => {
     const made = runScene(content);
     const run = { ...made, ...commandsFor(made) };
-    expect(directoryNeeds(run.run(), owner, { kind: 'START' })).toEqual([heir]);
+    const needs = () => directoryNeeds(run.run(), owner, null, run.now());
     run.start();
-    run.submit(1, person(1));
-    expect(directoryNeeds(run.run(), owner, null)).toEqual([]);
+    expect(needs()).toEqual([]);
+    run.wait(3 * hour);
+    expect(needs()).toEqual([heir]);
+    run.dateReached();
+    expect(needs()).toEqual([]);
+    expect(heirsIn(run.run(), run.rows().at(-1) ?? [])).toEqual([heir]);
+  });
+});
+
+describe('an escalation to somebody behind whom nobody is any more', () => {
+  const gone = { ...emptyDirectory, members: new Map([[heir, []]]) };
+  const scene = (action: EscalationAction, over: Partial<BlueprintTask> = {}) => {
+    const task = { assignees: [ada], due, deadline: escalating(action), ...over };
+    const made = runScene(buildBlueprint({ tasks: [task] }), {}, gone);
+    const run = { ...made, ...commandsFor(made) };
+    run.start();
+    run.wait(3 * hour);
+    run.dateReached();
+    const told = run.rows().flatMap((events) => activityOf(events, null));
+    return { ...run, codes: told.map(({ params }) => params['code']) };
+  };
+  const kept = (instead: string | null) => ({
+    rule: 'NOT_GIVEN',
+    operands: { why: 'GONE', instead },
+    result: heir,
+  });
+
+  it('gives the work to the backups, and else to the owner', () => {
+    const byBackup = scene('ADD_ASSIGNEE', { backups: [partyId(5)] });
+    expect(byBackup.task(1).assignees).toEqual([ada, partyId(5)]);
+    expect(byBackup.rows().at(-1)).toMatchObject([
+      { decisions: [{ result: partyId(5) }, kept(partyId(5))] },
+    ]);
+    const byOwner = scene('ADD_ASSIGNEE');
+    expect(byOwner.task(1).assignees).toEqual([ada, owner.id]);
+    expect(byOwner.codes).toContain('ESCALATED');
+    const past = byOwner
+      .rows()
+      .flat()
+      .map((event) => ({ at: byOwner.now(), actorId: null, event }));
+    const codes = explainPeople(byOwner.task(1), past, owner).map(({ code }) => code);
+    expect(codes).toContain('PEOPLE_NOT_THERE');
+  });
+
+  it('tells nobody else in their place', () => {
+    const run = scene('ADD_CC');
+    expect(run.task(1).cc).toEqual([]);
+    expect(run.codes).toContain('NOT_ESCALATED_GONE');
+    expect(run.rows().at(-1)).toMatchObject([
+      {
+        decisions: [
+          { rule: 'ESCALATION', result: null },
+          { rule: 'NOT_GIVEN', operands: { why: 'GONE' }, result: heir },
+        ],
+      },
+    ]);
+  });
+
+  it('asks the owner where an approval is put to them, by an escalation or by its expiry', () => {
+    const ways: readonly Deadline[] = [
+      escalating('ADD_ASSIGNEE'),
+      {
+        ...noDeadline,
+        expiry: { grace: { amount: 1, unit: 'HOURS' }, outcome: 'ESCALATE', party: heir },
+      },
+    ];
+    for (const deadline of ways) {
+      const run = scene('ADD_CC', { type: 'APPROVAL', assignees: [partyId(2)], deadline });
+      expect(run.task(1).assignees).toEqual([partyId(2), owner.id]);
+    }
   });
 });
 

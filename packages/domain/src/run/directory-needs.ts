@@ -1,10 +1,11 @@
 import type { Agent } from '../access/actor.ts';
-import type { PartyId } from '../core/ids.ts';
-import { isSettled } from '../task/settled.ts';
+import type { Instant, PartyId } from '../core/ids.ts';
 import type { RunCommand } from './command.ts';
+import type { RunEvent } from './event.ts';
 import { idsEntered, peopleAbout, placesOfPeople } from './people-of-fields.ts';
 import type { Run, RunTask } from './run.ts';
 import { viewOf } from './run-view.ts';
+import { isTimeUp } from './time-passes.ts';
 
 const needsDirectory = (task: RunTask): boolean =>
   task.peopleFrom.length > 0 ||
@@ -33,13 +34,25 @@ const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
     }
   });
 
-/** Whom an escalation of it may still make the owner. */
-const heirs = (run: Run, task: RunTask): readonly PartyId[] =>
-  isSettled(task)
+/** Whom the deadline of a task names, whatever it gives them. */
+const heirs = ({ deadline }: RunTask): readonly PartyId[] =>
+  [deadline.expiry, ...deadline.escalations].flatMap((rule) => rule?.party ?? []);
+
+/**
+ * Whom deadlines named that were carried out in these events. What begins late escalates with the
+ * command that begins it: few do, so that who is there is asked when it has come to that, and the
+ * command is decided once more.
+ */
+export const heirsIn = (run: Run, events: readonly RunEvent[]): readonly PartyId[] => {
+  const reached = new Set(
+    events.flatMap((event) =>
+      event.kind === 'TASK_ESCALATED' || event.kind === 'TASK_EXPIRED' ? event.taskId : [],
+    ),
+  );
+  return reached.size === 0
     ? []
-    : task.deadline.escalations.flatMap(({ action, party }) =>
-        action === 'CHANGE_OWNER' && party !== null && party !== run.workflow.ownerId ? party : [],
-      );
+    : run.tasks.flatMap((task) => (reached.has(task.id) ? heirs(task) : []));
+};
 
 /** Everybody whom the fields behind the task name, or may name after the command. */
 const namedByFields = (run: Run, task: RunTask, command: RunCommand | null): readonly PartyId[] => {
@@ -76,12 +89,14 @@ export const directoryNeeds = (
   run: Run,
   agent: Agent,
   command: RunCommand | null,
+  now: Instant,
 ): readonly PartyId[] => {
   const parties = new Set<PartyId>(
     command === null ? [] : [...peopleAdded(command), ...ownersAtStart(run, command)],
   );
+  const isUp = isTimeUp(viewOf(run), now);
   for (const task of run.tasks) {
-    for (const party of heirs(run, task)) parties.add(party);
+    if (isUp) for (const party of heirs(task)) parties.add(party);
     if (!needsDirectory(task)) continue;
     for (const party of [
       ...task.assignees,

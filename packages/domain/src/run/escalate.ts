@@ -4,15 +4,9 @@ import type { Escalation as EscalationRule } from '../time/deadline.ts';
 import { activate } from './activate.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, recordWorkflow, type Ledger } from './ledger.ts';
-import { nextApprovers } from './next-approvers.ts';
+import { informed, nextInLine, type Reach } from './next-in-line.ts';
 import type { RunTask } from './run.ts';
 import { stageOf, taskByKey } from './run-view.ts';
-
-/** What an escalation comes to: who is given something by it, and why not whom it names. */
-interface Reach {
-  readonly parties: readonly PartyId[];
-  readonly decisions: readonly DecisionRecord[];
-}
 
 const nobody: Reach = { parties: [], decisions: [] };
 
@@ -27,10 +21,16 @@ const ownerFor = (ledger: Ledger, party: PartyId): Reach =>
 
 const reachOf = (ledger: Ledger, task: RunTask, { action, party }: EscalationRule): Reach => {
   if (party === null) return nobody;
-  if (action === 'CHANGE_OWNER') return ownerFor(ledger, party);
-  return action === 'ADD_ASSIGNEE' && task.type === 'APPROVAL'
-    ? nextApprovers(ledger, task, party)
-    : { parties: [party], decisions: [] };
+  switch (action) {
+    case 'CHANGE_OWNER':
+      return ownerFor(ledger, party);
+    case 'ADD_ASSIGNEE':
+      return nextInLine(ledger, task, party);
+    case 'ADD_CC':
+      return informed(ledger, party);
+    case 'RUN_AUTOMATION':
+      return nobody;
+  }
 };
 
 /** Who takes part or is kept informed from now on; nobody twice. */

@@ -10,7 +10,7 @@ import { demandsWork } from './demands-work.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { endWorkflow } from './end-workflow.ts';
 import { recordTask, type Ledger } from './ledger.ts';
-import { nextApprovers } from './next-approvers.ts';
+import { nextInLine } from './next-in-line.ts';
 import type { RunTask } from './run.ts';
 import { effectOf, followRejection } from './follow-rejection.ts';
 
@@ -59,7 +59,7 @@ const lineOf = (approval: RunTask, outcome: ExpiryOutcome): ApprovalCondition =>
 const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof dueAnew> => {
   const party = approval.deadline.expiry?.party ?? null;
   const { patch, decisions } = dueAnew(ledger, approval);
-  const next = party === null ? null : nextApprovers(ledger, approval, party);
+  const next = party === null ? null : nextInLine(ledger, approval, party);
   const added = (next?.parties ?? []).filter((one) => !approval.assignees.includes(one));
   return {
     patch: {

@@ -207,7 +207,7 @@ describe('a task is added', () => {
       key: taskKey(101),
       reference: '',
     } as const;
-    expect(new Set(directoryNeeds(run.run(), owner, command))).toEqual(
+    expect(new Set(directoryNeeds(run.run(), owner, command, run.now()))).toEqual(
       new Set([partyId(7), partyId(4)]),
     );
     scene.give(owner, command);

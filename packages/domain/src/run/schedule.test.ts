@@ -85,7 +85,7 @@ describe('a workflow that is scheduled', () => {
         { ...emptyDirectory, owners: new Set(owners) },
       );
       run.wait(thursday - monday);
-      expect(directoryNeeds(run.run(), 'SYSTEM', { kind: 'START_SCHEDULED' })).toEqual([
+      expect(directoryNeeds(run.run(), 'SYSTEM', { kind: 'START_SCHEDULED' }, run.now())).toEqual([
         left,
         planner,
       ]);

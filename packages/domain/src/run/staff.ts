@@ -49,9 +49,12 @@ const managersFor = (ledger: Ledger, task: RunTask): readonly PartyId[] => {
   });
 };
 
-/** The parties that somebody stands behind, as far as is known. */
-const staffed = ({ directory }: Ledger, parties: readonly PartyId[]): readonly PartyId[] =>
-  parties.filter((party) => directory.members.get(party)?.length !== 0);
+/** Whether somebody stands behind the party, as far as is known. */
+export const isStaffed = ({ directory }: Ledger, party: PartyId): boolean =>
+  directory.members.get(party)?.length !== 0;
+
+const staffed = (ledger: Ledger, parties: readonly PartyId[]): readonly PartyId[] =>
+  parties.filter((party) => isStaffed(ledger, party));
 
 /** Nobody is left: the backups do it, and where there are none the owner, who can pass it on. */
 export const standIns = (ledger: Ledger, task: RunTask, barred: readonly PartyId[]): Staff => {

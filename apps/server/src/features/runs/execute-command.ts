@@ -1,7 +1,7 @@
 import type { Agent } from '@baton/domain/access/actor';
 import { mayReadTask } from '@baton/domain/access/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
-import type { Instant, TaskId } from '@baton/domain/core/ids';
+import type { Instant, PartyId, TaskId } from '@baton/domain/core/ids';
 import { minute } from '@baton/domain/core/dates';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command';
@@ -23,7 +23,13 @@ import { readRun } from './read-run.ts';
 import type { LoadedRun } from './run-load.ts';
 import { strangeKey } from './used-key.ts';
 import { namesOfParties, type NamedParty, type RunTexts } from './run-texts.ts';
-import { afterStored, decideRun, decisionStatements, type RunDecision } from './run-decision.ts';
+import {
+  afterStored,
+  decideRun,
+  decisionStatements,
+  unaskedHeirs,
+  type RunDecision,
+} from './run-decision.ts';
 
 export interface CommandRequest {
   readonly target:
@@ -196,7 +202,7 @@ const attemptAtOnce = async (
     const now = services.now();
     checkTarget(loaded, request, { agent, now });
     const command = commandOn(request, loaded);
-    if (directoryNeeds(known.run, agent, command).length > 0) return null;
+    if (directoryNeeds(known.run, agent, command, now).length > 0) return null;
     const { key, target } = request;
     const question = {
       loaded,
@@ -209,6 +215,7 @@ const attemptAtOnce = async (
       named: [],
     };
     const decision = decideRun(services, question);
+    if (decision !== null && unaskedHeirs(decision, nobody).length > 0) return null;
     return decision && (await store({ services, write }, request, decision, { agent, now }));
   } catch (error) {
     if (error instanceof Refused || isTaken(error)) return null;
@@ -228,25 +235,20 @@ const attempt = async (
   if (loaded.givenBefore !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
 
   const command = commandOn(request, loaded);
-  // Mostly nothing is asked of it, and it costs no trip.
-  const needs = directoryNeeds(loaded.run, agent, command);
-  const directory = await readDirectory(
-    channel,
-    needs.length === 0 ? [] : [...needs, ...loaded.named.map(({ id }) => id)],
-  );
   const { named, ...known } = loaded;
   const { key, target } = request;
-  const question = {
-    loaded: known,
-    command,
-    key,
-    targetId: target.id,
-    now,
-    agent,
-    directory,
-    named,
+  const decide = async (parties: readonly PartyId[]) => {
+    // Mostly nothing is asked of it, and it costs no trip.
+    const asked = parties.length === 0 ? [] : [...parties, ...named.map(({ id }) => id)];
+    const directory = await readDirectory(channel, asked);
+    const about = { loaded: known, command, key, targetId: target.id, now, agent };
+    const decision = decideRun(channel.services, { ...about, directory, named });
+    return { decision, unasked: decision === null ? [] : unaskedHeirs(decision, directory) };
   };
-  const decision = decideRun(channel.services, question);
+  const needs = directoryNeeds(loaded.run, agent, command, now);
+  const first = await decide(needs);
+  const again = first.unasked.length > 0;
+  const { decision } = again ? await decide([...needs, ...first.unasked]) : first;
   if (decision === null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
   try {
     return await store(channel, request, decision, { agent, now });

@@ -7,7 +7,13 @@ import { executeRunCommand, type CommandRequest } from './execute-command.ts';
 import { headsOfWorkflows, runsIn, runsOfTasks, runsOfWorkflows } from './load-together.ts';
 import { runCacheOf, type RememberedRun } from './run-cache.ts';
 import { systemChannel, type RunChannel } from './run-channel.ts';
-import { afterStored, decideRun, decisionStatements, type RunDecision } from './run-decision.ts';
+import {
+  afterStored,
+  decideRun,
+  decisionStatements,
+  unaskedHeirs,
+  type RunDecision,
+} from './run-decision.ts';
 import { nobody } from './run-directory.ts';
 import type { LoadedRun } from './run-load.ts';
 
@@ -109,19 +115,21 @@ const decideTogether = (
     try {
       const asked = typeof command === 'function' ? command(loaded.run) : command;
       // Who is behind a role is asked for alone.
-      if (directoryNeeds(loaded.run, 'SYSTEM', asked).length > 0) return [];
+      const now = Math.max(services.now(), notBefore);
+      if (directoryNeeds(loaded.run, 'SYSTEM', asked, now).length > 0) return [];
       taken.add(id);
       const decision = decideRun(services, {
         loaded,
         command: asked,
         key,
         targetId: target.id,
-        now: Math.max(services.now(), notBefore),
+        now,
         agent: 'SYSTEM',
         directory: nobody,
         named: [],
         ...(given.notBefore !== undefined && { timer: given.notBefore }),
       });
+      if (decision !== null && unaskedHeirs(decision, nobody).length > 0) return [];
       // What a call says may be names of people, and those were not read.
       if (decision !== null && decision.calls.begun.length > 0 && !isWhole) return [];
       if (decision !== null) return [{ given, isWhole, decision }];

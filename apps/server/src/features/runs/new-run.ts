@@ -8,7 +8,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import type { GivenValue } from '@baton/domain/run/command';
 import { partiesIn } from '@baton/domain/run/enter-values';
 import type { Directory } from '@baton/domain/run/directory';
-import { directoryNeeds } from '@baton/domain/run/directory-needs';
+import { directoryNeeds, heirsIn } from '@baton/domain/run/directory-needs';
 import { execute } from '@baton/domain/run/execute';
 import { planRun } from '@baton/domain/run/plan-run';
 import type { Run, RunVariant } from '@baton/domain/run/run';
@@ -110,11 +110,18 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   const kind = isPrepared ? 'PREPARE' : scheduledFor === null ? 'START' : 'SCHEDULE';
   const command = { kind, values } as const;
   const { absences } = request;
-  const found = await request.directoryOf(directoryNeeds(plan.run, agent, command));
-  const directory = { ...found, absences };
-  const started = execute(plan.run, command, { now, actor: agent, directory });
-  if (!started.ok) throw new Refused(...started.refusals);
-  const { run, events } = started.value;
+  const begin = async (parties: readonly PartyId[]) => {
+    const directory = { ...(await request.directoryOf(parties)), absences };
+    const started = execute(plan.run, command, { now, actor: agent, directory });
+    if (!started.ok) throw new Refused(...started.refusals);
+    const { run, events } = started.value;
+    const unasked = heirsIn(run, events).filter((party) => !directory.members.has(party));
+    return { run, events, unasked };
+  };
+  const needs = directoryNeeds(plan.run, agent, command, now);
+  const first = await begin(needs);
+  const again = first.unasked.length > 0;
+  const { run, events } = again ? await begin([...needs, ...first.unasked]) : first;
   const texts = textsOfPlan(plan, {
     // Started from the standard, it is known by that one.
     reference: workflowReference(

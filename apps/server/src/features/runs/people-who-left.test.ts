@@ -1,6 +1,7 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noDeadline, type Escalation } from '@baton/domain/time/deadline';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { executeTogether } from './execute-together.ts';
@@ -56,6 +57,18 @@ const leave = () =>
 const second = async (id: string) =>
   (await ada.graphql(PEOPLE, { id })).data.workflow.stages[0].tasks[1];
 
+/** The timers of the runs come together. */
+const reached = (ids: readonly string[]) =>
+  executeTogether(
+    server.composition.services,
+    ada.tenantId,
+    ids.map((id) => ({
+      target: { kind: 'WORKFLOW', id, expectedVersion: null },
+      key: crypto.randomUUID(),
+      command: { kind: 'DATE_REACHED' },
+    })),
+  );
+
 test('D1: what belongs to somebody who has left goes to the owner when it starts', async () => {
   const kept = await start(after);
   const handedOn = await start(after);
@@ -79,15 +92,7 @@ test.each([true, false])(
     const { services } = server.composition;
     if (!isKept) runCacheOf(services.database).clear();
     server.clock.set('2026-03-05T12:00:00Z');
-    const outcomes = await executeTogether(
-      services,
-      ada.tenantId,
-      runs.map(({ id }) => ({
-        target: { kind: 'WORKFLOW', id, expectedVersion: null },
-        key: crypto.randomUUID(),
-        command: { kind: 'DATE_REACHED' },
-      })),
-    );
+    const outcomes = await reached(runs.map(({ id }) => id));
     expect(outcomes).toEqual([{ hasChanged: true }, { hasChanged: true }]);
     for (const { id } of runs)
       expect(await second(id)).toEqual({
@@ -96,3 +101,53 @@ test.each([true, false])(
       });
   },
 );
+
+test.each([
+  ['when it is due', 'AFTER_DUE', 4],
+  ['as it begins late', 'BEFORE_DUE', 0],
+] as const)('a deadline gives nothing to who has left: %s', async (_, when, hours) => {
+  const escalation: Escalation = {
+    key: taskKey(200),
+    when,
+    time: { amount: 3, unit: 'HOURS' },
+    action: 'ADD_ASSIGNEE',
+    party: asId<PartyId>(dan.userId),
+  };
+  const escalating = {
+    assignees: [asId<PartyId>(ada.userId)],
+    due: { kind: 'DURATION', amount: 1, unit: 'HOURS' },
+    deadline: { ...noDeadline, escalations: [escalation] },
+  } as const;
+  const own = { assignees: [asId<PartyId>(ada.userId)] };
+  const blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    buildBlueprint({ tasks: [escalating] }, { tasks: [own] }, { tasks: [escalating] }),
+  );
+  const people = async (id: string) => {
+    const { data } = await ada.graphql(PEOPLE, { id });
+    return [0, 2].map((at) =>
+      data.workflow.stages[at].tasks[0].assignees.map(({ name }: { name: string }) => name),
+    );
+  };
+  /** The first escalates with the start or by its timer, the last one by a command or by its timer. */
+  const played = async () => {
+    const { id, stages } = await start(blueprintId);
+    const complete = (at: number) =>
+      ada.graphql(COMPLETE, {
+        input: { idempotencyKey: crypto.randomUUID(), taskId: stages[at].tasks[0].id },
+      });
+    server.clock.advance(hours * 3_600_000);
+    await reached([id]);
+    for (const at of [0, 1]) expect((await complete(at)).codes).toEqual([]);
+    server.clock.advance(hours * 3_600_000);
+    await reached([id]);
+    return people(id);
+  };
+  expect(await played()).toEqual([
+    ['Ada', 'Dan'],
+    ['Ada', 'Dan'],
+  ]);
+  await leave();
+  expect(await played()).toEqual([['Ada'], ['Ada']]);
+});

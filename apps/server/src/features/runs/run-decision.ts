@@ -1,8 +1,9 @@
 import type { Agent } from '@baton/domain/access/actor';
 import { isTestVersion } from '@baton/domain/blueprint/test-run';
-import type { Instant } from '@baton/domain/core/ids';
+import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { RunCommand } from '@baton/domain/run/command';
 import type { Directory } from '@baton/domain/run/directory';
+import { heirsIn } from '@baton/domain/run/directory-needs';
 import type { RunEvent } from '@baton/domain/run/event';
 import { undoableUntil } from '@baton/domain/run/commands/decide-undo';
 import { execute } from '@baton/domain/run/execute';
@@ -108,6 +109,15 @@ const directoryOf = ({ gone, absences }: LoadedRun, directory: Directory): Direc
     members: new Map([...gone.map((id) => [id, []] as const), ...directory.members]),
   }),
 });
+
+/** Whom deadlines named that it carried out, where nobody has asked yet who is there. */
+export const unaskedHeirs = (
+  { loaded, save }: RunDecision,
+  { members }: Pick<Directory, 'members'>,
+): readonly PartyId[] =>
+  heirsIn(save.after, save.row.events).filter(
+    (party) => !members.has(party) && !loaded.gone.includes(party),
+  );
 
 /** Asks the engine. Null: the command changes nothing. A refusal is thrown. */
 export const decideRun = (

@@ -49,6 +49,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   OWNER_ESCALATED: 'activity.ownerEscalated',
   OWNER_NOT_ESCALATED: 'activity.ownerNotEscalated',
   NOT_ESCALATED: 'activity.notEscalated',
+  NOT_ESCALATED_GONE: 'activity.notEscalatedGone',
   OWNER_CHANGED: 'activity.ownerChangedBy',
   ACCESS_CHANGED: 'activity.accessChangedBy',
   TASK_ADDED: 'activity.taskAddedBy',
