@@ -35,6 +35,7 @@ import './features/workflows/plan-commands.schema.ts';
 import './features/workflows/stage-plan.schema.ts';
 import './features/workflows/deletion.schema.ts';
 import './features/workflows/preview.schema.ts';
+import './features/workflows/followed-variant.schema.ts';
 import './features/workflows/start-form.schema.ts';
 import './features/workflows/table-words.schema.ts';
 import './features/workflows/rejection-commands.schema.ts';

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<757289e4c0a2a2495c327e5a4dbe92f5>>
+ * @generated SignedSource<<82d3de59513c48ca052d44e94a0cb462>>
  * @lightSyntaxTransform
  */
 
@@ -40,6 +40,10 @@ export type bulkRowsQuery$data = {
           readonly reference: string;
         } | null | undefined;
       }>;
+      readonly variants: ReadonlyArray<{
+        readonly name: string;
+        readonly rows: ReadonlyArray<number>;
+      }>;
     };
   } | null | undefined;
 };
@@ -76,7 +80,14 @@ v4 = {
   "name": "id",
   "storageKey": null
 },
-v5 = [
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v6 = [
   {
     "alias": null,
     "args": [
@@ -121,6 +132,25 @@ v5 = [
             "args": null,
             "kind": "ScalarField",
             "name": "hasMore",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "BulkVariant",
+            "kind": "LinkedField",
+            "name": "variants",
+            "plural": true,
+            "selections": [
+              (v5/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "rows",
+                "storageKey": null
+              }
+            ],
             "storageKey": null
           },
           {
@@ -189,13 +219,7 @@ v5 = [
                     "name": "params",
                     "plural": true,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -249,7 +273,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "bulkRowsQuery",
-    "selections": (v5/*:: as any*/),
+    "selections": (v6/*:: as any*/),
     "type": "Query",
     "abstractKey": null
   },
@@ -263,19 +287,19 @@ return {
     ],
     "kind": "Operation",
     "name": "bulkRowsQuery",
-    "selections": (v5/*:: as any*/)
+    "selections": (v6/*:: as any*/)
   },
   "params": {
-    "cacheID": "3f3675174b6b7c7f1ce7e7811339a362",
+    "cacheID": "b414bf4283d00f832e3b38e915f52d58",
     "id": null,
     "metadata": {},
     "name": "bulkRowsQuery",
     "operationKind": "query",
-    "text": "query bulkRowsQuery($id:ID!,$show:BulkRowFilter!,$first:Int!,$after:Int){bulkStart(id:$id){id,rows(show:$show,first:$first,after:$after){hasMore,rows{number,cells,state,findings{column,severity,code,params{name,value}},workflow{id,reference}}}}}"
+    "text": "query bulkRowsQuery($id:ID!,$show:BulkRowFilter!,$first:Int!,$after:Int){bulkStart(id:$id){id,rows(show:$show,first:$first,after:$after){hasMore,variants{name,rows},rows{number,cells,state,findings{column,severity,code,params{name,value}},workflow{id,reference}}}}}"
   }
 };
 })();
 
-(node as any).hash = "bd07d6b6fc232bc7510996a3a24c30ec";
+(node as any).hash = "8e925de056de8613c389386dfbfc42dc";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4cd77833d9c4ad9d340efdf29a1598ca>>
+ * @generated SignedSource<<42ca9fbed2b9441a75761474ec902d84>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,9 @@ export type intakeStartedQuery$data = {
     readonly id: string;
     readonly name: string;
     readonly startDate: string | null | undefined;
+    readonly variant: {
+      readonly name: string;
+    } | null | undefined;
   } | null | undefined;
 };
 export type intakeStartedQuery = {
@@ -31,7 +34,14 @@ var v0 = [
     "name": "id"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = [
   {
     "alias": null,
     "args": [
@@ -53,18 +63,24 @@ v1 = [
         "name": "id",
         "storageKey": null
       },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "name",
-        "storageKey": null
-      },
+      (v1/*:: as any*/),
       {
         "alias": null,
         "args": null,
         "kind": "ScalarField",
         "name": "startDate",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "WorkflowVariant",
+        "kind": "LinkedField",
+        "name": "variant",
+        "plural": false,
+        "selections": [
+          (v1/*:: as any*/)
+        ],
         "storageKey": null
       }
     ],
@@ -77,7 +93,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "intakeStartedQuery",
-    "selections": (v1/*:: as any*/),
+    "selections": (v2/*:: as any*/),
     "type": "Query",
     "abstractKey": null
   },
@@ -86,19 +102,19 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "intakeStartedQuery",
-    "selections": (v1/*:: as any*/)
+    "selections": (v2/*:: as any*/)
   },
   "params": {
-    "cacheID": "1548165d4cfb1f36d6825662b57ee39f",
+    "cacheID": "7fad538b12cab583992943d5665a0a8b",
     "id": null,
     "metadata": {},
     "name": "intakeStartedQuery",
     "operationKind": "query",
-    "text": "query intakeStartedQuery($id:ID!){workflow(id:$id){id,name,startDate}}"
+    "text": "query intakeStartedQuery($id:ID!){workflow(id:$id){id,name,startDate,variant{name}}}"
   }
 };
 })();
 
-(node as any).hash = "aec8767e59fa78c964711054717bf9e7";
+(node as any).hash = "c5038e6f84bf8b95547064b9ba0ed0a5";
 
 export default node;

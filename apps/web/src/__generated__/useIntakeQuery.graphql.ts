@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e11c21269e5dd2ede8579ee9f5f971f9>>
+ * @generated SignedSource<<4d70e6e145df192b95c5826bffe67082>>
  * @lightSyntaxTransform
  */
 
@@ -520,11 +520,29 @@ v35 = {
 v36 = {
   "alias": null,
   "args": null,
+  "concreteType": "BlueprintVariant",
+  "kind": "LinkedField",
+  "name": "variants",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "blueprint",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -565,7 +583,7 @@ v37 = {
               "name": "comparisons",
               "plural": true,
               "selections": [
-                (v36/*:: as any*/),
+                (v37/*:: as any*/),
                 (v22/*:: as any*/),
                 (v23/*:: as any*/),
                 (v24/*:: as any*/)
@@ -593,7 +611,7 @@ v37 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v36/*:: as any*/),
+            (v37/*:: as any*/),
             (v28/*:: as any*/),
             {
               "alias": null,
@@ -633,7 +651,7 @@ v37 = {
   ],
   "storageKey": null
 },
-v38 = [
+v39 = [
   {
     "kind": "InlineDataFragmentSpread",
     "name": "useIntake_content",
@@ -729,13 +747,14 @@ v38 = [
         "storageKey": null
       },
       (v35/*:: as any*/),
-      (v37/*:: as any*/)
+      (v36/*:: as any*/),
+      (v38/*:: as any*/)
     ],
     "args": null,
     "argumentDefinitions": ([]/*:: as any*/)
   }
 ],
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -745,7 +764,7 @@ v39 = {
   "selections": (v11/*:: as any*/),
   "storageKey": null
 },
-v40 = [
+v41 = [
   (v5/*:: as any*/),
   (v6/*:: as any*/),
   {
@@ -764,7 +783,7 @@ v40 = [
           (v8/*:: as any*/),
           (v9/*:: as any*/),
           (v10/*:: as any*/),
-          (v39/*:: as any*/),
+          (v40/*:: as any*/),
           (v13/*:: as any*/),
           {
             "alias": null,
@@ -779,7 +798,7 @@ v40 = [
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v10/*:: as any*/),
-              (v39/*:: as any*/),
+              (v40/*:: as any*/),
               (v13/*:: as any*/),
               (v14/*:: as any*/)
             ],
@@ -821,7 +840,8 @@ v40 = [
     "storageKey": null
   },
   (v35/*:: as any*/),
-  (v37/*:: as any*/)
+  (v36/*:: as any*/),
+  (v38/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -857,7 +877,7 @@ return {
                 "kind": "LinkedField",
                 "name": "content",
                 "plural": false,
-                "selections": (v38/*:: as any*/),
+                "selections": (v39/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -875,7 +895,7 @@ return {
                 "kind": "LinkedField",
                 "name": "draft",
                 "plural": false,
-                "selections": (v38/*:: as any*/),
+                "selections": (v39/*:: as any*/),
                 "storageKey": null
               }
             ]
@@ -920,7 +940,7 @@ return {
                 "kind": "LinkedField",
                 "name": "content",
                 "plural": false,
-                "selections": (v40/*:: as any*/),
+                "selections": (v41/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -938,7 +958,7 @@ return {
                 "kind": "LinkedField",
                 "name": "draft",
                 "plural": false,
-                "selections": (v40/*:: as any*/),
+                "selections": (v41/*:: as any*/),
                 "storageKey": null
               }
             ]
@@ -949,12 +969,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7cfc83b57858e88babdd90e35d25ede7",
+    "cacheID": "b9e97d3eca6d1e09f33cd7c912f91171",
     "id": null,
     "metadata": {},
     "name": "useIntakeQuery",
     "operationKind": "query",
-    "text": "query useIntakeQuery($id:ID!,$isTestRun:Boolean!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{...useIntake_content}},draft@include(if:$isTestRun){...useIntake_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment useIntake_content on BlueprintContent{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}"
+    "text": "query useIntakeQuery($id:ID!,$isTestRun:Boolean!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{...useIntake_content}},draft@include(if:$isTestRun){...useIntake_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment useIntake_content on BlueprintContent{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},variants{blueprint},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<98b32cb93e77127a7ce3e6d01172316e>>
+ * @generated SignedSource<<0312cf1c25315477852544f9b3699a2d>>
  * @lightSyntaxTransform
  */
 
@@ -90,6 +90,9 @@ export type useIntake_content$data = {
   readonly settings: {
     readonly nameTemplate: string;
   };
+  readonly variants: ReadonlyArray<{
+    readonly blueprint: string;
+  }>;
   readonly " $fragmentType": "useIntake_content";
 };
 export type useIntake_content$key = {
@@ -102,6 +105,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useIntake_content"
 };
 
-(node as any).hash = "3578386e7d0d231f58e7969cb30703f0";
+(node as any).hash = "81fe1425bf13aade223df539f72329d3";
 
 export default node;

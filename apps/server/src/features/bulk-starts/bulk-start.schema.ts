@@ -28,6 +28,7 @@ import {
   type BulkRowState,
   type BulkStartNode,
 } from './bulk-start-node.ts';
+import { variantsOfRows, type VariantOfRows } from './bulk-variants.ts';
 import {
   bulkRowPage,
   bulkStartById,
@@ -117,7 +118,16 @@ const BulkRowRef = builder.objectRef<BulkRowNode>('BulkRow').implement({
   }),
 });
 
+const BulkVariantRef = builder.objectRef<VariantOfRows>('BulkVariant').implement({
+  description: 'A variant of the blueprint, and the rows that would follow it.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    rows: t.exposeIntList('rows', { description: 'By their numbers in the file.' }),
+  }),
+});
+
 interface BulkRowPage {
+  readonly job: BulkStartNode;
   readonly rows: readonly BulkRowNode[];
   readonly hasMore: boolean;
 }
@@ -130,6 +140,11 @@ const BulkRowPageRef = builder.objectRef<BulkRowPage>('BulkRowPage').implement({
       resolve: ({ rows }) => rows,
     }),
     hasMore: t.exposeBoolean('hasMore'),
+    variants: t.field({
+      type: [BulkVariantRef],
+      description: 'Which of these rows would follow a variant, as far as they can be started.',
+      resolve: ({ job, rows }, _, context) => variantsOfRows(context, job, rows),
+    }),
   }),
 });
 
@@ -223,15 +238,15 @@ export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implem
         first: t.arg.int({ required: true }),
         after: t.arg.int({ description: 'The number of the row after which to go on.' }),
       },
-      resolve: async ({ id }, { show, first, after }, context) => {
+      resolve: async (job, { show, first, after }, context) => {
         if (first < 1 || first > mostRows)
           throw new Refused(refuse('MaxResultsOutOfRange', { min: 1, max: mostRows }, 'first'));
         const chosen = everyState.filter((state) => state === show);
         const states = chosen.length === 0 ? everyState : chosen;
         const [rows] = await context.db.read(
-          bulkRowPage(id, states, show === 'WARNED', after ?? -1, first + 1),
+          bulkRowPage(job.id, states, show === 'WARNED', after ?? -1, first + 1),
         );
-        return { rows: rows.slice(0, first), hasMore: rows.length > first };
+        return { job, rows: rows.slice(0, first), hasMore: rows.length > first };
       },
     }),
   }),

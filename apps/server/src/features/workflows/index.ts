@@ -5,3 +5,4 @@ export { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 export type { WorkflowNode } from './workflow-node.ts';
 export { ChildChangeRef } from './preview.schema.ts';
 export { ResetQuestionRef } from './reset-choice-types.ts';
+export { followedVariants } from './followed-variants.ts';

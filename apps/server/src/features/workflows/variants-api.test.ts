@@ -148,6 +148,26 @@ describe('variants of a blueprint', () => {
     expect(await start(null)).toMatchObject({ variant: null });
   });
 
+  it('are named before anything is started, to those who may start it', async () => {
+    const ask = async (country: string | null, who = ada) => {
+      const { data, codes } = await who.graphql(
+        `query ($id: ID!, $values: [FieldValueInput!]!) { blueprint(id: $id) { followedVariant(values: $values) } }`,
+        { id: standard, values: [{ instance: instanceKey(1), value: country }] },
+      );
+      return codes.length > 0 ? codes : (data.blueprint?.followedVariant ?? null);
+    };
+    expect(await ask('FR')).toBe('Onboarding FR');
+    expect(await ask('FR', cleo)).toBe('Onboarding FR');
+    expect(await ask('IT')).toBeNull();
+    expect(await ask(null)).toBeNull();
+    const eve = await server.createPerson({
+      tenantId: ada.tenantId,
+      name: 'Eve',
+      accessLevel: 'EXTERNAL',
+    });
+    expect(await ask('FR', eve)).toBeNull();
+  });
+
   it('are chosen when a start is planned, and once for one key', async () => {
     const input = { idempotencyKey: key(), startDate: '2099-01-04' };
     const planned = await start('DE', input);
@@ -169,6 +189,16 @@ describe('variants of a blueprint', () => {
     });
     expect(table.data.createBulkStart.readyCount).toBe(4);
     const { id } = table.data.createBulkStart;
+    const before = await ada.graphql(
+      `query ($id: ID!) { bulkStart(id: $id) { rows(first: 10) { rows { number } variants { name rows } } } }`,
+      { id },
+    );
+    const { rows: seen, variants } = before.data.bulkStart.rows;
+    const numberOf = (at: number) => seen[at].number;
+    expect(variants).toEqual([
+      { name: 'Onboarding FR', rows: [numberOf(0), numberOf(3)] },
+      { name: 'Onboarding DE', rows: [numberOf(2)] },
+    ]);
     await ada.graphql(RUN, { input: { idempotencyKey: key(), bulkStartId: id, rows: 'ALL' } });
     await workOff(server, ['bulk-start'], bulkStartHandlers(server.composition.services));
     const rows = await server.database.rows<{ name: string; followed: string }>(

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type {
   bulkRowsQuery,
@@ -29,6 +30,17 @@ const tableRow = ({ number, cells }: Row): TableRow => ({
   values: Object.fromEntries(cells.map((cell, at) => [String(at), cell])),
 });
 
+/** Numbers in order as people write them: 2–5, 9. */
+const spansOf = (numbers: readonly number[]): readonly string[] => {
+  const spans: [from: number, to: number][] = [];
+  for (const number of numbers) {
+    const last = spans.at(-1);
+    if (last !== undefined && last[1] + 1 === number) last[1] = number;
+    else spans.push([number, number]);
+  }
+  return spans.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`));
+};
+
 export interface BulkRowsProps {
   readonly id: string;
   readonly columns: readonly string[];
@@ -49,6 +61,7 @@ export function BulkRows({
   onMended,
 }: BulkRowsProps): ReactNode {
   const t = useText();
+  const intl = useIntl();
   const textOf = useFindingText();
   const [starts, setStarts] = useState<readonly number[]>([-1]);
   const { bulkStart } = useLazyLoadQuery<bulkRowsQuery>(
@@ -58,6 +71,10 @@ export function BulkRows({
           id
           rows(show: $show, first: $first, after: $after) {
             hasMore
+            variants {
+              name
+              rows
+            }
             rows {
               number
               cells
@@ -158,6 +175,15 @@ export function BulkRows({
           </Button>
         </div>
       )}
+      {(page?.variants ?? []).map(({ name, rows: numbers }) => (
+        <p key={name} className={classes.about}>
+          {t('variants.ofRows', {
+            variant: name,
+            count: numbers.length,
+            rows: intl.formatList(spansOf(numbers), { type: 'unit' }),
+          })}
+        </p>
+      ))}
       <RowFindings
         rows={(page?.rows ?? []).map((row) => ({ number: row.number, findings: findingsOf(row) }))}
         columns={columns}

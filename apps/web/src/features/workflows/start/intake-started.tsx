@@ -24,6 +24,9 @@ export function IntakeStarted({ workflowId, onAnother }: IntakeStartedProps): Re
           id
           name
           startDate
+          variant {
+            name
+          }
         }
       }
     `,
@@ -47,7 +50,11 @@ export function IntakeStarted({ workflowId, onAnother }: IntakeStartedProps): Re
           title={t(workflow.startDate == null ? 'intake.started.planned' : 'workflows.start.done', {
             name: workflow.name,
           })}
-          text={t('intake.started.text')}
+          text={
+            workflow.variant == null
+              ? t('intake.started.text')
+              : t('variants.startedText', { variant: workflow.variant.name })
+          }
           action={
             <>
               <LinkButton kind="primary" href={`/workflow/${workflow.id}`}>

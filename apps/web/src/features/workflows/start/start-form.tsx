@@ -10,6 +10,8 @@ import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { ColumnWordsContext } from '../../../fields/rows/column-words.ts';
+import { FollowedVariant } from './followed-variant.tsx';
+import { answersToSend } from './intake-questions.ts';
 import { IntakeFields } from './intake-fields.tsx';
 import type { Intake } from './use-intake.ts';
 import type { StartForm } from './use-start-form.ts';
@@ -110,6 +112,12 @@ export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
           </ColumnWordsContext>
         </UnreadTextsContext>
       </AnswerNamesContext>
+      {intake.hasVariants && (
+        <FollowedVariant
+          blueprintId={intake.blueprint.id}
+          values={answersToSend(intake.questions, form.answers)}
+        />
+      )}
     </form>
   );
 }

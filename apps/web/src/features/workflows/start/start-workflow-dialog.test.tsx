@@ -25,6 +25,7 @@ const open = async (
   fields: readonly object[] = [],
   intake: readonly object[] = [],
   nameTemplate = '',
+  variants: readonly object[] = [],
 ): Promise<RenderedScreen> => {
   const rendered = await renderScreen(
     <StartWorkflowDialog
@@ -46,7 +47,7 @@ const open = async (
             }),
             Blueprint: () => ({ id: 'blueprint', name: 'Supplier onboarding' }),
             BlueprintContent: () => ({
-              ...{ fields, intake, forms: [], intakeLayout: [] },
+              ...{ fields, intake, variants, forms: [], intakeLayout: [] },
               settings: { nameTemplate },
             }),
           }),
@@ -63,6 +64,18 @@ const name = (): HTMLInputElement => screen.getByRole('textbox', { name: /Name/ 
 const start = (): HTMLElement => screen.getByRole('button', { name: /Start workflow/ });
 
 describe('starting a workflow', () => {
+  it('names the variant that the answers lead to', async () => {
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ data: { blueprint: { followedVariant: 'Suppliers FR' } } }),
+      );
+    await open([], [], '', [{ blueprint: 'french' }]);
+    await screen.findByText('With these answers it follows the variant “Suppliers FR”.');
+    expect(fetched).toHaveBeenCalledOnce();
+    fetched.mockRestore();
+  });
+
   it('shows the name that the blueprint gives it, and lets the server say it', async () => {
     const { user, environment } = await open([], [], '{blueprint} {reference} of {date}');
     expect(name().value).toBe('Supplier onboarding … of 2026-11-25');

@@ -39,6 +39,8 @@ export interface Intake {
   /** What the workflow is called unless somebody says otherwise; empty: there is none. */
   readonly nameTemplate: string;
   readonly questions: readonly IntakeQuestion[];
+  /** Some answers have it follow another blueprint than this one. */
+  readonly hasVariants: boolean;
   readonly layouts: Content['intakeLayout'];
   /** What files may call the columns of a table that is asked. */
   readonly askWords: AskColumnWords;
@@ -99,6 +101,9 @@ const contentFragment = graphql`
         form
         item
       }
+    }
+    variants {
+      blueprint
     }
     intakeLayout {
       form
@@ -189,6 +194,8 @@ export function useIntake(blueprintId: string, isTestRun = false): Intake | null
     nameTemplate: content?.settings.nameTemplate ?? '',
     about: content?.description ?? '',
     questions: intake === null ? [] : questionsOf(intake),
+    // Whoever tries a draft out follows that draft.
+    hasVariants: !isTestRun && (content?.variants ?? []).length > 0,
     layouts: content?.intakeLayout ?? [],
     askWords: async (instance) =>
       intake === null ? [] : columnWordsAt(intake, instance, readingLocale(locale)),

@@ -1,0 +1,37 @@
+import { mayStartFrom } from '@baton/domain/access/blueprint-access';
+import { completeContent } from '@baton/domain/blueprint/complete-content';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { demand } from '../../platform/graphql/refused.ts';
+import { BlueprintRef } from '../blueprints/index.ts';
+import { FieldValueInput, toGivenValue } from './field-value-input.ts';
+import { followedVariants } from './followed-variants.ts';
+import { publishedVersion } from './followed-variants.queries.ts';
+
+builder.objectField(BlueprintRef, 'followedVariant', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'For whoever may start it: the name of the variant that a start with these answers follows. Null where it follows the blueprint itself, or where the answers are not complete.',
+    args: { values: t.arg({ type: [FieldValueInput], required: true }) },
+    resolve: async ({ published, sharing }, { values }, context) => {
+      const viewer = await context.viewer();
+      const { starters } = sharing;
+      demand(mayStartFrom(actorOf(viewer), { isPublished: published !== null, starters }));
+      if (published === null) return null;
+      const [[version]] = await context.db.read(publishedVersion(published.id));
+      if (version === undefined) return null;
+      const start = {
+        values: values.map(toGivenValue),
+        ownerId: asId<PartyId>(viewer.userId),
+        timeZone: viewer.timeZone,
+        now: context.services.now(),
+      };
+      const [name = null] = await followedVariants(context, completeContent(version.content), [
+        start,
+      ]);
+      return name;
+    },
+  }),
+);

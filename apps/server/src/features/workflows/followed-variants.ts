@@ -1,0 +1,25 @@
+import { chooseVariant } from '@baton/domain/blueprint/choose-variant';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { foreseeVariants, type ForeseenStart } from '@baton/domain/workflow/foresee-variants';
+import type { BlueprintId } from '@baton/domain/core/ids';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { namesInForce } from './followed-variants.queries.ts';
+
+/** What each start would follow instead of the standard, by name; null: the standard, or nobody can tell yet. */
+export const followedVariants = async (
+  context: RequestContext,
+  content: BlueprintContent,
+  starts: readonly ForeseenStart[],
+): Promise<readonly (string | null)[]> => {
+  const fitting = starts.map((start) => foreseeVariants(content, start));
+  const asked: readonly BlueprintId[] = [
+    ...new Set(fitting.flat().map(({ blueprint }) => blueprint)),
+  ];
+  if (asked.length === 0) return starts.map(() => null);
+  const [rows] = await context.db.read(namesInForce(asked));
+  const names = new Map<string, string>(rows.map(({ id, name }) => [id, name]));
+  return fitting.map((found) => {
+    const chosen = chooseVariant(found, (id) => names.has(id));
+    return chosen === null ? null : (names.get(chosen.blueprint) ?? null);
+  });
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { followedVariantQuery } from '../../../__generated__/followedVariantQuery.graphql.ts';
+import { graphqlRequest } from '../../../lib/api/graphql-request.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import classes from './start-form.module.css';
+
+/** Whoever types is not asked after at every letter. */
+const quietMs = 300;
+
+export interface FollowedVariantProps {
+  readonly blueprintId: string;
+  readonly values: followedVariantQuery['variables']['values'];
+}
+
+/** Which variant the answers lead to, as soon as that can be told. */
+export function FollowedVariant({ blueprintId, values }: FollowedVariantProps): ReactNode {
+  const t = useText();
+  const [variant, setVariant] = useState<string | null>(null);
+  const asked = JSON.stringify(values);
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (name: string | null): void => {
+      if (isCurrent) setVariant(name);
+    };
+    const timer = setTimeout(() => {
+      graphqlRequest<followedVariantQuery>(
+        graphql`
+          query followedVariantQuery($id: ID!, $values: [FieldValueInput!]!) {
+            blueprint(id: $id) {
+              followedVariant(values: $values)
+            }
+          }
+        `,
+        { id: blueprintId, values: JSON.parse(asked) },
+      ).then(
+        ({ blueprint }) => settle(blueprint?.followedVariant ?? null),
+        () => settle(null),
+      );
+    }, quietMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [blueprintId, asked]);
+  return (
+    <p className={classes.variant} role="status">
+      {variant !== null && t('variants.foreseen', { variant })}
+    </p>
+  );
+}
