@@ -3,6 +3,8 @@ import { mayFeed } from '../field/may-feed.ts';
 import { nameFaults } from '../field/names-apart.ts';
 import { offersNothing } from '../field/offers-nothing.ts';
 import { hasSource, placedInstances, type PlacedInstance } from '../field/instances.ts';
+import { formAsking } from '../form/field-in-words.ts';
+import { translatedFaults } from '../form/translated-names.ts';
 import type { BlueprintContent } from './content.ts';
 import { finding, type LintCode, type LintFinding, type LintPlace } from './lint-findings.ts';
 
@@ -52,6 +54,13 @@ export function lintFields(
     const named = nameFaults(field).map(({ code: fault, name, other }) =>
       finding(fault, whereOf(one), { name, ...(other === '' ? {} : { other }) }),
     );
-    return [...found, ...named];
+    const form = formAsking(content, one.instance);
+    const translated = (form === undefined ? [] : translatedFaults(field, form)).map(
+      ({ name, other, locale: language }) =>
+        other === ''
+          ? finding('NameMissingInLanguage', whereOf(one), { name, language })
+          : finding('NameTwiceInLanguage', whereOf(one), { name, other, language }),
+    );
+    return [...found, ...named, ...translated];
   });
 }

@@ -64,6 +64,8 @@ export const lintSeverities = {
   OptionTwice: 'ERROR',
   ColumnTwice: 'ERROR',
   OptionWithoutName: 'ERROR',
+  NameTwiceInLanguage: 'ERROR',
+  NameMissingInLanguage: 'ERROR',
   CustomFieldDeleted: 'ERROR',
   CustomFieldOutdated: 'WARNING',
   NamePlaceholderUnknown: 'WARNING',

@@ -113,6 +113,8 @@ export const errorCatalogue = {
   FormOptionTwice: user(409, 'name', 'other'),
   FormColumnTwice: user(409, 'name', 'other'),
   FormOptionWithoutName: user(409, 'name'),
+  FormNameTwiceInLanguage: user(409, 'name', 'other', 'language'),
+  FormNameMissingInLanguage: user(409, 'name', 'language'),
   FormFieldDeleted: user(409, 'name'),
   FormProvidedWithoutValue: user(409, 'name'),
   FormFieldNameTwice: user(409, 'name'),

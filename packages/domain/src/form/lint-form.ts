@@ -14,6 +14,7 @@ import {
   type FormRule,
   type FormSection,
 } from './form.ts';
+import { translatedFaults } from './translated-names.ts';
 import { isWideField } from './wide-field.ts';
 
 /** What the linter of forms can find. Errors keep a draft from being published. */
@@ -28,6 +29,8 @@ export const formLintSeverities = {
   FormOptionTwice: 'ERROR',
   FormColumnTwice: 'ERROR',
   FormOptionWithoutName: 'ERROR',
+  FormNameTwiceInLanguage: 'ERROR',
+  FormNameMissingInLanguage: 'ERROR',
   FormFieldDeleted: 'ERROR',
   FormProvidedWithoutValue: 'WARNING',
   FormFieldNameTwice: 'WARNING',
@@ -132,7 +135,7 @@ function lintItem(
   ];
 }
 
-/** Choices and columns that nobody could tell apart. */
+/** Choices and columns that nobody could tell apart, as they were written or in a translation. */
 function lintNames(
   item: FormFieldItem,
   content: FormContent,
@@ -140,10 +143,21 @@ function lintNames(
 ): readonly FormFinding[] {
   const field = content.fields[item.field];
   if (field === undefined) return [];
-  return nameFaults(field).map(({ code, name, other }) => ({
-    ...finding(`Form${code}`, name, { section: key, item: item.key }),
-    params: { name, ...(other === '' ? {} : { other }) },
-  }));
+  const where = { section: key, item: item.key };
+  return [
+    ...nameFaults(field).map(({ code, name, other }) => ({
+      ...finding(`Form${code}`, name, where),
+      params: { name, ...(other === '' ? {} : { other }) },
+    })),
+    ...translatedFaults(field, content).map(({ name, other, locale: language }) => ({
+      ...finding(
+        other === '' ? 'FormNameMissingInLanguage' : 'FormNameTwiceInLanguage',
+        name,
+        where,
+      ),
+      params: { name, language, ...(other === '' ? {} : { other }) },
+    })),
+  ];
 }
 
 /** Every comparison is of a field that is there, in a way that its kind has, with values of it. */

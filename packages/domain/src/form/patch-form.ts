@@ -1,11 +1,12 @@
 import { isDeepEqual } from '../core/equality.ts';
 import type { FieldKey, FormSectionKey } from '../core/ids.ts';
 import { isLocale, type Locale } from '../core/languages.ts';
-import { fail, ok, type Result } from '../core/refusal.ts';
+import { fail, ok, refuse, type Refusal, type Result } from '../core/refusal.ts';
 import type { BlueprintField } from '../field/field.ts';
 import { writtenFieldRefusals } from '../field/validate-field.ts';
 import type { FormChange } from './edit-form.ts';
 import type { FormContent, FormSection, FormTranslations } from './form.ts';
+import { translationRefusal } from './translated-names.ts';
 import { validateForm } from './validate-form.ts';
 
 /** What differs between two states of a form: whole sections and fields, single translations. */
@@ -106,9 +107,23 @@ export function applyFormPatch(content: FormContent, patch: FormPatch): Result<F
     ...patch.putFields.flatMap((field) =>
       writtenFieldRefusals(field, content.fields[field.key], `fields.${field.key}`),
     ),
+    ...patch.putTexts.flatMap((put) => textRefusals(put, content, patched)),
   ];
   return first === undefined ? ok(patched) : fail(first, ...rest);
 }
+
+/** Words that a language has for something else already; those that were there before may stay. */
+const textRefusals = (
+  { locale, key, text }: PatchedText,
+  before: FormContent,
+  after: FormContent,
+): readonly Refusal[] => {
+  if (text === null || before.translations[locale]?.[key] === text) return [];
+  const refusal = translationRefusal(after, { locale, key, text });
+  return refusal === null
+    ? []
+    : [refuse(refusal.code, refusal.params, `translations.${locale}.${key}`)];
+};
 
 function withTexts(before: FormTranslations, texts: readonly PatchedText[]): FormTranslations {
   if (texts.length === 0) return before;

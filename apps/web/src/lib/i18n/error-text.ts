@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import type { Refusal } from '@baton/domain/core/refusal';
+import { spokenParams } from './language-name.ts';
 import type { MessageId } from './message-id.ts';
 import type { Text } from './use-text.ts';
 
@@ -8,4 +9,4 @@ const messageOf = (code: ErrorCode): MessageId => `errors.${code}`;
 
 /** What happened, and what to do about it, in the person's language. */
 export const errorText = (t: Text, refusal: Pick<Refusal, 'code' | 'params'>): string =>
-  t(messageOf(refusal.code), refusal.params);
+  t(messageOf(refusal.code), spokenParams(refusal.params));

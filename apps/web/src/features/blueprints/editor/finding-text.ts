@@ -2,6 +2,7 @@ import type { LintCode, LintFinding } from '@baton/domain/blueprint/lint-finding
 import { isOperator, isTaskFact } from '@baton/domain/condition/operators';
 import { plainDateText } from '../rules/rule-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { spokenParams } from '../../../lib/i18n/language-name.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import type blueprints from '../../../locales/en/blueprints.json';
 import { stagePlace, taskPlace, type Place } from '../draft/place.ts';
@@ -19,7 +20,7 @@ export function useFaultText(): (finding: LintFinding) => string {
   return ({ code, params }) => {
     const { date, operator, operand, fact } = params;
     return t(messageId(code), {
-      ...params,
+      ...spokenParams(params),
       ...(typeof date === 'string' ? { date: plainDateText(date, format) } : {}),
       ...(isOperator(operator) ? { operator: t(`fields.operator.${operator}`) } : {}),
       ...(isTaskFact(fact) ? { operand: `${operand}: ${t(`fields.fact.${fact}`)}` } : {}),

@@ -4,6 +4,7 @@ import type { FormContent } from '@baton/domain/form/form';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { formOverview_form$key } from '../../../__generated__/formOverview_form.graphql.ts';
+import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -11,7 +12,6 @@ import { SettingsSection } from '../../../ui/settings-section/settings-section.t
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { useBuilder } from './builder-context.ts';
 import classes from './form-overview.module.css';
-import { languageName } from './form-translations.tsx';
 import { useTyped } from './use-typed.ts';
 
 /** The form itself: what it is called, what it is written in, and who uses it. */

@@ -13,6 +13,7 @@ import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { AnswerView } from '../../../fields/answer/answer-view.tsx';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { askedShape } from '../../../lib/forms/asked-shape.ts';
+import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
@@ -20,7 +21,6 @@ import { FormSection } from '../../../ui/form-layout/form-section.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import classes from './form-preview.module.css';
-import { languageName } from './form-translations.tsx';
 
 const key = asId<FormKey>('preview');
 

@@ -6,8 +6,10 @@ import {
   textsOfForm,
   type FormText,
 } from '@baton/domain/form/form-texts';
+import { translationRefusal } from '@baton/domain/form/translated-names';
 import { richTextToPlain } from '@baton/domain/core/rich-text';
 import { useState, type ReactNode } from 'react';
+import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -15,10 +17,6 @@ import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { useBuilder } from './builder-context.ts';
 import classes from './form-translations.module.css';
 import { useTyped } from './use-typed.ts';
-
-/** Each language by its own name. */
-export const languageName = (locale: Locale): string =>
-  new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 
 /** Every text of the form beside its words in another language. */
 export function FormTranslations(): ReactNode {
@@ -63,6 +61,11 @@ function TextLine({ text, locale }: TextLineProps): ReactNode {
   const typed = useTyped(
     stored,
     (value) => (before: typeof content) => translateText(before, locale, text.key, value),
+    // Nothing typed takes the words out.
+    (value) =>
+      value.trim() === '' || value === stored
+        ? null
+        : translationRefusal(content, { locale, key: text.key, text: value }),
   );
   const written = isRichText(text.what) ? richTextToPlain(text.text) : text.text;
   const label = t('forms.translate.of', { text: written });

@@ -31,7 +31,9 @@ export function ProblemList({ findings, onOpen }: ProblemListProps): ReactNode {
   return (
     <ul className={classes.list} aria-label={t('forms.problems')}>
       {findings.map((finding) => (
-        <li key={`${finding.code} ${finding.at.section ?? ''} ${finding.at.item ?? ''}`}>
+        <li
+          key={`${finding.code} ${finding.at.section ?? ''} ${finding.at.item ?? ''} ${Object.values(finding.params).join(' ')}`}
+        >
           <button
             type="button"
             className={classes.finding}

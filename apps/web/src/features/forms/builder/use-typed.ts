@@ -1,3 +1,4 @@
+import type { Refusal } from '@baton/domain/core/refusal';
 import type { FormContent } from '@baton/domain/form/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '../../../lib/i18n/error-text.ts';
@@ -15,18 +16,19 @@ export interface Typed<T> {
 export function useTyped<T>(
   stored: T,
   change: (value: T) => (content: FormContent) => FormContent,
+  refuse: (value: T) => Refusal | null = () => null,
 ): Typed<T> {
   const t = useText();
   const { edit, selected } = useBuilder();
   const [typed, setTyped] = useState<{ readonly value: T } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const take = (value: T): void => {
-    const refusal = edit(change(value), selected);
+    const refusal = refuse(value) ?? edit(change(value), selected);
     setError(refusal === null ? null : errorText(t, refusal));
     if (refusal === null) setTyped(null);
   };
   const leave = useEffectEvent(() => {
-    if (typed !== null && error === null) edit(change(typed.value));
+    if (typed !== null && error === null && refuse(typed.value) === null) edit(change(typed.value));
   });
   useEffect(() => () => leave(), []);
   return {
