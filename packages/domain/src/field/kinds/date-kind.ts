@@ -110,7 +110,7 @@ export const dateKind: KindRecord = {
     const { withTime } = constraints;
     const read =
       readNamed(cell, constraints, locale) ??
-      readCellDate(cell, { withTime, extraFormats: extraDateFormats });
+      readCellDate(cell, { withTime, extraFormats: extraDateFormats, locale });
     if (read !== null) return cellOf(kept(read, constraints));
     const formats = extraDateFormats
       ? [...cellDateFormats, ...extraCellDateFormats]

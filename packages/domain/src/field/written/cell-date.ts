@@ -1,7 +1,8 @@
 import { plainDate } from '../../core/plain-date.ts';
 import type { PlainDate } from '../../core/ids.ts';
 import { monthNumber } from '../../import/month-names.ts';
-import { readIsoDate, type WrittenDate } from './written-date.ts';
+import { localeFormat, type LocaleFormat } from './locale-format.ts';
+import { gregorianYear, readIsoDate, type WrittenDate } from './written-date.ts';
 
 /** How a day may stand in a cell (specification 5.4), as a message names it. */
 export const cellDateFormats = [
@@ -25,21 +26,41 @@ export const extraCellDateFormats = [
   "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'",
 ] as const;
 
-const day = (year: string | undefined, month: number | null, of: string | undefined) =>
-  plainDate(Number(year) + (year?.length === 2 ? 2000 : 0), month ?? 0, Number(of));
+/** Two digits mean this millennium; four may count by the years of the reader's language. */
+const yearIn = (digits: string | undefined, format: LocaleFormat): number =>
+  digits?.length === 2 ? Number(digits) + 2000 : gregorianYear(Number(digits), format);
+
+interface DayParts {
+  readonly year: string | undefined;
+  readonly month: number | null;
+  readonly day: string | undefined;
+}
 
 const inDigits = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4}|\d{2})$/;
 const byName = /^(\p{L}{3,})\.?\s+(\d{1,2}),\s*(\d{4})$/u;
 const dayAndName = /^(\d{1,2})\s+(\p{L}{3,})\.?\s+(\d{4})$/u;
 
-const readDay = (text: string): PlainDate | null => {
+const partsOf = (text: string): DayParts | null => {
   const digits = inDigits.exec(text);
-  if (digits !== null) return day(digits[4], Number(digits[1]), digits[3]);
+  if (digits !== null) return { year: digits[4], month: Number(digits[1]), day: digits[3] };
   const named = byName.exec(text);
-  if (named !== null) return day(named[3], monthNumber(named[1] ?? ''), named[2]);
+  if (named !== null) return { year: named[3], month: monthNumber(named[1] ?? ''), day: named[2] };
   const dayFirst = dayAndName.exec(text);
-  return dayFirst === null ? null : day(dayFirst[3], monthNumber(dayFirst[2] ?? ''), dayFirst[1]);
+  return dayFirst === null
+    ? null
+    : { year: dayFirst[3], month: monthNumber(dayFirst[2] ?? ''), day: dayFirst[1] };
 };
+
+const readDay = (text: string, format: LocaleFormat): PlainDate | null => {
+  const parts = partsOf(text);
+  return parts === null
+    ? null
+    : plainDate(yearIn(parts.year, format), parts.month ?? 0, Number(parts.day));
+};
+
+/** A day as programs write it, by a year of our calendar. */
+const isoOf = (text: string, format: LocaleFormat): string =>
+  `${String(gregorianYear(Number(text.slice(0, 4)), format)).padStart(4, '0')}${text.slice(4)}`;
 
 const minutes = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/;
 const seconds = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z?$/;
@@ -47,11 +68,17 @@ const seconds = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z?$/;
 /** The day of a cell; a time only where the field has one, or where files of databases are meant. */
 export const readCellDate = (
   text: string,
-  { withTime, extraFormats }: { readonly withTime: boolean; readonly extraFormats: boolean },
+  {
+    withTime,
+    extraFormats,
+    locale,
+  }: { readonly withTime: boolean; readonly extraFormats: boolean; readonly locale: string },
 ): WrittenDate | null => {
+  const format = localeFormat(locale);
   const isTimed = (withTime && minutes.test(text)) || (extraFormats && seconds.test(text));
   // The Z of a database that keeps no zones says nothing; where it does, the caller has read it.
-  if (isTimed || /^\d{4}-\d{2}-\d{2}$/.test(text)) return readIsoDate(text.replace(/Z$/, ''));
-  const date = readDay(text);
+  if (isTimed || /^\d{4}-\d{2}-\d{2}$/.test(text))
+    return readIsoDate(isoOf(text.replace(/Z$/, ''), format));
+  const date = readDay(text, format);
   return date === null ? null : { date, time: null };
 };

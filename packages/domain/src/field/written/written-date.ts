@@ -30,11 +30,15 @@ export const readIsoDate = (text: string): WrittenDate | null => {
   return time === null ? null : { date, time };
 };
 
+/** The year of our calendar that a language may write by one that is ahead. */
+export const gregorianYear = (
+  year: number,
+  { yearsAhead }: Pick<LocaleFormat, 'yearsAhead'>,
+): number => (yearsAhead > 0 && year > 2400 ? year - yearsAhead : year);
+
 /** Two digits, and whatever is before the year 1000, mean this millennium (specification 5.1). */
-const liftedYear = (year: number, { yearsAhead }: LocaleFormat): number => {
-  if (year < 1000) return year + 2000;
-  return yearsAhead > 0 && year > 2400 ? year - yearsAhead : year;
-};
+const liftedYear = (year: number, format: LocaleFormat): number =>
+  year < 1000 ? year + 2000 : gregorianYear(year, format);
 
 const dayOf = (
   year: string | undefined,
