@@ -660,6 +660,7 @@ CREATE INDEX task_party_mine ON public.task_party USING btree (tenant_id, party_
 CREATE INDEX troubled_call_list ON public.troubled_call USING btree (tenant_id, since DESC, task_id DESC);
 CREATE INDEX troubled_call_state ON public.troubled_call USING btree (tenant_id, state, since DESC, task_id DESC);
 CREATE INDEX vote_workflow ON public.vote USING btree (tenant_id, workflow_id);
+CREATE INDEX workflow_blueprint ON public.workflow USING btree (tenant_id, blueprint_id, id DESC);
 CREATE INDEX workflow_deleted ON public.workflow USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id, id DESC);
 CREATE INDEX workflow_starter ON public.workflow USING btree (tenant_id, created_by, id DESC) WHERE (created_by <> owner_id);

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<20d3085bf3edc4e5378c2a5d0abd2540>>
+ * @generated SignedSource<<ae745ba7cd52cc9f7b176ea5b1453a7b>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type FieldFilterOperator = "CONTAINS_ALL" | "CONTAINS_ALL_OF" | "CONTAINS_ANY" | "CONTAINS_NONE" | "EQUALS" | "GREATER_THAN" | "IS_ANY_OF" | "IS_NONE_OF" | "LESS_THAN" | "NOT_EQUALS";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";
+export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 import type { FieldValue } from "@baton/domain/field/field";
 export type WorkflowFieldFilterInput = {
   field: string;
@@ -18,8 +19,11 @@ export type WorkflowFieldFilterInput = {
   values: ReadonlyArray<FieldValue>;
 };
 export type homeScreenQuery$variables = {
+  blueprint?: string | null | undefined;
   field?: WorkflowFieldFilterInput | null | undefined;
   search?: string | null | undefined;
+  stage?: string | null | undefined;
+  stageStatus?: ReadonlyArray<StageStatus> | null | undefined;
   status?: ReadonlyArray<ScheduleStatus> | null | undefined;
 };
 export type homeScreenQuery$data = {
@@ -34,67 +38,103 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "field"
+  "name": "blueprint"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "search"
+  "name": "field"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "status"
+  "name": "search"
 },
 v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "stage"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "stageStatus"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "status"
+},
+v6 = {
+  "kind": "Variable",
+  "name": "blueprint",
+  "variableName": "blueprint"
+},
+v7 = {
   "kind": "Variable",
   "name": "field",
   "variableName": "field"
 },
-v4 = {
+v8 = {
   "kind": "Variable",
   "name": "search",
   "variableName": "search"
 },
-v5 = {
+v9 = {
+  "kind": "Variable",
+  "name": "stage",
+  "variableName": "stage"
+},
+v10 = {
+  "kind": "Variable",
+  "name": "stageStatus",
+  "variableName": "stageStatus"
+},
+v11 = {
   "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v6 = [
-  (v3/*:: as any*/),
+v12 = [
+  (v6/*:: as any*/),
+  (v7/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v4/*:: as any*/),
-  (v5/*:: as any*/)
+  (v8/*:: as any*/),
+  (v9/*:: as any*/),
+  (v10/*:: as any*/),
+  (v11/*:: as any*/)
 ],
-v7 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = [
-  (v8/*:: as any*/),
-  (v7/*:: as any*/)
+v15 = [
+  (v14/*:: as any*/),
+  (v13/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -102,9 +142,12 @@ return {
     "selections": [
       {
         "args": [
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v11/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "workflowList_query"
@@ -116,16 +159,19 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v5/*:: as any*/),
       (v2/*:: as any*/),
       (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "homeScreenQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v12/*:: as any*/),
         "concreteType": "WorkflowConnection",
         "kind": "LinkedField",
         "name": "workflows",
@@ -147,7 +193,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -162,7 +208,7 @@ return {
                     "name": "isTestRun",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -184,7 +230,7 @@ return {
                     "kind": "LinkedField",
                     "name": "blueprint",
                     "plural": false,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -194,7 +240,7 @@ return {
                     "kind": "LinkedField",
                     "name": "owner",
                     "plural": false,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -275,11 +321,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v12/*:: as any*/),
         "filters": [
           "status",
           "search",
-          "field"
+          "field",
+          "blueprint",
+          "stage",
+          "stageStatus"
         ],
         "handle": "connection",
         "key": "workflowList_workflows",
@@ -289,16 +338,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3430ebf5bf7db0cb78e2438c160a82c7",
+    "cacheID": "86d5dd8808380a30a04a778da96182cd",
     "id": null,
     "metadata": {},
     "name": "homeScreenQuery",
     "operationKind": "query",
-    "text": "query homeScreenQuery($status:[ScheduleStatus!],$search:String,$field:WorkflowFieldFilterInput){...workflowList_query_16VwYA}fragment workflowList_query_16VwYA on Query{workflows(first:50,status:$status,search:$search,field:$field){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
+    "text": "query homeScreenQuery($status:[ScheduleStatus!],$search:String,$field:WorkflowFieldFilterInput,$blueprint:ID,$stage:ID,$stageStatus:[StageStatus!]){...workflowList_query_1kAlXf}fragment workflowList_query_1kAlXf on Query{workflows(first:50,status:$status,search:$search,field:$field,blueprint:$blueprint,stage:$stage,stageStatus:$stageStatus){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
   }
 };
 })();
 
-(node as any).hash = "81570f8028411f5311142b1d38e8c577";
+(node as any).hash = "1df36a25aa223e27d693b3a105073158";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<99d1d6d1f037a3941a12b55b849284bc>>
+ * @generated SignedSource<<ba0193f3814b9bc1e778ed9bd79ac4ee>>
  * @lightSyntaxTransform
  */
 
@@ -19,6 +19,14 @@ export type useSoughtFieldQuery$data = {
     };
     readonly id: string;
     readonly version: number;
+    readonly versions: ReadonlyArray<{
+      readonly definition: {
+        readonly options: ReadonlyArray<{
+          readonly id: string;
+          readonly name: string;
+        }>;
+      };
+    }>;
   } | null | undefined;
 };
 export type useSoughtFieldQuery = {
@@ -238,6 +246,29 @@ v12 = {
 v13 = {
   "alias": null,
   "args": null,
+  "concreteType": "CustomFieldVersion",
+  "kind": "LinkedField",
+  "name": "versions",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "CustomFieldDefinition",
+      "kind": "LinkedField",
+      "name": "definition",
+      "plural": false,
+      "selections": [
+        (v6/*:: as any*/)
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
   "concreteType": "FieldConstraints",
   "kind": "LinkedField",
   "name": "constraints",
@@ -312,7 +343,8 @@ return {
               }
             ],
             "storageKey": null
-          }
+          },
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -351,7 +383,7 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v10/*:: as any*/),
                   {
                     "alias": null,
@@ -366,7 +398,7 @@ return {
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
-                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       (v10/*:: as any*/),
                       (v12/*:: as any*/)
                     ],
@@ -378,23 +410,24 @@ return {
               }
             ],
             "storageKey": null
-          }
+          },
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "c71cf31390467388a4f7fc03141ae431",
+    "cacheID": "a137e9384a2a3c933df200ab1723e1e9",
     "id": null,
     "metadata": {},
     "name": "useSoughtFieldQuery",
     "operationKind": "query",
-    "text": "query useSoughtFieldQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query useSoughtFieldQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field},versions{definition{options{id,name}}}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();
 
-(node as any).hash = "6c7880357be2ddcdef2e9355fb582362";
+(node as any).hash = "3c4cf7e1e6348fc14d57b0dc2dd9fe94";
 
 export default node;

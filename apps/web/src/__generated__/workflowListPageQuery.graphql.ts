@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<63b285987961450276fb0ce142def7ed>>
+ * @generated SignedSource<<c3c204d718254c0715a7cf479839a692>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type FieldFilterOperator = "CONTAINS_ALL" | "CONTAINS_ALL_OF" | "CONTAINS_ANY" | "CONTAINS_NONE" | "EQUALS" | "GREATER_THAN" | "IS_ANY_OF" | "IS_NONE_OF" | "LESS_THAN" | "NOT_EQUALS";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";
+export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 import type { FieldValue } from "@baton/domain/field/field";
 export type WorkflowFieldFilterInput = {
   field: string;
@@ -19,9 +20,12 @@ export type WorkflowFieldFilterInput = {
 };
 export type workflowListPageQuery$variables = {
   after?: string | null | undefined;
+  blueprint?: string | null | undefined;
   field?: WorkflowFieldFilterInput | null | undefined;
   first?: number | null | undefined;
   search?: string | null | undefined;
+  stage?: string | null | undefined;
+  stageStatus?: ReadonlyArray<StageStatus> | null | undefined;
   status?: ReadonlyArray<ScheduleStatus> | null | undefined;
 };
 export type workflowListPageQuery$data = {
@@ -42,6 +46,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "blueprint"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "field"
   },
   {
@@ -57,6 +66,16 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "stage"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "stageStatus"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "status"
   }
 ],
@@ -65,6 +84,11 @@ v1 = [
     "kind": "Variable",
     "name": "after",
     "variableName": "after"
+  },
+  {
+    "kind": "Variable",
+    "name": "blueprint",
+    "variableName": "blueprint"
   },
   {
     "kind": "Variable",
@@ -80,6 +104,16 @@ v1 = [
     "kind": "Variable",
     "name": "search",
     "variableName": "search"
+  },
+  {
+    "kind": "Variable",
+    "name": "stage",
+    "variableName": "stage"
+  },
+  {
+    "kind": "Variable",
+    "name": "stageStatus",
+    "variableName": "stageStatus"
   },
   {
     "kind": "Variable",
@@ -283,7 +317,10 @@ return {
         "filters": [
           "status",
           "search",
-          "field"
+          "field",
+          "blueprint",
+          "stage",
+          "stageStatus"
         ],
         "handle": "connection",
         "key": "workflowList_workflows",
@@ -293,16 +330,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "266f0b55ec2d1d34b4550bc8a627502e",
+    "cacheID": "2fb79397368b4f8ca899f242d4d27a21",
     "id": null,
     "metadata": {},
     "name": "workflowListPageQuery",
     "operationKind": "query",
-    "text": "query workflowListPageQuery($after:String,$field:WorkflowFieldFilterInput,$first:Int=50,$search:String,$status:[ScheduleStatus!]){...workflowList_query_1wtP1p}fragment workflowList_query_1wtP1p on Query{workflows(first:$first,after:$after,status:$status,search:$search,field:$field){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
+    "text": "query workflowListPageQuery($after:String,$blueprint:ID,$field:WorkflowFieldFilterInput,$first:Int=50,$search:String,$stage:ID,$stageStatus:[StageStatus!],$status:[ScheduleStatus!]){...workflowList_query_1xwEdy}fragment workflowList_query_1xwEdy on Query{workflows(first:$first,after:$after,status:$status,search:$search,field:$field,blueprint:$blueprint,stage:$stage,stageStatus:$stageStatus){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
   }
 };
 })();
 
-(node as any).hash = "4136fe722cc8def90c70f47ebe36df34";
+(node as any).hash = "593262d261a133496dfffbdacf45a5c4";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<303674229221ed8f4b83584ec2f6b8be>>
+ * @generated SignedSource<<9452cfe830082d88d59f60859065c430>>
  * @lightSyntaxTransform
  */
 
@@ -41,6 +41,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "blueprint"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "field"
     },
     {
@@ -52,6 +57,16 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "search"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "stage"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "stageStatus"
     },
     {
       "defaultValue": null,
@@ -89,6 +104,11 @@ return {
       "args": [
         {
           "kind": "Variable",
+          "name": "blueprint",
+          "variableName": "blueprint"
+        },
+        {
+          "kind": "Variable",
           "name": "field",
           "variableName": "field"
         },
@@ -96,6 +116,16 @@ return {
           "kind": "Variable",
           "name": "search",
           "variableName": "search"
+        },
+        {
+          "kind": "Variable",
+          "name": "stage",
+          "variableName": "stage"
+        },
+        {
+          "kind": "Variable",
+          "name": "stageStatus",
+          "variableName": "stageStatus"
         },
         {
           "kind": "Variable",
@@ -190,6 +220,6 @@ return {
 };
 })();
 
-(node as any).hash = "4136fe722cc8def90c70f47ebe36df34";
+(node as any).hash = "593262d261a133496dfffbdacf45a5c4";
 
 export default node;

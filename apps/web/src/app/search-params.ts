@@ -17,6 +17,7 @@ export const homeSearch = texts(
   ...task,
   ...(['search', 'status', 'sort'] as const),
   ...(['field', 'operator', 'values'] as const),
+  ...(['blueprint', 'stage', 'stage-status'] as const),
 );
 export const taskListSearch = texts(...task, 'search', 'status', 'sort', 'tab');
 export const workflowSearch = texts(

@@ -10,6 +10,8 @@ afterAll(server.close);
 
 const CREATE = `mutation ($input: CreateCustomFieldInput!) {
   createCustomField(input: $input) { customField { id } } }`;
+const UPDATE = `mutation ($input: UpdateCustomFieldInput!) {
+  updateCustomField(input: $input) { customField { id } } }`;
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id stages { tasks { id } } } } }`;
 const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id } } }`;
@@ -183,6 +185,27 @@ describe('workflows by what was answered to a field of the workspace', () => {
     });
     const own = await page(ben, of);
     expect(own.data.workflows).toMatchObject({ edges: [], pageInfo: { hasNextPage: false } });
+  });
+
+  it('are found by a choice that is not offered any more', async () => {
+    const id = await made({ name: 'Country', kind: 'SELECT', options });
+    const origin = { field: asId<CustomFieldId>(id), version: 1 };
+    const content = withFields(
+      buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
+      [field(1, 'SELECT', { options, origin })],
+      [null, place(1, 1)],
+    );
+    blueprintId = await publishedBlueprint(server, ada, content);
+    await start('Former', 'south');
+    const change = { name: 'Country', kind: 'SELECT', options: options.slice(0, 1) };
+    const input = { id, expectedVersion: 1, isShared: true, definition: change };
+    const { codes } = await ada.graphql(UPDATE, {
+      input: { ...input, idempotencyKey: crypto.randomUUID() },
+    });
+    expect(codes).toEqual([]);
+    const south = { field: id, operator: 'IS_ANY_OF', values: ['south'] };
+    expect(await names(ada, south)).toEqual(['Former']);
+    expect((await page(ada, { ...south, values: ['east'] })).codes).toEqual(['WrongValueType']);
   });
 
   it('are not looked for in ways that the kind does not have', async () => {

@@ -5,6 +5,7 @@ import {
   type FieldFilter,
 } from '@baton/domain/condition/field-filter';
 import { refuse } from '@baton/domain/core/refusal';
+import { withFormerOptions } from '@baton/domain/field/former-options';
 import type { Statement } from '../../platform/db/statement.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -52,7 +53,11 @@ export const pageByField = async (
 ): Promise<FoundPage> => {
   const found = await customFieldById(context, id);
   if (found === null) throw new Refused(refuse('NotFound', {}, 'field.field'));
-  const field = fieldOfEdition(found.content, found.id, found.version);
+  // What goes on was answered with the choices of its edition, offered today or not.
+  const field = withFormerOptions(
+    fieldOfEdition(found.content, found.id, found.version),
+    found.details?.versions.map(({ content }) => content.options) ?? [],
+  );
   demand(filterRefusal(field, filter));
   const rows: WorkflowListRow[] = [];
   let from = before;

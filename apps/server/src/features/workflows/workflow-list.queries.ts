@@ -1,7 +1,7 @@
 import type { Collaborator } from '@baton/domain/access/collaborator';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { FieldValue } from '@baton/domain/field/field';
-import type { ScheduleStatus } from '@baton/domain/run/run';
+import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
 import { prepared } from '../../platform/db/statement.ts';
 
 /** A workflow as a list shows it, from its own row alone. */
@@ -49,7 +49,11 @@ const columns = `w.id, w.reference, w.name, w.description, w.schedule_status AS 
 const filters = `w.tenant_id = app.tenant_id() AND w.deleted_at IS NULL AND w.id < $1::uuid
    AND ($2::schedule_status[] IS NULL OR w.schedule_status = ANY ($2))
    AND ($3::text IS NULL OR w.name ILIKE $3 OR w.reference ILIKE $3)
-   AND ($5::uuid[] IS NULL OR w.id = ANY ($5))`;
+   AND ($5::uuid[] IS NULL OR w.id = ANY ($5))
+   AND ($6::stage_status[] IS NULL OR EXISTS (
+         SELECT FROM stage s
+          WHERE s.tenant_id = w.tenant_id AND s.workflow_id = w.id
+            AND ($7::uuid IS NULL OR s.key = $7) AND s.status = ANY ($6)))`;
 
 type ListValues = readonly [
   before: string,
@@ -58,6 +62,10 @@ type ListValues = readonly [
   limit: number,
   /** Among these only; null: among all. */
   ids: readonly string[] | null,
+  /** Where a stage stands like one of these; null: wherever they stand. */
+  stageStatus: readonly StageStatus[] | null,
+  /** That stage, as its blueprint has it; null: any. */
+  stage: string | null,
 ];
 
 /** Newest first: ids are made in order of time. For those who see every workflow. */
@@ -65,6 +73,16 @@ export const allWorkflows = prepared<WorkflowListRow, ListValues>(
   'all_workflows',
   `SELECT ${columns} FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
     WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
+);
+
+/** The same, started from one blueprint: an index leads to them. */
+export const allWorkflowsOf = prepared<
+  WorkflowListRow,
+  readonly [...ListValues, blueprintId: string]
+>(
+  'all_workflows_of',
+  `SELECT ${columns} FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
+    WHERE ${filters} AND w.blueprint_id = $8 ORDER BY w.id DESC LIMIT $4`,
 );
 
 /** What a person owns, takes part in or was granted; by the places of their id and of all they act as. */
@@ -81,13 +99,13 @@ const mine = (userId: string, parties: string): string =>
 /** The workflows that a person owns, started, takes part in or was granted: themselves, by a team or by a role. */
 export const ownWorkflows = prepared<
   WorkflowListRow,
-  readonly [...ListValues, userId: string, parties: readonly string[]]
+  readonly [...ListValues, blueprintId: string | null, userId: string, parties: readonly string[]]
 >(
   'own_workflows',
-  `WITH mine AS (${mine('$6', '$7')})
+  `WITH mine AS (${mine('$9', '$10')})
    SELECT ${columns} FROM mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id
           JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
-    WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
+    WHERE ${filters} AND ($8::uuid IS NULL OR w.blueprint_id = $8) ORDER BY w.id DESC LIMIT $4`,
 );
 
 /**

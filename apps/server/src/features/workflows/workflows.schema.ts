@@ -17,6 +17,7 @@ import { readRunOfWorkflow, startRun } from '../runs/index.ts';
 import {
   allAnswersToField,
   allWorkflows,
+  allWorkflowsOf,
   deletedWorkflows,
   newest,
   ownAnswersToField,
@@ -26,7 +27,7 @@ import { demandDocuments, attachInWorkflow } from '../documents/index.ts';
 import { pageByField } from './filter-by-field.ts';
 import { FieldValueInput, toGivenValue } from './field-value-input.ts';
 import { workflowOfRow, workflowOfRun, type WorkflowNode } from './workflow-node.ts';
-import { ScheduleStatusRef, WorkflowRef } from './workflow.schema.ts';
+import { ScheduleStatusRef, StageStatusRef, WorkflowRef } from './workflow.schema.ts';
 
 const WorkflowFieldFilter = builder.inputType('WorkflowFieldFilterInput', {
   fields: (t) => ({
@@ -59,6 +60,14 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       status: t.arg({ type: [ScheduleStatusRef] }),
       search: t.arg.string({ description: 'Part of the name or reference.' }),
+      blueprint: t.arg.id({ description: 'Those that were started from it.' }),
+      stageStatus: t.arg({
+        type: [StageStatusRef],
+        description: 'Those of which a stage has any of these.',
+      }),
+      stage: t.arg.id({
+        description: 'That stage: its key in the blueprint. Left out: any stage.',
+      }),
       field: t.arg({
         type: WorkflowFieldFilter,
         description: 'By what was answered to a field of the workspace.',
@@ -70,12 +79,17 @@ builder.queryFields((t) => ({
       const limit = pageLimit(args);
       if (!isMember(actor)) return toConnection<WorkflowNode>([], args, ({ id }) => [id]);
       const search = args.search?.trim() ?? '';
+      const { blueprint = null, stage = null } = args;
+      const stageStatus = args.stageStatus?.length ? args.stageStatus : null;
       const page = (before: string, most: number, ids: readonly string[] | null) => {
         const pattern = search === '' ? null : likePattern(search);
-        const filters = [before, args.status ?? null, pattern, most, ids] as const;
-        return isAdministrator(actor)
+        const status = args.status ?? null;
+        const filters = [before, status, pattern, most, ids, stageStatus, stage] as const;
+        if (!isAdministrator(actor))
+          return ownWorkflows(...filters, blueprint, viewer.userId, viewer.parties);
+        return blueprint === null
           ? allWorkflows(...filters)
-          : ownWorkflows(...filters, viewer.userId, viewer.parties);
+          : allWorkflowsOf(...filters, blueprint);
       };
       const before = String(decodeCursor(args.after, 1)?.[0] ?? newest);
       if (args.field != null) {

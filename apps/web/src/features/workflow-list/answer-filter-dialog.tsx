@@ -5,7 +5,14 @@ import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
 import type { FilterOperator } from '@baton/domain/field/kinds/kind-record';
-import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useId,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { ComparisonValues } from '../../fields/condition/comparison-values.tsx';
 import { LibraryPicker } from '../../fields/library/library-picker.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -28,6 +35,9 @@ export interface AnswerFilterDialogProps {
 export function AnswerFilterDialog(props: AnswerFilterDialogProps): ReactNode {
   const t = useText();
   const { sought, onClose } = props;
+  // What was chosen in the library is looked at with all its editions.
+  const [picked, setPicked] = useState<{ readonly field: string } | null>(null);
+  const pick = (field: string): void => startTransition(() => setPicked({ field }));
   return (
     <Suspense
       fallback={
@@ -36,13 +46,22 @@ export function AnswerFilterDialog(props: AnswerFilterDialogProps): ReactNode {
         </Dialog>
       }
     >
-      {sought === null ? <Editor {...props} begins={null} /> : <Known {...props} sought={sought} />}
+      {picked !== null ? (
+        <Known {...props} onPick={pick} field={picked.field} isPicked />
+      ) : sought === null ? (
+        <Editor {...props} onPick={pick} begins={null} isPicked={false} />
+      ) : (
+        <Known {...props} onPick={pick} field={sought.field} isPicked={false} />
+      )}
     </Suspense>
   );
 }
 
-function Known(props: AnswerFilterDialogProps & { readonly sought: SoughtAnswer }): ReactNode {
-  return <Editor {...props} begins={useSoughtField(props.sought.field)} />;
+function Known({
+  field,
+  ...props
+}: Omit<EditorProps, 'begins'> & { readonly field: string }): ReactNode {
+  return <Editor key={field} {...props} begins={useSoughtField(field)} />;
 }
 
 /** Kinds that lists are filtered by here: documents are looked for by themselves. */
@@ -56,14 +75,18 @@ const beginning = ({ kind }: BlueprintField): FieldFilter => ({
 
 interface EditorProps extends AnswerFilterDialogProps {
   readonly begins: BlueprintField | null;
+  /** The field was just chosen. */
+  readonly isPicked: boolean;
+  readonly onPick: (field: string) => void;
 }
 
-function Editor({ sought, begins, onClose, onSeek }: EditorProps): ReactNode {
+function Editor({ sought, begins, isPicked, onPick, onClose, onSeek }: EditorProps): ReactNode {
   const t = useText();
   const form = useId();
   const [field, setField] = useState(begins);
   const [filter, setFilter] = useState<FieldFilter>(
-    sought?.filter ?? (begins === null ? { operator: 'EQUALS', values: [] } : beginning(begins)),
+    (isPicked ? null : sought?.filter) ??
+      (begins === null ? { operator: 'EQUALS', values: [] } : beginning(begins)),
   );
   const [isRefused, setRefused] = useState(false);
   const isWhole = field !== null && filterRefusal(field, filter) === null;
@@ -109,9 +132,11 @@ function Editor({ sought, begins, onClose, onSeek }: EditorProps): ReactNode {
             isWanted
             label={t('workflows.answer.field')}
             isOffered={isOffered}
-            onUse={(chosen) => {
-              setField(chosen);
-              setFilter(beginning(chosen));
+            onUse={({ origin }) => {
+              if (origin === null) return;
+              if (origin.field !== begins?.origin?.field) return onPick(origin.field);
+              setField(begins);
+              setFilter(beginning(begins));
               setRefused(false);
             }}
           />
@@ -126,7 +151,7 @@ function Editor({ sought, begins, onClose, onSeek }: EditorProps): ReactNode {
             <Select<FilterOperator>
               label={t('fields.condition.operator')}
               // The field was just chosen: what follows has the keyboard.
-              autoFocus={begins === null}
+              autoFocus={isPicked}
               clearable={false}
               value={filter.operator}
               options={fieldKinds[field.kind].filters.map((operator) => ({

@@ -2,8 +2,10 @@ import { filterRefusal } from '@baton/domain/condition/field-filter';
 import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids';
 import { takenOver } from '@baton/domain/field/custom-field';
 import type { BlueprintField } from '@baton/domain/field/field';
+import { withFormerOptions } from '@baton/domain/field/former-options';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useSoughtFieldQuery } from '../../__generated__/useSoughtFieldQuery.graphql.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
 import { readField } from '../../lib/fields/read-field.ts';
 import type { SoughtAnswer } from './sought-answer.ts';
 
@@ -18,15 +20,38 @@ export function useSoughtField(id: string): BlueprintField | null {
           definition {
             ...readField_field
           }
+          versions {
+            definition {
+              options {
+                id
+                name
+              }
+            }
+          }
         }
       }
     `,
     { id },
     { fetchPolicy: 'store-or-network' },
   );
+  const t = useText();
   if (customField == null) return null;
   const origin = { field: asId<CustomFieldId>(customField.id), version: customField.version };
-  return takenOver(readField(customField.definition), asId<FieldKey>(customField.id), origin);
+  const field = takenOver(
+    readField(customField.definition),
+    asId<FieldKey>(customField.id),
+    origin,
+  );
+  // What is not offered any more was answered while it was.
+  return withFormerOptions(
+    field,
+    customField.versions.map(({ definition: { options } }) =>
+      options.map(({ id: key, name }) => ({
+        id: key,
+        name: t('ui.inactiveOption', { text: name }),
+      })),
+    ),
+  );
 }
 
 /** Whether the field is answered in such a way. */

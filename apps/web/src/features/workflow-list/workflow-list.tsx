@@ -28,9 +28,20 @@ const queryFragment = graphql`
     status: { type: "[ScheduleStatus!]" }
     search: { type: "String" }
     field: { type: "WorkflowFieldFilterInput" }
+    blueprint: { type: "ID" }
+    stage: { type: "ID" }
+    stageStatus: { type: "[StageStatus!]" }
   ) {
-    workflows(first: $first, after: $after, status: $status, search: $search, field: $field)
-      @connection(key: "workflowList_workflows") {
+    workflows(
+      first: $first
+      after: $after
+      status: $status
+      search: $search
+      field: $field
+      blueprint: $blueprint
+      stage: $stage
+      stageStatus: $stageStatus
+    ) @connection(key: "workflowList_workflows") {
       edges {
         node {
           id

@@ -17,6 +17,7 @@ import type fields from '../../locales/en/fields.json';
 import type history from '../../locales/en/history.json';
 import type flow from '../../locales/en/flow.json';
 import type forms from '../../locales/en/forms.json';
+import type found from '../../locales/en/found.json';
 import type intake from '../../locales/en/intake.json';
 import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
@@ -66,6 +67,7 @@ export type MessageId =
   | keyof typeof history
   | keyof typeof flow
   | keyof typeof forms
+  | keyof typeof found
   | keyof typeof intake
   | keyof typeof imports
   | keyof typeof linked

@@ -13,6 +13,12 @@ import {
   soughtIn,
   type AnswerAddress,
 } from '../../features/workflow-list/sought-answer.ts';
+import {
+  addressOfStage,
+  soughtStageIn,
+  type StageAddress,
+} from '../../features/workflow-list/sought-stage.ts';
+import { StageFilter } from '../../features/workflow-list/stage-filter.tsx';
 import { WorkflowList } from '../../features/workflow-list/workflow-list.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -35,8 +41,19 @@ const query = graphql`
     $status: [ScheduleStatus!]
     $search: String
     $field: WorkflowFieldFilterInput
+    $blueprint: ID
+    $stage: ID
+    $stageStatus: [StageStatus!]
   ) {
-    ...workflowList_query @arguments(status: $status, search: $search, field: $field)
+    ...workflowList_query
+      @arguments(
+        status: $status
+        search: $search
+        field: $field
+        blueprint: $blueprint
+        stage: $stage
+        stageStatus: $stageStatus
+      )
   }
 `;
 
@@ -55,8 +72,9 @@ const isView = (value: string | undefined): value is View =>
 export function HomeScreen(): ReactNode {
   const t = useText();
   const { navigation } = useViewer();
-  const { search = '', status, field, operator, values } = useSearch({ strict: false });
+  const { search = '', status, field, operator, values, ...address } = useSearch({ strict: false });
   const sought = soughtIn({ field, operator, values });
+  const soughtStage = soughtStageIn(address);
   const navigate = useNavigate();
   const view: View = isView(status) ? status : 'open';
   const variables = useDeferredValue(
@@ -64,18 +82,25 @@ export function HomeScreen(): ReactNode {
       status: statusesOf[view],
       search: search.trim() === '' ? null : search.trim(),
       field: sought?.filter == null ? null : { field: sought.field, ...sought.filter },
+      blueprint: soughtStage?.blueprint ?? null,
+      stage: soughtStage?.stage ?? null,
+      stageStatus: soughtStage?.statuses.length ? soughtStage.statuses : null,
     }),
   );
-  const set = (change: { search?: string; status?: View } & AnswerAddress): void =>
+  const set = (change: { search?: string; status?: View } & AnswerAddress & StageAddress): void =>
     void navigate({
       to: '/',
-      search: { search, status, field, operator, values, ...change },
+      search: {
+        ...{ search, status, field, operator, values },
+        ...addressOfStage(soughtStage),
+        ...change,
+      },
       replace: true,
     });
   const found = (
     <FoundWorkflows
       variables={variables}
-      isSearching={search !== '' || view !== 'open' || sought !== null}
+      isSearching={search !== '' || view !== 'open' || sought !== null || soughtStage !== null}
     />
   );
   return (
@@ -106,6 +131,9 @@ export function HomeScreen(): ReactNode {
           ]}
           onChange={(next) => set({ status: next })}
         />
+        {navigation.blueprints && (
+          <StageFilter sought={soughtStage} onSeek={(next) => set(addressOfStage(next))} />
+        )}
         {navigation.customFields && (
           <AnswerFilter sought={sought} onSeek={(next) => set(addressOf(next))} />
         )}

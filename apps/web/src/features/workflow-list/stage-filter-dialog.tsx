@@ -1,0 +1,148 @@
+import type { StageStatus } from '@baton/domain/run/run';
+import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { stageFilterDialogQuery } from '../../__generated__/stageFilterDialogQuery.graphql.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { stageStatusLook } from '../../lib/status/status-look.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { MultiSelect, Select } from '../../ui/select/select.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import classes from './answer-filter.module.css';
+import { stageStatuses, type SoughtStage } from './sought-stage.ts';
+import { useSoughtBlueprint } from './use-sought-blueprint.ts';
+
+export interface StageFilterDialogProps {
+  readonly sought: SoughtStage | null;
+  readonly onClose: () => void;
+  /** Null: nothing is looked for any more. */
+  readonly onSeek: (sought: SoughtStage | null) => void;
+}
+
+const nothing: SoughtStage = { blueprint: null, stage: null, statuses: [] };
+
+/** Of which blueprint, and where a stage of it stands. */
+export function StageFilterDialog({ sought, onClose, onSeek }: StageFilterDialogProps): ReactNode {
+  const t = useText();
+  const form = useId();
+  const [wanted, setWanted] = useState(sought ?? nothing);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const isAsked = wanted.blueprint !== null || wanted.statuses.length > 0;
+    onSeek(isAsked ? { ...wanted, stage: wanted.statuses.length > 0 ? wanted.stage : null } : null);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('found.stage.title')}
+      size="small"
+      footer={
+        <>
+          {sought !== null && (
+            <Button
+              kind="subtle"
+              onClick={() => {
+                onSeek(null);
+                onClose();
+              }}
+            >
+              {t('found.stage.remove')}
+            </Button>
+          )}
+          <Button kind="primary" type="submit" form={form} keyHint="enter">
+            {t('found.stage.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={submit}>
+        <Suspense fallback={<Skeleton variant="text" />}>
+          <BlueprintSelect
+            value={wanted.blueprint}
+            onChange={(blueprint) => setWanted({ ...wanted, blueprint, stage: null })}
+          />
+        </Suspense>
+        <MultiSelect<StageStatus>
+          label={t('found.stage.statuses')}
+          description={t('found.stage.statusesHint')}
+          value={wanted.statuses}
+          options={stageStatuses.map((status) => ({
+            value: status,
+            label: t(stageStatusLook[status].text),
+          }))}
+          onChange={(statuses) => setWanted({ ...wanted, statuses })}
+        />
+        {wanted.blueprint !== null && wanted.statuses.length > 0 && (
+          <Suspense fallback={<Skeleton variant="text" />}>
+            <StageSelect
+              blueprint={wanted.blueprint}
+              value={wanted.stage}
+              onChange={(stage) => setWanted({ ...wanted, stage })}
+            />
+          </Suspense>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** The published blueprints; one that is chosen and not among them stays to be seen, and taken away. */
+function BlueprintSelect({ value, onChange }: ChoiceProps): ReactNode {
+  const t = useText();
+  const chosen = useSoughtBlueprint(value);
+  const { blueprints } = useLazyLoadQuery<stageFilterDialogQuery>(
+    graphql`
+      query stageFilterDialogQuery {
+        blueprints(first: 100, status: PUBLISHED) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+      }
+    `,
+    {},
+    { fetchPolicy: 'store-or-network' },
+  );
+  const listed = blueprints.edges.map(({ node }) => ({ value: node.id, label: node.name }));
+  const isListed = value === null || listed.some((one) => one.value === value);
+  const gone = { value: value ?? '', label: chosen?.name ?? t('found.stage.someBlueprint') };
+  return (
+    <Select
+      label={t('found.stage.blueprint')}
+      searchable
+      value={value}
+      placeholder={t('found.stage.anyBlueprint')}
+      options={isListed ? listed : [gone, ...listed]}
+      onChange={onChange}
+    />
+  );
+}
+
+function StageSelect({
+  blueprint,
+  value,
+  onChange,
+}: ChoiceProps & { readonly blueprint: string }): ReactNode {
+  const t = useText();
+  const stages = useSoughtBlueprint(blueprint)?.stages ?? [];
+  return (
+    <Select
+      label={t('found.stage.stage')}
+      searchable
+      value={value}
+      placeholder={t('found.stage.any')}
+      options={stages.map(({ key, name }) => ({ value: key, label: name }))}
+      onChange={onChange}
+    />
+  );
+}
