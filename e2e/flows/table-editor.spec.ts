@@ -30,7 +30,7 @@ const stored = async (page: Page, taskId: string | null) => {
 };
 
 const gridOf = (page: Page): Locator => page.getByRole('grid', { name: 'Deliveries' });
-const active = (page: Page): Locator => page.locator('input:focus');
+const active = (page: Page): Locator => page.locator(':is(input, textarea):focus');
 
 test('a table of five thousand rows is worked with like a spreadsheet, by keyboard', async ({
   newPerson,
@@ -110,5 +110,67 @@ test('a table of five thousand rows is worked with like a spreadsheet, by keyboa
     await expect.poll(async () => (await header.boundingBox())?.width).toBe(before + 10);
     await page.reload();
     await expect.poll(async () => (await header.boundingBox())?.width).toBe(before + 10);
+  });
+});
+
+test('cells of several lines, choices and Thai keys work as in a spreadsheet', async ({
+  newPerson,
+}) => {
+  const page = await newPerson('jonas');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  const options = ['Approved', 'Rejected'].map((name) => ({ id: name.toLowerCase(), name }));
+  const small = [
+    column(1, 'TEXT', { name: 'Item' }),
+    column(2, 'SELECT', { name: 'State', options }),
+  ];
+  const [name, state] = small.map(({ key }) => String(key));
+  const address = await startFormWorkflow(
+    page,
+    'Lines in cells',
+    ['Jonas'],
+    [{ name: 'Deliveries', kind: 'TABLE', columns: small }],
+  );
+  const taskId = new URL(address, 'http://x').searchParams.get('task-id');
+  await page.goto(address);
+  const paste = async (text: string): Promise<void> => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('Control+v');
+  };
+  const kept = async (of: string | undefined, row = 0) =>
+    (await stored(page, taskId))[row]?.[of ?? ''];
+
+  await test.step('rows are pasted into the empty table; what has no column is told', async () => {
+    await page.getByText(/No rows yet/).click();
+    await paste('"line one\nline two"\tapproved\tno room\r\nPlain\tapproved\r\n');
+    await expect(page.getByText(/1 column found no room/)).toBeVisible();
+    await expect.poll(() => kept(name)).toBe('line one\nline two');
+  });
+
+  await test.step('lines are kept, added with Alt+Enter, and all in sight', async () => {
+    await expect(active(page)).toHaveAccessibleName(/^Item, row 1/);
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Alt+Enter');
+    await page.keyboard.type('line three');
+    const editor = (await active(page).boundingBox())?.height ?? 0;
+    expect(editor).toBeGreaterThan(60);
+    await expect(active(page)).toBeInViewport({ ratio: 0.95 });
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => kept(name)).toBe('line one\nline two!\nline three');
+  });
+
+  await test.step('a choice that was typed is taken when its cell is left', async () => {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('rej');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => kept(state, 1)).toBe('rejected');
+  });
+
+  await test.step('undo is found on a Thai keyboard', async () => {
+    await active(page).dispatchEvent('keydown', { key: 'ผ', code: 'KeyZ', ctrlKey: true });
+    await expect.poll(() => kept(state, 1)).toBe('approved');
   });
 });

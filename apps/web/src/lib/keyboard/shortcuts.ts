@@ -1,3 +1,4 @@
+import { shortcutKey } from './shortcut-key.ts';
 import { readPreference, writePreference } from '../preferences/stored-preferences.ts';
 
 export interface Shortcut {
@@ -48,7 +49,7 @@ const named: Record<string, string> = { ' ': 'space', ArrowUp: 'up', ArrowDown: 
 
 /** The chord of an event, written as in `Shortcut.keys`. */
 export function chordOf(event: KeyboardEvent): string {
-  const key = named[event.key] ?? event.key.toLowerCase();
+  const key = named[event.key] ?? shortcutKey(event);
   const isLetter = /^\p{L}$/u.test(key);
   return [
     (isApple ? event.metaKey : event.ctrlKey) && 'mod',

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { shortcutKey } from '../../lib/keyboard/shortcut-key.ts';
 import { singleKeysAreOn } from '../../lib/keyboard/shortcuts.ts';
 import {
   linesOf,
@@ -38,9 +39,10 @@ const virtualFrom = 200;
 const nextIndex = (event: KeyboardEvent, at: number, last: number): number | null => {
   const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey;
   const letters = isPlain && singleKeysAreOn();
-  const key = event.key;
-  if (key === 'ArrowDown' || (letters && key.toLowerCase() === 'j')) return Math.min(last, at + 1);
-  if (key === 'ArrowUp' || (letters && key.toLowerCase() === 'k')) return Math.max(0, at - 1);
+  const { key } = event;
+  const letter = letters ? shortcutKey(event) : null;
+  if (key === 'ArrowDown' || letter === 'j') return Math.min(last, at + 1);
+  if (key === 'ArrowUp' || letter === 'k') return Math.max(0, at - 1);
   if (key === 'Home') return 0;
   if (key === 'End') return last;
   if (key === 'PageDown') return Math.min(last, at + 15);
@@ -137,12 +139,15 @@ export function DataList<Item>({
       event.preventDefault();
       selection.onChange(new Set());
     } else if (singleKeysAreOn()) {
-      if (event.key.toLowerCase() === 'x' && selection !== undefined) {
+      const letter = shortcutKey(event);
+      if (letter === 'x' && selection !== undefined) {
         event.preventDefault();
         toggle(row.key, event.shiftKey);
         return;
       }
-      const action = actions?.(row.item).find(({ keyHint }) => keyHint === event.key);
+      const action = actions?.(row.item).find(
+        ({ keyHint }) => keyHint === letter && letter.length === 1,
+      );
       if (action === undefined || action.disabledReason) return;
       event.preventDefault();
       action.run();

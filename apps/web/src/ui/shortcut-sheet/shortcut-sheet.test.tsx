@@ -34,6 +34,22 @@ describe('shortcuts', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['Thai', 'ห', 'KeyS'],
+    ['Korean', 'ㄴ', 'KeyS'],
+    ['Cyrillic', 'Ы', 'KeyS'],
+  ])('are found by their place on a keyboard of other letters: %s', (_script, key, code) => {
+    document.addEventListener('keydown', handleShortcut);
+    const onStar = vi.fn();
+    renderUi(<Page onStar={onStar} onSave={() => undefined} />);
+    fireEvent.keyDown(document.body, { key, code });
+    expect(onStar).toHaveBeenCalledTimes(1);
+    // There s lies elsewhere.
+    fireEvent.keyDown(document.body, { key: 'o', code: 'KeyS' });
+    fireEvent.keyDown(document.body, { key: 'é', code: 'KeyS' });
+    expect(onStar).toHaveBeenCalledTimes(1);
+  });
+
   it('are listed in the sheet, where single keys are switched off', async () => {
     document.addEventListener('keydown', handleShortcut);
     const onStar = vi.fn();

@@ -1,4 +1,4 @@
-import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ChangeEvent, type FocusEvent, type ReactNode, type RefCallback } from 'react';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
@@ -22,9 +22,12 @@ export interface CellDraft {
   readonly pointed: number;
 }
 
+/** Texts may have several lines; whatever else a cell holds has one. */
+export type CellElement = HTMLInputElement | HTMLTextAreaElement;
+
 export interface CellInputProps {
-  readonly ref: Ref<HTMLInputElement>;
-  readonly element: HTMLInputElement | null;
+  readonly ref: RefCallback<CellElement>;
+  readonly element: CellElement | null;
   readonly column: TableColumn;
   /** Column, row and value, read out when the cell becomes the active one. */
   readonly label: string;
@@ -75,36 +78,49 @@ export function CellInput({
   const id = useId();
   const { kind } = column;
   const isList = hasChoices(kind) && draft !== null;
+  const shared = {
+    className: classes.input,
+    'data-editing': draft !== null || undefined,
+    'aria-label': label,
+    'aria-invalid': fault === undefined ? undefined : true,
+    'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
+    'aria-required': column.isRequired || undefined,
+    autoComplete: 'off',
+    // A finger that only chooses a cell does not want the keyboard of the screen.
+    inputMode: draft === null ? 'none' : (inputModes[kind] ?? 'text'),
+    value: draft?.text ?? '',
+    onChange: (event: ChangeEvent<CellElement>) => onText(event.currentTarget.value),
+    onBlur,
+  } as const;
   return (
     <>
-      <input
-        ref={ref}
-        type="text"
-        className={classes.input}
-        data-editing={draft !== null || undefined}
-        data-end={isAtEnd(kind) || undefined}
-        aria-label={label}
-        aria-invalid={fault === undefined ? undefined : true}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-        aria-required={column.isRequired || undefined}
-        autoComplete="off"
-        spellCheck={draft !== null && kind === 'TEXT'}
-        readOnly={isReadOnly || kind === 'CHECKBOX'}
-        // A finger that only chooses a cell does not want the keyboard of the screen.
-        inputMode={draft === null ? 'none' : (inputModes[kind] ?? 'text')}
-        value={draft?.text ?? ''}
-        {...(isList
-          ? {
-              role: 'combobox',
-              'aria-expanded': true,
-              'aria-autocomplete': 'list' as const,
-              'aria-controls': `${id}-list`,
-              'aria-activedescendant': offered.length > 0 ? `${id}-${draft.pointed}` : undefined,
-            }
-          : {})}
-        onChange={(event) => onText(event.currentTarget.value)}
-        onBlur={onBlur}
-      />
+      {kind === 'TEXT' ? (
+        <textarea
+          {...shared}
+          ref={ref}
+          rows={1}
+          spellCheck={draft !== null}
+          readOnly={isReadOnly}
+        />
+      ) : (
+        <input
+          {...shared}
+          ref={ref}
+          type="text"
+          data-end={isAtEnd(kind) || undefined}
+          spellCheck={false}
+          readOnly={isReadOnly || kind === 'CHECKBOX'}
+          {...(isList
+            ? {
+                role: 'combobox',
+                'aria-expanded': true,
+                'aria-autocomplete': 'list' as const,
+                'aria-controls': `${id}-list`,
+                'aria-activedescendant': offered.length > 0 ? `${id}-${draft.pointed}` : undefined,
+              }
+            : {})}
+        />
+      )}
       {fault !== undefined && (
         <span id={`${id}-fault`} className="visually-hidden">
           {fault}

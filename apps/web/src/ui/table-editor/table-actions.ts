@@ -99,6 +99,12 @@ export interface PasteOptions {
   readonly mayInsert: boolean;
 }
 
+/** Of what was pasted: how much found no room in the table. */
+export interface PasteCut {
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /**
  * What was copied goes in from the first cell of the range on. A single line or cell fills the
  * whole range; where there are more lines than rows, rows are added.
@@ -108,7 +114,7 @@ export function pasteAt(
   range: CellRange,
   copied: readonly (readonly string[])[],
   { newRowId, maxRows, mayInsert }: PasteOptions,
-): TableChange & { readonly range: CellRange } {
+): TableChange & { readonly range: CellRange; readonly cut: PasteCut } {
   const wide = Math.max(1, ...copied.map((line) => line.length));
   const height = copied.length === 1 ? range.bottom - range.top + 1 : Math.max(copied.length, 1);
   const width = copied.length === 1 && wide === 1 ? range.right - range.left + 1 : wide;
@@ -116,9 +122,13 @@ export function pasteAt(
   const cells: CellChange[] = [];
   const unread: UnreadText[] = [];
   const added: TableRow[] = [];
+  let rowsCut = 0;
   for (let line = 0; line < height; line += 1) {
     const existing = rows[range.top + line];
-    if (existing === undefined && (!mayInsert || rows.length + added.length >= maxRows)) break;
+    if (existing === undefined && (!mayInsert || rows.length + added.length >= maxRows)) {
+      rowsCut = height - line;
+      break;
+    }
     const row = existing ?? { id: newRowId(), values: {} };
     const values: Record<string, CellValue> = {};
     target.forEach((column, place) => {
@@ -141,6 +151,7 @@ export function pasteAt(
       ...(added.length === 0 ? [] : [{ kind: 'INSERT', before: null, rows: added } as const]),
     ],
     unread,
+    cut: { rows: rowsCut, columns: width - target.length },
     range: {
       top: range.top,
       left: range.left,

@@ -25,6 +25,7 @@ const keys: readonly (readonly [string, MessageId])[] = [
   ['enter', 'widgets.keyDown'],
   ['tab', 'widgets.keyNext'],
   ['f2', 'widgets.keyEdit'],
+  ['alt+enter', 'widgets.keyLine'],
   ['mod+enter', 'widgets.keySave'],
   ['escape', 'widgets.keyLeave'],
   ['shift+arrows', 'widgets.keyExtend'],
@@ -50,7 +51,7 @@ export function TableBar({
 }: TableBarProps): ReactNode {
   const t = useText();
   const [showsKeys, setShowsKeys] = useState(false);
-  const { history, selection, mayInsert, insertRows, removeRows } = editing;
+  const { history, selection, mayInsert, insertRows, removeRows, cut } = editing;
   const { top, bottom } = rangeOf(selection);
   const height = bottom - top + 1;
   return (
@@ -128,6 +129,12 @@ export function TableBar({
         </dl>
       </Popover>
       <span className={classes.status} role="status">
+        {cut !== null && (
+          <span className={classes.fault}>
+            {cut.rows > 0 && t('widgets.rowsCut', { count: cut.rows })}{' '}
+            {cut.columns > 0 && t('widgets.columnsCut', { count: cut.columns })}{' '}
+          </span>
+        )}
         {fault === undefined ? (
           t('widgets.rowCount', { count: rowCount })
         ) : (

@@ -15,9 +15,13 @@ export interface TableBodyProps {
   readonly selection: Selection;
   readonly range: CellRange;
   readonly activeCell: ReactNode;
+  /** Of the cell that is edited: it may be higher than its row. */
+  readonly editorHeight: number;
 }
 
 const rowHeight = 34;
+/** By so much an editor stands out of its row anyhow. */
+const frame = 2;
 const headHeight = 34;
 
 /** The rows in view, and the active one wherever it is: it holds the focus. */
@@ -30,6 +34,7 @@ export function TableBody({
   selection,
   range,
   activeCell,
+  editorHeight,
 }: TableBodyProps): ReactNode {
   // The virtualizer keeps one object and changes it; memoising by its identity would freeze the rows.
   'use no memo';
@@ -48,8 +53,9 @@ export function TableBody({
         : [...shown, active].toSorted((a, b) => a - b);
     },
   });
+  const height = Math.max(virtualizer.getTotalSize(), active * rowHeight + editorHeight - frame);
   return (
-    <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+    <div role="rowgroup" className={classes.body} style={{ height }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
         if (row === undefined) return null;

@@ -142,6 +142,97 @@ describe('TableEditor', () => {
     expect(active()).toBe('Product, row 2: Butter, salted');
   });
 
+  it('edits texts of several lines: Alt with Enter adds one, Enter keeps them all', async () => {
+    const { user, patches } = open({ rows: [row('1', 'Milk\nfresh', 1)] });
+    await enter(user);
+    await user.keyboard('{F2}!{Alt>}{Enter}{/Alt}cold{Enter}');
+    const cell = { rowId: '1', column: fieldColumn('name'), value: 'Milk\nfresh!\ncold' };
+    expect(patches).toEqual([{ kind: 'SET', cells: [cell] }]);
+  });
+
+  it('takes the choice that fits what was typed, however the cell is left', async () => {
+    const { user, patches } = open();
+    await enter(user);
+    await user.keyboard('{End}{ArrowLeft}Pal{Tab}');
+    expect(patches.at(-1)).toMatchObject({ cells: [{ rowId: '1', value: 'pallet' }] });
+    await user.keyboard('{ArrowLeft}{ArrowDown}lit');
+    await user.click(screen.getByRole('button', { name: 'After' }));
+    expect(patches.at(-1)).toMatchObject({ cells: [{ rowId: '2', value: 'litre' }] });
+  });
+
+  it('keeps a text that is no choice in sight, and what was chosen with it', async () => {
+    const id = fieldColumn('units');
+    function Page(): ReactNode {
+      const [rows, setRows] = useState<readonly TableRow[]>([{ id: '1', values: {} }]);
+      const units = askedColumn('units', 'Units', 'MULTI_SELECT', { options });
+      return (
+        <TableEditor
+          label="Deliveries"
+          columns={useAskedColumns([units])}
+          storageKey="test"
+          newRowId={() => 'new'}
+          rows={rows}
+          onChange={(change) => setRows((now) => applyPatches(now, change))}
+          onUnread={told}
+        />
+      );
+    }
+    const told = vi.fn();
+    const { user } = renderUi(<Page />);
+    await user.tab();
+    await user.keyboard('Pal{Enter}barr');
+    expect(told).toHaveBeenLastCalledWith({ 1: { [id]: 'Pallet, barr' } });
+    await user.keyboard('{Tab}{ArrowUp}');
+    expect(cells(1)[0]).toMatch(/^Pallet, barr/);
+    expect(screen.getByRole('status').textContent).toMatch(/does not fit/);
+    screen.getByRole('textbox', { name: /Units, row 1/ }).focus();
+    await user.keyboard('{F2}{Backspace}{Backspace}{Backspace}{Backspace}Litre{Tab}');
+    expect(cells(1)[0]).toBe('Litre, Pallet');
+  });
+
+  it('hears its keys on keyboards of other letters', async () => {
+    const { user } = open();
+    await enter(user);
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    const press = (key: string, code: string): void => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ctrlKey: true });
+    };
+    press('ก', 'KeyD');
+    expect(cells(2)[0]).toBe('Milk');
+    press('ผ', 'KeyZ');
+    expect(cells(2)[0]).toBe('Butter');
+  });
+
+  it('says how much of what was pasted found no room', async () => {
+    const { user } = open({ maxRows: 4 });
+    await enter(user);
+    await user.keyboard('{Control>}{End}{/Control}');
+    clip('paste', 'TRUE\ta\nFALSE\tb\nTRUE\tc');
+    expect(screen.getAllByRole('row')).toHaveLength(5);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /1 row found no room and was left out\. 1 column found no room/,
+    );
+    await user.keyboard('{Delete}');
+    expect(screen.getByRole('status').textContent).not.toMatch(/no room/);
+  });
+
+  it('makes rows of what is pasted into an empty table, and nothing of a picture', async () => {
+    const { user, patches } = open({ rows: [] });
+    screen.getByRole('button', { name: 'Add row' }).focus();
+    clip('paste', '');
+    expect(patches).toEqual([]);
+    clip('paste', 'Milk\t3\nButter\t4\n');
+    expect([1, 2].map((of) => cells(of).slice(0, 2))).toEqual([
+      ['Milk', '3'],
+      ['Butter', '4'],
+    ]);
+    expect(active()).toBe('Product, row 1: Milk');
+    clip('paste', '');
+    expect(cells(1)[0]).toBe('Milk');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByText(/No rows yet/)).toBeTruthy();
+  });
+
   it('keeps a text that fits no value in sight, and says so', async () => {
     const { user, patches } = open();
     await enter(user);

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { CellInput } from './cell-input.tsx';
+import { CellInput, type CellElement } from './cell-input.tsx';
 import { cellText } from './cell-text.ts';
 import { copyRange } from './table-actions.ts';
 import { TableBar } from './table-bar.tsx';
@@ -83,7 +83,9 @@ export function TableEditor({
   const t = useText();
   const id = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [input, setInput] = useState<CellElement | null>(null);
+  const [editorHeight, setEditorHeight] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   /** Whether the table has the focus, though the input that holds it moves from cell to cell. */
@@ -112,11 +114,18 @@ export function TableEditor({
   const pointer = useTablePointer({ editing, columns, rowCount: rows.length, grid, take });
 
   useEffect(() => {
+    if (input === null) return undefined;
+    const observer = new ResizeObserver(() => setEditorHeight(input.offsetHeight));
+    observer.observe(input);
+    return () => observer.disconnect();
+  }, [input]);
+
+  useEffect(() => {
     if (!hasFocus.current || input === null) return;
     if (document.activeElement !== input && draft?.inCalendar !== true)
       input.focus({ preventScroll: true });
-    input.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [input, selection.at.row, selection.at.column, draft]);
+    input.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [input, selection.at.row, selection.at.column, draft, editorHeight]);
 
   const isOpened = editing.opened !== null;
   const wasOpened = useRef(false);
@@ -137,16 +146,24 @@ export function TableEditor({
     hasFocus.current = false;
     if (draft !== null) editing.commitDraft();
   };
+  /** What opens from the table lies elsewhere, though it belongs to it. */
+  const isInside = ({ target }: ClipboardEvent, of: HTMLElement | null): boolean =>
+    target instanceof Node && of?.contains(target) === true;
   const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
-    if (draft !== null || rows.length === 0) return;
+    if (draft !== null || rows.length === 0 || !isInside(event, grid.current)) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', toClipboard(copyRange({ rows, columns }, range)));
     if (isCut) editing.clear();
   };
   const onPaste = (event: ClipboardEvent): void => {
-    if (draft !== null || isReadOnly || rows.length === 0) return;
+    const text = event.clipboardData.getData('text/plain');
+    // A picture, say: there is nothing to put into cells.
+    if (draft !== null || isReadOnly || text === '') return;
+    // Without a row there is no cell to paste into: anywhere in the table will do.
+    if (!isInside(event, rows.length === 0 ? root.current : grid.current)) return;
     event.preventDefault();
-    editing.paste(fromClipboard(event.clipboardData.getData('text/plain')));
+    hasFocus.current = true;
+    editing.paste(fromClipboard(text));
   };
 
   const typed = row === undefined || column === undefined ? undefined : unread.ofRow(row.id);
@@ -160,7 +177,13 @@ export function TableEditor({
   const widths = columns.map((one) => `${drag.widthOf(one)}px`).join(' ');
   const style: CSSProperties = { '--columns': `48px ${widths}` };
   return (
-    <div className={classes.root} onCopy={(e) => onCopy(e, false)} onCut={(e) => onCopy(e, true)}>
+    <div
+      ref={root}
+      className={classes.root}
+      onCopy={(e) => onCopy(e, false)}
+      onCut={(e) => onCopy(e, true)}
+      onPaste={onPaste}
+    >
       <div ref={setScroller} className={classes.scroller}>
         <div
           ref={grid}
@@ -178,7 +201,6 @@ export function TableEditor({
             hasFocus.current = true;
           }}
           onKeyDown={onKeyDown}
-          onPaste={onPaste}
           {...pointer}
         >
           <div role="rowgroup" className={classes.headGroup}>
@@ -192,6 +214,7 @@ export function TableEditor({
             unread={unread}
             selection={selection}
             range={range}
+            editorHeight={editorHeight}
             activeCell={
               row === undefined || column === undefined ? null : (
                 <CellInput

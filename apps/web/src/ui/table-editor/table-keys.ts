@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { shortcutKey } from '../../lib/keyboard/shortcut-key.ts';
 import { hasChoices, type CellKind } from './table-model.ts';
 
 export interface Move {
@@ -35,7 +36,7 @@ export type Editing =
   | { readonly kind: 'COMMIT'; readonly rows: number; readonly columns: number }
   | { readonly kind: 'COMMIT_BESIDE'; readonly by: 1 | -1 }
   | { readonly kind: 'POINT'; readonly by: 1 | -1 }
-  | { readonly kind: 'CANCEL' | 'CHOOSE' | 'DROP_LAST' | 'CALENDAR' };
+  | { readonly kind: 'CANCEL' | 'CHOOSE' | 'DROP_LAST' | 'CALENDAR' | 'NEW_LINE' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
@@ -58,14 +59,15 @@ const move = (rows: number, columns: number, extend: boolean): Move => ({
   extends: extend,
 });
 
-function withControl({ key, code, shiftKey, altKey }: Key): Navigation | null {
+function withControl(event: Key): Navigation | null {
+  const { key, code, shiftKey, altKey } = event;
   if (altKey) {
     if (code === 'Equal') return { kind: 'INSERT' };
     return code === 'Minus' ? { kind: 'REMOVE' } : null;
   }
   const arrow = arrows[key];
   if (arrow !== undefined) return move(arrow[0] * edge, arrow[1] * edge, shiftKey);
-  switch (key.toLowerCase()) {
+  switch (shortcutKey(event)) {
     case 'home':
       return move(-edge, -edge, shiftKey);
     case 'end':
@@ -91,6 +93,7 @@ export function navigationOf(event: Key, kind: CellKind): Navigation | null {
   if (altKey) {
     if (shiftKey && key === 'ArrowLeft') return { kind: 'RESIZE', by: -resizeStep };
     if (shiftKey && key === 'ArrowRight') return { kind: 'RESIZE', by: resizeStep };
+    if (key === 'Enter') return { kind: 'EDIT' };
     if (key !== 'ArrowDown') return null;
     return { kind: kind === 'DATE' ? 'CALENDAR' : 'EDIT' };
   }
@@ -141,6 +144,7 @@ export function editingOf(event: Key, { kind, isTyped, draft }: EditedCell): Edi
     case 'Tab':
       return { kind: 'COMMIT_BESIDE', by: shiftKey ? -1 : 1 };
     case 'Enter':
+      if (event.altKey && kind === 'TEXT') return { kind: 'NEW_LINE' };
       if (event.ctrlKey || event.metaKey) return { kind: 'COMMIT', rows: 0, columns: 0 };
       if (isList && !shiftKey) return { kind: 'CHOOSE' };
       return { kind: 'COMMIT', rows: shiftKey ? -1 : 1, columns: 0 };

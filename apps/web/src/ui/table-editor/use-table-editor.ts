@@ -14,6 +14,7 @@ import {
   isWritable,
   pasteAt,
   readableIn,
+  type PasteCut,
   type UnreadText,
 } from './table-actions.ts';
 import {
@@ -65,6 +66,8 @@ export interface TableEditing {
   readonly column: TableColumn | undefined;
   readonly history: TableHistory;
   readonly unread: UnreadTexts;
+  /** Of what was pasted last: how much found no room. */
+  readonly cut: PasteCut | null;
   readonly mayEditCell: boolean;
   readonly mayInsert: boolean;
   /** Of a column with choices: those that fit what was typed. */
@@ -98,6 +101,10 @@ export interface TableEditing {
 const sameValue = (a: CellValue, b: CellValue): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
+/** What a draft says as text; what was chosen in a list before stands in front of it. */
+const draftText = (column: TableColumn, { text, chosen }: CellDraft): string =>
+  takesMany(column) && chosen.length > 0 ? `${cellText.edit(column, chosen)}, ${text}` : text;
+
 /** What the table does; keys, mouse and buttons say it in their own ways. */
 export function useTableEditor(options: TableEditorOptions): TableEditing {
   const { rows, columns, isReadOnly, hasFixedRows, newRowId, maxRows } = options;
@@ -120,6 +127,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     rowId: null,
   });
   const [draft, setDraft] = useState<CellDraft | null>(null);
+  const [cut, setCut] = useState<PasteCut | null>(null);
   const [open, setOpen] = useState<{ readonly rowId: string; readonly column: string } | null>(
     null,
   );
@@ -142,24 +150,27 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     draft !== null &&
     row?.id === draft.rowId &&
     column !== undefined &&
-    !hasChoices(column.kind) &&
     draft.text !== '' &&
-    draft.text !== cellText.edit(column, cellOf(row, column));
+    (hasChoices(column.kind) || draft.text !== cellText.edit(column, cellOf(row, column)));
   useKeptCells({
     unread,
     rows,
-    typed: isTyped ? draft : null,
+    typed: isTyped ? { ...draft, text: draftText(column, draft) } : null,
     onUnread: isReadOnly ? undefined : options.onUnread,
   });
 
-  const commit = (patches: readonly TablePatch[], added: readonly UnreadText[] = []): void => {
+  const apply = (patches: readonly TablePatch[], added: readonly UnreadText[] = []): void => {
     if (isReadOnly) return;
     history.commit(patches);
     unread.follow(patches, added);
   };
+  const commit: typeof apply = (patches, added) => {
+    setCut(null);
+    apply(patches, added);
+  };
   // What was being typed when the page went away is a value, or stays to be mended.
   const mendRestored = useEffectEvent(() => {
-    commit(readableIn(table, unread.cells));
+    apply(readableIn(table, unread.cells));
   });
   useEffect(() => mendRestored(), []);
   /** Spec 5.1: what cannot be read leaves no value before it in its place. */
@@ -178,30 +189,43 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
   };
   const selectCells = (at: CellPlace, to?: CellPlace): void => setChosen(select(table, at, to));
 
+  /** What is chosen with the option that is pointed at; null where that is not what was typed. */
+  const withPointed = (of: TableColumn, { text, chosen: ids, pointed }: CellDraft) => {
+    const option = offered[pointed];
+    // The list may still be the one of another word.
+    if (
+      option === undefined ||
+      option.disabled === true ||
+      matchingOptions([option], text).length === 0
+    )
+      return null;
+    return takesMany(of) ? [...new Set([...ids, option.value])] : [option.value];
+  };
   const commitDraft = (value?: CellValue): void => {
     if (draft === null || column === undefined) return;
     setDraft(null);
     if (value !== undefined) return set(draft.rowId, column, value);
     if (hasChoices(column.kind)) {
-      const [one = null] = draft.chosen;
-      const many = draft.chosen.length === 0 ? null : draft.chosen;
-      return set(draft.rowId, column, holdsList(column.kind) ? many : one);
+      const ids = draft.text.trim() === '' ? draft.chosen : withPointed(column, draft);
+      const [one = null] = ids ?? [];
+      const many = ids === null || ids.length === 0 ? null : ids;
+      if (ids !== null) return set(draft.rowId, column, holdsList(column.kind) ? many : one);
     }
-    const read = cellText.read(column, draft.text);
+    const text = draftText(column, draft);
+    const read = cellText.read(column, text);
     const ofRow = rows.find(({ id }) => id === draft.rowId);
     if (read !== undefined) set(draft.rowId, column, read);
-    else if (ofRow !== undefined) setUnread(ofRow, column, draft.text);
+    else if (ofRow !== undefined) setUnread(ofRow, column, text);
   };
   /** A cell as it begins to be edited. */
   const begun = (ofRow: TableRow, of: TableColumn, typed?: string): CellDraft => {
     const value = cellOf(ofRow, of);
     const isList = hasChoices(of.kind);
     const ids = isList ? listOf(value) : [];
-    const stands = (): string => unread.ofRow(ofRow.id)?.[of.id] ?? cellText.edit(of, value);
     return {
       rowId: ofRow.id,
       column: of.id,
-      text: typed ?? (isList ? '' : stands()),
+      text: typed ?? unread.ofRow(ofRow.id)?.[of.id] ?? (isList ? '' : cellText.edit(of, value)),
       isTyped: typed !== undefined,
       inCalendar: false,
       chosen: ids,
@@ -248,6 +272,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     column,
     history,
     unread,
+    cut: cut === null || cut.rows + cut.columns === 0 ? null : cut,
     mayEditCell,
     mayInsert,
     offered,
@@ -297,6 +322,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       if (isReadOnly) return;
       const pasted = pasteAt(table, range, copied, { newRowId, maxRows, mayInsert });
       commit(pasted.patches, pasted.unread);
+      setCut(pasted.cut);
       const { top, left, bottom, right } = pasted.range;
       setChosen({
         at: { row: top, column: left },

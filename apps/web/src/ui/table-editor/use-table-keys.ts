@@ -14,6 +14,13 @@ export interface TableKeysOptions {
   readonly leave: () => void;
 }
 
+/** A line more where the caret stands; the field tells of it as if it had been typed. */
+function breakLine(field: EventTarget): void {
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Keys of the table. A key that is none of them is left to the browser. */
 export function useTableKeys({
   editing,
@@ -90,7 +97,7 @@ export function useTableKeys({
     }
   };
 
-  const edit = (intent: Editing): boolean => {
+  const edit = (intent: Editing, field: EventTarget): boolean => {
     switch (intent.kind) {
       case 'COMMIT':
         editing.commitDraft();
@@ -118,6 +125,9 @@ export function useTableKeys({
       case 'CALENDAR':
         editing.openCalendar();
         return true;
+      case 'NEW_LINE':
+        breakLine(field);
+        return true;
       case 'CANCEL':
         editing.cancel();
         return true;
@@ -139,7 +149,8 @@ export function useTableKeys({
         : editingOf(event, { kind: column.kind, isTyped: draft.isTyped, draft: draft.text });
     const navigation = draft === null ? navigationOf(event, column.kind) : null;
     const isDone =
-      (intent !== null && edit(intent)) || (navigation !== null && navigate(navigation));
+      (intent !== null && edit(intent, event.target)) ||
+      (navigation !== null && navigate(navigation));
     if (!isDone) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { shortcutKey } from '../../../lib/keyboard/shortcut-key.ts';
 import { stagePlace, taskPlace, type Place } from '../draft/place.ts';
 import type { OutlineRow } from '../draft/outline.ts';
 import type { EditorActions } from './editor-context.ts';
@@ -35,7 +36,7 @@ export function handleRowKey(event: KeyboardEvent, at: number, context: KeyConte
     actions.move(place, event.shiftKey ? (isUp ? 'FIRST' : 'LAST') : isUp ? 'UP' : 'DOWN');
     return true;
   }
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+  if ((event.ctrlKey || event.metaKey) && shortcutKey(event) === 'd') {
     if (isEditable && place.kind === 'TASK') actions.duplicate(place.key);
     return true;
   }

@@ -16,6 +16,7 @@ import {
 import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { shortcutKey } from '../../../lib/keyboard/shortcut-key.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { SettingsAccessContext } from '../../../ui/editor-layout/settings-access.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -62,7 +63,7 @@ export function ItemCard({ item, isDropTarget }: ItemCardProps): ReactNode {
     if (!isEditable) return;
     if (event.altKey && direction !== undefined) move(direction);
     else if (event.key === 'Delete') remove();
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') duplicate();
+    else if ((event.ctrlKey || event.metaKey) && shortcutKey(event) === 'd') duplicate();
     else return;
     event.preventDefault();
   };
