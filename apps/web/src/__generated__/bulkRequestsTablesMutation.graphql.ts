@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<61a13e7ef19197d91b37d6d9eeaacd6c>>
+ * @generated SignedSource<<172f96a8f8eb9efd68c149964e198782>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 export type ImportSourceInput = {
   data?: string | null | undefined;
   fileName: string;
+  headerRow?: number | null | undefined;
   text?: string | null | undefined;
 };
 export type bulkRequestsTablesMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<82d264b04704dfdd7fd8f39568358ddb>>
+ * @generated SignedSource<<7417df7004334219b83d1d083ea26a9e>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type CreateBulkStartInput = {
 export type ImportSourceInput = {
   data?: string | null | undefined;
   fileName: string;
+  headerRow?: number | null | undefined;
   text?: string | null | undefined;
 };
 export type bulkSourceMutation$variables = {

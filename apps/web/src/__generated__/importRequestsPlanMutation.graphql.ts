@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<842e9fff2ba0850a1fccd99ba4b2940f>>
+ * @generated SignedSource<<8cba660731c28aa32948f558effc5b10>>
  * @lightSyntaxTransform
  */
 
@@ -30,6 +30,7 @@ export type ImportMappingInput = {
 export type ImportSourceInput = {
   data?: string | null | undefined;
   fileName: string;
+  headerRow?: number | null | undefined;
   text?: string | null | undefined;
 };
 export type importRequestsPlanMutation$variables = {

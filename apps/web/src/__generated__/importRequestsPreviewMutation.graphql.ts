@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1476424b37998f1ecc09c0d12f0a33e7>>
+ * @generated SignedSource<<f2414ad5e1ddde080b88097858d653a4>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type ImportSeverity = "ERROR" | "WARNING";
 export type ImportSourceInput = {
   data?: string | null | undefined;
   fileName: string;
+  headerRow?: number | null | undefined;
   text?: string | null | undefined;
 };
 export type importRequestsPreviewMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<11403e21979e131c8f0cae6f9bf3d08b>>
+ * @generated SignedSource<<1ba943519756f0c46afff05ff3f061e4>>
  * @lightSyntaxTransform
  */
 
@@ -23,6 +23,7 @@ export type ImportMappingInput = {
 export type ImportSourceInput = {
   data?: string | null | undefined;
   fileName: string;
+  headerRow?: number | null | undefined;
   text?: string | null | undefined;
 };
 export type importWizardMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<76c46144796bb7947d80e78912b72e1f>>
+ * @generated SignedSource<<028e400b6090698e5762345acf04048f>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type ImportSeverity = "ERROR" | "WARNING";
 export type ImportSourceInput = {
   data?: string | null | undefined;
   fileName: string;
+  headerRow?: number | null | undefined;
   text?: string | null | undefined;
 };
 export type rowRequestsTablesMutation$variables = {

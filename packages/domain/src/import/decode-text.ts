@@ -12,17 +12,25 @@ export interface DecodedText {
   readonly issues: readonly ImportIssue[];
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
+type LegacyEncoding = 'windows-1252' | 'gb18030' | 'euc-kr' | 'windows-874';
+
+/** How Windows writes the files of old programs, by language; of all others as in the west of Europe. */
+const legacyEncodings: Readonly<Record<string, LegacyEncoding>> = {
+  zh: 'gb18030',
+  ko: 'euc-kr',
+  th: 'windows-874',
+};
 
 /**
  * The text of a file whose encoding nobody told: a byte order mark decides, then the
  * places of zero bytes, then whether it is valid UTF-8. What is none of these is most
- * likely an old spreadsheet export in windows-1252, which is said as a warning.
+ * likely an old spreadsheet export in the encoding of its reader's language, which is said as a warning.
  */
-export function decodeText(bytes: Uint8Array): Result<DecodedText> {
+export function decodeText(bytes: Uint8Array, language = ''): Result<DecodedText> {
   if (bytes.length === 0) return fail(refuse('ImportEmpty'));
   if (isBinary(bytes)) return fail(refuse('ImportNotReadable'));
-  const encoding = detectEncoding(bytes);
+  const encoding = detectEncoding(bytes, language);
   // Half a UTF-16 character at the end is a cut-off file; the decoder would hide it.
   if (encoding.startsWith('utf-16') && bytes.length % 2 === 1)
     return fail(refuse('ImportNotReadable'));
@@ -30,11 +38,12 @@ export function decodeText(bytes: Uint8Array): Result<DecodedText> {
   if (/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/.test(text))
     return fail(refuse('ImportNotReadable'));
   if (text.trim() === '') return fail(refuse('ImportEmpty'));
-  const lost = text.includes('\uFFFD') && encoding !== 'windows-1252';
+  const isGuessed = !encoding.startsWith('utf-');
+  const lost = text.includes('\uFFFD') && !isGuessed;
   return ok({
     text,
     issues: [
-      ...(encoding === 'windows-1252' ? [warning('EncodingGuessed', null, { encoding })] : []),
+      ...(isGuessed ? [warning('EncodingGuessed', null, { encoding })] : []),
       ...(lost ? [warning('CharactersLost', null, { encoding })] : []),
     ],
   });
@@ -56,7 +65,7 @@ const signatures: readonly (readonly number[])[] = [
 const isBinary = (bytes: Uint8Array): boolean =>
   signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte));
 
-function detectEncoding(bytes: Uint8Array): Encoding {
+function detectEncoding(bytes: Uint8Array, language: string): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, 4096);
@@ -68,12 +77,14 @@ function detectEncoding(bytes: Uint8Array): Encoding {
   // Latin text in UTF-16 has a zero in nearly every second byte.
   if (odd > sample.length / 5 && even < odd / 10) return 'utf-16le';
   if (even > sample.length / 5 && odd < even / 10) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  if (isWrittenIn('utf-8', bytes)) return 'utf-8';
+  const legacy = legacyEncodings[language.slice(0, 2)];
+  return legacy !== undefined && isWrittenIn(legacy, bytes) ? legacy : 'windows-1252';
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+function isWrittenIn(encoding: Encoding, bytes: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;
   } catch {
     return false;

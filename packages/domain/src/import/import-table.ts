@@ -17,6 +17,7 @@ export interface ImportedTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly ImportedRow[];
+  readonly header: TableHeader;
   /** Whether cells are Markdown, with its targets of `[text][reference]` links. */
   readonly format: 'TEXT' | 'MARKDOWN';
   readonly references: ReadonlyMap<string, string>;
@@ -26,6 +27,16 @@ export interface ImportedRow {
   /** Line or row in the file, from 1, as a person would look it up. */
   readonly number: number;
   readonly cells: readonly string[];
+  /** Whether it has more or fewer cells in the file than the header. */
+  readonly isRagged?: boolean;
+}
+
+/** The row of a table that names its columns. */
+export interface TableHeader {
+  /** Its number in the file; 0: no row names them. */
+  readonly row: number;
+  /** The first rows of the file, of which another may be chosen; none where the file itself says it. */
+  readonly choices: readonly ImportedRow[];
 }
 
 /** A file that could be read. */
@@ -50,6 +61,7 @@ export interface ImportIssue {
 export const importIssueCodes = [
   'EncodingGuessed',
   'CharactersLost',
+  'RowsAboveHeader',
   'RaggedRow',
   'RowWithoutTask',
   'NoAssigneeColumn',

@@ -64,6 +64,7 @@ export function readChecklist(
       title: '',
       columns: ['Stage', 'Task', 'Description'],
       rows,
+      header: { row: 0, choices: [] },
       format: 'MARKDOWN',
       references,
     },

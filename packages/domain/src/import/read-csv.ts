@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { withoutGuard } from '../core/csv-text.ts';
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';
 import {
   type ImportedRow,
@@ -8,29 +9,58 @@ import {
   type ReadLimits,
   warning,
 } from './import-table.ts';
+import { headerOf } from './header-row.ts';
 
-const delimiters = [',', ';', '\t', '|'] as const;
+/** The comma last: it stands in names and numbers as well. */
+const delimiters = ['\t', ';', '|', ','] as const;
+/** In no text: a list of names with commas is one column. */
+const none = '\u001F';
 
 /** Enough to tell by; a regular expression over megabytes would run out of stack. */
 const sampleLength = 64 * 1024;
+const quoted = /(?<=^|[,;|\t\n] *)"(?:[^"]|"")*(?:"|$)/g;
+/** A comma that is no part of a sentence or of a number. */
+const dividingComma = /,(?!\s)(?!(?<=\d,)\d)/g;
+
+interface Split {
+  readonly delimiter: string;
+  /** How many lines it splits into as many cells as most. */
+  readonly lines: number;
+  /** How often it divides beyond doubt there. */
+  readonly sure: number;
+}
 
 /**
- * The delimiter that splits the first lines most evenly: into more than one cell, and
- * into the same number on most lines. Text in quotes does not count.
+ * The delimiter that splits most lines evenly, into more than one cell. Text in quotes does not count; where
+ * two split as many lines, commas of sentences and numbers do not. Where the first line has none of them, it
+ * is a title or the name of the only column: then those never count.
  */
 export function detectDelimiter(text: string): string {
   const lines = text
     .slice(0, sampleLength)
-    .replace(/"(?:[^"]|"")*"/g, '')
-    .split(/\r\n|\r|\n/, 50)
+    .replace(quoted, '')
+    .split('\n', 50)
     .filter((line) => line.trim() !== '');
-  const score = (delimiter: string): number => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1);
-    const header = counts[0] ?? 0;
-    return header === 0 ? 0 : counts.filter((count) => count === header).length * 100 + header;
-  };
-  return delimiters.toSorted((a, b) => score(b) - score(a))[0] ?? ',';
+  const splits = delimiters.map((delimiter): Split => {
+    const sure = (line: string): number =>
+      delimiter === ','
+        ? (line.match(dividingComma)?.length ?? 0)
+        : line.split(delimiter).length - 1;
+    const isFirst = lines[0]?.includes(delimiter) === true;
+    const counts = lines.map((line) => (isFirst ? line.split(delimiter).length - 1 : sure(line)));
+    const usual = mostFrequent(counts.filter((count) => count > 0)) ?? 0;
+    const even = lines.filter((_, at) => usual > 0 && counts[at] === usual);
+    return { delimiter, lines: even.length, sure: sure(even[0] ?? '') };
+  });
+  const [best] = splits.toSorted((a, b) => b.lines - a.lines || b.sure - a.sure);
+  return best === undefined || best.lines === 0 ? none : best.delimiter;
 }
+
+const mostFrequent = (counts: readonly number[]): number | undefined => {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  return [...times].toSorted(([a, m], [b, n]) => n - m || b - a)[0]?.[0];
+};
 
 export interface CsvTable {
   readonly table: ImportedTable;
@@ -42,29 +72,37 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-/** The first row names the columns. Rows of another length are kept, and reported. */
-export function readCsv(text: string, limits: ReadLimits = importLimits): Result<CsvTable> {
-  const parsed = parseRecords(text);
+/** What spreadsheets write, and read, before everything else: the delimiter in so many words. */
+const toldDelimiter = /^sep=(.)\n/;
+
+/** Rows of another length than the header are kept, and reported. */
+export function readCsv(
+  text: string,
+  reading: Omit<TableReading, 'id'> = { limits: importLimits },
+): Result<CsvTable> {
+  // Line ends belong to the file: one that was put together of two has both kinds.
+  const unmarked = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const told = toldDelimiter.exec(unmarked)?.[1];
+  const parsed = parseRecords(
+    told === undefined ? unmarked : unmarked.slice('sep='.length + told.length),
+    told ?? detectDelimiter(unmarked),
+  );
   if (!parsed.ok) return parsed;
-  const [header, ...records] = parsed.value.filter(({ record }) =>
-    record.some((cell) => cell.trim() !== ''),
-  );
-  if (header === undefined) return fail(refuse('ImportEmpty'));
-  return tableFromRecords(
-    '',
-    header.record,
-    records.map(({ record, info }) => ({ number: info.lines, cells: record })),
-    { limits },
-  );
+  const rows = parsed.value
+    .map(({ record, info }) => ({ number: info.lines, cells: record.map(withoutGuard) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return tableFromRecords('', rows, reading);
 }
 
-function parseRecords(text: string): Result<readonly CsvRecord[]> {
+function parseRecords(text: string, delimiter: string): Result<readonly CsvRecord[]> {
   try {
     const records: unknown = parse(text, {
-      bom: true,
-      delimiter: detectDelimiter(text),
+      delimiter,
       info: true,
+      // A blank before a quote: many write one behind the delimiter.
+      ltrim: true,
       max_record_size: importLimits.bytes,
+      record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -79,33 +117,47 @@ function parseRecords(text: string): Result<readonly CsvRecord[]> {
 const isCsvRecord = (value: unknown): value is CsvRecord =>
   typeof value === 'object' && value !== null && 'record' in value && Array.isArray(value.record);
 
+export interface TableReading {
+  readonly id?: string;
+  readonly limits: ReadLimits;
+  /** The row that names the columns, as somebody chose it; 0: none does. */
+  readonly headerRow?: number | null | undefined;
+}
+
 /** A table of plain text cells: from CSV here, from a spreadsheet's sheet on the server. */
 export function tableFromRecords(
   title: string,
-  header: readonly string[],
-  rows: readonly ImportedRow[],
-  { id = '1', limits }: { readonly id?: string; readonly limits: ReadLimits },
+  records: readonly ImportedRow[],
+  { id = '1', limits, headerRow = null }: TableReading,
 ): Result<CsvTable> {
   const { rows: maxRows } = limits;
   const { columns: maxColumns } = importLimits;
-  if (rows.length > maxRows)
-    return fail(refuse('TooMany', { count: rows.length, max: maxRows }, 'source'));
-  if (header.length > maxColumns)
-    return fail(refuse('TooMany', { count: header.length, max: maxColumns }, 'source.columns'));
-  const columns = header.map((name) => name.trim());
+  if (records.length === 0) return fail(refuse('ImportEmpty'));
+  const { header, names, below } = headerOf(records, headerRow);
+  if (below.length > maxRows)
+    return fail(refuse('TooMany', { count: below.length, max: maxRows }, 'source'));
+  if (names.length > maxColumns)
+    return fail(refuse('TooMany', { count: names.length, max: maxColumns }, 'source.columns'));
+  const columns = names.map((name) => name.trim());
   const expected = columns.length;
+  const rows = below.map((row): ImportedRow => {
+    const cells = fit(row.cells, expected);
+    // Without a header nothing says how long a row is.
+    const isRagged = header.row > 0 && row.cells.length !== expected;
+    return { number: row.number, cells, ...(isRagged && { isRagged }) };
+  });
   return ok({
-    table: {
-      id,
-      title,
-      columns,
-      rows: rows.map(({ number, cells }) => ({ number, cells: fit(cells, expected) })),
-      format: 'TEXT',
-      references: new Map(),
-    },
-    issues: rows
-      .filter(({ cells }) => cells.length !== expected)
-      .map(({ number, cells }) => warning('RaggedRow', number, { expected, actual: cells.length })),
+    table: { id, title, columns, rows, header, format: 'TEXT', references: new Map() },
+    issues: [
+      ...(records[0] === below[0] || records[0]?.number === header.row
+        ? []
+        : [warning('RowsAboveHeader', null, { row: header.row })]),
+      ...below
+        .filter((_, at) => rows[at]?.isRagged === true)
+        .map(({ number, cells }) =>
+          warning('RaggedRow', number, { expected, actual: cells.length }),
+        ),
+    ],
   });
 }
 

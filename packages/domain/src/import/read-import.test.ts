@@ -25,6 +25,65 @@ describe('CSV', () => {
     ]);
   });
 
+  it.each([
+    ['the header otherwise than the rows', 'Name,City\r\nA,Rom\nB,Paris\n'],
+    ['a row otherwise', 'Name,City\nA,Rom\r\nB,Paris\r\n'],
+    ['all three ways', 'Name,City\rA,Rom\r\nB,Paris\n'],
+  ])('ends lines %s', (_, text) => {
+    expect(table(text)?.rows).toEqual([
+      { number: 2, cells: ['A', 'Rom'] },
+      { number: 3, cells: ['B', 'Paris'] },
+    ]);
+  });
+
+  it.each([
+    ['a told delimiter', 'sep=;\r\nName;City\r\nA, b;Rom', ['A, b', 'Rom']],
+    ['a blank before the quote', 'Name, City\n"A", "Rom, Italy"', ['A', 'Rom, Italy']],
+    ['decimal commas', 'Name, full;Price\nA;1,5\nB;2,5', ['A', '1,5']],
+    [
+      'commas of sentences',
+      'Name, legal, full;City\nA, b, c;Rom\nB, d, e;Bern',
+      ['A, b, c', 'Rom'],
+    ],
+    ['a semicolon here and there', 'Name,Tags; more,City\nA,x;y,Rom', ['A', 'x;y', 'Rom']],
+    ['one column of names', 'Name\nAcme, Inc.\nBeta, Ltd.', ['Acme, Inc.']],
+    ['one column of numbers', 'Price\n1,5\n2,5', ['1,5']],
+    ['a guard against formulas', "Phone,City\n'+49 30 1,Rom", ['+49 30 1', 'Rom']],
+  ])('reads %s', (_, text, first) => expect(cells(text)?.[0]).toEqual(first));
+
+  const titled = 'Suppliers of 2026,,\n,,\nName,City,Price\nA,Rom,5\nB,Bern,6\n';
+  it.each([
+    ['a padded title', titled, 3, ['Name', 'City', 'Price']],
+    ['a title', 'Suppliers\n\nName;City;Price\nA;Rom;5\nB;Bern;6', 3, ['Name', 'City', 'Price']],
+    ['a title and a date', 'Report,,,\nOf,2026,,\nA,B,C,D,E\n1,2,3,4,5\n1,2,3,4,5', 3, undefined],
+    ['nothing above it', 'Name,City\nA,Rom,x\nB,Paris,y', 1, ['Name', 'City']],
+    ['rows with few cells', 'Name,City,Price\nA,,\nB,,\nC,,', 1, ['Name', 'City', 'Price']],
+  ])('finds the header below %s', (_, text, row, columns) => {
+    const found = table(text);
+    expect(found?.header.row).toBe(row);
+    if (columns !== undefined) expect(found?.columns).toEqual(columns);
+    const document = read(text);
+    const told = 'issues' in document ? document.issues.filter((one) => one.row === null) : [];
+    expect(told).toMatchObject(row === 1 ? [] : [{ code: 'RowsAboveHeader', params: { row } }]);
+  });
+
+  it.each([
+    [1, ['Suppliers of 2026', '', ''], 3],
+    [0, ['', '', ''], 4],
+    [4, ['A', 'Rom', '5'], 1],
+    [99, ['Name', 'City', 'Price'], 2],
+  ])('takes the header that was chosen: row %i', (headerRow, columns, rows) => {
+    const result = readImport({ fileName: 'a.csv', content: titled }, { headerRow });
+    expect(result).toMatchObject({ value: { tables: [{ columns }] } });
+    expect(result.ok && result.value.tables[0]?.rows).toHaveLength(rows);
+    expect(result.ok && result.value.tables[0]?.header.choices[0]?.number).toBe(1);
+  });
+
+  it('tells of every row whether it has another length, however many have', () => {
+    const many = table(`Task,Who\n${'only\n'.repeat(1000)}`);
+    expect(many?.rows.every(({ isRagged }) => isRagged)).toBe(true);
+  });
+
   it('keeps line breaks and quotes inside quotes, and counts lines', () => {
     const text = 'Task,Who\r\n"two\nlines ""quoted""",Ann\r\n\r\nlast,Ben\r\n';
     expect(cells(text)?.[0]).toEqual(['two\nlines "quoted"', 'Ann']);
@@ -90,9 +149,10 @@ describe('limits', () => {
     ['a checklist', 'a.md', '- [ ] do it\n'.repeat(10_000)],
     ['lines without end', 'a.csv', 'a\n'.repeat(2_500_000)],
   ])('refuses too many rows with both numbers: %s', (_, name, text) => {
-    const refused = read(text, name);
-    const count = name === 'a.csv' && text.length > 200_000 ? 2_500_001 : 10_000;
-    expect(refused).toMatchObject({ code: 'TooMany', params: { count, max: 2000 } });
+    const isEndless = text.length > 200_000;
+    const params = isEndless ? { count: 2_500_001, max: 50_000 } : { count: 10_000, max: 2000 };
+    const field = isEndless ? 'source.lines' : 'source';
+    expect(read(text, name)).toMatchObject({ code: 'TooMany', params, field });
   });
 
   it('reads as many rows as a blueprint may have tasks', () => {

@@ -1,7 +1,7 @@
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';
 import { decodeText } from './decode-text.ts';
 import { type ImportDocument, importLimits, type ReadLimits } from './import-table.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, type TableReading } from './read-csv.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** A file as it was uploaded, or the text that was pasted. Spreadsheets are read elsewhere. */
@@ -10,26 +10,34 @@ export interface ImportSource {
   readonly content: Uint8Array | string;
 }
 
+export interface ImportReading {
+  readonly limits?: ReadLimits;
+  /** Of whoever brings the file: in it are the letters of files that do not tell theirs. */
+  readonly language?: string;
+  /** The row that names the columns, as somebody chose it; 0: none does. */
+  readonly headerRow?: number | null | undefined;
+}
+
 /** The tables of a CSV, TSV or Markdown source, or why there are none. */
 export function readImport(
   { fileName, content }: ImportSource,
-  limits: ReadLimits = importLimits,
+  { limits = importLimits, language = '', headerRow = null }: ImportReading = {},
 ): Result<ImportDocument> {
   const size = typeof content === 'string' ? content.length : content.byteLength;
   if (size > limits.bytes)
     return fail(refuse('FileExceedsSize', { max: limits.bytes / 1024 }, 'source'));
   if (size === 0) return fail(refuse('ImportEmpty', {}, 'source'));
   const decoded =
-    typeof content === 'string' ? ok({ text: content, issues: [] }) : decodeText(content);
+    typeof content === 'string' ? ok({ text: content, issues: [] }) : decodeText(content, language);
   if (!decoded.ok) return decoded;
   const { text, issues } = decoded.value;
   if (text.trim() === '') return fail(refuse('ImportEmpty', {}, 'source'));
   const lines = countLines(text);
   if (lines > importLimits.lines)
-    return fail(refuse('TooMany', { count: lines, max: limits.rows }, 'source'));
+    return fail(refuse('TooMany', { count: lines, max: importLimits.lines }, 'source.lines'));
   const document = isMarkdown(fileName, text)
     ? readMarkdownDocument(fileName, text)
-    : readCsvDocument(fileName, text, limits);
+    : readCsvDocument(fileName, text, { limits, headerRow });
   if (!document.ok) return document;
   return ok({
     ...document.value,
@@ -54,9 +62,9 @@ function readMarkdownDocument(fileName: string, text: string): Result<ImportDocu
 function readCsvDocument(
   fileName: string,
   text: string,
-  limits: ReadLimits,
+  reading: Omit<TableReading, 'id'>,
 ): Result<ImportDocument> {
-  const read = readCsv(text, limits);
+  const read = readCsv(text, reading);
   if (!read.ok) return read;
   const { table, issues } = read.value;
   const suggestedName = nameFromFile(fileName);

@@ -152,6 +152,7 @@ function readTable(
         number,
         cells: columns.map((_, index) => cells[index] ?? ''),
       })),
+      header: { row: header.number, choices: [] },
       format: 'MARKDOWN',
       references,
     },

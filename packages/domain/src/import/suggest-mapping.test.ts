@@ -7,6 +7,7 @@ const table = (columns: string, ...rows: readonly string[]): ImportedTable => ({
   title: '',
   columns: columns.split('|'),
   rows: rows.map((row, index) => ({ number: index + 2, cells: row.split('|') })),
+  header: { row: 1, choices: [] },
   format: 'TEXT',
   references: new Map(),
 });

@@ -21,6 +21,8 @@ export const readGiven = (
     return { refusal: refuse('RequestInvalid', { detail: 'inputType' }, at) };
   if (type !== null && !takesType(field, type))
     return { refusal: wrongValueType(field, value, at) };
+  if (type === 'intValue' && !Number.isInteger(value))
+    return { refusal: refuse('NotWhole', {}, at) };
   const raw = day !== null && !field.constraints.withTime ? day : value;
   const next = parseValue(raw, field, timeZone);
   return next === undefined ? { refusal: wrongValueType(field, raw, at) } : { next };

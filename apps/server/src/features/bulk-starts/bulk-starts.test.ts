@@ -109,6 +109,11 @@ describe('a table taken in', () => {
     expect(await stored(job.id)).toEqual([]);
   });
 
+  it('warns of every row that is shorter or longer than the header, however many are', async () => {
+    const job = await draft(Array.from({ length: 300 }, (_, at) => `Company ${at},Spain`));
+    expect(job).toMatchObject({ rowCount: 300, readyCount: 300, warnedCount: 300 });
+  });
+
   it('is taken in once by a command that comes twice', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all([1, 2].map(() => create(['Acme,Spain,,,'], ada, key)));

@@ -9,7 +9,7 @@ import { bulkRowPlanner, type PlannedBulkRow } from '@baton/domain/bulk/plan-bul
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { readingLocale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
-import type { ImportDocument, ImportedRow } from '@baton/domain/import/import-table';
+import type { ImportedRow } from '@baton/domain/import/import-table';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
@@ -49,10 +49,6 @@ export const planAll = async (
   return planned;
 };
 
-/** Rows of another length than the header are told of at the row. */
-const raggedRows = ({ issues }: ImportDocument): ReadonlySet<number | null> =>
-  new Set(issues.flatMap(({ code, row }) => (code === 'RaggedRow' ? [row] : [])));
-
 /** Takes the rows of a table in, to be looked at and mended before anything is started. */
 export const createBulkStart = async (
   context: RequestContext,
@@ -71,6 +67,7 @@ export const createBulkStart = async (
   if (published.content === null) throw new Refused(refuse('NotFound', {}, 'blueprintId'));
   const document = await readSource(source, {
     person: viewer.userId,
+    language: viewer.locale,
     limits: bulkLimits,
     locale: viewer.locale,
   });
@@ -85,10 +82,9 @@ export const createBulkStart = async (
   const mapping = suggestBulkMapping(table, content, reader);
   const people = bulkPeople(parties);
   const plan = bulkRowPlanner({ content, mapping, ownerId, people, locale, timeZone, now });
-  const ragged = raggedRows(document);
   const planned = await planAll(table.rows, (row) => {
     const { intent, findings } = plan(row);
-    const surplus = ragged.has(row.number) ? [warningAt(null, 'RaggedRow')] : [];
+    const surplus = row.isRagged === true ? [warningAt(null, 'RaggedRow')] : [];
     return { intent, findings: [...findings, ...surplus] };
   });
 
@@ -115,6 +111,7 @@ export const createBulkStart = async (
     mapping_refusal: mappingRefusal(mapping, content, reader),
     owner_id: viewer.userId,
     locale,
+    // Rows of another length than the header are told of at the row.
     issues: document.issues.filter(({ code }) => code !== 'RaggedRow'),
     row_count: rows.length,
     faulty_count: planned.filter(({ intent }) => intent === null).length,

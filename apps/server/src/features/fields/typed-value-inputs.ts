@@ -8,7 +8,7 @@ export const typedValues = (t: InputFields) => ({
   stringMultiValue: t.stringList(),
   partyIdMultiValue: t.idList(),
   floatValue: t.float(),
-  intValue: t.int(),
+  intValue: t.float({ description: 'Whole, and larger than 32 bits where need be.' }),
   booleanValue: t.boolean(),
   dateValue: t.field({ type: 'Date' }),
   timeValue: t.string({

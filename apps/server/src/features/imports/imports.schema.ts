@@ -58,6 +58,15 @@ const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement
       resolve: ({ rows }) => rows,
     }),
     rowCount: t.int({ resolve: ({ rows }) => rows.length }),
+    headerRow: t.int({
+      description: 'The row that names the columns, as counted in the file; 0: none does.',
+      resolve: ({ header }) => header.row,
+    }),
+    headerChoices: t.field({
+      type: [ImportRecordRef],
+      description: 'The first rows, any of which may be chosen as the header instead.',
+      resolve: ({ header }) => header.choices,
+    }),
     suggestion: t.field({
       type: [ImportColumnRef],
       description: 'What each column probably is.',
@@ -122,6 +131,10 @@ export const ImportSourceInput = builder.inputType('ImportSourceInput', {
     fileName: t.string({ required: true }),
     data: t.string({ description: 'Base64 of the file, or null when text is given.' }),
     text: t.string(),
+    headerRow: t.int({
+      description:
+        'The row that names the columns, as counted in the file; 0: none does. Default: the first that is about as wide as most.',
+    }),
   }),
 });
 const ImportMappingInput = builder.inputType('ImportMappingInput', {

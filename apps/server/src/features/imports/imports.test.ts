@@ -9,7 +9,7 @@ const server = await createTestServer();
 afterAll(server.close);
 
 const preview = `mutation ($input: ImportSourceInput!) { previewImport(input: $input) {
-  sourceName suggestedName tables { id title columns rows rowCount suggestion } issues { row code severity params { name value } } } }`;
+  sourceName suggestedName tables { id title columns rows rowCount suggestion headerRow headerChoices { number } } issues { row code severity params { name value } } } }`;
 const plan = `mutation ($input: PlanImportInput!) { planImport(input: $input) {
   newRoles startDate content { name stages { name } tasks { name assignees } parties { id name kind } } issues { row code } } }`;
 const make = `mutation ($input: ImportBlueprintInput!) { importBlueprint(input: $input) { blueprint {
@@ -101,6 +101,68 @@ describe('previewImport', () => {
           ],
         },
       ],
+    });
+  });
+
+  it('gives every row the value of its merged cells, and a time without a day as a time', async () => {
+    const text = (value: string, over = {}) => ({ value, type: String, ...over });
+    const time = { value: new Date('1899-12-30T14:30:00Z'), type: Date, format: 'hh:mm' };
+    const rows = [
+      [text('Suppliers 2026', { columnSpan: 3 }), null, null],
+      [text('Region'), text('Name'), text('At')],
+      [text('North', { rowSpan: 3 }), text('A'), time],
+      [null, text('B'), time],
+      [null, null, null],
+      [text('South', { columnSpan: 2 }), null, time],
+    ];
+    const other = [
+      [text('Region'), text('Name')],
+      [text('East'), text('C')],
+      [null, text('D')],
+    ];
+    const bytes = await writeXlsxFile([
+      { sheet: 'Merged', data: rows },
+      { sheet: 'Plain', data: other },
+    ]).toBuffer();
+    const answer = await previewOf({ fileName: 'a.xlsx', data: bytes.toString('base64') });
+    expect(answer.errors).toEqual([]);
+    expect(
+      answer.data.previewImport.tables.map(({ rows: read }: { rows: unknown }) => read),
+    ).toEqual([
+      [
+        ['North', 'A', '14:30'],
+        ['North', 'B', '14:30'],
+        ['South', '', '14:30'],
+      ],
+      [
+        ['East', 'C'],
+        ['', 'D'],
+      ],
+    ]);
+  });
+
+  it('takes the header that was chosen, or none', async () => {
+    const text = 'Plan of 2026;\nTask;Who\nBuy;Ann';
+    const columns = async (source: object) => {
+      const { data } = await previewOf({ fileName: 'a.csv', text, ...source });
+      const [{ columns: names, headerRow, headerChoices }] = data.previewImport.tables;
+      return { names, headerRow, choices: headerChoices.length };
+    };
+    expect(await columns({})).toEqual({ names: ['Task', 'Who'], headerRow: 2, choices: 3 });
+    expect(await columns({ headerRow: 1 })).toMatchObject({ names: ['Plan of 2026', ''] });
+    expect(await columns({ headerRow: 0 })).toMatchObject({ names: ['', ''], headerRow: 0 });
+  });
+
+  it('reads files of Windows in the language of who brings them', async () => {
+    const bytes = Buffer.from([0xc0, 0xcc, 0xb8, 0xa7, 0x0a, 0xbc, 0xad, 0xbf, 0xef]);
+    const source = { fileName: 'a.csv', data: bytes.toString('base64') };
+    const prefer = `mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { viewer { locale } } }`;
+    await cleo.graphql(prefer, { input: { locale: 'ko' } });
+    const korean = await previewOf(source);
+    await cleo.graphql(prefer, { input: { locale: 'en' } });
+    expect(korean.data.previewImport).toMatchObject({
+      tables: [{ columns: ['이름'], rows: [['서울']] }],
+      issues: [{ code: 'EncodingGuessed', params: [{ value: 'euc-kr' }] }],
     });
   });
 

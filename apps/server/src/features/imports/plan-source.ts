@@ -45,7 +45,10 @@ export const planSource = async (
   const [parties] = await context.db.trip(partiesOfTenant());
   const viewer = await context.viewer();
   demand(mayCreateBlueprint(actorOf(viewer)));
-  const document = await readSource(source, { person: viewer.userId });
+  const document = await readSource(source, {
+    person: viewer.userId,
+    language: viewer.locale,
+  });
   const plan = planImport({
     name: name ?? document.suggestedName,
     table: tableOf(document, mapping.tableId, 'mapping.tableId'),

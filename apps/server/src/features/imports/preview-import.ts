@@ -13,7 +13,7 @@ export const previewImport = async (
 ): Promise<ImportDocument> => {
   const viewer = await context.viewer();
   demand(mayCreateBlueprint(actorOf(viewer)));
-  return readSource(source, { person: viewer.userId });
+  return readSource(source, { person: viewer.userId, language: viewer.locale });
 };
 
 /**
@@ -25,5 +25,5 @@ export const readTables = async (
   source: ImportSourceInput,
 ): Promise<ImportDocument> => {
   const { userId, locale } = await context.viewer();
-  return readSource(source, { person: userId, limits: bulkLimits, locale });
+  return readSource(source, { person: userId, language: locale, limits: bulkLimits, locale });
 };

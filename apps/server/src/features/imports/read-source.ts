@@ -15,6 +15,7 @@ export interface ImportSourceInput {
   /** Base64 of the file; null or absent when text is given. */
   readonly data?: string | null | undefined;
   readonly text?: string | null | undefined;
+  readonly headerRow?: number | null | undefined;
 }
 
 const longestFileName = 200;
@@ -22,6 +23,8 @@ const longestFileName = 200;
 export interface SourceReading {
   /** Whose file it is. */
   readonly person: string;
+  /** Of that person: in it are the letters of files that do not tell theirs. */
+  readonly language: string;
   readonly limits?: ReadLimits;
   /** In whose language the numbers of a workbook are written; left out: as programs write them. */
   readonly locale?: string;
@@ -30,14 +33,15 @@ export interface SourceReading {
 /** The tables of what somebody uploaded or pasted, or a refusal that says why there are none. */
 export const readSource = async (
   source: ImportSourceInput,
-  { person, limits = importLimits, locale }: SourceReading,
+  { person, language, limits = importLimits, locale }: SourceReading,
 ): Promise<ImportDocument> => {
   const fileName = source.fileName.slice(-longestFileName);
   const content = contentOf(source, limits);
+  const { headerRow } = source;
   const document =
     typeof content !== 'string' && isSpreadsheet(content)
-      ? await readSpreadsheetApart({ fileName, bytes: content, limits, locale }, person)
-      : readImport({ fileName, content }, limits);
+      ? await readSpreadsheetApart({ fileName, bytes: content, limits, locale, headerRow }, person)
+      : readImport({ fileName, content }, { limits, language, headerRow });
   if (!document.ok) throw new Refused(...document.refusals);
   return document.value;
 };

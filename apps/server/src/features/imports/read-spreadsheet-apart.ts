@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportDocument, ImportedRow, ReadLimits } from '@baton/domain/import/import-table';
+import type { ImportDocument, ImportedRow } from '@baton/domain/import/import-table';
 import { fail, refuse, type Result } from '@baton/domain/core/refusal';
+import type { SheetReading } from './read-spreadsheet.ts';
 
-export interface SpreadsheetOrder {
+export interface SpreadsheetOrder extends SheetReading {
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  readonly limits: ReadLimits;
-  /** In whose language numbers are written; left out: as programs write them. */
-  readonly locale?: string | undefined;
 }
 
 /** What the thread tells: rows in parts, at last the document without them. */

@@ -1,5 +1,6 @@
 import { importLimits, type ReadLimits } from '@baton/domain/import/import-table';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import { columnNumber } from './merged-cells.ts';
 
 /** How far the sheets of a workbook say that they reach. */
 export interface SheetExtent {
@@ -26,12 +27,6 @@ const attributes = /(?:[\t-\r ]+[\w:.-]+=(?:"[^"<>]*"|'[^'<>]*'))*[\t-\r ]*\/?>/
 const addresses = /[\t-\r :]r=["']([^"']*)["']/g;
 /** No entity, fraction or power of ten: nobody writes an address so who means well. */
 const address = /^([A-Z]{0,3})([0-9]{1,15})$/;
-
-const columnNumber = (letters: string): number => {
-  let number = 0;
-  for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
-  return number;
-};
 
 /** Adds what one XML part of a workbook says; only the tags of its rows and cells are read. */
 export const extendedBy = (extent: SheetExtent, xml: string): SheetExtent => {

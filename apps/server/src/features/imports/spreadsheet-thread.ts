@@ -7,8 +7,8 @@ const rowsInPart = 250;
 
 const tell = (part: SpreadsheetPart): void => parentPort?.postMessage(part, []);
 
-const { fileName, bytes, limits, locale }: SpreadsheetOrder = workerData;
-const read = await readSpreadsheet(fileName, bytes, limits, locale);
+const { fileName, bytes, ...reading }: SpreadsheetOrder = workerData;
+const read = await readSpreadsheet(fileName, bytes, reading);
 if (read.ok)
   for (const [table, { rows }] of read.value.tables.entries())
     for (let at = 0; at < rows.length; at += rowsInPart)

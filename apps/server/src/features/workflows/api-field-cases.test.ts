@@ -17,7 +17,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
 const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) {
   task { form { instance value } } } }`;
 const ENTRIES = `query ($id: ID!) { task(id: $id) { form { instance values { fieldInstanceId typename inputType
-  stringValue dateValue timeValue booleanValue } } } }`;
+  stringValue dateValue timeValue booleanValue intValue floatValue } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
 
 /** What people typed is sent as their browser read it. */
@@ -107,6 +107,17 @@ test.each([
   const n = cases.find((one) => one.kind === kind)?.n ?? 0;
   const { errors } = await save([{ id: instanceKey(n), ...typed }]);
   expect(errors[0]?.extensions.refusals).toMatchObject([{ code: 'WrongValueType' }]);
+});
+
+test('whole numbers may be as large as can be kept exactly, and have no decimals', async () => {
+  const n =
+    cases.find((one) => one.kind === 'NUMBER' && (one.constraints?.max ?? null) === null)?.n ?? 0;
+  const id = instanceKey(n);
+  expect((await save([{ id, intValue: 3_000_000_000 }])).codes).toEqual([]);
+  const { data } = await ada.graphql(ENTRIES, { id: taskId });
+  const told = data.task.form.find(({ instance }: { instance: string }) => instance === id).values;
+  expect([told[0].intValue ?? told[0].floatValue]).toEqual([3_000_000_000]);
+  expect((await save([{ id, intValue: 2.5 }])).codes).toEqual(['NotWhole']);
 });
 
 test('values come and go by their types: a day beside its time is one value', async () => {

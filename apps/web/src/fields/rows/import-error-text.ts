@@ -10,6 +10,7 @@ export const importErrorText = (
   tooManyRows: MessageId = 'imports.tooMany',
 ): string => {
   if (refusal.code !== 'TooMany') return errorText(t, refusal);
-  const isWide = refusal.field?.endsWith('source.columns') === true;
-  return t(isWide ? 'rows.tooManyColumns' : tooManyRows, refusal.params);
+  const isOf = (part: string): boolean => refusal.field?.endsWith(`source.${part}`) === true;
+  if (isOf('columns')) return t('rows.tooManyColumns', refusal.params);
+  return t(isOf('lines') ? 'rows.tooManyLines' : tooManyRows, refusal.params);
 };

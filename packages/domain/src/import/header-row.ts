@@ -1,0 +1,52 @@
+import type { ImportedRow, TableHeader } from './import-table.ts';
+
+/** Among so many first rows the header is looked for, and can be chosen. */
+const firstRows = 10;
+/** So many rows tell how wide a table is. */
+const sampledRows = 200;
+
+const filled = ({ cells }: ImportedRow): number =>
+  cells.filter((cell) => cell.trim() !== '').length;
+
+/** As wide as most rows are. */
+const usualWidth = (rows: readonly ImportedRow[]): number => {
+  const widths = rows
+    .slice(0, sampledRows)
+    .map(filled)
+    .toSorted((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
+};
+
+/**
+ * Where the table begins: at the first row that is about as wide as most, since a title stands above it in a
+ * cell or two. A header that lacks a column is one all the same.
+ */
+const likelyHeader = (rows: readonly ImportedRow[]): number => {
+  const usual = usualWidth(rows);
+  const at = rows.slice(0, firstRows).findIndex((row) => filled(row) * 2 > usual);
+  return Math.max(0, at);
+};
+
+/** The header of rows none of which is empty, and the rows below it. */
+export const headerOf = (
+  rows: readonly ImportedRow[],
+  wanted: number | null,
+): {
+  readonly header: TableHeader;
+  readonly names: readonly string[];
+  readonly below: readonly ImportedRow[];
+} => {
+  const choices = rows.slice(0, firstRows);
+  if (wanted === 0) {
+    const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+    const names = Array.from({ length: width }, () => '');
+    return { header: { row: 0, choices }, names, below: rows };
+  }
+  const chosen = choices.findIndex(({ number }) => number === wanted);
+  const at = chosen === -1 ? likelyHeader(rows) : chosen;
+  return {
+    header: { row: rows[at]?.number ?? 0, choices },
+    names: rows[at]?.cells ?? [],
+    below: rows.slice(at + 1),
+  };
+};
