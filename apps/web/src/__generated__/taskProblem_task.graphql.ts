@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f7078e62e86f7564474180eda50389ea>>
+ * @generated SignedSource<<8b5c24ce35b9cb130a0ec067b5951555>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
-export type ExceptionCategory = "AUTOMATION" | "BLOCKED" | "LINKED_WORKFLOW" | "LOOP_LIMIT" | "MISSING_INFORMATION" | "OTHER" | "REJECTED" | "WRONG_INFORMATION";
+export type ExceptionCategory = "AUTOMATION" | "BLOCKED" | "LINKED_WORKFLOW" | "LOOP_LIMIT" | "MISSING_INFORMATION" | "NOT_SENT_BACK" | "OTHER" | "REJECTED" | "WRONG_INFORMATION";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskProblem_task$data = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<20d60927722cbc974a94d22ddd00d6bf>>
+ * @generated SignedSource<<a271927e5f7f3a872636a4561ecc632f>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ExceptionCategory = "AUTOMATION" | "BLOCKED" | "LINKED_WORKFLOW" | "LOOP_LIMIT" | "MISSING_INFORMATION" | "OTHER" | "REJECTED" | "WRONG_INFORMATION";
+export type ExceptionCategory = "AUTOMATION" | "BLOCKED" | "LINKED_WORKFLOW" | "LOOP_LIMIT" | "MISSING_INFORMATION" | "NOT_SENT_BACK" | "OTHER" | "REJECTED" | "WRONG_INFORMATION";
 import type { FragmentRefs } from "relay-runtime";
 export type taskReport_task$data = {
   readonly exception: {

@@ -91,6 +91,9 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
 
 const standingAfter = (event: TaskEvent): (typeof standings)[TaskEvent['kind']] => {
   const standing = standings[event.kind];
+  // Only counted, and stuck by that: its problem says so.
+  if (standing === 'SENT_BACK' && event.after.hasException === true && !event.after.status)
+    return null;
   return standing === 'SUBMITTED' && event.after.status === 'COMPLETED' ? 'COMPLETED' : standing;
 };
 

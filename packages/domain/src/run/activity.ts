@@ -173,10 +173,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       return escalated(event);
     case 'TASK_DUE_CHANGED':
       // Days counted anew at the start of a workflow are nobody's news.
-      if (event.row === 'D14') return { kind: 'DATE_CHANGE', actorId, params: dates(event) };
-      return event.row === 'D19' && event.after.dueOn !== undefined
-        ? { kind: 'DATE_CHANGE', params: dates(event) }
-        : null;
+      return event.row === 'D14' ? { kind: 'DATE_CHANGE', actorId, params: dates(event) } : null;
     // The submission or the vote behind these has its own line.
     case 'APPROVAL_OVERRIDDEN':
       return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'OVERRIDDEN' } };

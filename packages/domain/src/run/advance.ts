@@ -20,8 +20,11 @@ import { askLostAgain, passOverLost } from './lost-outcomes.ts';
 import { passOver, passOverStage } from './pass-over.ts';
 import { reconsiderStages } from './reconsider-stages.ts';
 import { reviewChanges } from './review-changes.ts';
+import type { RunTask } from './run.ts';
+import { stageOf } from './run-view.ts';
 import { settleLinked } from './settle-linked.ts';
 import { settleReview } from './settle-review.ts';
+import { settleTogether } from './settle-together.ts';
 import { dueWithStart } from './stage-due.ts';
 import { stageFate } from './stage-fate.ts';
 import { giveTimeAgain, isTimeUp, letTimePass } from './time-passes.ts';
@@ -59,11 +62,16 @@ const startStage = (ledger: Ledger, position: number, until: Instant): boolean =
 const moveTask = (ledger: Ledger, position: number): void => {
   const task = itemAt(ledger.tasks, position);
   if (task.status === 'PENDING_REVIEW') settleReview(ledger, task);
+  else if (task.type === 'DEFAULT') settleTogether(ledger, task);
   else if (task.type === 'AUTOMATION') replayHeld(ledger, task);
   else if (task.status === 'REJECTED' && task.type === 'APPROVAL') askAgain(ledger, task);
   const moved = itemAt(ledger.tasks, position);
   if (moved.type === 'LINKED_WORKFLOW') settleLinked(ledger, moved);
 };
+
+/** Sent back by a rejection: its stage does not pass over at once what is to be mended. */
+const isWantedBack = (ledger: Ledger, task: RunTask): boolean =>
+  task.rejectCycles > 0 && isStarted(task) && stageOf(ledger, task).openTasks === 'SKIP';
 
 /** Starts what may start, settles what was decided; returns whether everything that its stage waits for is done with. */
 const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant): boolean => {
@@ -78,7 +86,7 @@ const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant)
     }
     if (task.status !== 'INACTIVE' || task.type === 'LINKED_WORKFLOW') moveTask(ledger, position);
     const after = itemAt(ledger.tasks, position);
-    if (isAllOptional || after.need !== 'OPTIONAL')
+    if (isAllOptional || after.need !== 'OPTIONAL' || isWantedBack(ledger, after))
       allSettled &&= isSettled(after) && !after.hasException;
   }
   return allSettled;

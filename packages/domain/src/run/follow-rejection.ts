@@ -8,8 +8,8 @@ import { restartStages } from './restart-stages.ts';
 import type { EndCause, RunStage, RunTask } from './run.ts';
 import { stageByKey, taskByKey, taskOf } from './run-view.ts';
 import { reworked } from './rework.ts';
-import { sendBackTo } from './send-back.ts';
-import { sentBackOnce } from './sent-back.ts';
+import { canBeSentBack, sendBackTo } from './send-back.ts';
+import { sentBackOnce, standsForOwner } from './sent-back.ts';
 
 /** What the rejection of the approval leads to. An older child approval names nothing: it has its work reworked. */
 export const effectOf = (approval: Pick<RunTask, 'rejectAction' | 'approvalFor'>): RejectEffect =>
@@ -34,18 +34,30 @@ export const followRejection = (
     case 'REOPEN_TASK': {
       const target = taskByKey(ledger, effect.task);
       // The linter lets no approval be the target: whoever decided does not do the work again.
-      if (target?.type === 'DEFAULT') sendBackTo(ledger, target, approval, comment);
+      if (target?.type !== 'DEFAULT') askOwner(ledger, approval.id);
+      else if (!canBeSentBack(ledger, target, ledger.now)) {
+        // What a restart has kept of a stage that is still to come is done again when it comes.
+        if (target.status === 'COMPLETED') resetTask(ledger, target);
+        askOwner(ledger, approval.id);
+      } else if (isSkippedTooOften(ledger, target)) askOwner(ledger, approval.id, target);
+      else {
+        sendBackTo(ledger, target, approval, comment);
+        waitFor(ledger, target.id, approval.id);
+      }
       return;
     }
     case 'REPORT_EXCEPTION': {
       const target = taskByKey(ledger, effect.task);
-      if (target?.type === 'DEFAULT') reportRejection(ledger, target, comment);
+      if (target?.type === 'DEFAULT' && canBeSentBack(ledger, target, ledger.now))
+        reportRejection(ledger, target, comment);
+      else askOwner(ledger, approval.id);
       return;
     }
     case 'RESTART_STAGE': {
       const stage = stageByKey(ledger, effect.stage);
       if (stage !== undefined && stage.status !== 'NOT_STARTED')
         beginStageAgain(ledger, stage, approval, comment);
+      else askOwner(ledger, approval.id);
       return;
     }
     case 'END_WORKFLOW': {
@@ -58,6 +70,31 @@ export const followRejection = (
       });
     }
   }
+};
+
+/** Skipped each time that it was sent back, until the owner is asked. */
+const isSkippedTooOften = ({ workflow }: Ledger, { skippedAt, rejectCycles }: RunTask): boolean =>
+  skippedAt !== null && rejectCycles + 1 >= workflow.rejectCycleLimit;
+
+/**
+ * Nothing can be done again, or was skipped too often (`counted`): the rejection stands with a
+ * problem that says so. The task of a child approval is sent back all the same.
+ */
+const askOwner = (ledger: Ledger, id: RunTask['id'], counted?: RunTask): void => {
+  const approval = taskOf(ledger, id);
+  if (approval?.approvalFor !== null) return;
+  const { rejectCycleLimit: limit } = ledger.workflow;
+  const stands = standsForOwner(approval, limit, ledger.now);
+  if (counted === undefined) return recordCycle(ledger, id, stands);
+  const { exception } = sentBackOnce(counted, limit, ledger.now).patch;
+  return recordCycle(ledger, id, { ...stands, ...(exception !== undefined && { exception }) });
+};
+
+/** What was skipped may stand behind the approval, which waits for it all the same. */
+const waitFor = (ledger: Ledger, targetId: RunTask['id'], id: RunTask['id']): void => {
+  const approval = taskOf(ledger, id);
+  if (taskOf(ledger, targetId)?.status === 'INACTIVE' && approval?.approvalFor === null)
+    recordCycle(ledger, id, { sentBackTo: targetId });
 };
 
 const recordCycle = (ledger: Ledger, id: RunTask['id'], patch: TaskPatch): void => {

@@ -11,6 +11,7 @@ import { unasked } from './reconsider-stages.ts';
 import { dueWithStart } from './stage-due.ts';
 import type { RunStage, RunTask, SkipReason, StageSkip } from './run.ts';
 import { tasksOf } from './run-view.ts';
+import { loopLeft } from './sent-back.ts';
 
 /** What a skip makes of a task, by whomever. */
 export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): TaskPatch => ({
@@ -21,7 +22,7 @@ export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): 
   ...unstartedDue(ledger.workflow, task),
   hasException: false,
   exception: null,
-  rejectCycles: 0,
+  ...loopLeft(task),
   ...withoutCall(task),
 });
 

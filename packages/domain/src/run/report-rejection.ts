@@ -5,13 +5,11 @@ import { taskTable } from '../task/task-table.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { reopenTask } from './reopen-task.ts';
 import type { RunTask } from './run.ts';
-import { stageOf, taskOf } from './run-view.ts';
+import { taskOf } from './run-view.ts';
 import { unskipTask } from './unskip-task.ts';
 
 /** REPORT_EXCEPTION: the rejection stands as a problem of the task until somebody resolves it. */
 export const reportRejection = (ledger: Ledger, target: RunTask, comment: string): void => {
-  const stage = stageOf(ledger, target);
-  if (stage.status !== 'IN_PROGRESS' && stage.status !== 'COMPLETED') return;
   if (target.skippedAt !== null) {
     unskipTask(ledger, target);
     return;

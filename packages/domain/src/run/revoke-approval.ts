@@ -79,6 +79,13 @@ export const revokeApproval = (
       round: Math.max(approval.round, work.round),
       completedAt: null,
       ...due.patch,
+      // Its rejection found nothing to do again, or did too often.
+      ...(approval.status === 'REJECTED' &&
+        approval.hasException && {
+          hasException: false,
+          exception: null,
+          rejectCycles: Math.max(0, approval.rejectCycles - 1),
+        }),
       ...(approval.contentChange !== null && { contentChange: null }),
     },
     { row, comment, decisions: [...decisions, ...due.decisions] },

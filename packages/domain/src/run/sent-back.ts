@@ -29,3 +29,10 @@ export const sentBackOnce = (
     ],
   };
 };
+
+/** A rejection that can have nothing done again stands, counted, for the owner to decide. */
+export const standsForOwner = (approval: RunTask, limit: number, at: Instant): TaskPatch => ({
+  hasException: true,
+  exception: { category: 'NOT_SENT_BACK', text: '', reportedBy: null, at },
+  ...sentBackOnce(approval, limit, at).patch,
+});

@@ -1,5 +1,6 @@
 import type { ApprovalCondition } from '../approval/approval-table.ts';
 import { votesOf } from '../approval/judged.ts';
+import { isExpired } from '../task/settled.ts';
 import { tallyOf, type Tally } from '../approval/tally.ts';
 import { enterProposals } from './counter-proposal.ts';
 import type { DecisionRecord } from './event.ts';
@@ -66,10 +67,10 @@ export const recordRejected = (
   followRejection(ledger, approval, comment);
 };
 
-/** Gives a pending approval its outcome once the votes are enough for one. */
+/** Gives a pending approval its outcome once the votes are enough for one; what has expired has none before a new date. */
 export const settleVotes = (ledger: Ledger, id: RunTask['id']): void => {
   const approval = taskOf(ledger, id);
-  if (approval?.approvalStatus !== 'PENDING') return;
+  if (approval?.approvalStatus !== 'PENDING' || isExpired(approval)) return;
   const votes = votesOf(ledger, approval);
   const tally = tallyOf(approval, votes);
   const decisions = [voteDecision(approval, tally)];

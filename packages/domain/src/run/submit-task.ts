@@ -1,4 +1,5 @@
 import { personOf } from '../access/actor.ts';
+import type { PartyId } from '../core/ids.ts';
 import type { StateRow } from '../core/state-table.ts';
 import { nextState } from '../core/state-table.ts';
 import { dueOnceConfirmed } from './due-date.ts';
@@ -13,25 +14,25 @@ interface Submission {
   /** For whom, where somebody else hands it in. */
   readonly onBehalfOf: RunTask['submittedFor'];
   readonly comment: string | null;
+  /** Whose part was the last, where nobody hands it in just now. */
+  readonly by?: PartyId;
 }
 
 /** The work is handed in: done, or on to its approvers in a new round. */
 export const submitTask = (
   ledger: Ledger,
   task: RunTask,
-  { row, onBehalfOf, comment }: Submission,
+  { row, onBehalfOf, comment, by }: Submission,
 ): void => {
   const { agent, now } = ledger;
+  const submitter = by ?? personOf(agent);
   const status = nextState(row, task.status);
   const remarked = remarkedValues(ledger, task);
   const begin = ledger.events.length;
   promoteDrafts(ledger, task.id, row.row);
   // Whoever handed in a part did the work too.
   const parts = task.handedIn.map((receipt) => receipt.by);
-  const together = [...new Set([...onBehalfOf, ...parts])].filter(
-    (party) => party !== personOf(agent),
-  );
-  const submitter = personOf(agent);
+  const together = [...new Set([...onBehalfOf, ...parts])].filter((party) => party !== submitter);
   const votes = askOnceMore(ledger, task, {
     isChanged: hasChangedSince(ledger, begin),
     doers: submitter === null ? together : [submitter, ...together],
@@ -43,7 +44,7 @@ export const submitTask = (
     {
       status,
       submittedAt: now,
-      submittedBy: agent === 'SYSTEM' ? null : agent.id,
+      submittedBy: submitter,
       ...((together.length > 0 || task.submittedFor.length > 0) && { submittedFor: together }),
       ...(task.handedIn.length > 0 && { handedIn: [] }),
       ...remarksLeft(ledger, task, remarked),

@@ -163,8 +163,10 @@ export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] =
     return other === undefined || isSettled(other) ? [] : [other];
   });
   if (task.type !== 'APPROVAL') return awaited.length > 0 ? awaited : madeAgain(view, task);
+  const isComing = (one: RunTask): boolean =>
+    one.status !== 'INACTIVE' || (one.id === task.sentBackTo && comesFirst(view, one, task));
   const again = sentBack(view, task).filter(
-    (one) => one.status !== 'INACTIVE' && !isSettled(one) && !awaited.includes(one),
+    (one) => isComing(one) && !isSettled(one) && !awaited.includes(one),
   );
   return again.length === 0 ? awaited : [...awaited, ...again];
 };

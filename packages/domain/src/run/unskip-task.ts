@@ -6,6 +6,7 @@ import { recordTask, type Ledger } from './ledger.ts';
 import { reopenWorkflow } from './reopen-workflow.ts';
 import type { RunTask } from './run.ts';
 import { stageOf } from './run-view.ts';
+import { outcomeLost } from './trigger.ts';
 
 /**
  * D13: to be done after all; its workflow and stage go on if they were finished without it.
@@ -19,6 +20,8 @@ export const unskipTask = (
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, task));
   const { row } = systemRow(taskTable, task.status, 'unskip');
+  // It would be passed over again, for the outcome that did not come.
+  const isLost = task.skipReason === 'OUTCOME' || outcomeLost(ledger, task) !== null;
   recordTask(
     ledger,
     'TASK_UNSKIPPED',
@@ -27,7 +30,7 @@ export const unskipTask = (
       skippedAt: null,
       skipReason: null,
       ...(task.type === 'APPROVAL' && { approvalStatus: null }),
-      ...(task.skipReason === 'OUTCOME' && askedAgain === null && { isOutcomeWaived: true }),
+      ...(isLost && askedAgain === null && { isOutcomeWaived: true }),
     },
     { row, decisions: askedAgain === null ? [] : [askedAgain] },
   );

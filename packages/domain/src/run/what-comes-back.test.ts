@@ -192,3 +192,25 @@ describe('deadlines that nobody came by to carry out', () => {
     expect(run.dueAt(2)).toBe(25);
   });
 });
+
+describe('running again from the start', () => {
+  const days = (amount: number) => ({ due: { kind: 'DURATION', amount, unit: 'DAYS' } }) as const;
+  const twice = (over: Partial<BlueprintContent['settings']>) => {
+    const run = scene(without(buildBlueprint({ tasks: [days(2)] }, { tasks: [days(2)] }), over));
+    run.submit(1);
+    run.end();
+    run.wait(20 * 24 * hour);
+    expect(run.runAgain()).toBeNull();
+    return run;
+  };
+
+  it('fixes static due dates anew', () => {
+    const run = twice({ dynamicDueDates: false });
+    expect([run.dueAt(1), run.dueAt(2)]).toEqual([22 * 24, 24 * 24]);
+  });
+
+  it('begins with a plan of its own', () => {
+    const { plannedEndAtStart } = twice({}).run().workflow;
+    expect(((plannedEndAtStart ?? 0) - monday) / hour).toBe(24 * 24);
+  });
+});

@@ -11,14 +11,16 @@ export type ReportedCategory = (typeof reportedCategories)[number];
 
 /**
  * These come by themselves: sent back too often, a linked workflow in trouble (the text says
- * which), a call that failed for good, an approver's rejection that reports it.
+ * which), a call that failed for good, an approver's rejection that reports it, one that found
+ * nothing to send back.
  */
 export type ExceptionCategory =
   | ReportedCategory
   | 'LOOP_LIMIT'
   | 'REJECTED'
   | 'LINKED_WORKFLOW'
-  | 'AUTOMATION';
+  | 'AUTOMATION'
+  | 'NOT_SENT_BACK';
 
 /** Why a task cannot go on as planned. */
 export interface TaskException {
@@ -33,9 +35,13 @@ export interface TaskException {
 export const isLinkProblem = (task: { readonly exception: TaskException | null }): boolean =>
   task.exception?.category === 'LINKED_WORKFLOW';
 
+const byItself: ReadonlySet<ExceptionCategory> = new Set<ExceptionCategory>([
+  'LOOP_LIMIT',
+  'LINKED_WORKFLOW',
+  'AUTOMATION',
+  'NOT_SENT_BACK',
+]);
+
 /** Reported by somebody: nothing is handed in or decided until it is resolved. */
-export const isReported = (task: { readonly exception: TaskException | null }): boolean =>
-  task.exception !== null &&
-  task.exception.category !== 'LOOP_LIMIT' &&
-  task.exception.category !== 'LINKED_WORKFLOW' &&
-  task.exception.category !== 'AUTOMATION';
+export const isReported = ({ exception }: { readonly exception: TaskException | null }): boolean =>
+  exception !== null && !byItself.has(exception.category);

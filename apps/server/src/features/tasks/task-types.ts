@@ -119,13 +119,14 @@ export const ReportedCategoryRef = builder.enumType('ReportedCategory', {
 });
 export const ExceptionCategoryRef = builder.enumType('ExceptionCategory', {
   description:
-    'LOOP_LIMIT (sent back too often), REJECTED (by the rejection of an approval), AUTOMATION (a call failed) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
+    'LOOP_LIMIT (sent back too often), REJECTED (by the rejection of an approval), AUTOMATION (a call failed), NOT_SENT_BACK (a rejection found nothing to send back) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
   values: [
     ...reportedCategories,
     'LOOP_LIMIT',
     'REJECTED',
     'LINKED_WORKFLOW',
     'AUTOMATION',
+    'NOT_SENT_BACK',
   ] as const satisfies readonly ExceptionCategory[],
 });
 export const ReopenCascadeRef = builder.enumType('ReopenCascade', {

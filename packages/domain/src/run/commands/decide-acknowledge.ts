@@ -1,8 +1,9 @@
 import { mayAcknowledge, mayDecline } from '../../access/acknowledge-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
-import { outstanding, receiptOf } from '../../task/receipts.ts';
-import { taskTable, type TaskCondition } from '../../task/task-table.ts';
+import { receiptOf } from '../../task/receipts.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { acknowledgedCondition } from '../acknowledged.ts';
 import type { AcknowledgeCommand, DeclineCommand } from '../people-command.ts';
 import { reasonRefusal } from '../comment-length.ts';
 import { dueOnceConfirmed, type DueAgain } from '../due-date.ts';
@@ -11,18 +12,6 @@ import { recordTask, type Ledger } from '../ledger.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { standIns } from '../staff.ts';
-
-/** Whether those who were asked have confirmed: one of them, or each. */
-export const acknowledgedCondition = (
-  task: Pick<RunTask, 'acknowledgement' | 'assignees' | 'acknowledgements'>,
-): TaskCondition => {
-  const { acknowledgement, assignees, acknowledgements } = task;
-  const isDone =
-    acknowledgement === 'ALL'
-      ? acknowledgements.length > 0 && outstanding(assignees, acknowledgements).length === 0
-      : acknowledgements.length > 0;
-  return isDone ? 'allAcknowledged' : 'acknowledgementsMissing';
-};
 
 /** Where this was the last confirmation, the time may begin. */
 const confirmedDue = (ledger: Ledger, task: RunTask, next: RunTask['status']): DueAgain =>

@@ -5,11 +5,9 @@ import { mayAssignTo } from '../../access/task-access.ts';
 import { approvalTable } from '../../approval/approval-table.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { nextState, systemRow, takeRow } from '../../core/state-table.ts';
+import { takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { AssignCommand } from '../command.ts';
-import { acknowledgedCondition } from './decide-acknowledge.ts';
-import { dueOnceConfirmed } from '../due-date.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import type { RunTask } from '../run.ts';
@@ -21,17 +19,6 @@ const seatsOf = ({ directory }: Ledger, task: RunTask, party: PartyId): readonly
   task.type === 'APPROVAL' && task.approvalStatus === 'PENDING' && task.voting.eachMember
     ? (directory.members.get(party) ?? [party])
     : [party];
-
-/** Whoever is left has confirmed already. */
-const settleAcknowledgement = (ledger: Ledger, id: RunTask['id']): void => {
-  const task = taskOf(ledger, id);
-  if (task?.status !== 'PENDING_ACKNOWLEDGEMENT' || task.frozeForReason !== null) return;
-  if (acknowledgedCondition(task) !== 'allAcknowledged') return;
-  const row = systemRow(taskTable, task.status, 'acknowledge', 'allAcknowledged');
-  const status = nextState(row, task.status);
-  const { patch, decisions } = dueOnceConfirmed(ledger, task);
-  recordTask(ledger, 'TASK_ACKNOWLEDGED', task, { status, ...patch }, { row: row.row, decisions });
-};
 
 /** D14: who does it, or who approves. Votes of approvers who stay keep counting. */
 export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | null => {
@@ -61,7 +48,6 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
   if (isSame) return null;
   const assignedBy = newcomers.length === 0 ? task.assignedBy : personOf(agent);
   recordTask(ledger, 'TASK_ASSIGNED', task, { assignees, assignedBy }, { row: row.value.row });
-  settleAcknowledgement(ledger, task.id);
   // What stands still decides nothing: votes that are enough now count when it goes on.
   const { hasHeldParent } = factsIn(ledger, agent)(task);
   if (task.frozeForReason !== null || task.hasException || hasHeldParent) return null;

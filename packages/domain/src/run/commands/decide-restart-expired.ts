@@ -8,6 +8,7 @@ import { factsIn } from '../facts-of-task.ts';
 import type { Ledger } from '../ledger.ts';
 import { reviveExpired } from '../revive-expired.ts';
 import { taskOf } from '../run-view.ts';
+import { settleHeld } from '../thaw.ts';
 
 /** D20: what expired gets a new date, which has to be ahead. */
 export const decideRestartExpired = (
@@ -30,5 +31,7 @@ export const decideRestartExpired = (
       : takeRow(taskTable, task.status, 'restartExpired', check);
   if (!row.ok) return row.refusals[0];
   reviveExpired(ledger, task, command.dueOn);
+  // Whoever was waited for may have been taken off meanwhile.
+  settleHeld(ledger, taskOf(ledger, task.id) ?? task);
   return null;
 };

@@ -8,6 +8,7 @@ import { fillIntake } from '../enter-values.ts';
 import { settleHeld, unfreezeTasks } from '../thaw.ts';
 import { recordWorkflow, type Ledger } from '../ledger.ts';
 import { countDaysAnew } from '../count-days-anew.ts';
+import { planFromStart } from '../plan-from-start.ts';
 import { restartStages } from '../restart-stages.ts';
 
 /** W9: runs once more, from its start or from a stage on; the history of the run before stays. */
@@ -47,7 +48,10 @@ export const decideRunAgain = (ledger: Ledger, command: RunAgainCommand): Refusa
   );
   unfreezeTasks(ledger, workflow.pausedAt ?? workflow.endedAt ?? now, note.row);
   restartStages(ledger, { stages: named === null ? ledger.stages : [named], named, ...note });
-  if (named === null) countDaysAnew(ledger, note.row);
+  if (named === null) {
+    countDaysAnew(ledger, note.row);
+    planFromStart(ledger, note.row);
+  }
   for (const task of ledger.tasks) settleHeld(ledger, task);
   return null;
 };

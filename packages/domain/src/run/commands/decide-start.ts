@@ -5,11 +5,10 @@ import { workflowTable, type WorkflowInput } from '../../workflow/workflow-table
 import type { GivenValue, StartCommand } from '../command.ts';
 import { countDaysAnew } from '../count-days-anew.ts';
 import { fillIntake, fillPlannedIntake } from '../enter-values.ts';
-import { plannedEnd, plannedStarts } from '../../workflow/planned-end.ts';
-import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
+import { planFromStart } from '../plan-from-start.ts';
+import { recordWorkflow, type Ledger } from '../ledger.ts';
 import type { RunVariant } from '../run.ts';
 import type { DecisionRecord } from '../event.ts';
-import { dueDecision, dueMoment } from '../schedule.ts';
 
 /** W2, W3: the workflow runs from now on. */
 const begin = (
@@ -38,37 +37,13 @@ const begin = (
     { row: row.value.row, decisions: variantDecisions(workflow.variant) },
   );
   if (workflow.scheduledFor !== null) countDaysAnew(ledger, row.value.row);
-  if (!workflow.dynamicDueDates) fixDueDates(ledger, row.value.row);
-  recordPlan(ledger, row.value.row);
+  planFromStart(ledger, row.value.row);
   return null;
 };
 
 /** Which variant was chosen when it was made, and by what. */
 const variantDecisions = (variant: RunVariant | null): readonly DecisionRecord[] =>
   variant === null ? [] : [{ rule: 'VARIANT', operands: variant.operands, result: variant.name }];
-
-/** What the end will be compared with, whatever the plan becomes on the way. */
-const recordPlan = (ledger: Ledger, row: string): void => {
-  const plannedEndAtStart = plannedEnd(ledger);
-  if (plannedEndAtStart !== ledger.workflow.plannedEndAtStart)
-    recordWorkflow(ledger, 'WORKFLOW_PLANNED', { plannedEndAtStart }, { row });
-};
-
-/** Due dates that do not follow what really happens: each duration is counted from the planned start of its task. */
-const fixDueDates = (ledger: Ledger, row: string): void => {
-  const startOf = plannedStarts(ledger);
-  for (const task of ledger.tasks) {
-    if (task.dueRule?.kind !== 'DURATION' || task.isDueByHand) continue;
-    const dueOn = dueMoment(task.dueRule, ledger.workflow, startOf(task));
-    recordTask(
-      ledger,
-      'TASK_DUE_CHANGED',
-      task,
-      { dueOn },
-      { row, decisions: [dueDecision(task.dueRule, dueOn)] },
-    );
-  }
-};
 
 /** A person starts the workflow. */
 export const decideStart = (ledger: Ledger, command: StartCommand): Refusal | null =>
