@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ad0f18fe48429ef4981308dafb17404f>>
+ * @generated SignedSource<<9f5cad11373b2a2e762e9b223fd24981>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 export type TaskUse = "APPROVAL" | "CALL" | "CONDITION" | "DUE_DATE" | "JOIN" | "LINKED_WORKFLOW" | "OUTCOME" | "PEOPLE" | "REJECTION" | "START_DATE" | "VALUE";
 export type useTaskDeletionQuery$variables = {
   id: string;
+  workflowId: string;
 };
 export type useTaskDeletionQuery$data = {
   readonly task: {
@@ -33,6 +34,9 @@ export type useTaskDeletionQuery$data = {
       readonly voteCount: number;
     } | null | undefined;
   } | null | undefined;
+  readonly workflow: {
+    readonly version: number;
+  } | null | undefined;
 };
 export type useTaskDeletionQuery = {
   response: useTaskDeletionQuery$data;
@@ -45,70 +49,89 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "workflowId"
   }
 ],
 v1 = [
   {
     "kind": "Variable",
     "name": "id",
-    "variableName": "id"
+    "variableName": "workflowId"
   }
 ],
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v3 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "id"
+  }
+],
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "use",
   "storageKey": null
 },
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = [
-  (v3/*:: as any*/)
+v6 = [
+  (v5/*:: as any*/)
 ],
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalCount",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "voteCount",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "answerCount",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "linkedWorkflowCount",
   "storageKey": null
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v10 = [
-  (v3/*:: as any*/),
-  (v9/*:: as any*/)
+v12 = [
+  (v5/*:: as any*/),
+  (v11/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -120,6 +143,18 @@ return {
       {
         "alias": null,
         "args": (v1/*:: as any*/),
+        "concreteType": "Workflow",
+        "kind": "LinkedField",
+        "name": "workflow",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v3/*:: as any*/),
         "concreteType": "Task",
         "kind": "LinkedField",
         "name": "task",
@@ -141,7 +176,7 @@ return {
                 "name": "neededBy",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -149,7 +184,7 @@ return {
                     "kind": "LinkedField",
                     "name": "task",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -159,7 +194,7 @@ return {
                     "kind": "LinkedField",
                     "name": "stage",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -172,13 +207,13 @@ return {
                 "kind": "LinkedField",
                 "name": "followers",
                 "plural": true,
-                "selections": (v4/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
-              (v5/*:: as any*/),
-              (v6/*:: as any*/),
               (v7/*:: as any*/),
-              (v8/*:: as any*/)
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -198,6 +233,19 @@ return {
       {
         "alias": null,
         "args": (v1/*:: as any*/),
+        "concreteType": "Workflow",
+        "kind": "LinkedField",
+        "name": "workflow",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          (v11/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v3/*:: as any*/),
         "concreteType": "Task",
         "kind": "LinkedField",
         "name": "task",
@@ -219,7 +267,7 @@ return {
                 "name": "neededBy",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -227,7 +275,7 @@ return {
                     "kind": "LinkedField",
                     "name": "task",
                     "plural": false,
-                    "selections": (v10/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -237,7 +285,7 @@ return {
                     "kind": "LinkedField",
                     "name": "stage",
                     "plural": false,
-                    "selections": (v10/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -250,33 +298,33 @@ return {
                 "kind": "LinkedField",
                 "name": "followers",
                 "plural": true,
-                "selections": (v10/*:: as any*/),
+                "selections": (v12/*:: as any*/),
                 "storageKey": null
               },
-              (v5/*:: as any*/),
-              (v6/*:: as any*/),
               (v7/*:: as any*/),
-              (v8/*:: as any*/)
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v9/*:: as any*/)
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "28948c37018e9b2f8240d00c43c28fd1",
+    "cacheID": "54e4232985189f4e87279380e6f7c87a",
     "id": null,
     "metadata": {},
     "name": "useTaskDeletionQuery",
     "operationKind": "query",
-    "text": "query useTaskDeletionQuery($id:ID!){task(id:$id){deletion{neededBy{use,task{name,id},stage{name,id}},followers{name,id},approvalCount,voteCount,answerCount,linkedWorkflowCount},id}}"
+    "text": "query useTaskDeletionQuery($id:ID!,$workflowId:ID!){workflow(id:$workflowId){version,id},task(id:$id){deletion{neededBy{use,task{name,id},stage{name,id}},followers{name,id},approvalCount,voteCount,answerCount,linkedWorkflowCount},id}}"
   }
 };
 })();
 
-(node as any).hash = "df940fb9746878db68c75edde2f70f60";
+(node as any).hash = "4f29144fdbc5a2ab65e2e7a956782c04";
 
 export default node;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { taskData } from '../../testing/task-data.ts';
@@ -32,7 +33,7 @@ const begin = async (deletion: object): Promise<RenderedScreen> => {
     questions: [],
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ data: { task: { deletion }, previewCommand } }),
+    Response.json({ data: { task: { deletion }, workflow: { version: 7 }, previewCommand } }),
   );
   const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
   const { environment, user } = rendered;
@@ -69,7 +70,19 @@ it('is deleted with what is its own, once somebody has read what that is', async
   await expectAccessible();
   await rendered.user.click(dialog.getByRole('button', { name: 'Delete task' }));
   const { request } = rendered.environment.mock.getMostRecentOperation();
-  expect(request.variables['input']).toMatchObject({ taskId: 'task' });
+  expect(request.variables['input']).toMatchObject({ taskId: 'task', expectedVersion: 7 });
+});
+
+it('shows anew what goes with it where the workflow has changed meanwhile', async () => {
+  const rendered = await begin(nothing);
+  const { environment, user } = rendered;
+  const dialog = await question();
+  const confirm = () => dialog.getByRole('button', { name: /Delete task/ });
+  await waitFor(() => expect(confirm().getAttribute('aria-disabled')).not.toBe('true'));
+  await user.click(confirm());
+  const asked = vi.mocked(fetch).mock.calls.length;
+  await act(async () => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
+  await waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(asked));
 });
 
 it('stays as long as something needs it, which is named', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import type { deleteTaskDialogMutation } from '../../../__generated__/deleteTaskDialogMutation.graphql.ts';
@@ -29,7 +29,11 @@ export interface DeleteTaskDialogProps {
 }
 
 /** Deletes, closes the task and offers to take it back for a moment. */
-function useDeleteTask(task: DeletedTask): {
+function useDeleteTask(
+  task: DeletedTask,
+  expectedVersion: number | null,
+  onConflict: () => void,
+): {
   readonly isPending: boolean;
   readonly run: () => Promise<boolean>;
 } {
@@ -80,13 +84,17 @@ function useDeleteTask(task: DeletedTask): {
             ? { label: t('tasks.notice.undo'), run: () => void undo(key) }
             : undefined,
         }),
+      onError: ({ code }) => {
+        if (code === 'VersionConflict') onConflict();
+        return false;
+      },
     },
   );
   return {
     isPending: deleting.isPending,
     run: async () => {
       const done = await deleting.run((idempotencyKey) => ({
-        input: { idempotencyKey, workflowId: task.workflowId, taskId: task.id },
+        input: { idempotencyKey, workflowId: task.workflowId, taskId: task.id, expectedVersion },
       }));
       if (done !== null)
         await navigate({ to: '.', search: closeTaskSearch, replace: true, resetScroll: false });
@@ -137,9 +145,11 @@ function Consequences({ deletion }: { readonly deletion: TaskDeletion }): ReactN
 /** Asks before a task is deleted: what goes with it, what follows, and who still needs it. */
 export function DeleteTaskDialog({ task, onClose }: DeleteTaskDialogProps): ReactNode {
   const t = useText();
-  const deletion = useTaskDeletion(task.id);
-  const deleting = useDeleteTask(task);
+  const [turn, setTurn] = useState(0);
+  const deletion = useTaskDeletion(task, turn);
   const isKnown = typeof deletion !== 'string';
+  // What goes with it is shown anew before it is asked for again.
+  const deleting = useDeleteTask(task, isKnown ? deletion.version : null, () => setTurn(turn + 1));
   const isNeeded = isKnown && deletion.neededBy.length > 0;
   const { effects } = useCommandPreview(
     isKnown && !isNeeded
