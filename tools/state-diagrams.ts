@@ -210,7 +210,7 @@ Hold after every command, whatever people do in whatever order. The property tes
 | 8 | A command that is given once more under its key changes nothing. |
 | 9 | Every start and every skip that follows by itself, and every due date, has a record of how it was decided. |
 | 10 | Nobody votes on their own work, and nobody is counted twice in a round. |
-| 11 | A pause and its end change nothing but due dates of open work. |
+| 11 | A pause and its end change nothing but due dates of open work. Due no more is only what a day would have passed over without them, too: the optional work of a stage that was complete but for that day. |
 | 12 | An end that is taken back leaves the same work open, or paused, as before. |
 | 13 | The engine comes to rest, and a running workflow always waits for somebody, for a call or for a date. |
 | 14 | What is taken back at once leaves the run as it was. |
