@@ -1,4 +1,5 @@
 import { localeFormat } from '@baton/domain/field/written/locale-format';
+import { plainDigits } from '@baton/domain/field/written/plain-digits';
 import { readWrittenDate, type WrittenDate } from '@baton/domain/field/written/written-date';
 
 export type { WrittenDate };
@@ -10,7 +11,7 @@ export function readDate(text: string, locale: string, now: Date): WrittenDate |
   const read = readWrittenDate(text, locale);
   if (read !== null) return read;
   const year = now.getUTCFullYear();
-  const bare = text.trim().replace(/[.,]$/, '');
+  const bare = plainDigits(text).trim().replace(/[.,]$/, '');
   const isYearFirst = localeFormat(locale).dayOrder === 'YMD';
   const guesses = isYearFirst ? [`${year}-${bare}`, `${bare} ${year}`] : [`${bare} ${year}`];
   return guesses.map((guess) => readWrittenDate(guess, locale)).find((one) => one !== null) ?? null;
@@ -18,7 +19,7 @@ export function readDate(text: string, locale: string, now: Date): WrittenDate |
 
 /** `HH:mm` from 9, 9:30, 0930, 5 pm; null when it is none. */
 export function readTime(text: string): string | null {
-  const match = /^\s*(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*(a|p)?\.?m?\.?\s*$/i.exec(text);
+  const match = /^\s*(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*(a|p)?\.?m?\.?\s*$/i.exec(plainDigits(text));
   if (match === null) return null;
   const half = match[3]?.toLowerCase();
   let hour = Number(match[1]);

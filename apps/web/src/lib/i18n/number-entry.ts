@@ -6,6 +6,7 @@ export {
   unitText,
   withoutUnit,
 } from '@baton/domain/field/written/written-unit';
+export { plainDigits } from '@baton/domain/field/written/plain-digits';
 export {
   readWrittenAmount,
   readWrittenNumber,

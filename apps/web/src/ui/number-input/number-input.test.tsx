@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -77,6 +77,32 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('5');
     await user.click(screen.getByRole('button', { name: 'Decrease Amount' }));
     expect(container.querySelector('output')?.textContent).toBe('4');
+  });
+
+  it.each([
+    ['１２３', '123'],
+    ['๑๒๓', '123'],
+  ])('reads digits of full width and of other scripts: %s', async (text, value) => {
+    const { user, container } = renderUi(<Entry />);
+    await user.type(screen.getByLabelText('Amount'), text);
+    expect(container.querySelector('output')?.textContent).toBe(value);
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.paste(text);
+    await user.tab();
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(value);
+  });
+
+  it('leaves what an input method composes to it until it is done', () => {
+    const { container } = renderUi(<Entry />);
+    const input = screen.getByLabelText<HTMLInputElement>('Amount');
+    fireEvent.focus(input);
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: '１２' }, isComposing: true });
+    expect(input.value).toBe('１２');
+    expect(container.querySelector('output')?.textContent).toBe('null');
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe('12');
+    expect(container.querySelector('output')?.textContent).toBe('12');
   });
 
   it('is null when emptied, and says what is wrong', async () => {

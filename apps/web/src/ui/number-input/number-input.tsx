@@ -8,6 +8,7 @@ import {
 } from 'react';
 import {
   decimalMark,
+  plainDigits,
   readWrittenAmount,
   readWrittenNumber,
   toDecimals,
@@ -49,6 +50,8 @@ export interface NumberInputProps extends FieldProps {
 const foreign = /[^\d.,'\s\u00a0\u202f\u2212-]/g;
 /** The point of a unit that was typed behind its number (กก.): behind a space it belongs to none. */
 const strayMark = /([\s\u00a0\u202f])[.,]$/;
+
+const isComposed = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
 /** A number with the locale's separators; grouped once the field is left. */
 export function NumberInput({
@@ -99,7 +102,10 @@ export function NumberInput({
     if (draft !== null && (typed === null ? null : round(typed)) !== value) setDraft(null);
   }
 
-  const type = (text: string): void => {
+  const type = (typed: string, isComposing = false): void => {
+    // An input method is not done with it: what it has so far is left to it.
+    if (isComposing) return setDraft(typed);
+    const text = plainDigits(typed);
     // Keys that belong to no number do nothing; what comes as a whole stays as it is, to be seen.
     const isKey = text.length <= (draft ?? '').length + 1;
     const whole = maxFractionDigits > 0 ? text : text.replaceAll(decimalMark(locale), '');
@@ -108,8 +114,8 @@ export function NumberInput({
     setDraft(allowed);
     setIsLeft(false);
     // Spec 5.1: what cannot be read is no number, and does not leave the one before it in its place.
-    const typed = read(allowed);
-    onChange(typed === null ? null : round(typed));
+    const number = read(allowed);
+    onChange(number === null ? null : round(number));
   };
   // Spec 5.1: what is pasted into a whole number loses its commas and is rounded.
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -177,7 +183,8 @@ export function NumberInput({
               setIsLeft(true);
               onBlur?.();
             }}
-            onChange={(event) => type(event.currentTarget.value)}
+            onChange={(event) => type(event.currentTarget.value, isComposed(event.nativeEvent))}
+            onCompositionEnd={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             onPaste={paste}
           />

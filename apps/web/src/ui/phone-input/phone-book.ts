@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min';
+import { plainDigits } from '../../lib/i18n/number-entry.ts';
 
 /** Everything about telephone numbers that is too large to be there before one is edited. */
 
@@ -29,7 +30,7 @@ export interface ReadPhone {
 
 /** What was typed, a national number in the country that is chosen. */
 export function readPhone(text: string, country: string | null): ReadPhone {
-  const number = parsePhoneNumberFromString(text, known(country));
+  const number = parsePhoneNumberFromString(plainDigits(text), known(country));
   return {
     country: number?.country ?? country,
     international: number?.isPossible() === true ? number.formatInternational() : null,
@@ -38,7 +39,7 @@ export function readPhone(text: string, country: string | null): ReadPhone {
 
 /** The same digits under another dial code. */
 export function withCountry(text: string, from: string | null, to: DialCode): string {
-  const number = parsePhoneNumberFromString(text, known(from));
-  const national = number?.nationalNumber ?? text.replace(/^\+\d*\s*/, '');
+  const number = parsePhoneNumberFromString(plainDigits(text), known(from));
+  const national = number?.nationalNumber ?? plainDigits(text).replace(/^\+\d*\s*/, '');
   return `${to.code} ${national}`.trim();
 }

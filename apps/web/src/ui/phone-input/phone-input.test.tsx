@@ -47,6 +47,24 @@ describe('PhoneInput', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Telephone'));
   });
 
+  it('writes a number that is kept as it is dialled, and leaves it alone while it is changed', async () => {
+    const { user } = renderUi(<Entry start="+442079460000" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Telephone');
+    await waitFor(() => expect(input.value).toBe('+44 20 7946 0000'));
+    await user.type(input, '{End}{Backspace}1');
+    expect(input.value).toBe('+44 20 7946 0001');
+    await user.tab();
+    expect(output()).toBe('+44 20 7946 0001');
+  });
+
+  it('knows a plus and digits of full width', async () => {
+    const { user } = renderUi(<Entry />);
+    await user.type(screen.getByLabelText('Telephone'), '＋６６２１２３４５６７');
+    await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Thailand +66'));
+    await user.tab();
+    expect(output()).toBe('+66 2 123 4567');
+  });
+
   it('keeps what is no number as it was typed', async () => {
     const { user } = renderUi(<Entry />);
     await user.type(screen.getByLabelText('Telephone'), 'ask Ken');

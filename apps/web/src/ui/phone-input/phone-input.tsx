@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { plainDigits } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import control from '../field/control.module.css';
@@ -21,6 +22,9 @@ export interface PhoneInputProps extends FieldProps {
   readonly onBlur?: ((value: string) => void) | undefined;
 }
 
+/** What is dialled of a text. */
+const digitsOf = (text: string): string => plainDigits(text).replaceAll(/[^\d+]/g, '');
+
 const ownRegion = (): string | null => {
   try {
     return new Intl.Locale(navigator.language).region ?? null;
@@ -41,6 +45,9 @@ export function PhoneInput({
 }: PhoneInputProps): ReactNode {
   const { clock } = useFormats();
   const [book, setBook] = useState<PhoneBook | null>(null);
+  /** What is being typed: rewritten only once it is left. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [known, setKnown] = useState(value);
   const [picked, setPicked] = useState<string | null>(initial ?? ownRegion());
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -54,6 +61,12 @@ export function PhoneInput({
 
   const read = book?.readPhone(value, picked) ?? null;
   const country = read?.country ?? picked;
+  const written = read?.international ?? value;
+  if (value !== known) {
+    setKnown(value);
+    // Somebody else has set the value, or another country was chosen.
+    if (draft !== null && digitsOf(draft) !== digitsOf(value)) setDraft(value);
+  }
   const names = new Intl.DisplayNames(clock.dateLocale, { type: 'region' });
   const codes = book?.dialCodes() ?? [];
   const countries = codes
@@ -66,7 +79,7 @@ export function PhoneInput({
     .toSorted((a, b) => a.label.localeCompare(b.label, clock.dateLocale));
 
   const leave = (): void => {
-    const written = read?.international ?? value;
+    setDraft(null);
     if (written !== value) onChange(written);
     onBlur?.(written);
   };
@@ -99,8 +112,12 @@ export function PhoneInput({
             data-autofocus={autoFocus || undefined}
             disabled={disabled}
             placeholder={codes.find((code) => code.country === country)?.code}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            value={draft ?? written}
+            onFocus={() => setDraft(draft ?? written)}
+            onChange={(event) => {
+              setDraft(event.currentTarget.value);
+              onChange(event.currentTarget.value);
+            }}
             onBlur={(event) => {
               if (box.current?.contains(event.relatedTarget) !== true) leave();
             }}

@@ -118,7 +118,17 @@ export function ValueInput({
       );
     case 'EMAIL':
       return (
-        <TextInput {...field} {...leaves} type="email" value={asText(value)} onChange={onType} />
+        // Browsers rewrite the domain of an address that they take for one (bücher.de).
+        <TextInput
+          {...field}
+          {...leaves}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={asText(value)}
+          onChange={onType}
+        />
       );
     case 'PHONE':
       return <PhoneInput {...field} value={asText(value)} onChange={onType} onBlur={commit} />;

@@ -10,6 +10,7 @@ import {
   writeDate,
   type WrittenDate,
 } from '../written/written-date.ts';
+import { plainDigits } from '../written/plain-digits.ts';
 import { asWallTime } from '../written/wall-time.ts';
 import {
   cellOf,
@@ -102,7 +103,7 @@ export const dateKind: KindRecord = {
     return read === null ? undefined : kept(read, constraints);
   },
   parseCell: (text, { constraints }, { extraDateFormats, timeZone, locale }) => {
-    const cell = text.trim();
+    const cell = plainDigits(text).trim();
     const isZoned = extraDateFormats && timeZone !== undefined;
     const local = isZoned ? asWallTime(cell, timeZone) : cell;
     if (local !== cell) return cellOf(parseIso(local, constraints));

@@ -1,12 +1,13 @@
 import { refuse } from '../../core/refusal.ts';
 import type { FieldValue } from '../field.ts';
+import { plainDigits } from '../written/plain-digits.ts';
 import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 import { readPhoneNumber } from './phone-numbers.ts';
 
 /** As it is dialled: plus, country code and number; what is no number stays as it was entered. */
 const parsePhone = (raw: unknown): string | null | undefined => {
   const line = parseLine(raw);
-  return typeof line === 'string' ? (readPhoneNumber(line)?.number ?? line) : line;
+  return typeof line === 'string' ? (readPhoneNumber(plainDigits(line))?.number ?? line) : line;
 };
 
 const formatPhone = (value: FieldValue): string =>
@@ -25,7 +26,7 @@ export const phoneKind: KindRecord = {
   format: formatPhone,
   parseText: parsePhone,
   parseCell: (text) => {
-    const line = text.trim();
+    const line = plainDigits(text).trim();
     // Spreadsheets take the plus for a sign and drop it (specification 5.4).
     return cellOf(parsePhone(line === '' || line.startsWith('+') ? line : `+${line}`) ?? null);
   },

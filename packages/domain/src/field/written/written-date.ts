@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../core/ids.ts';
 import { plainDate } from '../../core/plain-date.ts';
 import { monthNumber } from '../../import/month-names.ts';
+import { plainDigits } from './plain-digits.ts';
 import { localeFormat, type LocaleFormat } from './locale-format.ts';
 
 /** A day, and the time of it where one was named, `HH:mm`. */
@@ -108,7 +109,7 @@ const splitTime = (
 /** A day as people of a language write it, by name or in digits; null where it is none. */
 export const readWrittenDate = (text: string, locale: string): WrittenDate | null => {
   const format = localeFormat(locale);
-  const whole = text
+  const whole = plainDigits(text)
     .normalize('NFC')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .trim();

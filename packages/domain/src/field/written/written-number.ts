@@ -1,6 +1,7 @@
 import { maxDecimals } from '../field-constraints.ts';
 import { localeFormat } from './locale-format.ts';
 import { formatterOf } from './number-formatters.ts';
+import { plainDigits } from './plain-digits.ts';
 import { ownSign, unitStyle, withoutUnit } from './written-unit.ts';
 
 export interface NumberStyle {
@@ -40,7 +41,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 export const readWrittenNumber = (text: string, locale: string): number | null => {
   const { group, decimal } = localeFormat(locale);
   const hasSpaces = group.trim() === '';
-  const bare = text
+  const bare = plainDigits(text)
     .trim()
     .replaceAll(minus, '-')
     .replaceAll(anySpace, hasSpaces ? ' ' : '');

@@ -107,7 +107,7 @@ export function FormColumn({ section, column }: ColumnProps): ReactNode {
             })),
             {
               key: 'text',
-              label: t('forms.text'),
+              label: t('forms.textBlock'),
               run: () => put({ kind: 'TEXT', key: key(), column, text: '' }),
             },
             {

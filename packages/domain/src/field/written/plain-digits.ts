@@ -1,0 +1,24 @@
+/** Signs of full width lie so far behind those of ASCII. */
+const fullWidth = 0xfee0;
+
+const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point));
+
+/** Digits of every script stand in tens, from zero on. */
+const digitAt = (point: number): string => {
+  let value = 0;
+  while (value < 9 && isDigit(point - value - 1)) value += 1;
+  return String(value);
+};
+
+/**
+ * A text with the digits and signs that a Latin keyboard has, in the place of those of full width
+ * (`１２．５`, `＋４９`) and of the digits of other scripts (`๑๒`): numbers, days and telephone numbers
+ * are read of it. Raised digits and fractions stay: `5²` is not 52.
+ */
+export const plainDigits = (text: string): string =>
+  text
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) =>
+      String.fromCodePoint((sign.codePointAt(0) ?? 0) - fullWidth),
+    )
+    .replaceAll('\u3000', ' ')
+    .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => digitAt(digit.codePointAt(0) ?? 0));
