@@ -1,7 +1,7 @@
 import { changedRows } from '@baton/domain/field/changed-rows';
 import type { BlueprintField, FieldShape, FieldValue, TableRow } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
-import { asField, isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { asField, isBlank, isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { answerLines, writeAnswers, type AnswerWriting } from '../answers/index.ts';
@@ -48,6 +48,10 @@ const rowText = (
     .filter((text) => text !== '')
     .join(' · ');
 
+/** A row in which nothing has been entered is nobody's answer. */
+const filledRows = (value: FieldValue | null): readonly TableRow[] =>
+  rowsOf(value).filter((row) => !isBlank(row));
+
 /** What stood at a place of a form before and after, as the viewer reads it everywhere else. */
 export const tellAnswer = async (
   context: RequestContext,
@@ -56,7 +60,7 @@ export const tellAnswer = async (
   [before, after]: readonly [before: FieldValue | null, after: FieldValue | null],
 ): Promise<ToldChange> => {
   const isTable = field.kind === 'TABLE' && (isRows(before) || isRows(after));
-  const rows = changedRows(rowsOf(before), rowsOf(after));
+  const rows = changedRows(filledRows(before), filledRows(after));
   const told = isTable
     ? { before: rows.before.slice(0, toldRows), after: rows.after.slice(0, toldRows) }
     : { before, after };

@@ -71,7 +71,8 @@ test('of a table the rows that were changed', async () => {
   const { id, tasks } = await start();
   const [first = ''] = tasks;
   const rows = [1, 2].map((n) => ({ row: rowId(n), cells: cells(`Part ${n}`, n) }));
-  const changed = [rows[0], { row: rowId(2), cells: cells('Part 2', 3) }];
+  const blank = { row: rowId(3), cells: {} };
+  const changed = [rows[0], { row: rowId(2), cells: cells('Part 2', 3) }, blank];
   expect((await complete(ben, first, { 6: rows })).codes).toEqual([]);
   expect((await reopen(first)).codes).toEqual([]);
   expect((await complete(ben, first, { 6: changed })).codes).toEqual([]);
