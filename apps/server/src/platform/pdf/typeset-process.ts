@@ -2,6 +2,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { pdfFonts } from './pdf-fonts.ts';
+import { withSearchableThai } from './searchable-thai.ts';
 import type { TypesetAnswer, TypesetOrder } from './typesetter.ts';
 
 /** A folder that is not there: what is typeset reads no file. */
@@ -39,7 +40,7 @@ const typeset = ({ template, images, at }: TypesetOrder, data: string): Buffer =
     inputs: { data, images: JSON.stringify(drawable) },
   });
   if (result === null) throw new Error(JSON.stringify(failed));
-  return compiler.pdf(result, { creationTimestamp: Math.floor(at / 1000) });
+  return withSearchableThai(compiler.pdf(result, { creationTimestamp: Math.floor(at / 1000) }));
 };
 
 const answer = (message: TypesetAnswer): void => {
