@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { AppendedWords } from './appended-words.tsx';
 import { CustomFieldFacts } from './custom-field-facts.tsx';
 import { DefinitionForm } from './definition-form.tsx';
+import { useFieldDraft } from './field-draft.ts';
 
 export interface CustomFieldDialogProps {
   /** Null: a new one. */
@@ -70,6 +71,8 @@ function NewField({ onClose, onSaved }: DialogActions): ReactNode {
   );
   return (
     <FieldDialog
+      name="new"
+      version={0}
       title={t('customFields.new')}
       action={t('customFields.create')}
       content={newContent}
@@ -81,12 +84,13 @@ function NewField({ onClose, onSaved }: DialogActions): ReactNode {
         const done = await command.run((idempotencyKey) => ({
           input: { idempotencyKey, definition, isShared },
         }));
-        if (done === null) return;
+        if (done === null) return false;
         notify({
           tone: 'success',
           text: t('customFields.created', { name: done.createCustomField.customField.name }),
         });
         onSaved();
+        return true;
       }}
     />
   );
@@ -147,6 +151,8 @@ function StoredField({ id, onClose, onSaved }: DialogActions & { readonly id: st
   return (
     <FieldDialog
       key={version}
+      name={id}
+      version={version}
       title={t(permissions.edit ? 'customFields.edit' : 'customFields.view')}
       action={t('customFields.save')}
       content={readField(customField.definition)}
@@ -165,9 +171,10 @@ function StoredField({ id, onClose, onSaved }: DialogActions & { readonly id: st
             isShared: shared,
           },
         }));
-        if (done === null) return;
+        if (done === null) return false;
         notify({ tone: 'success', text: t('customFields.saved') });
         onSaved();
+        return true;
       }}
     >
       <CustomFieldFacts field={customField} />
@@ -186,6 +193,10 @@ const shownFields = [
 ];
 
 interface FieldDialogProps {
+  /** Under which what is typed is kept. */
+  readonly name: string;
+  /** Of the field that is changed: what was typed upon another one is of no use. */
+  readonly version: number;
   readonly title: string;
   readonly action: string;
   readonly content: CustomFieldContent;
@@ -199,7 +210,8 @@ interface FieldDialogProps {
     readonly reset: () => void;
   };
   readonly onClose: () => void;
-  readonly onSave: (content: CustomFieldContent, isShared: boolean) => Promise<void>;
+  /** Whether it was saved. */
+  readonly onSave: (content: CustomFieldContent, isShared: boolean) => Promise<boolean>;
   readonly children?: ReactNode;
 }
 
@@ -207,15 +219,14 @@ interface FieldDialogProps {
 function FieldDialog(props: FieldDialogProps): ReactNode {
   const { title, action, isEditable, command, onClose, onSave, children } = props;
   const t = useText();
-  const [content, setContent] = useState(props.content);
-  const [isShared, setIsShared] = useState(props.isShared);
+  const { content, isShared, change, forget } = useFieldDraft(props);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const save = async (): Promise<void> => {
     const refusals = customFieldRefusals(fittedContent(content));
     setOwn(
       Object.fromEntries(refusals.map((refusal) => [refusal.field ?? '', errorText(t, refusal)])),
     );
-    if (refusals.length === 0) await onSave(content, isShared);
+    if (refusals.length === 0 && (await onSave(content, isShared))) forget();
   };
   return (
     <Dialog
@@ -225,7 +236,14 @@ function FieldDialog(props: FieldDialogProps): ReactNode {
       isBusy={command.isPending}
       footer={
         <>
-          <Button onClick={onClose}>{t(isEditable ? 'ui.cancel' : 'ui.close')}</Button>
+          <Button
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            {t(isEditable ? 'ui.cancel' : 'ui.close')}
+          </Button>
           {isEditable && (
             <Button kind="primary" loading={command.isPending} onClick={() => void save()}>
               {action}
@@ -240,17 +258,17 @@ function FieldDialog(props: FieldDialogProps): ReactNode {
         disabled={!isEditable}
         errors={{ ...command.fieldErrors, ...own }}
         onContent={(next) => {
-          setContent(next);
+          change({ content: next, isShared });
           setOwn({});
           command.reset();
         }}
-        onShared={setIsShared}
+        onShared={(next) => change({ content, isShared: next })}
       />
       {isEditable && (
         <AppendedWords
           words={props.words ?? []}
           options={content.options}
-          onOptions={(options) => setContent({ ...content, options })}
+          onOptions={(options) => change({ content: { ...content, options }, isShared })}
         />
       )}
       {children}

@@ -15,9 +15,9 @@ export interface Words {
 }
 
 /** Keeps the words of a command, and knows whether they may be sent. */
-export function useWords(isRequired: boolean): Words {
+export function useWords(isRequired: boolean, begun = ''): Words {
   const t = useText();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const [isMissing, setMissing] = useState(false);
   const tooLong = commentTooLong(text, 'reason');
   return {

@@ -178,6 +178,21 @@ describe('the task dialog', () => {
     await expectAccessible();
   });
 
+  it('has the reason of a rejection again after the page was left, until it is sent', async () => {
+    const first = await open(approvalOf());
+    await screen.findByText('Waits for your approval');
+    await first.user.click(button('Send back'));
+    await first.user.type(screen.getByRole('textbox'), 'Page two');
+    first.unmount();
+    const again = await open(approvalOf());
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Page two');
+    await again.user.click(button(/^Cancel/));
+    again.unmount();
+    await open(approvalOf());
+    await screen.findByText('Waits for your approval');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('does not send a comment that is longer than one may be, and says so at once', async () => {
     const rendered = await open(approvalOf());
     await screen.findByText('Waits for your approval');

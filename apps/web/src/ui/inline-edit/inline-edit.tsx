@@ -20,6 +20,8 @@ export interface InlineEditProps {
   readonly onSave: () => boolean | Promise<boolean>;
   readonly onCancel?: (() => void) | undefined;
   readonly onEdit?: (() => void) | undefined;
+  /** It was being edited when the page went away. */
+  readonly startsOpen?: boolean | undefined;
   /** Saves when the focus leaves, instead of with buttons. */
   readonly savesOnBlur?: boolean | undefined;
   readonly className?: string | undefined;
@@ -47,12 +49,13 @@ export function InlineEdit({
   onSave,
   onCancel,
   onEdit,
+  startsOpen = false,
   savesOnBlur = false,
   className,
   children,
 }: InlineEditProps): ReactNode {
   const t = useText();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(startsOpen);
   const shell = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const shouldReturn = useRef(false);

@@ -9,7 +9,7 @@ import { useTaskFormStore } from '../form/known-forms.ts';
 import { isOwnDraft } from '../form/own-drafts.ts';
 import { TypedAnswers } from '../form/typed-answers.tsx';
 import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
-import { withRemark, type Decision } from './decision.ts';
+import { noDecision, withRemark, type Decision } from './decision.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
 import { LeadPanel } from './lead-panel.tsx';
 import { readActingTask, taskAction } from './task-action.ts';
@@ -149,10 +149,14 @@ interface FooterOfProps extends Pick<
   readonly task: OpenTask;
 }
 
-function FooterOf({ task, decision, onDecision, saved, onFinished }: FooterOfProps): ReactNode {
+function FooterOf({ task, onDecision, saved, onFinished, ...props }: FooterOfProps): ReactNode {
   const t = useText();
   const acting = readActingTask(task);
   const action = taskAction(t, acting, task.approvals.map(readActingTask));
+  // What was begun is decided by now, by others or from elsewhere.
+  const { step } = props.decision;
+  const isPast = action.kind !== 'vote' && (step === 'approve' || step === 'sendBack');
+  const decision = isPast ? noDecision : props.decision;
   const handlers = useTaskActions({ task: acting, action, decision, onDecision, onFinished });
   return <TaskFooter action={action} decision={decision} saved={saved} {...handlers} />;
 }

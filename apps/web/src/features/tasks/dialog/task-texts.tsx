@@ -1,10 +1,10 @@
 import { nameRefusals } from '@baton/domain/blueprint/validate-parts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskTexts_task$key } from '../../../__generated__/taskTexts_task.graphql.ts';
 import type { taskTextsMutation } from '../../../__generated__/taskTextsMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useSeenVersion, type SeenVersion } from '../../../lib/api/use-seen-version.ts';
+import type { SeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
@@ -13,6 +13,7 @@ import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { useKeptText } from './use-kept-text.ts';
 import classes from './task-body.module.css';
 
 const document = graphql`
@@ -61,10 +62,10 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
     task,
   );
   const command = useCommand<taskTextsMutation>(document, { fields: ['name', 'description'] });
-  const [name, setName] = useState<string | null>(null);
-  const [description, setDescription] = useState<string | null>(null);
-  const seenName = useSeenVersion(data.version, data.name);
-  const seenDescription = useSeenVersion(data.version, data.description);
+  const nameEdit = useKeptText(`name.${data.id}`, data.version, data.name);
+  const descriptionEdit = useKeptText(`description.${data.id}`, data.version, data.description);
+  const { text: name, seen: seenName } = nameEdit;
+  const { text: description, seen: seenDescription } = descriptionEdit;
   const { permissions } = data;
 
   const save = async (
@@ -80,13 +81,11 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
     return done !== null;
   };
   const closeName = (): void => {
-    setName(null);
-    seenName.close();
+    nameEdit.close();
     command.reset();
   };
   const closeDescription = (): void => {
-    setDescription(null);
-    seenDescription.close();
+    descriptionEdit.close();
     command.reset();
   };
   const saveName = async (): Promise<boolean> => {
@@ -110,6 +109,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         readOnlyReason={refusalTip(t, permissions.refusals, 'editName')}
         isSaving={command.isPending}
         error={nameError}
+        startsOpen={nameEdit.isBegun}
         onEdit={seenName.open}
         onSave={saveName}
         onCancel={closeName}
@@ -120,7 +120,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
           hideLabel
           autoFocus
           value={name ?? data.name}
-          onChange={setName}
+          onChange={nameEdit.type}
           error={nameError}
         />
         {seenName.isOvertaken && name !== null && <Overtaken>{data.name}</Overtaken>}
@@ -132,6 +132,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         readOnlyReason={refusalTip(t, permissions.refusals, 'editDescription')}
         isSaving={command.isPending}
         error={command.fieldErrors['description']}
+        startsOpen={descriptionEdit.isBegun}
         onEdit={seenDescription.open}
         onSave={saveDescription}
         onCancel={closeDescription}
@@ -150,7 +151,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
           hideLabel
           autoFocus
           value={description ?? data.description}
-          onChange={setDescription}
+          onChange={descriptionEdit.type}
           error={command.fieldErrors['description']}
         />
         {seenDescription.isOvertaken && description !== null && (

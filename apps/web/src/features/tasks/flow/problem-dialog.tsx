@@ -6,7 +6,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useWords } from '../../../lib/words/use-words.ts';
+import { useKeptWords } from '../../../lib/words/use-kept-words.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { reportProblem, resolveProblem } from './task-flow-mutations.ts';
@@ -20,7 +20,7 @@ export interface ProblemDialogProps {
 export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
   const [category, setCategory] = useState<ReportedCategory>('BLOCKED');
-  const words = useWords(true);
+  const words = useKeptWords(true, `report.${task.id}`);
   const preview = useCommandPreview({
     command: 'REPORT_EXCEPTION',
     workflowId: task.workflowId,
@@ -33,6 +33,7 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
       input: { idempotencyKey, ...target, category, text },
     }));
     if (done === null) return;
+    words.forget();
     notify({ tone: 'success', text: t('flow.problem.reported') });
     onClose();
   };
@@ -65,7 +66,7 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
 /** That the problem is out of the way, and how. */
 export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
-  const words = useWords(false);
+  const words = useKeptWords(false, `resolve.${task.id}`);
   const preview = useCommandPreview({ command: 'RESOLVE_EXCEPTION', taskId: task.id });
   const command = useCommand<taskFlowMutationsResolveMutation>(resolveProblem, {
     fields: ['comment'],
@@ -76,6 +77,7 @@ export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode 
       input: { idempotencyKey, ...target, reason },
     }));
     if (done === null) return;
+    words.forget();
     notify({ tone: 'success', text: t('flow.problem.resolved') });
     onClose();
   };

@@ -7,7 +7,7 @@ import type {
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useWords } from '../../../lib/words/use-words.ts';
+import { useKeptWords } from '../../../lib/words/use-kept-words.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
@@ -40,7 +40,10 @@ export function TaskFlowDialog({
 }: TaskFlowDialogProps): ReactNode {
   const t = useText();
   const tell = useUndoNotice();
-  const words = useWords(command !== 'REOPEN');
+  const words = useKeptWords(
+    command !== 'REOPEN',
+    `${command}.${command === 'END' ? task.workflowId : task.id}`,
+  );
   const [cascade, setCascade] = useState<(typeof cascades)[number] & ReopenCascade>('NONE');
   const [targetId, setTarget] = useState<string | null>(targets.at(-1)?.id ?? null);
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
@@ -75,7 +78,9 @@ export function TaskFlowDialog({
           ),
       },
     );
-    if (done !== null) onClose();
+    if (done === null) return;
+    words.forget();
+    onClose();
   };
 
   return (

@@ -1,0 +1,59 @@
+import type { CustomFieldContent } from '@baton/domain/field/custom-field';
+import { useState } from 'react';
+import { useKeptTyping } from '../../lib/unsaved/use-kept-typing.ts';
+
+/** A field of the workspace as it is being written. */
+interface FieldDraft {
+  readonly content: CustomFieldContent;
+  readonly isShared: boolean;
+}
+
+interface KeptDraft extends FieldDraft {
+  readonly version: number;
+}
+
+const isKept = (kept: unknown): kept is KeptDraft =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'version' in kept &&
+  'isShared' in kept &&
+  'content' in kept &&
+  typeof kept.content === 'object' &&
+  kept.content !== null &&
+  'kind' in kept.content;
+
+export interface FieldDraftOptions extends KeptDraft {
+  readonly name: string;
+  readonly isEditable: boolean;
+}
+
+export interface FieldDraftEdit extends FieldDraft {
+  readonly change: (draft: FieldDraft) => void;
+  /** It is saved, or given up. */
+  readonly forget: () => void;
+}
+
+/** What is typed into the dialog of a field, kept until it is saved or given up. */
+export function useFieldDraft({
+  name,
+  version,
+  content,
+  isShared,
+  isEditable,
+}: FieldDraftOptions): FieldDraftEdit {
+  const { kept, keep } = useKeptTyping(`field.${name}`, isKept);
+  const [draft, setDraft] = useState<FieldDraft>(() => {
+    const before = isEditable ? kept() : null;
+    return before?.version === version
+      ? { content: { ...content, ...before.content }, isShared: before.isShared }
+      : { content, isShared };
+  });
+  return {
+    ...draft,
+    change: (next) => {
+      setDraft(next);
+      keep({ ...next, version });
+    },
+    forget: () => keep(null),
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useKeptTyping } from '../../../lib/unsaved/use-kept-typing.ts';
+import { remarksToSend } from '../remarks/remarking.ts';
+import { noDecision, type Decision } from './decision.ts';
+
+/** What of a decision outlives the page: what somebody writes about it. */
+type KeptDecision = Pick<Decision, 'step' | 'comment' | 'remarks'>;
+
+const isRemarks = (kept: unknown): boolean =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  Object.values(kept).every((text) => typeof text === 'string');
+
+const isKept = (kept: unknown): kept is KeptDecision =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'step' in kept &&
+  (kept.step === 'closed' || kept.step === 'approve' || kept.step === 'sendBack') &&
+  'comment' in kept &&
+  typeof kept.comment === 'string' &&
+  'remarks' in kept &&
+  isRemarks(kept.remarks);
+
+/** Words that nobody sees any longer are given up. */
+const keptOf = ({ step, comment, remarks }: Decision): KeptDecision | null => {
+  const isVote = step === 'approve' || step === 'sendBack';
+  const said = isVote && comment.trim() !== '' ? { step, comment } : null;
+  return said === null && remarksToSend(remarks).length === 0
+    ? null
+    : { ...(said ?? { step: 'closed', comment: '' }), remarks };
+};
+
+/** The decision about a task, with the words that an earlier visit has left behind. */
+export function useKeptDecision(taskId: string): readonly [Decision, (decision: Decision) => void] {
+  const typing = useKeptTyping(`decision.${taskId}`, isKept);
+  const [decision, setDecision] = useState<Decision>(() => ({ ...noDecision, ...typing.kept() }));
+  const change = (next: Decision): void => {
+    setDecision(next);
+    typing.keep(keptOf(next));
+  };
+  return [decision, change];
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSeenVersion, type SeenVersion } from '../../../lib/api/use-seen-version.ts';
+import { useKeptTyping } from '../../../lib/unsaved/use-kept-typing.ts';
+
+/** A text that is being changed, upon what the person saw there. */
+interface KeptText {
+  readonly text: string;
+  readonly shown: string;
+  readonly version: number;
+}
+
+const isKept = (kept: unknown): kept is KeptText =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'text' in kept &&
+  typeof kept.text === 'string' &&
+  'shown' in kept &&
+  typeof kept.shown === 'string' &&
+  'version' in kept &&
+  typeof kept.version === 'number';
+
+export interface TextEdit {
+  /** Null: nothing has been typed. */
+  readonly text: string | null;
+  readonly seen: SeenVersion;
+  /** An earlier visit had begun with it. */
+  readonly isBegun: boolean;
+  readonly type: (text: string) => void;
+  /** It is stored, or given up. */
+  readonly close: () => void;
+}
+
+/** A text edited where it stands; the browser keeps what is typed until it is stored or given up. */
+export function useKeptText(name: string, version: number, shown: string): TextEdit {
+  const typing = useKeptTyping(`text.${name}`, isKept);
+  const [begun] = useState(() => typing.kept());
+  const [text, setText] = useState(begun?.text ?? null);
+  const seen = useSeenVersion(version, shown, begun ?? false);
+  return {
+    text,
+    seen,
+    isBegun: begun !== null,
+    type: (next) => {
+      setText(next);
+      const since = { shown, version: seen.opened?.version ?? version };
+      typing.keep(next === shown ? null : { text: next, ...since });
+    },
+    close: () => {
+      setText(null);
+      typing.keep(null);
+      seen.close();
+    },
+  };
+}

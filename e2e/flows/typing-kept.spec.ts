@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { startFormWorkflow } from '../pages/form-workflow.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const formOf = (page: Page): Locator => page.getByRole('region', { name: 'Form' });
+/** Comes back to the page once the browser has kept what was typed: it waits a moment with it. */
+const loadAgain = async (page: Page): Promise<void> => {
+  await page.reload();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+};
+
+test('what is written beside the answers of a form outlives the page', async ({ newPerson }) => {
+  const jonas = await newPerson('jonas');
+  await jonas.goto('/');
+  const question = { name: 'Summary', kind: 'TEXT' } as const;
+  const address = await startFormWorkflow(jonas, 'Kept words', ['Jonas'], [question], ['Amara']);
+  await jonas.goto(address);
+
+  await test.step('a description that is edited in place', async () => {
+    await jonas.getByRole('button', { name: 'Edit Description' }).click();
+    const editor = jonas.getByRole('textbox', { name: 'Description' });
+    await editor.click();
+    await jonas.keyboard.type('Only this year');
+    await loadAgain(jonas);
+    await expect(editor).toHaveText('Only this year');
+    await expectAccessible(jonas);
+    await jonas.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await jonas.goto(address);
+    await expect(editor).toHaveText('Only this year');
+    await jonas.getByRole('button', { name: /^Save/ }).click();
+    await expect(editor).toBeHidden();
+    await loadAgain(jonas);
+    await expect(jonas.getByText('Only this year')).toBeVisible();
+    await expect(editor).toBeHidden();
+  });
+
+  await test.step('a problem that is being reported', async () => {
+    await jonas.getByRole('button', { name: 'Report a problem' }).click();
+    const words = jonas.getByRole('textbox', { name: /What is wrong|problem/i });
+    await words.fill('The supplier is gone');
+    await loadAgain(jonas);
+    await jonas.getByRole('button', { name: 'Report a problem' }).click();
+    await expect(words).toHaveValue('The supplier is gone');
+    await words.fill('');
+    await jonas.keyboard.press('Escape');
+  });
+
+  await test.step('the work is handed in', async () => {
+    await formOf(jonas).getByRole('textbox', { name: 'Summary' }).fill('A new line');
+    await jonas.keyboard.press('Tab');
+    await jonas.getByRole('button', { name: /^Submit/ }).click();
+    await expect(jonas.getByText(/submitted/i).first()).toBeVisible();
+  });
+
+  const amara = await newPerson('amara');
+  await test.step('a remark on an answer, and why the work is sent back', async () => {
+    await amara.goto(address);
+    await formOf(amara).getByRole('button', { name: 'Add a remark on Summary' }).click();
+    await amara.keyboard.type('Which line?');
+    await loadAgain(amara);
+    const remark = formOf(amara)
+      .getByRole('textbox', { name: /Summary/ })
+      .last();
+    await expect(remark).toHaveValue('Which line?');
+    await amara.getByRole('button', { name: 'Send back' }).click();
+    await amara.keyboard.type('Please once more');
+    await loadAgain(amara);
+    const reason = amara.getByRole('region', { name: 'Send back' }).getByRole('textbox');
+    await expect(reason).toHaveValue('Please once more');
+    await expectAccessible(amara);
+    await reason.press('Control+Enter');
+    await expect(amara.getByRole('dialog')).toBeHidden();
+    await amara.goto(address);
+    await expect(amara.getByText('Please once more').first()).toBeVisible();
+    await expect(reason).toBeHidden();
+  });
+
+  await test.step('a field of the workspace', async () => {
+    await amara.goto('/custom-fields');
+    await amara.getByRole('button', { name: 'New field' }).first().click();
+    const name = amara.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Cost centre of the order');
+    await amara.keyboard.press('Escape');
+    await expect(name).toBeHidden();
+    await amara.reload();
+    await amara.getByRole('button', { name: 'New field' }).first().click();
+    await expect(name).toHaveValue('Cost centre of the order');
+    await amara.getByRole('button', { name: 'Cancel' }).click();
+    await amara.getByRole('button', { name: 'New field' }).first().click();
+    await expect(name).toHaveValue('');
+  });
+});
