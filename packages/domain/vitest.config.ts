@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'domain',
     include: ['src/**/*.test.ts', '../fixtures/src/**/*.test.ts'],
     maxWorkers: 2,
+    // A test that hangs, not one on a busy machine.
+    testTimeout: 60_000,
     setupFiles: ['../fixtures/src/histories/random-seed.ts'],
     // The same in every run: whoever looks for what is still unknown chooses another seed.
     provide: {

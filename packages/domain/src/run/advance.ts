@@ -69,9 +69,9 @@ const moveTask = (ledger: Ledger, position: number): void => {
   if (moved.type === 'LINKED_WORKFLOW') settleLinked(ledger, moved);
 };
 
-/** Sent back by a rejection: its stage does not pass over at once what is to be mended. */
-const isWantedBack = (ledger: Ledger, task: RunTask): boolean =>
-  task.rejectCycles > 0 && isStarted(task) && stageOf(ledger, task).openTasks === 'SKIP';
+/** Optional, and brought back: its stage does not pass it over at once. */
+const isWaitedFor = (ledger: Ledger, task: RunTask): boolean =>
+  task.isWantedBack && isStarted(task) && stageOf(ledger, task).openTasks === 'SKIP';
 
 /** Starts what may start, settles what was decided; returns whether everything that its stage waits for is done with. */
 const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant): boolean => {
@@ -86,7 +86,7 @@ const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant)
     }
     if (task.status !== 'INACTIVE' || task.type === 'LINKED_WORKFLOW') moveTask(ledger, position);
     const after = itemAt(ledger.tasks, position);
-    if (isAllOptional || after.need !== 'OPTIONAL' || isWantedBack(ledger, after))
+    if (isAllOptional || after.need !== 'OPTIONAL' || isWaitedFor(ledger, after))
       allSettled &&= isSettled(after) && !after.hasException;
   }
   return allSettled;

@@ -100,6 +100,7 @@ export type TaskPatch = Partial<
     | 'afterTasks'
     | 'isOutcomeWaived'
     | 'isReopened'
+    | 'isWantedBack'
     | 'clockStoppedAt'
   >
 >;

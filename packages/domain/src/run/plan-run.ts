@@ -243,6 +243,7 @@ const untouched = {
   isOnCall: false,
   isOutcomeWaived: false,
   isReopened: false,
+  isWantedBack: false,
   clockStoppedAt: null,
   fixedAssignees: null,
   fixedCc: [],

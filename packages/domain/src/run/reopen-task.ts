@@ -10,6 +10,10 @@ import { resetChildren } from './reset.ts';
 import type { RunTask, TaskStatus } from './run.ts';
 import { stageOf } from './run-view.ts';
 
+/** Whoever brings optional work back wants it done: its stage does not pass it over at once. */
+export const wantedBack = ({ need, isWantedBack }: RunTask): TaskPatch =>
+  need === 'OPTIONAL' && !isWantedBack ? { isWantedBack: true } : {};
+
 interface Why {
   readonly row: StateRow<TaskStatus>;
   readonly comment: string;
@@ -38,6 +42,7 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
       completedAt: null,
       reopenedCount: task.reopenedCount + 1,
       isReopened: task.status === 'COMPLETED',
+      ...wantedBack(task),
       ...due.patch,
       // An automated task is done by calling once more.
       ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),

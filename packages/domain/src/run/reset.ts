@@ -35,6 +35,7 @@ const unstarted = ({ workflow, resets, isWiping, words }: Ledger, task: RunTask)
   reopenedCount: 0,
   ...(task.isDoneByHand && { isDoneByHand: false }),
   ...(task.isOutcomeWaived && { isOutcomeWaived: false }),
+  ...(task.isWantedBack && { isWantedBack: false }),
   ...(task.standIns.length > 0 && { standIns: [] }),
   ...withoutCall(task, callAfterReset(task, resets)),
   ...linksAfterReset(task, resets, words),

@@ -128,6 +128,27 @@ describe('what a restart makes of stages and tasks', () => {
 
 describe('optional tasks', () => {
   const optional = { need: 'OPTIONAL' } as const;
+  it('waits for it once somebody brought it back, and passes it over when it is reset', () => {
+    const passedBy = () => {
+      const run = begun(buildBlueprint({ tasks: [{}, optional] }, {}));
+      run.submit(1);
+      expect(run.task(2).skipReason).toBe('STAGE_COMPLETED');
+      return run;
+    };
+    const done = begun(buildBlueprint({ tasks: [{}, optional] }, {}));
+    done.submit(2);
+    done.submit(1);
+    expect(done.reopen(2)).toBeNull();
+    const unskipped = passedBy();
+    expect(unskipped.unskip(2)).toBeNull();
+    for (const run of [done, unskipped]) {
+      expect(run.task(2)).toMatchObject({ status: 'PENDING_SUBMISSION', skippedAt: null });
+      expect(run.stage(1).status).toBe('IN_PROGRESS');
+      run.submit(2);
+      expect(run.stage(1).status).toBe('COMPLETED');
+    }
+  });
+
   it('do not hold their stage; what is open is skipped, or left until the end', () => {
     for (const openTasks of ['SKIP', 'LEAVE'] as const) {
       const run = begun(buildBlueprint({ openTasks, tasks: [{}, optional] }, {}));

@@ -5,6 +5,7 @@ import { taskTable } from '../task/task-table.ts';
 import { reopenStage } from './cascade.ts';
 import { dueAgain, withDue } from './due-date.ts';
 import { recordTask, type Ledger } from './ledger.ts';
+import { wantedBack } from './reopen-task.ts';
 import { reopenWorkflow } from './reopen-workflow.ts';
 import type { RunTask } from './run.ts';
 import { stageOf } from './run-view.ts';
@@ -36,7 +37,7 @@ export const reviveExpired = (
     ledger,
     'TASK_EXPIRY_RESTARTED',
     task,
-    { status: nextState(row, task.status), ...due.patch },
+    { status: nextState(row, task.status), ...wantedBack(task), ...due.patch },
     { row: row.row, decisions: due.decisions },
   );
 };

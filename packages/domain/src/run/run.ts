@@ -320,6 +320,8 @@ export interface RunTask {
   readonly isOnCall: boolean;
   /** Somebody has it done although an outcome that it waits for did not come; until it is reset. */
   readonly isOutcomeWaived: boolean;
+  /** OPTIONAL: brought back after it was done, skipped or expired; its stage waits for it until it is reset. */
+  readonly isWantedBack: boolean;
   /** It was done, was opened again, and has not been handed in since (specification 4.1). */
   readonly isReopened: boolean;
   /** An approval that stands although something that it covers was changed since: the last time. */

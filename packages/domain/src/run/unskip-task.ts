@@ -3,6 +3,7 @@ import { taskTable } from '../task/task-table.ts';
 import { reopenStage } from './cascade.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
+import { wantedBack } from './reopen-task.ts';
 import { reopenWorkflow } from './reopen-workflow.ts';
 import type { RunTask } from './run.ts';
 import { stageOf } from './run-view.ts';
@@ -29,6 +30,7 @@ export const unskipTask = (
     {
       skippedAt: null,
       skipReason: null,
+      ...wantedBack(task),
       ...(task.type === 'APPROVAL' && { approvalStatus: null }),
       ...(isLost && askedAgain === null && { isOutcomeWaived: true }),
     },

@@ -26,6 +26,7 @@ export type TaskMarks = Pick<
   | 'contentChange'
   | 'isOutcomeWaived'
   | 'isReopened'
+  | 'isWantedBack'
   | 'clockStoppedAt'
 >;
 
@@ -50,6 +51,7 @@ const unmarked: TaskMarks = {
   contentChange: null,
   isOutcomeWaived: false,
   isReopened: false,
+  isWantedBack: false,
   clockStoppedAt: null,
 };
 
