@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { pasteRows, supplierQualification } from '../pages/bulk-start-page.ts';
 import { chooseFile } from '../pages/import-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
+
+/** The lines of the report, without the mark at its beginning. */
+const reportOf = async (page: Page, button = 'Download report'): Promise<readonly string[]> => {
+  const report = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFileSync(await (await report).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+};
 
 const companies = path.join(
   import.meta.dirname,
@@ -51,13 +61,92 @@ test('rows are mended in place, and 503 companies become workflows', async ({ ne
   });
   await expect(page.getByText('503 of 503 started')).toBeVisible();
   await expectAccessible(page);
-  const report = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download report' }).click();
-  const lines = readFileSync(await (await report).path(), 'utf8')
-    .trim()
-    .split('\r\n');
+  const lines = await reportOf(page);
   expect(lines).toHaveLength(504);
   expect(lines[2]).toMatch(/^3,A\. O\. Smith,SQ-\d+,Started,http.*\/workflow\/[0-9a-f-]+,$/);
   await page.getByRole('link', { name: /A\. O\. Smith/ }).click();
   await expect(page.getByRole('link', { name: 'Ask for certificates', exact: true })).toBeVisible();
+});
+
+test('a bulk start is stopped, tells what became of each row, and goes on with those that are left', async ({
+  newPerson,
+}) => {
+  const page = await newPerson('amara');
+  await page.goto('/blueprints');
+  const id = await supplierQualification(page);
+  await page.goto(`/blueprints/${id}/bulk-start`);
+  const good = Array.from({ length: 1500 }, (_, at) => `Company ${at + 1}\tC${at + 1}\tEnergy`);
+  await pasteRows(
+    page,
+    ['Name\tTicker symbol\tGICS sector', '-Acme\tACM\tBicycles', ...good].join('\n'),
+  );
+  await page.getByRole('button', { name: 'Start 1,500 good rows' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
+  // What was under way when it was stopped is written to its end.
+  const goOn = page.getByRole('button', { name: /^Go on with [\d,]+ rows?$/ });
+  await expect(goOn).toBeVisible();
+  await expectAccessible(page);
+
+  const stopped = await reportOf(page);
+  expect(stopped[0]).toBe('Row,Workflow,Reference,State,Link,Error');
+  expect(stopped).toHaveLength(1502);
+  expect(stopped[1]).toMatch(/^2,'-Acme,,At fault,,"?GICS sector: .+$/);
+  expect(stopped.at(-1)).toBe('1502,Company 1500,,Waiting,,');
+  const begun = stopped.filter((line) => line.includes(',Started,'));
+  for (const line of begun)
+    expect(line).toMatch(/^\d+,Company \d+,SQ-\d+,Started,http.*\/workflow\/[0-9a-f-]+,$/);
+
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: 'All rows are done' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText('1,500 of 1,500 started, 1 row at fault was left out')).toBeVisible();
+  const whole = await reportOf(page);
+  expect(whole.filter((line) => line.includes(',Started,'))).toHaveLength(1500);
+  // What had been started before is still the same workflow.
+  expect(whole).toEqual(expect.arrayContaining(begun));
+});
+
+test('in German: a title above the header, another header, and the rows at fault', async ({
+  newPerson,
+}) => {
+  const page = await newPerson('hannah');
+  await page.goto('/blueprints');
+  const id = await supplierQualification(page);
+  await page.goto(`/blueprints/${id}/bulk-start`);
+  const table = [
+    'Lieferanten 2026;;',
+    'Name;Ticker symbol;GICS sector',
+    'Süßwaren GmbH;SWG;Energy',
+    'Räder AG;"RAD;X";Fahrräder',
+  ].join('\r\n');
+  await page.getByLabel('Tabelle einfügen').fill(table);
+  await page.getByRole('button', { name: 'Text einlesen' }).click();
+  await expect(page.getByText('1 Zeile kann gestartet werden, 1 ist fehlerhaft')).toBeVisible();
+  await expect(page.getByText('Zeile 2 benennt die Spalten')).toBeVisible();
+  const header = page.getByRole('combobox', { name: 'Zeile mit den Namen der Spalten' });
+  await expect(header).toHaveValue('Zeile 2: Name · Ticker symbol · GICS sector');
+  await expectAccessible(page);
+
+  const choose = async (option: RegExp): Promise<void> => {
+    await header.click();
+    await page.getByRole('option', { name: option }).click();
+    await expect(header).toHaveValue(option);
+  };
+  await choose(/^Keine: /);
+  await expect(page.getByRole('radio', { name: 'Alle (4)' })).toBeVisible();
+  await choose(/^Zeile 2: /);
+  await expect(page.getByText('1 Zeile kann gestartet werden, 1 ist fehlerhaft')).toBeVisible();
+
+  const faulty = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click();
+  const kept = readFileSync(await (await faulty).path(), 'utf8');
+  expect(kept).toContain('Räder AG,"RAD;X",Fahrräder,');
+  await page.getByRole('button', { name: '1 gute Zeile starten' }).click();
+  await expect(page.getByRole('heading', { name: 'Alle Zeilen sind erledigt' })).toBeVisible();
+  const lines = await reportOf(page, 'Bericht herunterladen');
+  expect(lines[0]).toBe('Zeile,Workflow,Kennung,Stand,Link,Fehler');
+  expect(lines[1]).toMatch(/^3,Süßwaren GmbH,SQ-\d+,Gestartet,http.*,$/);
+  expect(lines[2]).toMatch(/^4,Räder AG,,Fehlerhaft,,"?GICS sector: .+$/);
 });

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<172f96a8f8eb9efd68c149964e198782>>
+ * @generated SignedSource<<31fdc7a70bc6f10c5c3236cdaaf723d1>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,11 @@ export type bulkRequestsTablesMutation$data = {
   readonly readTables: {
     readonly tables: ReadonlyArray<{
       readonly columns: ReadonlyArray<string>;
+      readonly headerChoices: ReadonlyArray<{
+        readonly cells: ReadonlyArray<string>;
+        readonly number: number;
+      }>;
+      readonly headerRow: number;
       readonly id: string;
       readonly rowCount: number;
       readonly title: string;
@@ -90,6 +95,38 @@ v1 = [
             "kind": "ScalarField",
             "name": "rowCount",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "headerRow",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "ImportRecord",
+            "kind": "LinkedField",
+            "name": "headerChoices",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "number",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "cells",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -116,16 +153,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "3b29ad70b5574c0bed6d96d0da5ddae2",
+    "cacheID": "cef1214376ce2916e9002dcdc8ff623d",
     "id": null,
     "metadata": {},
     "name": "bulkRequestsTablesMutation",
     "operationKind": "mutation",
-    "text": "mutation bulkRequestsTablesMutation($input:ImportSourceInput!){readTables(input:$input){tables{id,title,columns,rowCount}}}"
+    "text": "mutation bulkRequestsTablesMutation($input:ImportSourceInput!){readTables(input:$input){tables{id,title,columns,rowCount,headerRow,headerChoices{number,cells}}}}"
   }
 };
 })();
 
-(node as any).hash = "038a295bba7353fa58e91ffcbc0118dc";
+(node as any).hash = "94d321e54a6fdd3f882bf53fcb50fb64";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f2414ad5e1ddde080b88097858d653a4>>
+ * @generated SignedSource<<787f870c178e856d35c0b9d932d7c5e2>>
  * @lightSyntaxTransform
  */
 
@@ -35,6 +35,11 @@ export type importRequestsPreviewMutation$data = {
     readonly suggestedName: string;
     readonly tables: ReadonlyArray<{
       readonly columns: ReadonlyArray<string>;
+      readonly headerChoices: ReadonlyArray<{
+        readonly cells: ReadonlyArray<string>;
+        readonly number: number;
+      }>;
+      readonly headerRow: number;
       readonly id: string;
       readonly rowCount: number;
       readonly rows: ReadonlyArray<ReadonlyArray<string>>;
@@ -126,6 +131,38 @@ v1 = [
             "args": null,
             "kind": "ScalarField",
             "name": "rowCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "headerRow",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "ImportRecord",
+            "kind": "LinkedField",
+            "name": "headerChoices",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "number",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "cells",
+                "storageKey": null
+              }
+            ],
             "storageKey": null
           },
           {
@@ -224,16 +261,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "0c3f4f15b62310ed1a56dc0b5bec236a",
+    "cacheID": "1935fcbdb17543eb9f552ce1e2d40d5b",
     "id": null,
     "metadata": {},
     "name": "importRequestsPreviewMutation",
     "operationKind": "mutation",
-    "text": "mutation importRequestsPreviewMutation($input:ImportSourceInput!){previewImport(input:$input){sourceName,suggestedName,tables{id,title,columns,rows,rowCount,suggestion},issues{row,column,code,params{name,value},severity}}}"
+    "text": "mutation importRequestsPreviewMutation($input:ImportSourceInput!){previewImport(input:$input){sourceName,suggestedName,tables{id,title,columns,rows,rowCount,headerRow,headerChoices{number,cells},suggestion},issues{row,column,code,params{name,value},severity}}}"
   }
 };
 })();
 
-(node as any).hash = "4ff3921042258a0190083600c893fb3b";
+(node as any).hash = "85a5f459dc23ea0fac8d31230b53fa87";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<028e400b6090698e5762345acf04048f>>
+ * @generated SignedSource<<76b738b578100931f1a4dd9ec7146122>>
  * @lightSyntaxTransform
  */
 
@@ -33,6 +33,11 @@ export type rowRequestsTablesMutation$data = {
     readonly sourceName: string;
     readonly tables: ReadonlyArray<{
       readonly columns: ReadonlyArray<string>;
+      readonly headerChoices: ReadonlyArray<{
+        readonly cells: ReadonlyArray<string>;
+        readonly number: number;
+      }>;
+      readonly headerRow: number;
       readonly id: string;
       readonly records: ReadonlyArray<{
         readonly cells: ReadonlyArray<string>;
@@ -57,6 +62,22 @@ var v0 = [
   }
 ],
 v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "number",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "cells",
+    "storageKey": null
+  }
+],
+v2 = [
   {
     "alias": null,
     "args": [
@@ -117,26 +138,28 @@ v1 = [
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "headerRow",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "ImportRecord",
+            "kind": "LinkedField",
+            "name": "headerChoices",
+            "plural": true,
+            "selections": (v1/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "ImportRecord",
             "kind": "LinkedField",
             "name": "records",
             "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "number",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "cells",
-                "storageKey": null
-              }
-            ],
+            "selections": (v1/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -216,7 +239,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "rowRequestsTablesMutation",
-    "selections": (v1/*:: as any*/),
+    "selections": (v2/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
@@ -225,19 +248,19 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "rowRequestsTablesMutation",
-    "selections": (v1/*:: as any*/)
+    "selections": (v2/*:: as any*/)
   },
   "params": {
-    "cacheID": "64f939d6152915658189d9ce0118add8",
+    "cacheID": "b8c74347590d4f2dd2abf066d4793300",
     "id": null,
     "metadata": {},
     "name": "rowRequestsTablesMutation",
     "operationKind": "mutation",
-    "text": "mutation rowRequestsTablesMutation($input:ImportSourceInput!){readTables(input:$input){sourceName,tables{id,title,columns,rowCount,records{number,cells}},issues{row,column,code,params{name,value},severity}}}"
+    "text": "mutation rowRequestsTablesMutation($input:ImportSourceInput!){readTables(input:$input){sourceName,tables{id,title,columns,rowCount,headerRow,headerChoices{number,cells},records{number,cells}},issues{row,column,code,params{name,value},severity}}}"
   }
 };
 })();
 
-(node as any).hash = "850ab31380887ff5806cd1f51609b535";
+(node as any).hash = "d9eeeb58f970ee4cf5c7bcaeab550264";
 
 export default node;

@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { importErrorText } from '../../fields/rows/import-error-text.ts';
+import { HeaderRow } from '../../fields/rows/header-row.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import type { ImportPreview, ImportTable } from './import-requests.ts';
 import classes from './import-wizard.module.css';
@@ -20,6 +21,9 @@ export interface ColumnsStepProps {
   readonly planned: PlanState;
   readonly dueText: (rule: DueRule | null) => string;
   readonly onTable: (table: ImportTable) => void;
+  readonly isReading: boolean;
+  /** Another row names the columns. */
+  readonly onHeader: (row: number) => void;
   readonly onColumns: (columns: readonly ImportColumn[]) => void;
   readonly onStartDate: (date: string | null) => void;
   readonly onBack: () => void;
@@ -35,6 +39,8 @@ export function ColumnsStep({
   planned,
   dueText,
   onTable,
+  isReading,
+  onHeader,
   onColumns,
   onStartDate,
   onBack,
@@ -64,6 +70,7 @@ export function ColumnsStep({
               }}
             />
           )}
+          <HeaderRow table={table} isReading={isReading} onChange={onHeader} />
           <ColumnMapping
             table={table}
             columns={columns}

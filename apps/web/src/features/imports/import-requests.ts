@@ -51,6 +51,11 @@ export async function requestPreview(source: ImportSource): Promise<ImportPrevie
             columns
             rows
             rowCount
+            headerRow
+            headerChoices {
+              number
+              cells
+            }
             suggestion
           }
           issues {

@@ -135,6 +135,24 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
       });
     onImported(blueprint.id);
   };
+  /** Another header makes another table of the same file; a header that was chosen is that of one table. */
+  const readAgain = async (tableId: string, headerRow?: number): Promise<void> => {
+    if (read === null) return;
+    const { headerRow: before, ...file } = read.source;
+    const source = headerRow === undefined ? file : { ...file, headerRow };
+    setIsReading(true);
+    try {
+      const preview = before === headerRow ? read.preview : await requestPreview(source);
+      const table = preview.tables.find(({ id }) => id === tableId);
+      setRead({ source, preview });
+      setChoice(table === undefined ? null : choose(table));
+    } catch (thrown) {
+      setFailure(asApiError(thrown));
+      setStep('source');
+    } finally {
+      setIsReading(false);
+    }
+  };
   const create = async (): Promise<void> => {
     if (read === null || mapping === null) return;
     const response = await command.run((idempotencyKey) => ({
@@ -172,7 +190,9 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
           startDate={startDate}
           planned={planned}
           dueText={dueText}
-          onTable={(table) => setChoice(choose(table))}
+          onTable={({ id }) => void readAgain(id)}
+          isReading={isReading}
+          onHeader={(row) => void readAgain(choice.table.id, row)}
           onColumns={(columns) => setChoice({ ...choice, columns })}
           onStartDate={setStartDate}
           onBack={() => setStep('source')}

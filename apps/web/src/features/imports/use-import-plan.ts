@@ -31,6 +31,7 @@ export function useImportPlan(
     source?.fileName,
     source?.data?.length,
     source?.text,
+    source?.headerRow,
     mapping,
   ]);
 

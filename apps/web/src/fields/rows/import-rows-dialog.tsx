@@ -20,6 +20,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { ColumnList, ignored } from './column-list.tsx';
 import { FileRowsPreview } from './file-rows-preview.tsx';
+import { HeaderRow } from './header-row.tsx';
 import { importErrorText } from './import-error-text.ts';
 import type { ImportSource } from './import-source.ts';
 import { IssueList } from './issue-list.tsx';
@@ -52,16 +53,19 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
   const [found, setFound] = useState<FileTables | null>(null);
   const [words, setWords] = useState<readonly ColumnInAllWords[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const read = async (source: ImportSource): Promise<void> => {
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const read = async (file: ImportSource, tableId?: string): Promise<void> => {
     setIsReading(true);
     setError(null);
     try {
-      const [tables, known] = await Promise.all([requestFileTables(source), props.askWords()]);
+      const [tables, known] = await Promise.all([requestFileTables(file), props.askWords()]);
       setWords(known);
+      setSource(file);
       setFound(tables);
-      setChosen(tables.tables[0]?.id ?? null);
+      setChosen(tableId ?? tables.tables[0]?.id ?? null);
     } catch (thrown) {
       const [refusal] = asApiError(thrown).refusals;
+      setFound(null);
       setError(refusal === undefined ? null : importErrorText(t, refusal, 'rows.tooMany'));
     } finally {
       setIsReading(false);
@@ -72,11 +76,13 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
     return (
       <ReviewRows
         {...props}
-        key={table.id}
+        key={`${table.id}:${table.headerRow}`}
         table={table}
         found={found}
         words={words}
         onTable={setChosen}
+        isReading={isReading}
+        onHeader={(headerRow) => source !== null && void read({ ...source, headerRow }, table.id)}
         onBack={() => setFound(null)}
       />
     );
@@ -104,6 +110,8 @@ interface ReviewRowsProps extends ImportRowsDialogProps {
   readonly found: FileTables;
   readonly words: readonly ColumnInAllWords[];
   readonly onTable: (id: string) => void;
+  readonly isReading: boolean;
+  readonly onHeader: (row: number) => void;
   readonly onBack: () => void;
 }
 
@@ -115,6 +123,8 @@ function ReviewRows({
   found,
   words,
   onTable,
+  isReading,
+  onHeader,
   onBack,
   onClose,
   onRows,
@@ -186,6 +196,7 @@ function ReviewRows({
             <TableChoice tables={found.tables} value={table.id} onChange={onTable} />
           )}
           <h3 className={classes.title}>{t('imports.columns.title')}</h3>
+          <HeaderRow table={table} isReading={isReading} onChange={onHeader} />
           <ColumnList
             columns={table.columns}
             rows={table.records.slice(0, 20).map(({ cells }) => cells)}

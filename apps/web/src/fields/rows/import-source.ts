@@ -3,4 +3,6 @@ export interface ImportSource {
   readonly fileName: string;
   readonly data: string | null;
   readonly text: string | null;
+  /** The row that names the columns, where somebody chose it; 0: none does. */
+  readonly headerRow?: number;
 }

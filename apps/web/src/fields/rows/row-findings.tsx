@@ -25,7 +25,7 @@ export function RowFindings({ rows, columns }: RowFindingsProps): ReactNode {
   );
   if (found.length === 0) return null;
   return (
-    <section className={classes.root} aria-label={t('imports.issues.label')}>
+    <section className={classes.root} aria-label={t('rows.findings')}>
       <ul className={classes.list}>
         {(isWhole ? found : found.slice(0, short)).map(({ number, finding }, index) => (
           <li

@@ -24,6 +24,11 @@ export async function requestFileTables(source: ImportSource): Promise<FileTable
             title
             columns
             rowCount
+            headerRow
+            headerChoices {
+              number
+              cells
+            }
             records {
               number
               cells

@@ -1,10 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import { isOpenToEdits } from '@baton/domain/bulk/bulk-table';
 import type { bulkStartScreenJobQuery } from '../../__generated__/bulkStartScreenJobQuery.graphql.ts';
 import type { bulkStartScreenQuery } from '../../__generated__/bulkStartScreenQuery.graphql.ts';
 import { BulkDraft } from '../../features/imports/bulk/bulk-draft.tsx';
+import { BulkHeader, type BroughtTable } from '../../features/imports/bulk/bulk-header.tsx';
 import { BulkList } from '../../features/imports/bulk/bulk-list.tsx';
 import { BulkProgress } from '../../features/imports/bulk/bulk-progress.tsx';
 import { BulkSource } from '../../features/imports/bulk/bulk-source.tsx';
@@ -43,12 +44,17 @@ export function BulkStartScreen(): ReactNode {
     { id },
   );
   if (blueprint == null) throw apiError('NotFound');
+  const [brought, setBrought] = useState<BroughtTable | null>(null);
   const open = (job: string | undefined): void =>
     void navigate({
       to: '/blueprints/$id/bulk-start',
       params: { id },
       search: job === undefined ? {} : { 'job-uuid': job },
     });
+  const bring = (next: BroughtTable): void => {
+    setBrought(next);
+    open(next.jobId);
+  };
   return (
     <>
       <PageHeader
@@ -63,14 +69,25 @@ export function BulkStartScreen(): ReactNode {
           <NoPermission text={t('blueprints.startNotAllowed')} />
         ) : jobId === undefined ? (
           <>
-            <BulkSource blueprintId={id} onCreated={open} />
+            <BulkSource blueprintId={id} onBrought={bring} />
             <BulkList
               bulkStarts={bulkStarts}
               addressOf={(job) => `/blueprints/${id}/bulk-start?job-uuid=${job}`}
             />
           </>
         ) : (
-          <Job key={jobId} id={jobId} blueprintId={id} onDiscarded={() => open(undefined)} />
+          <Job
+            key={jobId}
+            id={jobId}
+            blueprintId={id}
+            onDiscarded={() => open(undefined)}
+            header={
+              brought !== null &&
+              brought.jobId === jobId && (
+                <BulkHeader blueprintId={id} brought={brought} onBrought={bring} />
+              )
+            }
+          />
         )}
       </PageBody>
     </>
@@ -81,6 +98,7 @@ interface JobProps {
   readonly id: string;
   readonly blueprintId: string;
   readonly onDiscarded: () => void;
+  readonly header: ReactNode;
 }
 
 const jobQuery = graphql`
@@ -94,12 +112,12 @@ const jobQuery = graphql`
   }
 `;
 
-function Job({ id, blueprintId, onDiscarded }: JobProps): ReactNode {
+function Job({ id, blueprintId, onDiscarded, header }: JobProps): ReactNode {
   const { bulkStart } = useScreenQuery<bulkStartScreenJobQuery>(jobQuery, { id });
   useLiveChanges({ blueprintId }, useRefresh<bulkStartScreenJobQuery>(jobQuery, { id }));
   if (bulkStart == null) throw apiError('NotFound');
   return isOpenToEdits(bulkStart.state) ? (
-    <BulkDraft bulkStart={bulkStart} onDiscarded={onDiscarded} />
+    <BulkDraft bulkStart={bulkStart} onDiscarded={onDiscarded} header={header} />
   ) : (
     <BulkProgress bulkStart={bulkStart} />
   );

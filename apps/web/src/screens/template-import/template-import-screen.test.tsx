@@ -14,6 +14,11 @@ const table = {
     ['Freeze', 'Branch Manager', '2026-02-11'],
   ],
   rowCount: 2,
+  headerRow: 2,
+  headerChoices: [
+    { number: 1, cells: ['Plan of 2026', ''] },
+    { number: 2, cells: ['What', 'Who'] },
+  ],
   suggestion: ['TASK', 'ASSIGNEE', 'DUE_DATE'],
 };
 
@@ -140,6 +145,20 @@ describe('importing a plan', () => {
     await waitFor(() =>
       expect(lastPlan()).toMatchObject({ columns: ['IGNORE', 'TASK', 'DUE_DATE'] }),
     );
+  });
+
+  it('reads the file once more with another header, and plans from it', async () => {
+    const { user } = await paste();
+    const header = await screen.findByRole('combobox', {
+      name: 'Row with the names of the columns',
+    });
+    expect(header).toHaveProperty('value', 'Row 2: What · Who');
+    await user.click(header);
+    await user.click(await screen.findByRole('option', { name: 'Row 1: Plan of 2026' }));
+    const source = { text: 'What,Who', headerRow: 1 };
+    await waitFor(() => expect(asked.at(-1)?.variables.input).toMatchObject({ source }));
+    const reread = asked.findLast(({ query }) => query.includes('previewImport'));
+    expect(reread?.variables.input).toMatchObject(source);
   });
 
   it('says at the columns why there is no plan, and goes on only with one', async () => {

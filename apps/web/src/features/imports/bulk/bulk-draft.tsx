@@ -21,10 +21,12 @@ import classes from './bulk-start.module.css';
 export interface BulkDraftProps {
   readonly bulkStart: bulkDraft_bulkStart$key;
   readonly onDiscarded: () => void;
+  /** Which row of the file is the header, as long as it can be said. */
+  readonly header: ReactNode;
 }
 
 /** The rows before they are started: what they mean, what is wrong with them, and which to start. */
-export function BulkDraft({ bulkStart, onDiscarded }: BulkDraftProps): ReactNode {
+export function BulkDraft({ bulkStart, onDiscarded, header }: BulkDraftProps): ReactNode {
   const t = useText();
   const job = useFragment(
     graphql`
@@ -108,7 +110,7 @@ export function BulkDraft({ bulkStart, onDiscarded }: BulkDraftProps): ReactNode
   const hasFaults = job.faultyCount > 0;
   return (
     <div className={classes.draft}>
-      <BulkMapping bulkStart={job} onChecked={read} />
+      <BulkMapping bulkStart={job} onChecked={read} header={header} />
       <section className={classes.preview} aria-label={t('bulk.preview.title')}>
         <h2 className={classes.title}>{t('bulk.preview.title')}</h2>
         <p className={classes.about} role="status">

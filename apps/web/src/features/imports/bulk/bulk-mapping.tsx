@@ -26,10 +26,11 @@ export interface BulkMappingProps {
   readonly bulkStart: bulkMapping_bulkStart$key;
   /** All rows were judged anew. */
   readonly onChecked: () => void;
+  readonly header: ReactNode;
 }
 
 /** What the columns mean. Each change is saved at once, and the rows are judged by it. */
-export function BulkMapping({ bulkStart, onChecked }: BulkMappingProps): ReactNode {
+export function BulkMapping({ bulkStart, onChecked, header }: BulkMappingProps): ReactNode {
   const t = useText();
   const job = useFragment(
     graphql`
@@ -116,6 +117,7 @@ export function BulkMapping({ bulkStart, onChecked }: BulkMappingProps): ReactNo
   return (
     <section className={classes.mapping} aria-label={t('imports.columns.title')}>
       <h2 className={classes.title}>{t('imports.columns.title')}</h2>
+      {header}
       <div className={classes.special}>
         <Select label={t('bulk.mapping.name')} required {...column('name')} />
         <Select

@@ -26,6 +26,11 @@ export async function requestTables(source: ImportSource): Promise<RowTables> {
             title
             columns
             rowCount
+            headerRow
+            headerChoices {
+              number
+              cells
+            }
           }
         }
       }

@@ -1,24 +1,25 @@
 import { useState, type ReactNode } from 'react';
-import { graphql } from 'react-relay';
-import type { bulkSourceMutation } from '../../../__generated__/bulkSourceMutation.graphql.ts';
 import { asApiError, type ApiError } from '../../../lib/api/graphql-error.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { importErrorText } from '../../../fields/rows/import-error-text.ts';
 import type { ImportSource } from '../../../fields/rows/import-source.ts';
 import { SourceStep } from '../../../fields/rows/source-step.tsx';
 import { TableChoice } from '../../../fields/rows/table-choice.tsx';
+import type { BroughtTable } from './bulk-header.tsx';
 import { requestTables, type RowTables } from './bulk-requests.ts';
 import classes from './bulk-start.module.css';
+import { useTakeTable } from './use-take-table.ts';
+
+type RowTable = RowTables['tables'][number];
 
 export interface BulkSourceProps {
   readonly blueprintId: string;
-  readonly onCreated: (bulkStartId: string) => void;
+  readonly onBrought: (brought: BroughtTable) => void;
 }
 
 /** A file or pasted cells, and which of its tables; its rows are then taken in. */
-export function BulkSource({ blueprintId, onCreated }: BulkSourceProps): ReactNode {
+export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNode {
   const t = useText();
   const [text, setText] = useState('');
   const [isReading, setIsReading] = useState(false);
@@ -26,28 +27,15 @@ export function BulkSource({ blueprintId, onCreated }: BulkSourceProps): ReactNo
   const [found, setFound] = useState<{
     readonly source: ImportSource;
     readonly tables: RowTables['tables'];
-    readonly chosen: string;
+    readonly chosen: RowTable;
   } | null>(null);
-  const command = useCommand<bulkSourceMutation>(
-    graphql`
-      mutation bulkSourceMutation($input: CreateBulkStartInput!) {
-        createBulkStart(input: $input) {
-          id
-        }
-      }
-    `,
-    {
-      onError: (error) => {
-        setFailure(error);
-        return true;
-      },
-    },
-  );
-  const take = async (source: ImportSource, tableId: string): Promise<void> => {
-    const done = await command.run((idempotencyKey) => ({
-      input: { idempotencyKey, blueprintId, source, tableId },
-    }));
-    if (done !== null) onCreated(done.createBulkStart.id);
+  const { take, isTaking } = useTakeTable(blueprintId, (error) => {
+    setFailure(error);
+    return true;
+  });
+  const bring = async (source: ImportSource, table: RowTable): Promise<void> => {
+    const jobId = await take(source, table.id);
+    if (jobId !== null) onBrought({ jobId, source, table });
   };
   const read = async (source: ImportSource): Promise<void> => {
     setIsReading(true);
@@ -57,8 +45,8 @@ export function BulkSource({ blueprintId, onCreated }: BulkSourceProps): ReactNo
       const { tables } = await requestTables(source);
       const [first, second] = tables;
       if (first === undefined) return;
-      if (second === undefined) await take(source, first.id);
-      else setFound({ source, tables, chosen: first.id });
+      if (second === undefined) await bring(source, first);
+      else setFound({ source, tables, chosen: first });
     } catch (thrown) {
       setFailure(asApiError(thrown));
     } finally {
@@ -81,14 +69,19 @@ export function BulkSource({ blueprintId, onCreated }: BulkSourceProps): ReactNo
         <>
           <TableChoice
             tables={found.tables}
-            value={found.chosen}
-            onChange={(chosen) => setFound({ ...found, chosen })}
+            value={found.chosen.id}
+            onChange={(id) =>
+              setFound({
+                ...found,
+                chosen: found.tables.find((one) => one.id === id) ?? found.chosen,
+              })
+            }
           />
           <div className={classes.end}>
             <Button
               kind="primary"
-              loading={command.isPending}
-              onClick={() => void take(found.source, found.chosen)}
+              loading={isTaking}
+              onClick={() => void bring(found.source, found.chosen)}
             >
               {t('bulk.source.take')}
             </Button>

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7417df7004334219b83d1d083ea26a9e>>
+ * @generated SignedSource<<9d2b2f3e004abff64b37ec6d1ea4e618>>
  * @lightSyntaxTransform
  */
 
@@ -20,17 +20,17 @@ export type ImportSourceInput = {
   headerRow?: number | null | undefined;
   text?: string | null | undefined;
 };
-export type bulkSourceMutation$variables = {
+export type useTakeTableMutation$variables = {
   input: CreateBulkStartInput;
 };
-export type bulkSourceMutation$data = {
+export type useTakeTableMutation$data = {
   readonly createBulkStart: {
     readonly id: string;
   };
 };
-export type bulkSourceMutation = {
-  response: bulkSourceMutation$data;
-  variables: bulkSourceMutation$variables;
+export type useTakeTableMutation = {
+  response: useTakeTableMutation$data;
+  variables: useTakeTableMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -72,7 +72,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "bulkSourceMutation",
+    "name": "useTakeTableMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -81,20 +81,20 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "bulkSourceMutation",
+    "name": "useTakeTableMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "9e8ba27e57d8e0c23fa9e435fa6300be",
+    "cacheID": "82b0fb0c33e21926cbff38cae18468f1",
     "id": null,
     "metadata": {},
-    "name": "bulkSourceMutation",
+    "name": "useTakeTableMutation",
     "operationKind": "mutation",
-    "text": "mutation bulkSourceMutation($input:CreateBulkStartInput!){createBulkStart(input:$input){id}}"
+    "text": "mutation useTakeTableMutation($input:CreateBulkStartInput!){createBulkStart(input:$input){id}}"
   }
 };
 })();
 
-(node as any).hash = "72bc585dc436ae567064cf21c3369883";
+(node as any).hash = "a8a68a7a4ab23db1f3d6bbb0c70b9e23";
 
 export default node;

@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay';
+import type { useTakeTableMutation } from '../../../__generated__/useTakeTableMutation.graphql.ts';
+import type { ImportSource } from '../../../fields/rows/import-source.ts';
+import type { ApiError } from '../../../lib/api/graphql-error.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+
+/** Takes the rows of a table in as a draft; answers its id, or null where it was refused. */
+export function useTakeTable(blueprintId: string, onError?: (error: ApiError) => boolean) {
+  const command = useCommand<useTakeTableMutation>(
+    graphql`
+      mutation useTakeTableMutation($input: CreateBulkStartInput!) {
+        createBulkStart(input: $input) {
+          id
+        }
+      }
+    `,
+    onError === undefined ? {} : { onError },
+  );
+  return {
+    isTaking: command.isPending,
+    take: async (source: ImportSource, tableId: string): Promise<string | null> => {
+      const done = await command.run((idempotencyKey) => ({
+        input: { idempotencyKey, blueprintId, source, tableId },
+      }));
+      return done === null ? null : done.createBulkStart.id;
+    },
+  };
+}
