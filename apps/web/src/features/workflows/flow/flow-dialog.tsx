@@ -13,7 +13,7 @@ import { useUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useWords } from '../../../lib/words/use-words.ts';
+import { useKeptWords } from '../../../lib/words/use-kept-words.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -72,7 +72,10 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const t = useText();
   const { command, workflow, stages = [] } = request;
   const trait = traits[command];
-  const words = useWords(trait.words === 'required');
+  const words = useKeptWords(
+    trait.words === 'required',
+    `${command}.${request.stageId ?? workflow.id}`,
+  );
   const [begin, setBegin] = useState<string>('start');
   const [wipe, setWipe] = useState(false);
   const [withLinked, setWithLinked] = useState(false);
@@ -112,7 +115,9 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
       resets,
       values: valuesToSend(values),
     }));
-    if (done !== null) onClose();
+    if (done === null) return;
+    words.forget();
+    onClose();
   };
 
   return (
