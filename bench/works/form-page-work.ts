@@ -8,7 +8,7 @@ import { largeForm, largeTables, shownFields, tableRows } from './form-contents.
 import { publish, startMany, type Workshop } from './prepared-workflows.ts';
 
 const card = '[data-task-card]';
-const lastField = '[role=dialog] input[type=email]';
+const lastField = '[role=dialog] :is(input[type=email], input[inputmode=email])';
 /** Where a form draws what is in sight first, the last of its fields stands there by name and answer. */
 const lastPlace = `${lastField}, [role=dialog] [data-waits=EMAIL]`;
 const repetitions = 5;

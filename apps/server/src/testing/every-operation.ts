@@ -82,8 +82,8 @@ const valueFor = (
   return plainValues[named.name];
 };
 
-const literal = (argument: GraphQLArgument): string =>
-  `${argument.name}: ${JSON.stringify(plainValues[getNamedType(argument.type).name])}`;
+const literal = ({ name, type }: GraphQLArgument): string =>
+  `${name}: ${isListType(getNullableType(type)) ? '[]' : JSON.stringify(plainValues[getNamedType(type).name])}`;
 
 const required = (field: GraphQLField<unknown, unknown>) =>
   field.args.filter((argument) => isNonNullType(argument.type));

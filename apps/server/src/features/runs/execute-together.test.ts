@@ -64,7 +64,7 @@ const standing = (ids: readonly string[]) =>
 
 const started = { status: 'RUNNING', commands: 2, timers: 0 };
 
-it('reads and stores many runs in two trips', async () => {
+it('reads and stores many runs in as many trips as one, with one more for who can own them', async () => {
   const ids = await planned(6, '2026-03-05');
   // What was looked at is remembered; the others are read.
   const read = 'query ($id: ID!) { workflow(id: $id) { stages { tasks { id } } } }';
@@ -73,7 +73,7 @@ it('reads and stores many runs in two trips', async () => {
   const before = server.composition.database.tripCount();
   const outcomes = await give(ids.map((id) => wakeUp(id)));
   expect(outcomes).toEqual(ids.map(() => ({ hasChanged: true })));
-  expect(server.composition.database.tripCount() - before).toBeLessThanOrEqual(3);
+  expect(server.composition.database.tripCount() - before).toBeLessThanOrEqual(4);
   expect(await standing(ids)).toEqual(ids.map(() => started));
   const { data } = await ada.graphql(
     'query ($id: ID!) { workflow(id: $id) { stages { tasks { displayStatus assignees { name } } } } }',

@@ -1,4 +1,5 @@
 import { directoryNeeds } from '@baton/domain/run/directory-needs';
+import type { PartyId } from '@baton/domain/core/ids';
 import type { RunCommand } from '@baton/domain/run/command';
 import type { Run } from '@baton/domain/run/run';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -14,7 +15,7 @@ import {
   unaskedHeirs,
   type RunDecision,
 } from './run-decision.ts';
-import { nobody } from './run-directory.ts';
+import { partOf, readDirectory, type NamedDirectory } from './run-directory.ts';
 import type { LoadedRun } from './run-load.ts';
 
 /** A command of the system that can be given together with others. */
@@ -96,40 +97,62 @@ interface Decided {
   readonly decision: RunDecision;
 }
 
-/** Decides each command about a run of its own; those that need more than that are left over. */
-const decideTogether = (
+/** A command with the run that it is about, and the parties of which it has to know more. */
+interface Asked extends Found {
+  readonly given: SystemCommand;
+  readonly command: RunCommand;
+  readonly now: number;
+  readonly needs: readonly PartyId[];
+}
+
+/** What is asked of the runs that were found, one command each: one after the other where several are for one run. */
+const askedOf = (
   services: Services,
   commands: readonly SystemCommand[],
   found: ReadonlyMap<string, Found>,
   outcomes: Map<SystemCommand, SystemOutcome>,
-): readonly Decided[] => {
+): readonly Asked[] => {
   const taken = new Set<string>();
   return commands.flatMap((given) => {
-    const { target, key, command, notBefore = 0 } = given;
+    const { target, notBefore = 0 } = given;
     const run = found.get(target.id);
-    if (run === undefined) return [];
-    const { loaded, isWhole } = run;
-    const { id } = loaded.run.workflow;
-    // One after the other where several are for one run.
-    if (taken.has(id)) return [];
+    if (run === undefined || taken.has(run.loaded.run.workflow.id)) return [];
+    taken.add(run.loaded.run.workflow.id);
     try {
-      const asked = typeof command === 'function' ? command(loaded.run) : command;
-      // Who is behind a role is asked for alone.
       const now = Math.max(services.now(), notBefore);
-      if (directoryNeeds(loaded.run, 'SYSTEM', asked, now).length > 0) return [];
-      taken.add(id);
+      const command =
+        typeof given.command === 'function' ? given.command(run.loaded.run) : given.command;
+      const needs = directoryNeeds(run.loaded.run, 'SYSTEM', command, now);
+      return [{ ...run, given, command, now, needs }];
+    } catch (error) {
+      outcomes.set(given, { error });
+      return [];
+    }
+  });
+};
+
+/** Decides each command about a run of its own; those that need more than was read are left over. */
+const decideTogether = (
+  services: Services,
+  commands: readonly Asked[],
+  everybody: NamedDirectory,
+  outcomes: Map<SystemCommand, SystemOutcome>,
+): readonly Decided[] =>
+  commands.flatMap(({ given, loaded, isWhole, command, now, needs }) => {
+    const directory = partOf(everybody, needs);
+    try {
       const decision = decideRun(services, {
         loaded,
-        command: asked,
-        key,
-        targetId: target.id,
+        command,
+        key: given.key,
+        targetId: given.target.id,
         now,
         agent: 'SYSTEM',
-        directory: nobody,
+        directory,
         named: [],
         ...(given.notBefore !== undefined && { timer: given.notBefore }),
       });
-      if (decision !== null && unaskedHeirs(decision, nobody).length > 0) return [];
+      if (decision !== null && unaskedHeirs(decision, directory).length > 0) return [];
       // What a call says may be names of people, and those were not read.
       if (decision !== null && decision.calls.begun.length > 0 && !isWhole) return [];
       if (decision !== null) return [{ given, isWhole, decision }];
@@ -139,7 +162,6 @@ const decideTogether = (
     }
     return [];
   });
-};
 
 /** In the order of the runs: two that store many do not wait for each other in a circle. */
 const inOrder = (decided: readonly Decided[]): readonly Decided[] =>
@@ -177,7 +199,11 @@ export const executeTogether = async (
   if (commands.length > 1) {
     const channel = systemChannel(services, tenantId);
     const found = await readTogether(channel, commands);
-    const decided = inOrder(decideTogether(services, commands, found, outcomes));
+    const asked = askedOf(services, commands, found, outcomes);
+    const everybody = await readDirectory(channel, [
+      ...new Set(asked.flatMap(({ needs }) => needs)),
+    ]);
+    const decided = inOrder(decideTogether(services, asked, everybody, outcomes));
     const { statements, chainHeads } = decisionStatements(decided.map(({ decision }) => decision));
     const besides = decided.flatMap(({ given }) => given.besides?.() ?? []);
     const isStored =

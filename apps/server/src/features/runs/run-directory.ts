@@ -67,3 +67,27 @@ export const readDirectory = async (
     ]),
   };
 };
+
+/** Of a directory that was read for many runs what one of them asks for. */
+export const partOf = (
+  { members, managers, owners, people, absences }: NamedDirectory,
+  parties: readonly PartyId[],
+): NamedDirectory => {
+  if (parties.length === 0) return nobody;
+  const asked = new Set<string>(parties);
+  const isAsked = ([id]: readonly [PartyId, unknown]): boolean => asked.has(id);
+  const known = [...members].filter(isAsked);
+  const led = [...managers].filter(isAsked);
+  const named = new Set<string>([
+    ...asked,
+    ...known.flatMap(([, ids]) => ids),
+    ...led.map(([, id]) => id),
+  ]);
+  return {
+    members: new Map(known),
+    managers: new Map(led),
+    owners: new Set([...owners].filter((id) => asked.has(id))),
+    people: people.filter(({ id }) => named.has(id)),
+    absences,
+  };
+};

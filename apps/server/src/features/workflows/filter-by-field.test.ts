@@ -168,7 +168,8 @@ describe('workflows by what was answered to a field of the workspace', () => {
                 jsonb_populate_record(NULL::workflow, to_jsonb(w) ||
                   jsonb_build_object('id', uuidv7(), 'reference', 'C-' || n, 'name', 'Copy')) copy
                 RETURNING id)
-       INSERT INTO field_value SELECT copy.*
+       INSERT INTO field_value (tenant_id, workflow_id, key, task_id, position, definition, committed, draft, version, draft_patches)
+       SELECT copy.tenant_id, copy.workflow_id, copy.key, copy.task_id, copy.position, copy.definition, copy.committed, copy.draft, copy.version, copy.draft_patches
          FROM copies, field_value v JOIN source w ON w.id = v.workflow_id,
               jsonb_populate_record(NULL::field_value,
                 to_jsonb(v) || jsonb_build_object('workflow_id', copies.id)) copy
