@@ -9,7 +9,7 @@ import task from '../../__generated__/taskDialogDataQuery.graphql.ts';
 
 const every = Object.keys(noConstraints).toSorted();
 
-/** What a document asks of the constraints of fields, at each place where it does. */
+/** What a document asks of the constraints of fields, at each place where an answer is drawn by them. */
 const asked = ({ params }: ConcreteRequest): readonly (readonly string[])[] => {
   const document = parse(params.text ?? '');
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -17,7 +17,9 @@ const asked = ({ params }: ConcreteRequest): readonly (readonly string[])[] => {
   visit(document, {
     FragmentDefinition: (node) => void fragments.set(node.name.value, node),
     Field: (node) => {
-      if (node.name.value === 'constraints') places.push(node);
+      // What a rule needs to compare by is asked beside that, alone.
+      const isDrawn = node.selectionSet?.selections.some((one) => one.kind === 'FragmentSpread');
+      if (node.name.value === 'constraints' && isDrawn === true) places.push(node);
     },
   });
   const namesIn = (node: FieldNode | FragmentDefinitionNode | undefined): readonly string[] =>

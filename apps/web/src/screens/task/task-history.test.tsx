@@ -16,7 +16,7 @@ const entry = (id: string, fields: readonly object[]): object => ({
     subject: 'TASK',
     subjectName: 'Collect tax forms',
     taskId: 'task',
-    fields,
+    fields: fields.map((field) => ({ rowsBefore: null, rowsAfter: null, ...field })),
   },
 });
 
