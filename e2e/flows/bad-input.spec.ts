@@ -167,7 +167,7 @@ for (const { locale, admin, creator } of languages) {
       const pasted = page.getByRole('textbox', { name: text('imports.source.paste') });
       await pasted.fill('Task,Who\nSeason,Buyer\nTaste,Buyer\n');
       await page.getByRole('button', { name: text('imports.source.read') }).click();
-      const column = page.getByRole('combobox').first();
+      const column = page.getByRole('combobox', { name: /Task/ }).first();
       await column.click();
       await page.getByRole('option', { name: text('imports.column.IGNORE') }).click();
       await expect(

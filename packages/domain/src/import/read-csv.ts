@@ -50,7 +50,9 @@ export function detectDelimiter(text: string): string {
     const counts = lines.map((line) => (isFirst ? line.split(delimiter).length - 1 : sure(line)));
     const usual = mostFrequent(counts.filter((count) => count > 0)) ?? 0;
     const even = lines.filter((_, at) => usual > 0 && counts[at] === usual);
-    return { delimiter, lines: even.length, sure: sure(even[0] ?? '') };
+    // A sign that the first line lacks and a few others have is part of their text.
+    const divides = isFirst || (even.length > 1 && even.length * 2 >= lines.length - 1);
+    return { delimiter, lines: divides ? even.length : 0, sure: sure(even[0] ?? '') };
   });
   const [best] = splits.toSorted((a, b) => b.lines - a.lines || b.sure - a.sure);
   return best === undefined || best.lines === 0 ? none : best.delimiter;

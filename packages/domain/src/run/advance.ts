@@ -27,7 +27,7 @@ import { settleReview } from './settle-review.ts';
 import { settleTogether } from './settle-together.ts';
 import { dueWithStart } from './stage-due.ts';
 import { stageFate } from './stage-fate.ts';
-import { giveTimeAgain, isTimeUp, letTimePass } from './time-passes.ts';
+import { giveTimeAgain, isTimeUp, leaveLate, letTimePass } from './time-passes.ts';
 import { taskTrigger } from './trigger.ts';
 import { nextMoment } from './wake-up.ts';
 
@@ -203,8 +203,8 @@ export const catchUp = (ledger: Ledger): Refusal | null => {
 };
 
 /** Everything that follows by itself, until nothing more does. Held while the workflow does not run. */
-export const advance = (ledger: Ledger): Refusal | null => {
-  const refusal = goOn(ledger, ledger.now, giveTimeAgain);
+export const advance = (ledger: Ledger, isTakenBack = false): Refusal | null => {
+  const refusal = goOn(ledger, ledger.now, isTakenBack ? leaveLate : giveTimeAgain);
   const { scheduleStatus, deletedAt } = ledger.workflow;
   const isOver = scheduleStatus === 'ENDED' || scheduleStatus === 'COMPLETED';
   if (refusal === null && isOver && deletedAt === null) coverAbsences(ledger);

@@ -262,7 +262,8 @@ export const execute = (
 ): Result<Outcome> => {
   const ledger = openLedger(run, context, command);
   // What was due before this command has happened before it, whether a timer was there or not.
-  const refusal = catchUp(ledger) ?? dispatch(ledger, command) ?? advance(ledger);
+  const refusal =
+    catchUp(ledger) ?? dispatch(ledger, command) ?? advance(ledger, command.kind === 'UNDO');
   if (refusal !== null) return failed(refusal);
   return ok({ events: ledger.events, run: recorded(run, ledger, ledger.events) });
 };

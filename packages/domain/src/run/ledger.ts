@@ -130,11 +130,19 @@ export const recordStage = (
   });
 };
 
-/** Whatever becomes of a task that was opened again, its latest change is no reopening any more. */
-const forgettingReopening = (task: RunTask, next: TaskPatch): TaskPatch =>
-  task.isReopened && next.status !== undefined && next.status !== task.status
-    ? { isReopened: false, ...next }
-    : next;
+/**
+ * Whatever becomes of a task that was opened again, its latest change is no reopening any more; and what
+ * was brought back is done, or skipped by a later word.
+ */
+const forgettingReturn = (task: RunTask, next: TaskPatch): TaskPatch => {
+  const hasMoved = next.status !== undefined && next.status !== task.status;
+  const isOver = (hasMoved && next.status === 'COMPLETED') || (next.skippedAt ?? null) !== null;
+  return {
+    ...(task.isReopened && hasMoved && { isReopened: false }),
+    ...(task.isWantedBack && isOver && { isWantedBack: false }),
+    ...next,
+  };
+};
 
 export const recordTask = (
   ledger: Ledger,
@@ -148,7 +156,7 @@ export const recordTask = (
     kind,
     taskId: task.id,
     row: note.row,
-    ...changes<TaskPatch>(task, forgettingReopening(task, next)),
+    ...changes<TaskPatch>(task, forgettingReturn(task, next)),
     decisions: note.decisions ?? nothingDecided,
     comment: note.comment ?? null,
   });

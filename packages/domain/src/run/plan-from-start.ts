@@ -1,6 +1,7 @@
 import { plannedEnd, plannedStarts } from '../workflow/planned-end.ts';
 import { recordTask, recordWorkflow, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
+import { taskOf } from './run-view.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
 /** Planned from the start of the workflow: what has begun, or is dated by a person, is as it is. */
@@ -19,7 +20,7 @@ const fixDueDates = (ledger: Ledger, row: string): void => {
     recordTask(
       ledger,
       'TASK_DUE_CHANGED',
-      ledger.tasks.find(({ id }) => id === task.id) ?? task,
+      taskOf(ledger, task.id) ?? task,
       { dueOn },
       { row, decisions: [dueDecision(task.dueRule, dueOn)] },
     );

@@ -72,25 +72,45 @@ export const letTimePass = (ledger: Ledger, until: Instant): void => {
   }
 };
 
-/**
- * After a command. What was due by now has happened before it, so whatever is up now came back by
- * the command: asked anew, or no longer held. Nobody could have done it since, so it does not
- * expire; it has its time once more, or stands late where no duration says how long that is.
- */
-export const giveTimeAgain = (ledger: Ledger): void => {
-  if (!hasDeadlines(ledger)) return;
-  const isHeld = isHeldIn(ledger);
-  for (const { id, deadline } of ledger.tasks) {
-    if (!hasTimers({ deadline })) continue;
-    const task = taskOf(ledger, id);
-    const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
-    if (task !== undefined && at !== null && at <= ledger.now) {
-      const due = (task.status === 'REJECTED' ? dueForRework : dueAgain)(ledger, task);
-      const isLate = due.patch.expirationStatus === 'NON_EXPIRING';
-      const late = { rule: 'EXPIRY', operands: { dueOn: task.dueOn, at }, result: 'LATE' } as const;
-      const decisions = isLate ? [...due.decisions, late] : due.decisions;
-      recordTask(ledger, 'TASK_DUE_CHANGED', task, due.patch, { row: 'D19', decisions });
+type NewDue = (
+  ledger: Ledger,
+  task: RunTask,
+) => Pick<ReturnType<typeof dueAgain>, 'patch' | 'decisions'>;
+
+/** After a command. What was due by now has happened before it, so whatever is up now came back by the command. */
+const onReturn =
+  (newDue: NewDue) =>
+  (ledger: Ledger): void => {
+    if (!hasDeadlines(ledger)) return;
+    const isHeld = isHeldIn(ledger);
+    for (const { id, deadline } of ledger.tasks) {
+      if (!hasTimers({ deadline })) continue;
+      const task = taskOf(ledger, id);
+      const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
+      if (task !== undefined && at !== null && at <= ledger.now) {
+        const { patch, decisions } = newDue(ledger, task);
+        const operands = { dueOn: task.dueOn, at };
+        const late = { rule: 'EXPIRY', operands, result: 'LATE' } as const;
+        const isLate = patch.expirationStatus === 'NON_EXPIRING';
+        recordTask(ledger, 'TASK_DUE_CHANGED', task, patch, {
+          row: 'D19',
+          decisions: isLate ? [...decisions, late] : decisions,
+        });
+      }
+      sendEscalations(ledger, id, ledger.now);
     }
-    sendEscalations(ledger, id, ledger.now);
-  }
-};
+  };
+
+/**
+ * It was asked anew, or is held no longer. Nobody could have done it since, so it does not expire; it
+ * has its time once more, or stands late where no duration says how long that is.
+ */
+export const giveTimeAgain = onReturn((ledger, task) =>
+  (task.status === 'REJECTED' ? dueForRework : dueAgain)(ledger, task),
+);
+
+/** What is taken back never was: it had its time, gets no more by that, and is late. */
+export const leaveLate = onReturn(() => ({
+  patch: { expirationStatus: 'NON_EXPIRING' },
+  decisions: [],
+}));

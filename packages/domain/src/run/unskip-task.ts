@@ -30,7 +30,7 @@ export const unskipTask = (
     {
       skippedAt: null,
       skipReason: null,
-      ...wantedBack(task),
+      ...(askedAgain === null && wantedBack(task)),
       ...(task.type === 'APPROVAL' && { approvalStatus: null }),
       ...(isLost && askedAgain === null && { isOutcomeWaived: true }),
     },

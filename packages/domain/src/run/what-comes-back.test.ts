@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { votingDefaults } from '../blueprint/complete-content.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
+import { execute } from './execute.ts';
 import { noDeadline, type Deadline, type ExpiryOutcome } from '../time/deadline.ts';
 
 const hour = 3_600_000;
@@ -66,6 +67,35 @@ describe('what is asked anew after its time', () => {
       expect(run.task(1).expirationStatus).not.toBe('EXPIRING');
     },
   );
+
+  it('is late, and has no more time, when its completion is taken back', () => {
+    const run = scene(
+      buildBlueprint({ tasks: [{ due: due(1), ...expiring('END_WORKFLOW') }, {}] }),
+    );
+    run.wait(2 * hour - 2000);
+    run.submit(1);
+    const recorded = {
+      seq: run.rows().length,
+      at: run.now(),
+      actorId: person(1).id,
+      command: 'SUBMIT',
+      events: run.rows().at(-1) ?? [],
+    };
+    run.wait(5000);
+    const context = {
+      now: run.now(),
+      actor: person(1),
+      directory: run.directory,
+      undoWindow: 10_000,
+    };
+    const undone = execute(run.run(), { kind: 'UNDO', recorded }, context);
+    expect(undone.ok && undone.value.run.tasks[0]).toMatchObject({
+      status: 'PENDING_SUBMISSION',
+      dueOn: monday + hour,
+      expirationStatus: 'NON_EXPIRING',
+    });
+    expect(undone.ok && undone.value.run.workflow.scheduleStatus).toBe('RUNNING');
+  });
 
   it('is not approved by nobody when what it covers is changed', () => {
     const step = approvalStep(91, {

@@ -25,7 +25,7 @@ const workflowsBehind = prepared<
 
 /** Tells every workflow that is not over of the newest calendar, one command each. */
 export const calendarJobHandler = (services: Services): JobHandler =>
-  handleJob(adoptCalendarJob, async ({ after }, { tenantId }) => {
+  handleJob(adoptCalendarJob, async ({ after }, { tenantId, attempt }) => {
     if (tenantId === null) return;
     const channel = systemChannel(services, tenantId);
     const [behind] = await channel.trip(workflowsBehind(after, AT_ONCE));
@@ -37,7 +37,7 @@ export const calendarJobHandler = (services: Services): JobHandler =>
         command: { kind: 'ADOPT_CALENDAR', calendar },
       }).catch((error: unknown) => failures.push(error));
     const last = behind.at(-1);
-    if (behind.length === AT_ONCE && last !== undefined)
+    if (behind.length === AT_ONCE && last !== undefined && attempt === 1)
       await channel.trip(
         adoptCalendarJob.enqueue({ after: last.id }, { key: `calendar:${tenantId}:${last.id}` }),
       );

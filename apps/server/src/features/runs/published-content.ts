@@ -42,7 +42,7 @@ const prepareStart = prepared<
           v.number AS "versionNumber", app.next_workflow_number()::int AS number,
           (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
           b.sharing, ${ownerColumns},
-          (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3
+          (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3 AND e.seq = 1
               AND coalesce(e.target_id, b.id) = b.id) AS "repeatedId"
      FROM blueprint b
           LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
@@ -132,7 +132,7 @@ const prepareTestRun = prepared<
           app.next_workflow_number()::int AS number,
           (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
           b.sharing, ${ownerColumns},
-          (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3
+          (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3 AND e.seq = 1
               AND coalesce(e.target_id, b.id) = b.id) AS "repeatedId"
      FROM blueprint b
           LEFT JOIN party o ON o.tenant_id = b.tenant_id AND o.id = $2 AND o.deleted_at IS NULL

@@ -40,7 +40,14 @@ const typeset = ({ template, images, at }: TypesetOrder, data: string): Buffer =
     inputs: { data, images: JSON.stringify(drawable) },
   });
   if (result === null) throw new Error(JSON.stringify(failed));
-  return withSearchableThai(compiler.pdf(result, { creationTimestamp: Math.floor(at / 1000) }));
+  const pdf = compiler.pdf(result, { creationTimestamp: Math.floor(at / 1000) });
+  if (!/\p{Script=Thai}/u.test(data)) return pdf;
+  try {
+    return withSearchableThai(pdf);
+  } catch {
+    // Printed as it is drawn is better than not printed.
+    return pdf;
+  }
 };
 
 const answer = (message: TypesetAnswer): void => {

@@ -58,7 +58,11 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
     setIsReading(true);
     setError(null);
     try {
-      const [tables, known] = await Promise.all([requestFileTables(file), props.askWords()]);
+      const [tables, known] = await Promise.all([
+        requestFileTables(file),
+        // Without them it is read in the reader's own language.
+        props.askWords().catch(() => []),
+      ]);
       setWords(known);
       setSource(file);
       setFound(tables);
@@ -80,7 +84,13 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
         table={table}
         found={found}
         words={words}
-        onTable={setChosen}
+        onTable={(id) => {
+          setChosen(id);
+          // The header that was chosen for one sheet is not that of another.
+          if (source?.headerRow === undefined) return;
+          const { headerRow: _, ...file } = source;
+          void read(file, id);
+        }}
         isReading={isReading}
         onHeader={(headerRow) => source !== null && void read({ ...source, headerRow }, table.id)}
         onBack={() => setFound(null)}

@@ -16,7 +16,7 @@ export interface CommandDialogProps {
   readonly isDanger?: boolean | undefined;
   readonly isPending: boolean;
   /** What goes with it; null where it needs no words. */
-  readonly words: Words | null;
+  readonly words: (Words & { readonly forget?: () => void }) | null;
   /** What the words are called; a reason where nothing is said. */
   readonly wordsLabel?: string | undefined;
   /** What the server says of the words. */
@@ -53,6 +53,10 @@ export function CommandDialog({
     <ConfirmDialog
       isOpen
       onClose={onClose}
+      onCancel={() => {
+        words?.forget?.();
+        onClose();
+      }}
       title={action}
       confirmLabel={action}
       tone={isDanger ? 'danger' : 'primary'}

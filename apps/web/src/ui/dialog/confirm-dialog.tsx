@@ -6,6 +6,8 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** The button beside that of the command was pressed, and not merely the dialog left. */
+  readonly onCancel?: (() => void) | undefined;
   readonly title: string;
   /** What exactly will change. */
   readonly children: ReactNode;
@@ -20,6 +22,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   isOpen,
   onClose,
+  onCancel = onClose,
   title,
   children,
   confirmLabel,
@@ -38,7 +41,7 @@ export function ConfirmDialog({
       isBusy={loading}
       footer={
         <>
-          <Button onClick={onClose} disabled={loading}>
+          <Button onClick={onCancel} disabled={loading}>
             {t('ui.cancel')}
           </Button>
           <Button kind={tone} loading={loading} disabledReason={disabledReason} onClick={onConfirm}>

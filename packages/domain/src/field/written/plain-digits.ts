@@ -3,8 +3,13 @@ const fullWidth = 0xfee0;
 
 const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point));
 
+/** Mathematical digits: five sets without anything between them. */
+const mathematical = { first: 0x1d7ce, last: 0x1d7ff };
+
 /** Digits of every script stand in tens, from zero on. */
 const digitAt = (point: number): string => {
+  if (point >= mathematical.first && point <= mathematical.last)
+    return String((point - mathematical.first) % 10);
   let value = 0;
   while (value < 9 && isDigit(point - value - 1)) value += 1;
   return String(value);

@@ -31,11 +31,11 @@ export const readIsoDate = (text: string): WrittenDate | null => {
   return time === null ? null : { date, time };
 };
 
-/** The year of our calendar that a language may write by one that is ahead. */
+/** The year of our calendar that a language may write by one that is ahead; 9999 stands for no end in every one. */
 export const gregorianYear = (
   year: number,
   { yearsAhead }: Pick<LocaleFormat, 'yearsAhead'>,
-): number => (yearsAhead > 0 && year > 2400 ? year - yearsAhead : year);
+): number => (yearsAhead > 0 && year > 2400 && year < 2800 ? year - yearsAhead : year);
 
 /** Two digits, and whatever is before the year 1000, mean this millennium (specification 5.1). */
 const liftedYear = (year: number, format: LocaleFormat): number =>

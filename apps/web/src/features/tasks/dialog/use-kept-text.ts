@@ -36,17 +36,22 @@ export function useKeptText(name: string, version: number, shown: string): TextE
   const [begun] = useState(() => typing.kept());
   const [text, setText] = useState(begun?.text ?? null);
   const seen = useSeenVersion(version, shown, begun ?? false);
+  const [since, setSince] = useState<Pick<KeptText, 'shown' | 'version'> | null>(begun);
   return {
     text,
     seen,
     isBegun: begun !== null,
     type: (next) => {
       setText(next);
-      const since = { shown, version: seen.opened?.version ?? version };
-      typing.keep(next === shown ? null : { text: next, ...since });
+      // What stood there as the person began, whatever has come in since.
+      const upon = since ?? { shown, version: seen.opened?.version ?? version };
+      setSince(upon);
+      const { shown: before, version: at } = upon;
+      typing.keep(next === before ? null : { text: next, shown: before, version: at });
     },
     close: () => {
       setText(null);
+      setSince(null);
       typing.keep(null);
       seen.close();
     },

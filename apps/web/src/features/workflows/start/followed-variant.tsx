@@ -16,12 +16,14 @@ export interface FollowedVariantProps {
 /** Which variant the answers lead to, as soon as that can be told. */
 export function FollowedVariant({ blueprintId, values }: FollowedVariantProps): ReactNode {
   const t = useText();
-  const [variant, setVariant] = useState<string | null>(null);
-  const asked = JSON.stringify(values);
+  const asked = JSON.stringify([blueprintId, values]);
+  const [answer, setAnswer] = useState<{ asked: string; name: string | null } | null>(null);
+  // What was told of other answers says nothing of these.
+  const variant = answer?.asked === asked ? answer.name : null;
   useEffect(() => {
     let isCurrent = true;
     const settle = (name: string | null): void => {
-      if (isCurrent) setVariant(name);
+      if (isCurrent) setAnswer({ asked, name });
     };
     const timer = setTimeout(() => {
       graphqlRequest<followedVariantQuery>(
@@ -32,7 +34,7 @@ export function FollowedVariant({ blueprintId, values }: FollowedVariantProps): 
             }
           }
         `,
-        { id: blueprintId, values: JSON.parse(asked) },
+        { id: blueprintId, values: JSON.parse(asked)[1] },
       ).then(
         ({ blueprint }) => settle(blueprint?.followedVariant ?? null),
         () => settle(null),
