@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<223a3b5867ec7dd46a43fe7a6dd75254>>
+ * @generated SignedSource<<328d5b28d8c98e5da91f0db4c3aaf386>>
  * @lightSyntaxTransform
  */
 
@@ -41,6 +41,7 @@ export type taskAction_task$data = {
   };
   readonly requiresComment: boolean;
   readonly skippedAt: string | null | undefined;
+  readonly startedAt: string | null | undefined;
   readonly type: TaskType;
   readonly version: number;
   readonly workflowId: string;
@@ -56,6 +57,6 @@ const node: ReaderInlineDataFragment = {
   "name": "taskAction_task"
 };
 
-(node as any).hash = "eb7b6ed4ea1d56dbc6c6a1f39add81e8";
+(node as any).hash = "65a9476f9d233e0353d41fd2c2627880";
 
 export default node;

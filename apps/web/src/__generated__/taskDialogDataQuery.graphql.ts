@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5a197bad89d6657424573d0486acfa02>>
+ * @generated SignedSource<<3f8a1b5d751c4fd952939e735ec97746>>
  * @lightSyntaxTransform
  */
 
@@ -95,122 +95,129 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completedAt",
+  "name": "startedAt",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "requiresComment",
+  "name": "completedAt",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "skippedAt",
+  "name": "requiresComment",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "complete",
+  "name": "skippedAt",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completeOnBehalf",
+  "name": "complete",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "approve",
+  "name": "completeOnBehalf",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "changeVote",
+  "name": "approve",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reopen",
+  "name": "changeVote",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reopenCascade",
+  "name": "reopen",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "recall",
+  "name": "reopenCascade",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "skip",
+  "name": "recall",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "unskip",
+  "name": "skip",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "delete",
+  "name": "unskip",
   "storageKey": null
 },
 v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "delete",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v23 = [
+v24 = [
   (v5/*:: as any*/),
-  (v22/*:: as any*/)
+  (v23/*:: as any*/)
 ],
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "ErrorParam",
   "kind": "LinkedField",
   "name": "params",
   "plural": true,
-  "selections": (v23/*:: as any*/),
+  "selections": (v24/*:: as any*/),
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -225,8 +232,8 @@ v25 = {
       "name": "action",
       "storageKey": null
     },
-    (v21/*:: as any*/),
-    (v24/*:: as any*/),
+    (v22/*:: as any*/),
+    (v25/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -237,7 +244,7 @@ v25 = {
   ],
   "storageKey": null
 },
-v26 = {
+v27 = {
   "kind": "InlineDataFragmentSpread",
   "name": "taskAction_task",
   "selections": [
@@ -248,6 +255,7 @@ v26 = {
     (v7/*:: as any*/),
     (v8/*:: as any*/),
     (v9/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -260,7 +268,7 @@ v26 = {
       ],
       "storageKey": null
     },
-    (v10/*:: as any*/),
+    (v11/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -269,7 +277,6 @@ v26 = {
       "name": "permissions",
       "plural": false,
       "selections": [
-        (v11/*:: as any*/),
         (v12/*:: as any*/),
         (v13/*:: as any*/),
         (v14/*:: as any*/),
@@ -279,7 +286,8 @@ v26 = {
         (v18/*:: as any*/),
         (v19/*:: as any*/),
         (v20/*:: as any*/),
-        (v25/*:: as any*/)
+        (v21/*:: as any*/),
+        (v26/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -287,245 +295,245 @@ v26 = {
   "args": null,
   "argumentDefinitions": ([]/*:: as any*/)
 },
-v27 = {
+v28 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskDecision_task"
 },
-v28 = {
+v29 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskBody_task"
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stageName",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v33 = [
-  (v32/*:: as any*/),
+v34 = [
+  (v33/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/),
-  (v31/*:: as any*/)
+  (v32/*:: as any*/)
 ],
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
   "plural": true,
-  "selections": (v33/*:: as any*/),
-  "storageKey": null
-},
-v35 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "editName",
+  "selections": (v34/*:: as any*/),
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editDescription",
+  "name": "editName",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "resolveException",
+  "name": "editDescription",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decideRejection",
+  "name": "resolveException",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "overrideRejection",
+  "name": "decideRejection",
   "storageKey": null
 },
 v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reportException",
+  "name": "overrideRejection",
   "storageKey": null
 },
 v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "restartExpired",
+  "name": "reportException",
   "storageKey": null
 },
 v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "edit",
+  "name": "restartExpired",
   "storageKey": null
 },
 v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "mendLink",
+  "name": "edit",
   "storageKey": null
 },
 v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "restartLinked",
+  "name": "mendLink",
   "storageKey": null
 },
 v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "retryAutomation",
+  "name": "restartLinked",
   "storageKey": null
 },
 v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completeAutomation",
+  "name": "retryAutomation",
   "storageKey": null
 },
 v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editAutomation",
+  "name": "completeAutomation",
   "storageKey": null
 },
 v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "acknowledge",
+  "name": "editAutomation",
   "storageKey": null
 },
 v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decline",
+  "name": "acknowledge",
   "storageKey": null
 },
 v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "claim",
+  "name": "decline",
   "storageKey": null
 },
 v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "delegate",
+  "name": "claim",
   "storageKey": null
 },
 v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addApprovers",
+  "name": "delegate",
   "storageKey": null
 },
 v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "override",
+  "name": "addApprovers",
   "storageKey": null
 },
 v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "revoke",
+  "name": "override",
   "storageKey": null
 },
 v55 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "askInformation",
+  "name": "revoke",
   "storageKey": null
 },
 v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answerInformation",
+  "name": "askInformation",
   "storageKey": null
 },
 v57 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "answerInformation",
+  "storageKey": null
+},
+v58 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "counter",
   "storageKey": null
 },
-v58 = [
-  (v2/*:: as any*/),
-  (v5/*:: as any*/)
-],
 v59 = [
-  (v32/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v60 = {
+v60 = [
+  (v33/*:: as any*/),
+  (v2/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v61 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v61 = {
+v62 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v62 = {
+v63 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -533,11 +541,11 @@ v62 = {
   "name": "rejectAction",
   "plural": false,
   "selections": [
-    (v31/*:: as any*/)
+    (v32/*:: as any*/)
   ],
   "storageKey": null
 },
-v63 = {
+v64 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -554,27 +562,27 @@ v63 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v59/*:: as any*/),
+      "selections": (v60/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v64 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isReopened",
   "storageKey": null
 },
 v65 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "isReopened",
   "storageKey": null
 },
 v66 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isLate",
+  "storageKey": null
+},
+v67 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -582,8 +590,8 @@ v66 = {
   "name": "waitingFor",
   "plural": false,
   "selections": [
-    (v21/*:: as any*/),
-    (v24/*:: as any*/),
+    (v22/*:: as any*/),
+    (v25/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -594,32 +602,32 @@ v66 = {
   ],
   "storageKey": null
 },
-v67 = {
+v68 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v68 = {
+v69 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v69 = {
+v70 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v70 = [
+v71 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v71 = {
+v72 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -634,8 +642,8 @@ v71 = {
       "name": "category",
       "storageKey": null
     },
-    (v68/*:: as any*/),
     (v69/*:: as any*/),
+    (v70/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -643,47 +651,47 @@ v71 = {
       "kind": "LinkedField",
       "name": "reportedBy",
       "plural": false,
-      "selections": (v70/*:: as any*/),
+      "selections": (v71/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v72 = {
+v73 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v58/*:: as any*/),
+  "selections": (v59/*:: as any*/),
   "storageKey": null
 },
-v73 = {
+v74 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isExpired",
   "storageKey": null
 },
-v74 = {
+v75 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v58/*:: as any*/),
+  "selections": (v59/*:: as any*/),
   "storageKey": null
 },
-v75 = {
+v76 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v76 = {
+v77 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -691,30 +699,30 @@ v76 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v74/*:: as any*/),
     (v75/*:: as any*/),
-    (v69/*:: as any*/)
+    (v76/*:: as any*/),
+    (v70/*:: as any*/)
   ],
   "storageKey": null
 },
-v77 = {
+v78 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "by",
   "plural": false,
-  "selections": (v58/*:: as any*/),
+  "selections": (v59/*:: as any*/),
   "storageKey": null
 },
-v78 = {
+v79 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v79 = {
+v80 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldRemark",
@@ -722,8 +730,8 @@ v79 = {
   "name": "fieldRemarks",
   "plural": true,
   "selections": [
-    (v77/*:: as any*/),
     (v78/*:: as any*/),
+    (v79/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -731,43 +739,43 @@ v79 = {
       "name": "occasion",
       "storageKey": null
     },
-    (v68/*:: as any*/),
-    (v69/*:: as any*/)
+    (v69/*:: as any*/),
+    (v70/*:: as any*/)
   ],
   "storageKey": null
 },
-v80 = {
+v81 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v81 = {
+v82 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v58/*:: as any*/),
-  "storageKey": null
-},
-v82 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
+  "selections": (v59/*:: as any*/),
   "storageKey": null
 },
 v83 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v84 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "startOfDay",
   "storageKey": null
 },
-v84 = [
+v85 = [
   {
     "alias": null,
     "args": null,
@@ -790,7 +798,7 @@ v84 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v78/*:: as any*/),
+      (v79/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -823,17 +831,17 @@ v84 = [
     "storageKey": null
   }
 ],
-v85 = {
+v86 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "people",
   "plural": true,
-  "selections": (v33/*:: as any*/),
+  "selections": (v34/*:: as any*/),
   "storageKey": null
 },
-v86 = {
+v87 = {
   "alias": null,
   "args": null,
   "concreteType": "Document",
@@ -899,7 +907,7 @@ v86 = {
       "name": "createdBy",
       "plural": false,
       "selections": [
-        (v32/*:: as any*/),
+        (v33/*:: as any*/),
         (v5/*:: as any*/),
         (v2/*:: as any*/)
       ],
@@ -908,119 +916,119 @@ v86 = {
   ],
   "storageKey": null
 },
-v87 = {
+v88 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "decimals",
   "storageKey": null
 },
-v88 = {
+v89 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "grouping",
   "storageKey": null
 },
-v89 = {
+v90 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "min",
   "storageKey": null
 },
-v90 = {
+v91 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "max",
   "storageKey": null
 },
-v91 = {
+v92 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "minLength",
   "storageKey": null
 },
-v92 = {
+v93 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxLength",
   "storageKey": null
 },
-v93 = {
+v94 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "markdown",
   "storageKey": null
 },
-v94 = {
+v95 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "withTime",
   "storageKey": null
 },
-v95 = {
+v96 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "day",
   "storageKey": null
 },
-v96 = {
+v97 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxParties",
   "storageKey": null
 },
-v97 = {
+v98 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "multiple",
   "storageKey": null
 },
-v98 = {
+v99 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "documentTypes",
   "storageKey": null
 },
-v99 = {
+v100 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "allowLink",
   "storageKey": null
 },
-v100 = {
+v101 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxKilobytes",
   "storageKey": null
 },
-v101 = {
+v102 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v102 = {
+v103 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v103 = {
+v104 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1028,7 +1036,6 @@ v103 = {
   "name": "constraints",
   "plural": false,
   "selections": [
-    (v87/*:: as any*/),
     (v88/*:: as any*/),
     (v89/*:: as any*/),
     (v90/*:: as any*/),
@@ -1036,17 +1043,18 @@ v103 = {
     (v92/*:: as any*/),
     (v93/*:: as any*/),
     (v94/*:: as any*/),
-    (v83/*:: as any*/),
     (v95/*:: as any*/),
+    (v84/*:: as any*/),
     (v96/*:: as any*/),
     (v97/*:: as any*/),
     (v98/*:: as any*/),
     (v99/*:: as any*/),
-    (v100/*:: as any*/)
+    (v100/*:: as any*/),
+    (v101/*:: as any*/)
   ],
   "storageKey": null
 },
-v104 = {
+v105 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1054,12 +1062,12 @@ v104 = {
   "name": "form",
   "plural": true,
   "selections": [
-    (v78/*:: as any*/),
-    (v80/*:: as any*/),
-    (v5/*:: as any*/),
-    (v31/*:: as any*/),
+    (v79/*:: as any*/),
     (v81/*:: as any*/),
+    (v5/*:: as any*/),
+    (v32/*:: as any*/),
     (v82/*:: as any*/),
+    (v83/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1068,11 +1076,11 @@ v104 = {
       "name": "constraints",
       "plural": false,
       "selections": [
-        (v83/*:: as any*/)
+        (v84/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v22/*:: as any*/),
+    (v23/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1080,7 +1088,7 @@ v104 = {
       "kind": "LinkedField",
       "name": "rules",
       "plural": true,
-      "selections": (v84/*:: as any*/),
+      "selections": (v85/*:: as any*/),
       "storageKey": null
     },
     (v6/*:: as any*/),
@@ -1091,11 +1099,11 @@ v104 = {
       "kind": "LinkedField",
       "name": "enteredBy",
       "plural": false,
-      "selections": (v59/*:: as any*/),
+      "selections": (v60/*:: as any*/),
       "storageKey": null
     },
-    (v85/*:: as any*/),
     (v86/*:: as any*/),
+    (v87/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1110,7 +1118,7 @@ v104 = {
       "kind": "LinkedField",
       "name": "proposedBy",
       "plural": false,
-      "selections": (v70/*:: as any*/),
+      "selections": (v71/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1138,7 +1146,6 @@ v104 = {
           "name": "constraints",
           "plural": false,
           "selections": [
-            (v87/*:: as any*/),
             (v88/*:: as any*/),
             (v89/*:: as any*/),
             (v90/*:: as any*/),
@@ -1151,11 +1158,12 @@ v104 = {
             (v97/*:: as any*/),
             (v98/*:: as any*/),
             (v99/*:: as any*/),
-            (v100/*:: as any*/)
+            (v100/*:: as any*/),
+            (v101/*:: as any*/)
           ],
           "storageKey": null
         },
-        (v101/*:: as any*/),
+        (v102/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1164,13 +1172,13 @@ v104 = {
           "name": "columns",
           "plural": true,
           "selections": [
-            (v102/*:: as any*/),
-            (v5/*:: as any*/),
-            (v31/*:: as any*/),
-            (v81/*:: as any*/),
-            (v82/*:: as any*/),
             (v103/*:: as any*/),
-            (v101/*:: as any*/),
+            (v5/*:: as any*/),
+            (v32/*:: as any*/),
+            (v82/*:: as any*/),
+            (v83/*:: as any*/),
+            (v104/*:: as any*/),
+            (v102/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1188,7 +1196,7 @@ v104 = {
   ],
   "storageKey": null
 },
-v105 = {
+v106 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -1204,7 +1212,7 @@ v105 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v67/*:: as any*/),
+    (v68/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1213,9 +1221,9 @@ v105 = {
       "name": "sections",
       "plural": true,
       "selections": [
-        (v102/*:: as any*/),
+        (v103/*:: as any*/),
         (v5/*:: as any*/),
-        (v67/*:: as any*/),
+        (v68/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1230,7 +1238,7 @@ v105 = {
           "kind": "LinkedField",
           "name": "rule",
           "plural": false,
-          "selections": (v84/*:: as any*/),
+          "selections": (v85/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1241,7 +1249,7 @@ v105 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v102/*:: as any*/),
+            (v103/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1256,8 +1264,8 @@ v105 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v78/*:: as any*/),
-            (v68/*:: as any*/),
+            (v79/*:: as any*/),
+            (v69/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1274,7 +1282,7 @@ v105 = {
   ],
   "storageKey": null
 },
-v106 = {
+v107 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -1310,7 +1318,7 @@ v106 = {
       "name": "isRestartable",
       "storageKey": null
     },
-    (v22/*:: as any*/),
+    (v23/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1349,7 +1357,7 @@ v106 = {
           "name": "daysDelayed",
           "storageKey": null
         },
-        (v30/*:: as any*/)
+        (v31/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1363,21 +1371,21 @@ v106 = {
   ],
   "storageKey": null
 },
-v107 = {
+v108 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v108 = {
+v109 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v109 = {
+v110 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1406,7 +1414,7 @@ v109 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v107/*:: as any*/),
+    (v108/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1452,10 +1460,10 @@ v109 = {
               "kind": "LinkedField",
               "name": "headers",
               "plural": true,
-              "selections": (v23/*:: as any*/),
+              "selections": (v24/*:: as any*/),
               "storageKey": null
             },
-            (v108/*:: as any*/)
+            (v109/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1474,7 +1482,7 @@ v109 = {
               "name": "number",
               "storageKey": null
             },
-            (v69/*:: as any*/),
+            (v70/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1489,8 +1497,8 @@ v109 = {
               "name": "status",
               "storageKey": null
             },
+            (v109/*:: as any*/),
             (v108/*:: as any*/),
-            (v107/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1507,14 +1515,14 @@ v109 = {
   ],
   "storageKey": null
 },
-v110 = {
+v111 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v111 = {
+v112 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1522,7 +1530,7 @@ v111 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v74/*:: as any*/),
+    (v75/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1530,7 +1538,7 @@ v111 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v59/*:: as any*/),
+      "selections": (v60/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1540,8 +1548,8 @@ v111 = {
       "name": "decision",
       "storageKey": null
     },
-    (v75/*:: as any*/),
-    (v69/*:: as any*/),
+    (v76/*:: as any*/),
+    (v70/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1557,12 +1565,12 @@ v111 = {
       "name": "counter",
       "plural": true,
       "selections": [
-        (v78/*:: as any*/),
+        (v79/*:: as any*/),
         (v5/*:: as any*/),
-        (v31/*:: as any*/),
-        (v81/*:: as any*/),
+        (v32/*:: as any*/),
         (v82/*:: as any*/),
-        (v22/*:: as any*/),
+        (v83/*:: as any*/),
+        (v23/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1570,7 +1578,7 @@ v111 = {
           "kind": "LinkedField",
           "name": "people",
           "plural": true,
-          "selections": (v59/*:: as any*/),
+          "selections": (v60/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -1579,14 +1587,14 @@ v111 = {
   ],
   "storageKey": null
 },
-v112 = {
+v113 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v113 = {
+v114 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1639,14 +1647,14 @@ v113 = {
   ],
   "storageKey": null
 },
-v114 = {
+v115 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v115 = {
+v116 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1654,14 +1662,14 @@ v115 = {
   "name": "inquiries",
   "plural": true,
   "selections": [
-    (v31/*:: as any*/),
-    (v68/*:: as any*/),
+    (v32/*:: as any*/),
     (v69/*:: as any*/),
-    (v77/*:: as any*/)
+    (v70/*:: as any*/),
+    (v78/*:: as any*/)
   ],
   "storageKey": null
 },
-v116 = {
+v117 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1669,21 +1677,21 @@ v116 = {
   "name": "counterForm",
   "plural": true,
   "selections": [
-    (v78/*:: as any*/),
+    (v79/*:: as any*/),
     (v6/*:: as any*/),
-    (v22/*:: as any*/),
-    (v80/*:: as any*/),
-    (v85/*:: as any*/),
+    (v23/*:: as any*/),
+    (v81/*:: as any*/),
     (v86/*:: as any*/),
-    (v31/*:: as any*/),
+    (v87/*:: as any*/),
+    (v32/*:: as any*/),
     {
       "kind": "InlineFragment",
       "selections": [
         (v5/*:: as any*/),
-        (v81/*:: as any*/),
         (v82/*:: as any*/),
-        (v103/*:: as any*/),
-        (v101/*:: as any*/)
+        (v83/*:: as any*/),
+        (v104/*:: as any*/),
+        (v102/*:: as any*/)
       ],
       "type": "AskedField",
       "abstractKey": "__isAskedField"
@@ -1691,7 +1699,7 @@ v116 = {
   ],
   "storageKey": null
 },
-v117 = {
+v118 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1706,61 +1714,61 @@ v117 = {
       "kind": "LinkedField",
       "name": "by",
       "plural": false,
-      "selections": (v70/*:: as any*/),
+      "selections": (v71/*:: as any*/),
       "storageKey": null
     },
-    (v69/*:: as any*/)
+    (v70/*:: as any*/)
   ],
   "storageKey": null
 },
-v118 = {
+v119 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v119 = [
-  (v77/*:: as any*/)
+v120 = [
+  (v78/*:: as any*/)
 ],
-v120 = {
+v121 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v119/*:: as any*/),
+  "selections": (v120/*:: as any*/),
   "storageKey": null
 },
-v121 = {
+v122 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v119/*:: as any*/),
+  "selections": (v120/*:: as any*/),
   "storageKey": null
 },
-v122 = {
+v123 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "waitedFor",
   "plural": true,
-  "selections": (v59/*:: as any*/),
+  "selections": (v60/*:: as any*/),
   "storageKey": null
 },
-v123 = {
+v124 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "awaitedFields",
   "storageKey": null
 },
-v124 = {
+v125 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1768,7 +1776,7 @@ v124 = {
   "name": "awaitedManagers",
   "plural": true,
   "selections": [
-    (v31/*:: as any*/),
+    (v32/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1783,13 +1791,13 @@ v124 = {
       "kind": "LinkedField",
       "name": "person",
       "plural": false,
-      "selections": (v58/*:: as any*/),
+      "selections": (v59/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v125 = [
+v126 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1824,9 +1832,9 @@ return {
             "kind": "FragmentSpread",
             "name": "taskFacts_task"
           },
-          (v26/*:: as any*/),
           (v27/*:: as any*/),
           (v28/*:: as any*/),
+          (v29/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1836,8 +1844,8 @@ return {
             "plural": true,
             "selections": [
               (v2/*:: as any*/),
-              (v26/*:: as any*/),
-              (v27/*:: as any*/)
+              (v27/*:: as any*/),
+              (v28/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -1850,7 +1858,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v28/*:: as any*/)
+              (v29/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -1891,7 +1899,7 @@ return {
             "storageKey": null
           },
           (v7/*:: as any*/),
-          (v29/*:: as any*/),
+          (v30/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1899,7 +1907,7 @@ return {
             "name": "mark",
             "storageKey": null
           },
-          (v10/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1907,15 +1915,9 @@ return {
             "name": "workflowName",
             "storageKey": null
           },
-          (v30/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "startedAt",
-            "storageKey": null
-          },
+          (v31/*:: as any*/),
           (v8/*:: as any*/),
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1931,7 +1933,7 @@ return {
             "name": "punctuality",
             "plural": false,
             "selections": [
-              (v31/*:: as any*/),
+              (v32/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1943,7 +1945,7 @@ return {
             "storageKey": null
           },
           (v6/*:: as any*/),
-          (v34/*:: as any*/),
+          (v35/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1959,7 +1961,7 @@ return {
                 "name": "editAssignees",
                 "storageKey": null
               },
-              (v25/*:: as any*/),
+              (v26/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1981,7 +1983,6 @@ return {
                 "name": "editTags",
                 "storageKey": null
               },
-              (v11/*:: as any*/),
               (v12/*:: as any*/),
               (v13/*:: as any*/),
               (v14/*:: as any*/),
@@ -1991,7 +1992,7 @@ return {
               (v18/*:: as any*/),
               (v19/*:: as any*/),
               (v20/*:: as any*/),
-              (v35/*:: as any*/),
+              (v21/*:: as any*/),
               (v36/*:: as any*/),
               (v37/*:: as any*/),
               (v38/*:: as any*/),
@@ -2014,6 +2015,7 @@ return {
               (v55/*:: as any*/),
               (v56/*:: as any*/),
               (v57/*:: as any*/),
+              (v58/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2039,7 +2041,7 @@ return {
                 "kind": "LinkedField",
                 "name": "away",
                 "plural": false,
-                "selections": (v58/*:: as any*/),
+                "selections": (v59/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -2049,7 +2051,7 @@ return {
                 "kind": "LinkedField",
                 "name": "by",
                 "plural": false,
-                "selections": (v59/*:: as any*/),
+                "selections": (v60/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -2069,11 +2071,11 @@ return {
             "kind": "LinkedField",
             "name": "cc",
             "plural": true,
-            "selections": (v33/*:: as any*/),
+            "selections": (v34/*:: as any*/),
             "storageKey": null
           },
-          (v60/*:: as any*/),
           (v61/*:: as any*/),
+          (v62/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2082,22 +2084,22 @@ return {
             "storageKey": null
           },
           (v5/*:: as any*/),
-          (v9/*:: as any*/),
-          (v62/*:: as any*/),
+          (v10/*:: as any*/),
           (v63/*:: as any*/),
           (v64/*:: as any*/),
           (v65/*:: as any*/),
           (v66/*:: as any*/),
           (v67/*:: as any*/),
-          (v71/*:: as any*/),
+          (v68/*:: as any*/),
           (v72/*:: as any*/),
           (v73/*:: as any*/),
-          (v76/*:: as any*/),
-          (v79/*:: as any*/),
-          (v104/*:: as any*/),
+          (v74/*:: as any*/),
+          (v77/*:: as any*/),
+          (v80/*:: as any*/),
           (v105/*:: as any*/),
           (v106/*:: as any*/),
-          (v109/*:: as any*/),
+          (v107/*:: as any*/),
+          (v110/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2108,16 +2110,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v110/*:: as any*/),
+              (v111/*:: as any*/),
               (v7/*:: as any*/),
-              (v29/*:: as any*/),
-              (v60/*:: as any*/),
+              (v30/*:: as any*/),
               (v61/*:: as any*/),
-              (v8/*:: as any*/),
+              (v62/*:: as any*/),
               (v9/*:: as any*/),
-              (v34/*:: as any*/),
+              (v10/*:: as any*/),
+              (v35/*:: as any*/),
               (v6/*:: as any*/),
-              (v73/*:: as any*/),
+              (v74/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2126,61 +2128,62 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v41/*:: as any*/),
-                  (v48/*:: as any*/),
+                  (v42/*:: as any*/),
                   (v49/*:: as any*/),
                   (v50/*:: as any*/),
                   (v51/*:: as any*/),
                   (v52/*:: as any*/),
-                  (v14/*:: as any*/),
                   (v53/*:: as any*/),
+                  (v15/*:: as any*/),
                   (v54/*:: as any*/),
                   (v55/*:: as any*/),
                   (v56/*:: as any*/),
-                  (v40/*:: as any*/),
                   (v57/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v41/*:: as any*/),
+                  (v58/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
-                  (v15/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v16/*:: as any*/),
                   (v17/*:: as any*/),
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
                   (v20/*:: as any*/),
-                  (v25/*:: as any*/)
+                  (v21/*:: as any*/),
+                  (v26/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v111/*:: as any*/),
               (v112/*:: as any*/),
               (v113/*:: as any*/),
               (v114/*:: as any*/),
               (v115/*:: as any*/),
+              (v116/*:: as any*/),
               (v5/*:: as any*/),
               (v3/*:: as any*/),
-              (v116/*:: as any*/),
               (v117/*:: as any*/),
-              (v10/*:: as any*/),
-              (v62/*:: as any*/),
-              (v63/*:: as any*/)
+              (v118/*:: as any*/),
+              (v8/*:: as any*/),
+              (v11/*:: as any*/),
+              (v63/*:: as any*/),
+              (v64/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v111/*:: as any*/),
-          (v110/*:: as any*/),
           (v112/*:: as any*/),
+          (v111/*:: as any*/),
           (v113/*:: as any*/),
           (v114/*:: as any*/),
           (v115/*:: as any*/),
           (v116/*:: as any*/),
           (v117/*:: as any*/),
           (v118/*:: as any*/),
-          (v120/*:: as any*/),
+          (v119/*:: as any*/),
           (v121/*:: as any*/),
           (v122/*:: as any*/),
           (v123/*:: as any*/),
           (v124/*:: as any*/),
+          (v125/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2190,13 +2193,13 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v64/*:: as any*/),
               (v65/*:: as any*/),
-              (v8/*:: as any*/),
               (v66/*:: as any*/),
+              (v9/*:: as any*/),
+              (v67/*:: as any*/),
               (v6/*:: as any*/),
               (v5/*:: as any*/),
-              (v67/*:: as any*/),
+              (v68/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2205,10 +2208,9 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v35/*:: as any*/),
                   (v36/*:: as any*/),
-                  (v25/*:: as any*/),
                   (v37/*:: as any*/),
+                  (v26/*:: as any*/),
                   (v38/*:: as any*/),
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
@@ -2224,26 +2226,27 @@ return {
                   (v50/*:: as any*/),
                   (v51/*:: as any*/),
                   (v52/*:: as any*/),
-                  (v14/*:: as any*/),
                   (v53/*:: as any*/),
+                  (v15/*:: as any*/),
                   (v54/*:: as any*/),
                   (v55/*:: as any*/),
                   (v56/*:: as any*/),
-                  (v57/*:: as any*/)
+                  (v57/*:: as any*/),
+                  (v58/*:: as any*/)
                 ],
                 "storageKey": null
               },
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v71/*:: as any*/),
               (v72/*:: as any*/),
               (v73/*:: as any*/),
-              (v76/*:: as any*/),
-              (v79/*:: as any*/),
-              (v104/*:: as any*/),
+              (v74/*:: as any*/),
+              (v77/*:: as any*/),
+              (v80/*:: as any*/),
               (v105/*:: as any*/),
               (v106/*:: as any*/),
-              (v109/*:: as any*/),
+              (v107/*:: as any*/),
+              (v110/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2254,16 +2257,16 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v110/*:: as any*/),
+                  (v111/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v29/*:: as any*/),
-                  (v60/*:: as any*/),
+                  (v30/*:: as any*/),
                   (v61/*:: as any*/),
-                  (v8/*:: as any*/),
+                  (v62/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v34/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v35/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v73/*:: as any*/),
+                  (v74/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -2272,55 +2275,55 @@ return {
                     "name": "permissions",
                     "plural": false,
                     "selections": [
-                      (v41/*:: as any*/),
-                      (v48/*:: as any*/),
+                      (v42/*:: as any*/),
                       (v49/*:: as any*/),
                       (v50/*:: as any*/),
                       (v51/*:: as any*/),
                       (v52/*:: as any*/),
-                      (v14/*:: as any*/),
                       (v53/*:: as any*/),
+                      (v15/*:: as any*/),
                       (v54/*:: as any*/),
                       (v55/*:: as any*/),
                       (v56/*:: as any*/),
-                      (v40/*:: as any*/),
-                      (v57/*:: as any*/)
+                      (v57/*:: as any*/),
+                      (v41/*:: as any*/),
+                      (v58/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v111/*:: as any*/),
                   (v112/*:: as any*/),
                   (v113/*:: as any*/),
                   (v114/*:: as any*/),
                   (v115/*:: as any*/),
+                  (v116/*:: as any*/),
                   (v5/*:: as any*/),
                   (v3/*:: as any*/),
-                  (v116/*:: as any*/),
-                  (v117/*:: as any*/)
+                  (v117/*:: as any*/),
+                  (v118/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v111/*:: as any*/),
-              (v110/*:: as any*/),
               (v112/*:: as any*/),
+              (v111/*:: as any*/),
               (v113/*:: as any*/),
               (v114/*:: as any*/),
               (v115/*:: as any*/),
-              (v9/*:: as any*/),
               (v116/*:: as any*/),
+              (v10/*:: as any*/),
               (v117/*:: as any*/),
               (v118/*:: as any*/),
-              (v120/*:: as any*/),
+              (v119/*:: as any*/),
               (v121/*:: as any*/),
               (v122/*:: as any*/),
               (v123/*:: as any*/),
-              (v124/*:: as any*/)
+              (v124/*:: as any*/),
+              (v125/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v125/*:: as any*/),
+            "args": (v126/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -2343,8 +2346,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v31/*:: as any*/),
-                      (v69/*:: as any*/),
+                      (v32/*:: as any*/),
+                      (v70/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -2352,7 +2355,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v58/*:: as any*/),
+                        "selections": (v59/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -2369,9 +2372,9 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v75/*:: as any*/),
-                      (v24/*:: as any*/),
-                      (v32/*:: as any*/)
+                      (v76/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v33/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -2415,7 +2418,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v125/*:: as any*/),
+            "args": (v126/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -2428,12 +2431,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ec19e08bb20f96111483c2195a57faec",
+    "cacheID": "9cb92fdcea888a33ea179dd8cc0ee241",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink,restartLinked},linkedWorkflows{request,state,isFollowed,isRestartable,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,permissions{mendLink},linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,constraints{startOfDay},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink,restartLinked},linkedWorkflows{request,state,isFollowed,isRestartable,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,permissions{mendLink},linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,startedAt,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,constraints{startOfDay},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -11,6 +11,8 @@ export interface Decision {
   readonly comment: string;
   /** A comment was asked for and is missing. */
   readonly isCommentMissing: boolean;
+  /** When the approval was asked about which something is said; null: about none. Asked anew, it is another one. */
+  readonly askedAt: string | null;
   /** What is to become of what came of the tasks that a rejection resets. */
   readonly resets: readonly ResetChoiceInput[];
 }
@@ -19,6 +21,7 @@ export const noDecision: Decision = {
   step: 'closed',
   comment: '',
   isCommentMissing: false,
+  askedAt: null,
   resets: [],
   remarks: {},
 };
@@ -28,3 +31,9 @@ export const withRemark = (decision: Decision, instance: string, text: string | 
   const { [instance]: _, ...others } = decision.remarks;
   return { ...decision, remarks: text === null ? others : { ...others, [instance]: text } };
 };
+
+/** What is said about the approval as it is asked now; what was begun when it was asked before counts no more. */
+export const aboutAsked = (decision: Decision, askedAt: string | null): Decision =>
+  decision.askedAt === null || decision.askedAt === askedAt
+    ? { ...decision, askedAt }
+    : { ...noDecision, askedAt };

@@ -4,7 +4,7 @@ import { remarksToSend } from '../remarks/remarking.ts';
 import { noDecision, type Decision } from './decision.ts';
 
 /** What of a decision outlives the page: what somebody writes about it. */
-type KeptDecision = Pick<Decision, 'step' | 'comment' | 'remarks'>;
+type KeptDecision = Pick<Decision, 'step' | 'comment' | 'remarks' | 'askedAt'>;
 
 const isRemarks = (kept: unknown): boolean =>
   typeof kept === 'object' &&
@@ -16,18 +16,20 @@ const isKept = (kept: unknown): kept is KeptDecision =>
   kept !== null &&
   'step' in kept &&
   (kept.step === 'closed' || kept.step === 'approve' || kept.step === 'sendBack') &&
+  'askedAt' in kept &&
+  (kept.askedAt === null || typeof kept.askedAt === 'string') &&
   'comment' in kept &&
   typeof kept.comment === 'string' &&
   'remarks' in kept &&
   isRemarks(kept.remarks);
 
 /** Words that nobody sees any longer are given up. */
-const keptOf = ({ step, comment, remarks }: Decision): KeptDecision | null => {
+const keptOf = ({ step, comment, remarks, askedAt }: Decision): KeptDecision | null => {
   const isVote = step === 'approve' || step === 'sendBack';
   const said = isVote && comment.trim() !== '' ? { step, comment } : null;
   return said === null && remarksToSend(remarks).length === 0
     ? null
-    : { ...(said ?? { step: 'closed', comment: '' }), remarks };
+    : { ...(said ?? { step: 'closed', comment: '' }), remarks, askedAt };
 };
 
 /** The decision about a task, with the words that an earlier visit has left behind. */

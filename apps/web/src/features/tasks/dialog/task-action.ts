@@ -18,6 +18,7 @@ export const readActingTask = (task: taskAction_task$key): ActingTask =>
         name
         version
         type
+        startedAt
         completedAt
         requiresComment
         assignees {

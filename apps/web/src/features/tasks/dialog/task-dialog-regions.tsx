@@ -9,7 +9,7 @@ import { useTaskFormStore } from '../form/known-forms.ts';
 import { isOwnDraft } from '../form/own-drafts.ts';
 import { TypedAnswers } from '../form/typed-answers.tsx';
 import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
-import { noDecision, withRemark, type Decision } from './decision.ts';
+import { aboutAsked, withRemark, type Decision } from './decision.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
 import { LeadPanel } from './lead-panel.tsx';
 import { readActingTask, taskAction } from './task-action.ts';
@@ -31,9 +31,10 @@ interface RegionProps {
 
 type OpenTask = NonNullable<TaskDialogData['task']>;
 
-export function TaskDialogHeader({ taskId, decision, onDecision }: RegionProps): ReactNode {
+export function TaskDialogHeader({ taskId, onDecision, ...props }: RegionProps): ReactNode {
   const { task } = useTaskDialogData(taskId);
   if (task == null) return null;
+  const decision = aboutAsked(props.decision, askedAt(task));
   const menu = (
     <TaskMenu
       task={readActingTask(task)}
@@ -51,11 +52,17 @@ function KeepFresh({ task }: { readonly task: OpenTask }): null {
   return null;
 }
 
+/** When the person was asked to decide; null where they are not. */
+const askedAt = (task: OpenTask): string | null => {
+  const approval = votable(task);
+  return approval === undefined ? null : (readActingTask(approval).startedAt ?? null);
+};
+
 /** The approval that the person can decide: the task itself, or one of its own. */
 const votable = (task: OpenTask): OpenTask | OpenTask['approvals'][number] | undefined =>
   [task, ...task.approvals].find((one) => readActingTask(one).permissions.approve);
 
-export function TaskDialogBody({ taskId, decision, onDecision }: RegionProps): ReactNode {
+export function TaskDialogBody({ taskId, onDecision, ...props }: RegionProps): ReactNode {
   const t = useText();
   const { task } = useTaskDialogData(taskId);
   const form = useTaskFormStore();
@@ -73,6 +80,7 @@ export function TaskDialogBody({ taskId, decision, onDecision }: RegionProps): R
     );
   }
   const approval = votable(task);
+  const decision = aboutAsked(props.decision, askedAt(task));
   // Who has voted can think again, and say something about single answers with it.
   const mayRemark = [task, ...task.approvals].some((one) => {
     const { permissions } = readActingTask(one);
@@ -153,10 +161,8 @@ function FooterOf({ task, onDecision, saved, onFinished, ...props }: FooterOfPro
   const t = useText();
   const acting = readActingTask(task);
   const action = taskAction(t, acting, task.approvals.map(readActingTask));
-  // What was begun is decided by now, by others or from elsewhere.
-  const { step } = props.decision;
-  const isPast = action.kind !== 'vote' && (step === 'approve' || step === 'sendBack');
-  const decision = isPast ? noDecision : props.decision;
+  // What was begun may be decided by now, by others or from elsewhere.
+  const decision = aboutAsked(props.decision, askedAt(task));
   const handlers = useTaskActions({ task: acting, action, decision, onDecision, onFinished });
   return <TaskFooter action={action} decision={decision} saved={saved} {...handlers} />;
 }

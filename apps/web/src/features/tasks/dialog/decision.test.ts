@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { aboutAsked, noDecision } from './decision.ts';
+
+const monday = '2026-11-16T09:00:00Z';
+const friday = '2026-11-20T09:00:00Z';
+const begun = {
+  ...noDecision,
+  step: 'sendBack',
+  comment: 'The price is missing',
+  askedAt: monday,
+} as const;
+
+it('what was begun about an approval counts as long as it is asked as it was', () => {
+  expect(aboutAsked(begun, monday)).toEqual(begun);
+  expect(aboutAsked(begun, friday)).toEqual({ ...noDecision, askedAt: friday });
+  expect(aboutAsked(begun, null)).toEqual(noDecision);
+  // Why somebody does a task in another's place is about no approval.
+  const skip = { ...noDecision, step: 'skip' } as const;
+  expect(aboutAsked(skip, null)).toEqual(skip);
+});
