@@ -68,6 +68,18 @@ describe('what is asked anew after its time', () => {
     },
   );
 
+  it('is taken back for a day, and no longer', () => {
+    const run = scene(
+      buildBlueprint({ tasks: [{ type: 'APPROVAL', assignees: [partyId(2)] }, {}] }),
+    );
+    run.approve(1);
+    run.wait(24 * hour);
+    expect(run.revoke(1)).toBeNull();
+    run.approve(1);
+    run.wait(24 * hour + 1);
+    expect(run.revoke(1)).toBe('RevocationLate');
+  });
+
   it('is late, and has no more time, when its completion is taken back', () => {
     const run = scene(
       buildBlueprint({ tasks: [{ due: due(1), ...expiring('END_WORKFLOW') }, {}] }),
