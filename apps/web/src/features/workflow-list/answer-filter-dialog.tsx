@@ -20,7 +20,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import classes from './answer-filter.module.css';
+import classes from './sought-filter.module.css';
 import type { SoughtAnswer } from './sought-answer.ts';
 import { useSoughtField } from './use-sought-field.ts';
 

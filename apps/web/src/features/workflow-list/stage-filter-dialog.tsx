@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MultiSelect, Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import classes from './answer-filter.module.css';
+import classes from './sought-filter.module.css';
 import { stageStatuses, type SoughtStage } from './sought-stage.ts';
 import { useSoughtBlueprint } from './use-sought-blueprint.ts';
 

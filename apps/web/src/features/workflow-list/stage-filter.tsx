@@ -1,9 +1,7 @@
-import { Waypoints, X } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Waypoints } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import classes from './answer-filter.module.css';
+import { SoughtFilter } from './sought-filter.tsx';
 import type { SoughtStage } from './sought-stage.ts';
 
 // Most look at their list without it.
@@ -22,39 +20,14 @@ export interface StageFilterProps {
 /** Narrows the list to workflows of one blueprint, or of which a stage stands in some way. */
 export function StageFilter({ sought, onSeek }: StageFilterProps): ReactNode {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.bar}>
-      <Button
-        kind={sought === null ? 'subtle' : 'default'}
-        size="small"
-        icon={<Waypoints size={14} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {sought === null ? (
-          t('found.stage.open')
-        ) : (
-          <span className={classes.sought}>
-            <Suspense fallback={t('found.stage.open')}>
-              <SoughtStageText sought={sought} />
-            </Suspense>
-          </span>
-        )}
-      </Button>
-      {sought !== null && (
-        <IconButton
-          size="small"
-          label={t('found.stage.remove')}
-          icon={<X />}
-          onClick={() => onSeek(null)}
-        />
-      )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StageFilterDialog sought={sought} onClose={() => setOpen(false)} onSeek={onSeek} />
-        </Suspense>
-      )}
-    </div>
+    <SoughtFilter
+      icon={<Waypoints size={14} />}
+      label={t('found.stage.open')}
+      removeLabel={t('found.stage.remove')}
+      sought={sought && <SoughtStageText sought={sought} />}
+      onRemove={() => onSeek(null)}
+      dialog={(onClose) => <StageFilterDialog sought={sought} onClose={onClose} onSeek={onSeek} />}
+    />
   );
 }

@@ -15,7 +15,7 @@ import { DataList } from '../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../ui/data-list/list-line.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../ui/status-icon/status-icon.tsx';
-import filter from './answer-filter.module.css';
+import filter from './sought-filter.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import classes from './workflow-list.module.css';
 
