@@ -1,20 +1,6 @@
 import type { Collaborator } from '../access/collaborator.ts';
-import type { PartyId, RichText, StageId, TaskId } from '../core/ids.ts';
-
-/** What a task or a workflow is called, what is said of it and by what it is found. No rule of the engine looks at it. */
-export interface Texts {
-  readonly name: string;
-  readonly description: RichText;
-  /** Words that people sort work by. */
-  readonly tags: readonly string[];
-}
-/** What is to be another; what is left out stays. */
-export type TextPatch = Partial<Texts>;
-
-/** What people know a task by. */
-export interface TaskLabel extends Texts {
-  readonly reference: string;
-}
+import type { PartyId, StageId, TaskId } from '../core/ids.ts';
+import type { StageTexts, TextPatch, Texts } from './texts.ts';
 
 /** D14. */
 export interface DescribeTaskCommand {
@@ -24,9 +10,6 @@ export interface DescribeTaskCommand {
   /** As it stands: the engine holds no texts, and the record says what they were. */
   readonly was: Texts;
 }
-/** What a stage is called and what is said of it. */
-export type StageTexts = Pick<Texts, 'name' | 'description'>;
-
 /** G12. */
 export interface UpdateStageCommand {
   readonly kind: 'UPDATE_STAGE';

@@ -3,7 +3,7 @@ import { requestLines } from '../automation/request-lines.ts';
 import type { TableRow } from '../field/field.ts';
 import { isDocumentRef } from '../document/document-ref.ts';
 import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
-import type { Texts } from './about-command.ts';
+import type { Texts } from './texts.ts';
 import type { ChildLink } from '../linked-workflow/child-link.ts';
 import type {
   PlanEvent,

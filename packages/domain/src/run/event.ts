@@ -1,7 +1,7 @@
 import type { Instant, InstanceKey, PartyId, StageId, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
 import type { TablePatch } from '../field/table-patch.ts';
-import type { StageTexts, TaskLabel, TextPatch } from './about-command.ts';
+import type { StageTexts, TaskLabel, TextPatch } from './texts.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { asId, type RichText, type TaskId } from '../core/ids.ts';
-import type { TaskLabel } from './about-command.ts';
+import type { TaskLabel } from './texts.ts';
 import type { PlanEvent } from './event.ts';
 import type { Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';

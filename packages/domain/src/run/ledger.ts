@@ -3,7 +3,7 @@ import { isDeepEqual } from '../core/equality.ts';
 import type { Instant, StageId, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
 import type { TablePatch } from '../field/table-patch.ts';
-import type { StageTexts, TextPatch, Texts } from './about-command.ts';
+import type { StageTexts, TextPatch, Texts } from './texts.ts';
 import { emptyDirectory, type Directory } from './directory.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import type {

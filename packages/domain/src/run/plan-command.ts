@@ -12,7 +12,7 @@ import type {
 } from '../core/ids.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
 import type { Duration } from '../time/duration.ts';
-import type { StageTexts, TaskLabel } from './about-command.ts';
+import type { StageTexts, TaskLabel } from './texts.ts';
 import type { TaskType } from './run.ts';
 
 /* What belongs to the workflow: stages and tasks come and go while it runs. */

@@ -1,6 +1,6 @@
 import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
-import type { TextPatch, Texts } from '@baton/domain/run/about-command';
+import type { TextPatch, Texts } from '@baton/domain/run/texts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';

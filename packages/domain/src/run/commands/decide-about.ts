@@ -12,14 +12,13 @@ import { taskTable } from '../../task/task-table.ts';
 import type {
   DescribeTaskCommand,
   EditWorkflowCommand,
-  TextPatch,
-  Texts,
   UpdateStageCommand,
 } from '../about-command.ts';
 import { factsOfStage } from '../facts-of-stage.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordStageText, recordText, recordWorkflow, type Ledger } from '../ledger.ts';
 import { taskOf } from '../run-view.ts';
+import type { TextPatch, Texts } from '../texts.ts';
 
 /** What of the patch says something new, tidied. */
 const newIn = ({ name, description, tags }: TextPatch, was: Texts): TextPatch => ({
