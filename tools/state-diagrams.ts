@@ -138,7 +138,7 @@ const commands = `# Commands
 What becomes of each command in each state of what it is about, given by somebody who may give it. A state
 after an arrow is the one that it leads to; ✓: it is carried out, and the state is as before; nothing: it is let pass, and nothing
 happens; anything else is the code that it is refused with. The tables are compared with the engine by
-\`packages/domain/src/run/command-matrix.test.ts\`.
+\`packages/domain/src/run/engine/command-matrix.test.ts\`.
 
 Over the status of a task lie: SKIPPED; REPORTED, somebody has reported a problem; EXPIRED; PAUSED and ENDED, its
 workflow stands still. VOTED: one of several approvers has agreed; ASKED: an approver has asked something.
@@ -195,7 +195,7 @@ the workflow.
 ## Invariants
 
 Hold after every command, whatever people do in whatever order. The property tests in
-\`packages/domain/src/run/invariants.test.ts\` check them by their numbers; 8 has to do with the API, whose histories
+\`packages/domain/src/run/engine/invariants.test.ts\` check them by their numbers; 8 has to do with the API, whose histories
 (\`apps/server/src/features/runs/histories.test.ts\`) hold the engine beside what is stored.
 
 | | |

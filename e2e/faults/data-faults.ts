@@ -2,7 +2,7 @@ import {
   chainHash,
   emptyChain,
   type EventRow,
-} from '../../apps/server/src/features/runs/event-chain.ts';
+} from '../../apps/server/src/features/runs/stored/event-chain.ts';
 import pg from 'pg';
 
 /** What may never be found in the data, whatever happened to the server: the question and its name. */

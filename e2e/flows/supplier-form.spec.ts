@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { addApprovalStep } from '@baton/domain/blueprint/edit-approvals';
-import { attachForm } from '@baton/domain/blueprint/edit-forms';
+import { addApprovalStep } from '@baton/domain/blueprint/edit/edit-approvals';
+import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import {
   productColumns,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { emptyBlueprint } from '@baton/domain/blueprint/edit';
-import { diffBlueprint } from '@baton/domain/blueprint/patch';
-import { patchToWire } from '@baton/domain/blueprint/wire';
+import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
+import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
+import { patchToWire } from '@baton/domain/blueprint/wire/wire';
 import { asId, type FormId, type PartyId } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { emptyForm } from '@baton/domain/form/edit-form';

@@ -1,4 +1,4 @@
-import type { FormEdition } from '@baton/domain/blueprint/edit-forms';
+import type { FormEdition } from '@baton/domain/blueprint/edit/edit-forms';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { worldBlueprints } from '@baton/fixtures/world/blueprints';
 import { addBlueprint, publishBlueprint } from '../features/blueprints/index.ts';

@@ -1,4 +1,4 @@
-import type { FormEdition } from '@baton/domain/blueprint/edit-forms';
+import type { FormEdition } from '@baton/domain/blueprint/edit/edit-forms';
 import { asId, type CustomFieldId, type FormId } from '@baton/domain/core/ids';
 import { cookField, cookForm, type LibraryField } from '@baton/fixtures/world/form-recipe';
 import { worldFields, worldForms } from '@baton/fixtures/world/company-forms';

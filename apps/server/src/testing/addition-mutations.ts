@@ -5,8 +5,12 @@ import {
   type TaskId,
   type TaskKey,
 } from '@baton/domain/core/ids';
-import type { RunCommand } from '@baton/domain/run/command';
-import type { AddStageCommand, AddTaskCommand, NewTask } from '@baton/domain/run/plan-command';
+import type { RunCommand } from '@baton/domain/run/command/command';
+import type {
+  AddStageCommand,
+  AddTaskCommand,
+  NewTask,
+} from '@baton/domain/run/command/plan-command';
 import type { RunWorkflow } from '@baton/domain/run/run';
 import { derivedId } from '../platform/db/uuid.ts';
 

@@ -1,6 +1,6 @@
-import { patchToWire } from '@baton/domain/blueprint/wire';
-import { diffBlueprint } from '@baton/domain/blueprint/patch';
-import { emptyBlueprint } from '@baton/domain/blueprint/edit';
+import { patchToWire } from '@baton/domain/blueprint/wire/wire';
+import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
+import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';

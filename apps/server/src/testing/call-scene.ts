@@ -1,7 +1,7 @@
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { newAutomation, type Automation } from '@baton/domain/automation/automation';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { updateTask } from '@baton/domain/blueprint/edit';
+import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { asId, type FieldKey, type InstanceKey, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, afterEach, expect } from 'vitest';

@@ -1,5 +1,5 @@
 import { stepDefaults } from '@baton/domain/blueprint/complete-content';
-import { renameBlueprint } from '@baton/domain/blueprint/edit';
+import { renameBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { publishedBlueprint } from './published-blueprint.ts';

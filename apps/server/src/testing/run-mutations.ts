@@ -1,6 +1,6 @@
 import type { TaskId } from '@baton/domain/core/ids';
-import type { GivenChoice } from '@baton/domain/run/reset-choice';
-import type { PatchedTable, RunCommand } from '@baton/domain/run/command';
+import type { GivenChoice } from '@baton/domain/run/command/reset-choice';
+import type { PatchedTable, RunCommand } from '@baton/domain/run/command/command';
 import type { RunWorkflow } from '@baton/domain/run/run';
 import { additionOf, moment, stageAdditionOf, type RunMutation } from './addition-mutations.ts';
 

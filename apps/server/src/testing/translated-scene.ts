@@ -1,6 +1,6 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { updateStage } from '@baton/domain/blueprint/edit';
-import { attachForm } from '@baton/domain/blueprint/edit-forms';
+import { updateStage } from '@baton/domain/blueprint/edit/edit';
+import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
 import { asId, type FormId, type FormKey, type PartyId } from '@baton/domain/core/ids';
 import { noConstraints } from '@baton/domain/field/field-constraints';
 import { translateText } from '@baton/domain/form/edit-form';

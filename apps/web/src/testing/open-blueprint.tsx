@@ -1,6 +1,6 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
-import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
+import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { OperationDescriptor } from 'relay-runtime';

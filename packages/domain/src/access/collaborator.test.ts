@@ -1,9 +1,9 @@
 import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
 import { approvalStep, person, startedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it, test } from 'vitest';
-import { factsOfRun } from '../run/facts-of-task.ts';
-import { factsOfStage } from '../run/facts-of-stage.ts';
-import { factsOfWorkflow } from '../run/facts-of-workflow.ts';
+import { factsOfRun } from '../run/facts/facts-of-task.ts';
+import { factsOfStage } from '../run/facts/facts-of-stage.ts';
+import { factsOfWorkflow } from '../run/facts/facts-of-workflow.ts';
 import type { Actor } from './actor.ts';
 import { stagePermissions } from './stage-access.ts';
 import { taskPermissions } from './task-permissions.ts';

@@ -8,8 +8,8 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import { asId, type RichText, type TaskId } from '../core/ids.ts';
-import { factsOfStage } from '../run/facts-of-stage.ts';
-import { factsOfRun } from '../run/facts-of-task.ts';
+import { factsOfStage } from '../run/facts/facts-of-stage.ts';
+import { factsOfRun } from '../run/facts/facts-of-task.ts';
 import type { Agent } from './actor.ts';
 import { mayAddApprovers, mayClaim, mayEditCc, mayEditCcTo } from './hand-over-access.ts';
 import { mayAddTask, maySkipStage, mayStartStageAnyway } from './stage-access.ts';

@@ -1,6 +1,6 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import type { ReopenCascade } from '../run/command.ts';
+import type { ReopenCascade } from '../run/command/command.ts';
 import { isLinkProblem, isReported } from '../task/exception.ts';
 import {
   isAdministrator,

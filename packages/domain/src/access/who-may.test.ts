@@ -7,8 +7,8 @@ import {
   runScene,
 } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
-import { factsOfRun } from '../run/facts-of-task.ts';
-import { factsOfWorkflow } from '../run/facts-of-workflow.ts';
+import { factsOfRun } from '../run/facts/facts-of-task.ts';
+import { factsOfWorkflow } from '../run/facts/facts-of-workflow.ts';
 import type { TaskAction } from './task-permissions.ts';
 import { whoMayWithTask, whoMayWithWorkflow } from './who-may.ts';
 

@@ -10,7 +10,7 @@ import {
   tasksOf,
   type RunView,
 } from '../run/run-view.ts';
-import { stagesBefore } from '../run/trigger.ts';
+import { stagesBefore } from '../run/facts/trigger.ts';
 
 /** The tasks that one waits for or, where it begins with its stage, the stages before; where there are none, the tasks before it in its own. */
 const tasksBefore = (view: RunView, task: RunTask): readonly RunTask[] => {

@@ -3,7 +3,7 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { buildForm, fieldItem, when } from '@baton/fixtures/builders/forms';
 import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
-import { attachForm } from '../blueprint/edit-forms.ts';
+import { attachForm } from '../blueprint/edit/edit-forms.ts';
 import { asId, type FormId } from '../core/ids.ts';
 import type { Locale } from '../core/languages.ts';
 import { textKey } from '../form/form-texts.ts';

@@ -1,7 +1,7 @@
 import { asId, type InstanceKey } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
-import { dueDecision } from '../run/schedule.ts';
+import { dueDecision } from '../run/dates/schedule.ts';
 import { paramsOf, recordOf } from './explain-status.ts';
 import {
   explanation,

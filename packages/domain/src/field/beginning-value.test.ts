@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { newAutomation } from '../automation/automation.ts';
 import { judgeAnswer } from '../automation/judge-answer.ts';
 import { completeContent } from '../blueprint/complete-content.ts';
-import { validateBlueprint } from '../blueprint/validate.ts';
+import { validateBlueprint } from '../blueprint/validate/validate.ts';
 import { completeForm } from '../form/complete-form.ts';
 import { validateForm } from '../form/validate-form.ts';
 import { withoutDocuments } from './beginning-value.ts';

@@ -1,4 +1,4 @@
-import { versionNotesMaxLength } from '../blueprint/publish.ts';
+import { versionNotesMaxLength } from '../blueprint/release/publish.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { FormContent } from './form.ts';
 import { lintForm, type FormLintKnowledge } from './lint-form.ts';

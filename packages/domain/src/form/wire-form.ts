@@ -1,4 +1,4 @@
-import { fieldFromWire, type WireField } from '../blueprint/wire-fields.ts';
+import { fieldFromWire, type WireField } from '../blueprint/wire/wire-fields.ts';
 import {
   asId,
   type FieldKey,

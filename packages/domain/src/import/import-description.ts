@@ -1,4 +1,4 @@
-import { blueprintLimits } from '../blueprint/validate.ts';
+import { blueprintLimits } from '../blueprint/validate/validate.ts';
 import type { RichText } from '../core/ids.ts';
 import { escapeHtml, plainToRichText, richTextToPlain } from '../core/rich-text.ts';
 import { headerWords } from './header-words.ts';

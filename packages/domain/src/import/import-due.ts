@@ -1,5 +1,5 @@
 import type { DueRule } from '../blueprint/content.ts';
-import { blueprintLimits } from '../blueprint/validate.ts';
+import { blueprintLimits } from '../blueprint/validate/validate.ts';
 import type { PlainDate } from '../core/ids.ts';
 import { daysBetween } from '../core/plain-date.ts';
 import { cellToPlain } from './import-cell.ts';

@@ -1,8 +1,8 @@
 import { partyId, taskKey } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
-import { lintBlueprint } from '../blueprint/lint.ts';
+import { lintBlueprint } from '../blueprint/lint/lint.ts';
 import { orderedStages, orderedTasks } from '../blueprint/order.ts';
-import { validateBlueprint } from '../blueprint/validate.ts';
+import { validateBlueprint } from '../blueprint/validate/validate.ts';
 import type { Result } from '../core/refusal.ts';
 import type { ImportParty } from './import-parties.ts';
 import { splitParties } from './import-parties.ts';

@@ -11,7 +11,7 @@ import {
   stepDefaults,
   taskDefaults,
 } from '../blueprint/complete-content.ts';
-import { blueprintLimits } from '../blueprint/validate.ts';
+import { blueprintLimits } from '../blueprint/validate/validate.ts';
 import type { PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';

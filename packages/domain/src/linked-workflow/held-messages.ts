@@ -1,7 +1,7 @@
 import type { Instant } from '../core/ids.ts';
-import type { RecordedCommand } from '../run/command.ts';
+import type { RecordedCommand } from '../run/command/command.ts';
 import type { RunEvent } from '../run/event.ts';
-import { releaseOf } from '../run/undoable.ts';
+import { releaseOf } from '../run/command/undoable.ts';
 
 /** Whether other workflows may be told something because of it. */
 const concernsOthers = (event: RunEvent): boolean =>

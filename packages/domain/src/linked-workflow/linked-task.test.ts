@@ -11,7 +11,7 @@ import type { Agent } from '../access/actor.ts';
 import type { ApprovalStep } from '../blueprint/content.ts';
 import { asId, type WorkflowId } from '../core/ids.ts';
 import { newLinkRule, type ChildRestartRule } from './link-rule.ts';
-import { previewCommand } from '../run/preview.ts';
+import { previewCommand } from '../run/engine/preview.ts';
 import type { Run } from '../run/run.ts';
 import { messagesOf, type ChildReport } from './link-messages.ts';
 

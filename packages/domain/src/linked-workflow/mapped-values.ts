@@ -4,7 +4,7 @@ import { noConstraints } from '../field/field-constraints.ts';
 import type { FieldValue } from '../field/field.ts';
 import { rowsOf } from '../field/kinds/table-rows.ts';
 import { readValue } from '../field/read-value.ts';
-import type { GivenValue } from '../run/command.ts';
+import type { GivenValue } from '../run/command/command.ts';
 import type { RunTask } from '../run/run.ts';
 import { valueAt, type RunView } from '../run/run-view.ts';
 import { carriedOver } from './carry-over.ts';

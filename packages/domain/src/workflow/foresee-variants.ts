@@ -1,9 +1,9 @@
 import { fittingVariants, type FittingVariant } from '../blueprint/choose-variant.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { asId, type Instant, type PartyId } from '../core/ids.ts';
-import type { GivenValue } from '../run/command.ts';
-import { execute } from '../run/execute.ts';
-import { planRun } from '../run/plan-run.ts';
+import type { GivenValue } from '../run/command/command.ts';
+import { execute } from '../run/engine/execute.ts';
+import { planRun } from '../run/flow/plan-run.ts';
 import { viewOf } from '../run/run-view.ts';
 
 /** What a start would be given. */

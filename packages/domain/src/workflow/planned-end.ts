@@ -9,9 +9,9 @@ import {
 } from '../run/run-view.ts';
 import type { Instant } from '../core/ids.ts';
 import type { Run, RunStage, RunTask } from '../run/run.ts';
-import { dueMoment } from '../run/schedule.ts';
-import { stageDueFrom } from '../run/stage-due.ts';
-import { awaitedMoment, startMoment } from '../run/start-date.ts';
+import { dueMoment } from '../run/dates/schedule.ts';
+import { stageDueFrom } from '../run/dates/stage-due.ts';
+import { awaitedMoment, startMoment } from '../run/dates/start-date.ts';
 
 const latest = (moments: readonly Instant[], otherwise: Instant): Instant =>
   moments.reduce((last, moment) => Math.max(last, moment), otherwise);

@@ -2,10 +2,10 @@ import type { WantedOutcome } from '../blueprint/content.ts';
 import type { Instant } from '../core/ids.ts';
 import { stageVerdict, tasksUnanswered } from '../condition/stage-verdict.ts';
 import { isResolved } from '../stage/resolved.ts';
-import { callersOf } from '../run/on-call.ts';
+import { callersOf } from '../run/facts/on-call.ts';
 import type { RunStage, RunTask } from '../run/run.ts';
 import { stageOf, taskOf, type RunView } from '../run/run-view.ts';
-import type { StartMoment } from '../run/start-date.ts';
+import type { StartMoment } from '../run/dates/start-date.ts';
 import {
   outcomesAwaited,
   stageDate,
@@ -13,7 +13,7 @@ import {
   stagesBefore,
   taskDate,
   tasksAwaited,
-} from '../run/trigger.ts';
+} from '../run/facts/trigger.ts';
 
 /** Why something has not started. Lists of ids are separated by spaces. */
 export type Waiting =

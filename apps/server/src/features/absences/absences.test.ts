@@ -1,7 +1,7 @@
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import { runCacheOf } from '../runs/run-cache.ts';
+import { runCacheOf } from '../runs/load/run-cache.ts';
 import { systemChannel } from '../runs/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';

@@ -1,9 +1,9 @@
 import { mayReadInside } from '@baton/domain/access/inside-access';
 import { asId, type InstanceKey, type PartyId } from '@baton/domain/core/ids';
-import { activityOf, type ActivityEntry } from '@baton/domain/run/activity';
-import { isInside } from '@baton/domain/run/activity-params';
-import { documentLines } from '@baton/domain/run/document-lines';
-import { overdueMoments, type OverdueMoment } from '@baton/domain/run/overdue';
+import { activityOf, type ActivityEntry } from '@baton/domain/run/history/activity';
+import { isInside } from '@baton/domain/run/history/activity-params';
+import { documentLines } from '@baton/domain/run/history/document-lines';
+import { overdueMoments, type OverdueMoment } from '@baton/domain/run/dates/overdue';
 import type { RunEvent } from '@baton/domain/run/event';
 import type { RunTask } from '@baton/domain/run/run';
 import { actorOf } from '../../platform/auth/actor-of.ts';

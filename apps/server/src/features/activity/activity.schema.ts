@@ -1,5 +1,5 @@
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
-import type { ActivityKind } from '@baton/domain/run/activity';
+import type { ActivityKind } from '@baton/domain/run/history/activity';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';

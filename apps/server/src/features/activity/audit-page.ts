@@ -1,5 +1,5 @@
 import { worksOnForm } from '@baton/domain/access/form-access';
-import { auditOf, withoutDrafts, type AuditEntry } from '@baton/domain/run/audit';
+import { auditOf, withoutDrafts, type AuditEntry } from '@baton/domain/run/history/audit';
 import { toConnection, type Connection, type PageArgs } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { EventRecord } from './activity.queries.ts';

@@ -1,7 +1,7 @@
 import { mayReadTaskHistory } from '@baton/domain/access/task-access';
 import { mayReadWorkflowHistory } from '@baton/domain/access/workflow-access';
 import { isRows } from '@baton/domain/field/kinds/table-rows';
-import type { AuditField, AuditValue } from '@baton/domain/run/audit';
+import type { AuditField, AuditValue } from '@baton/domain/run/history/audit';
 import { valueAt } from '@baton/domain/run/run-view';
 import { showTemplate, templateFields } from '@baton/domain/automation/readable-template';
 import { actorOf } from '../../platform/auth/actor-of.ts';

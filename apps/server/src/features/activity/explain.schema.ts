@@ -1,4 +1,4 @@
-import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import { taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';

@@ -3,7 +3,7 @@ import type { Explanation, PastEvent } from '@baton/domain/explain/explanation';
 import { explainStage } from '@baton/domain/explain/explain-stage';
 import { explainTask } from '@baton/domain/explain/explain-task';
 import { explainWorkflow } from '@baton/domain/explain/explain-workflow';
-import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import type { RunEvent } from '@baton/domain/run/event';
 import type { RunStage, RunTask } from '@baton/domain/run/run';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

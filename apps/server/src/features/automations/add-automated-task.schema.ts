@@ -1,5 +1,5 @@
-import { automationFromWire } from '@baton/domain/blueprint/wire-automation';
-import { validateAutomation } from '@baton/domain/blueprint/validate-automation';
+import { automationFromWire } from '@baton/domain/blueprint/wire/wire-automation';
+import { validateAutomation } from '@baton/domain/blueprint/validate/validate-automation';
 import { builder } from '../../platform/graphql/builder.ts';
 import { demandAll } from '../../platform/graphql/refused.ts';
 import { AutomationInput } from '../blueprints/index.ts';

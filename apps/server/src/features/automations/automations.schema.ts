@@ -6,8 +6,8 @@ import {
   type AutomationFailure,
 } from '@baton/domain/automation/automation-result';
 import { masked, type RenderedRequest } from '@baton/domain/automation/rendered-request';
-import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire-automation';
-import { validateAutomation } from '@baton/domain/blueprint/validate-automation';
+import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
+import { validateAutomation } from '@baton/domain/blueprint/validate/validate-automation';
 import { asId, type InstanceKey, type TaskId } from '@baton/domain/core/ids';
 import type { RunValue } from '@baton/domain/field/run-value';
 import { valueAt } from '@baton/domain/run/run-view';

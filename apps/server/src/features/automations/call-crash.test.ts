@@ -1,6 +1,6 @@
 import { newAutomation } from '@baton/domain/automation/automation';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import { updateTask } from '@baton/domain/blueprint/edit';
+import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';

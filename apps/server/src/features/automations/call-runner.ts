@@ -3,7 +3,7 @@ import { documentsOfValue } from '@baton/domain/field/documents-of-value';
 import { judgeAnswer } from '@baton/domain/automation/judge-answer';
 import type { InstanceKey } from '@baton/domain/core/ids';
 import type { AutomationResult } from '@baton/domain/automation/automation-result';
-import type { RunCommand } from '@baton/domain/run/command';
+import type { RunCommand } from '@baton/domain/run/command/command';
 import type { Run } from '@baton/domain/run/run';
 import { valueAt, viewOf } from '@baton/domain/run/run-view';
 import type { Services } from '../../platform/graphql/request-context.ts';

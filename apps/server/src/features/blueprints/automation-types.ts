@@ -1,5 +1,8 @@
 import { httpMethods, type NamedTemplate } from '@baton/domain/automation/automation';
-import type { WireAutomation, WireOutputMapping } from '@baton/domain/blueprint/wire-automation';
+import type {
+  WireAutomation,
+  WireOutputMapping,
+} from '@baton/domain/blueprint/wire/wire-automation';
 import { builder } from '../../platform/graphql/builder.ts';
 
 const HttpMethodRef = builder.enumType('HttpMethod', { values: httpMethods });

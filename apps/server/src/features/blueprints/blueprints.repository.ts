@@ -1,5 +1,5 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import type { LintParty } from '@baton/domain/blueprint/lint-findings';
+import type { LintParty } from '@baton/domain/blueprint/lint/lint-findings';
 import type { CustomFieldId, FormId, PartyId } from '@baton/domain/core/ids';
 import type { StoredField } from '@baton/domain/field/complete-field';
 import type { StoredForm } from '@baton/domain/form/complete-form';

@@ -1,4 +1,7 @@
-import type { WireCondition, WireConditionPart } from '@baton/domain/blueprint/wire-conditions';
+import type {
+  WireCondition,
+  WireConditionPart,
+} from '@baton/domain/blueprint/wire/wire-conditions';
 import type { TaskFact, WhenUnknown } from '@baton/domain/condition/condition';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ConditionOperatorRef, MatchRef } from '../fields/index.ts';

@@ -1,7 +1,7 @@
 import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { emptyBlueprint } from '@baton/domain/blueprint/edit';
-import { validateBlueprint } from '@baton/domain/blueprint/validate';
+import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
+import { validateBlueprint } from '@baton/domain/blueprint/validate/validate';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';

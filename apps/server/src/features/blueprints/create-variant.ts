@@ -1,5 +1,5 @@
 import { mayCreateVariantsOf } from '@baton/domain/access/blueprint-access';
-import { variantOf } from '@baton/domain/blueprint/edit-variants';
+import { variantOf } from '@baton/domain/blueprint/edit/edit-variants';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { BlueprintNode } from './blueprint-node.ts';

@@ -1,5 +1,5 @@
 import { mayCopyBlueprint } from '@baton/domain/access/blueprint-access';
-import { copyBlueprint as copied } from '@baton/domain/blueprint/copy-blueprint';
+import { copyBlueprint as copied } from '@baton/domain/blueprint/release/copy-blueprint';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';

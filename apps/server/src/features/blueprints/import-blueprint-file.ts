@@ -6,15 +6,15 @@ import {
   fileRefusals,
   settledIn,
   type FileParty,
-} from '@baton/domain/blueprint/blueprint-file';
-import { copyBlueprint, idsOfContent } from '@baton/domain/blueprint/copy-blueprint';
+} from '@baton/domain/blueprint/release/blueprint-file';
+import { copyBlueprint, idsOfContent } from '@baton/domain/blueprint/release/copy-blueprint';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
-import { emptyBlueprint } from '@baton/domain/blueprint/edit';
-import { contentAfterPatch } from '@baton/domain/blueprint/patch';
-import { validateBlueprint } from '@baton/domain/blueprint/validate';
-import { wireConditionRefusals } from '@baton/domain/blueprint/wire-condition-refusals';
-import { patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
+import { contentAfterPatch } from '@baton/domain/blueprint/wire/patch';
+import { validateBlueprint } from '@baton/domain/blueprint/validate/validate';
+import { wireConditionRefusals } from '@baton/domain/blueprint/wire/wire-condition-refusals';
+import { patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
 import { refuse } from '@baton/domain/core/refusal';
 import { importLimits } from '@baton/domain/import/import-table';
 import { coerceInputValue, isInputType, type GraphQLSchema } from 'graphql';

@@ -1,4 +1,4 @@
-import type { LintBlueprint } from '@baton/domain/blueprint/lint-findings';
+import type { LintBlueprint } from '@baton/domain/blueprint/lint/lint-findings';
 import type { BlueprintId } from '@baton/domain/core/ids';
 import { prepared } from '../../platform/db/statement.ts';
 

@@ -1,5 +1,5 @@
 import { mayPublish } from '@baton/domain/access/blueprint-access';
-import { publishRefusals } from '@baton/domain/blueprint/publish';
+import { publishRefusals } from '@baton/domain/blueprint/release/publish';
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { dayOf } from '@baton/domain/core/dates';
 import { refuse } from '@baton/domain/core/refusal';

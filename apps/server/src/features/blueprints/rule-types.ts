@@ -10,12 +10,12 @@ import type {
   StageTrigger,
   TaskNeed,
 } from '@baton/domain/blueprint/content';
-import { automationToWire } from '@baton/domain/blueprint/wire-automation';
+import { automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { builder } from '../../platform/graphql/builder.ts';
 import { DeadlineRef, DurationRef } from './deadline-types.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 import { AutomationRef } from './automation-types.ts';
-import { conditionToWire } from '@baton/domain/blueprint/wire-conditions';
+import { conditionToWire } from '@baton/domain/blueprint/wire/wire-conditions';
 import { StageConditionRef } from './condition-types.ts';
 import { FieldInstanceRef } from './field-types.ts';
 import { ReviewRuleRef } from './review-types.ts';

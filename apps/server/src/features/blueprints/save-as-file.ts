@@ -1,6 +1,6 @@
 import { mayDownloadBlueprint, mayExportBlueprint } from '@baton/domain/access/blueprint-access';
-import { blueprintFileName, toBlueprintFile } from '@baton/domain/blueprint/blueprint-file';
-import { idsOfContent } from '@baton/domain/blueprint/copy-blueprint';
+import { blueprintFileName, toBlueprintFile } from '@baton/domain/blueprint/release/blueprint-file';
+import { idsOfContent } from '@baton/domain/blueprint/release/copy-blueprint';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { refuse } from '@baton/domain/core/refusal';
 import { demand, Refused } from '../../platform/graphql/refused.ts';

@@ -1,7 +1,7 @@
 import { mayUpdateToNewVersion } from '@baton/domain/access/blueprint-access';
-import { diffBlueprint } from '@baton/domain/blueprint/patch';
-import { isOutdated, takeOverNewest } from '@baton/domain/blueprint/take-over-newest';
-import { patchToWire } from '@baton/domain/blueprint/wire';
+import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
+import { isOutdated, takeOverNewest } from '@baton/domain/blueprint/release/take-over-newest';
+import { patchToWire } from '@baton/domain/blueprint/wire/wire';
 import { asId, type CustomFieldId, type FieldKey, type FormId } from '@baton/domain/core/ids';
 import { completeField } from '@baton/domain/field/complete-field';
 import { completeForm } from '@baton/domain/form/complete-form';

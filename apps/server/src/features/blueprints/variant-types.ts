@@ -1,4 +1,4 @@
-import { variantToWire } from '@baton/domain/blueprint/wire-variants';
+import { variantToWire } from '@baton/domain/blueprint/wire/wire-variants';
 import type { BlueprintVariant } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RelatedBlueprint } from './blueprint-node.ts';

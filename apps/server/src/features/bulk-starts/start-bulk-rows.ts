@@ -10,7 +10,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import { refuse } from '@baton/domain/core/refusal';
 import { systemRoles } from '@baton/domain/party/system-role';
-import { idsIn } from '@baton/domain/run/enter-values';
+import { idsIn } from '@baton/domain/run/values/enter-values';
 import { usualCalendar } from '@baton/domain/time/work-calendar';
 import { isFaultOfData, violates } from '../../platform/db/database-error.ts';
 import type { RowsOf } from '../../platform/db/statement.ts';

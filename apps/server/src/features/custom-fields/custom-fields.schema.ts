@@ -6,7 +6,11 @@ import {
   mayReadCustomFields,
   type CustomFieldPermissions,
 } from '@baton/domain/access/custom-field-access';
-import { savedColumns, shapeFromWire, type WireShape } from '@baton/domain/blueprint/wire-fields';
+import {
+  savedColumns,
+  shapeFromWire,
+  type WireShape,
+} from '@baton/domain/blueprint/wire/wire-fields';
 import { refuse } from '@baton/domain/core/refusal';
 import { appendedWords } from '@baton/domain/field/appended-words';
 import type { BlueprintField } from '@baton/domain/field/field';

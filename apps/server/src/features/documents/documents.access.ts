@@ -5,7 +5,7 @@ import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { toDocumentRef } from '@baton/domain/document/document-ref';
 import { documentsOfValue } from '@baton/domain/field/documents-of-value';
-import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import type { TaskStatus } from '@baton/domain/run/run';
 import { taskOf } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';

@@ -1,7 +1,7 @@
-import { attachForm } from '@baton/domain/blueprint/edit-forms';
-import { emptyBlueprint } from '@baton/domain/blueprint/edit';
-import { diffBlueprint } from '@baton/domain/blueprint/patch';
-import { patchToWire } from '@baton/domain/blueprint/wire';
+import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
+import { emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
+import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
+import { patchToWire } from '@baton/domain/blueprint/wire/wire';
 import { asId, type FormId, type PartyId } from '@baton/domain/core/ids';
 import { emptyForm, translateText } from '@baton/domain/form/edit-form';
 import { diffForm } from '@baton/domain/form/patch-form';

@@ -1,7 +1,7 @@
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { newLinkRule, type LinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
-import { renameBlueprint } from '@baton/domain/blueprint/edit';
+import { renameBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { fieldKey, instanceKey } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';

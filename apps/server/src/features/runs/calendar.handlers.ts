@@ -3,9 +3,9 @@ import { newId } from '../../platform/db/uuid.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts';
-import { adoptCalendarJob } from './calendar.jobs.ts';
-import { executeRunCommand } from './execute-command.ts';
-import { systemChannel } from './run-channel.ts';
+import { adoptCalendarJob } from './jobs/calendar.jobs.ts';
+import { executeRunCommand } from './execute/execute-command.ts';
+import { systemChannel } from './load/run-channel.ts';
 
 /** So many workflows in one go: a job that takes minutes would be taken for dead. */
 const AT_ONCE = 200;

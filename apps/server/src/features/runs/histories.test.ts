@@ -2,12 +2,12 @@ import type { Actor, Agent } from '@baton/domain/access/actor';
 import { mayReadTask } from '@baton/domain/access/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import type { RunCommand } from '@baton/domain/run/command';
+import type { RunCommand } from '@baton/domain/run/command/command';
 import type { RunEvent } from '@baton/domain/run/event';
 import { replay } from '@baton/domain/run/evolve';
-import { execute } from '@baton/domain/run/execute';
-import { factsOfRun } from '@baton/domain/run/facts-of-task';
-import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { execute } from '@baton/domain/run/engine/execute';
+import { factsOfRun } from '@baton/domain/run/facts/facts-of-task';
+import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import type { Run } from '@baton/domain/run/run';
 import type { Cast } from '@baton/fixtures/histories/cast';
 import { drawFrom, type Draw } from '@baton/fixtures/histories/draw';
@@ -21,11 +21,11 @@ import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { givenBy } from '../../testing/addition-mutations.ts';
 import { mutationFor, targetTask, undoOf } from '../../testing/run-mutations.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { chainHash, emptyChain } from './event-chain.ts';
-import { executeRunCommand } from './execute-command.ts';
-import { systemChannel } from './run-channel.ts';
-import { runCacheOf } from './run-cache.ts';
-import { loadRunOfWorkflow, readWhole } from './run-load.ts';
+import { chainHash, emptyChain } from './stored/event-chain.ts';
+import { executeRunCommand } from './execute/execute-command.ts';
+import { systemChannel } from './load/run-channel.ts';
+import { runCacheOf } from './load/run-cache.ts';
+import { loadRunOfWorkflow, readWhole } from './load/run-load.ts';
 
 // The engine alone is the model: whatever people do through the API has to come out as the
 // engine says, be stored so, and be told by the stored events.

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noDeadline, type Escalation } from '@baton/domain/time/deadline';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { executeTogether } from './execute-together.ts';
-import { runCacheOf } from './run-cache.ts';
+import { executeTogether } from './execute/execute-together.ts';
+import { runCacheOf } from './load/run-cache.ts';
 
 const server = await createTestServer();
 afterAll(server.close);

@@ -2,7 +2,7 @@ import { day } from '@baton/domain/core/dates';
 import { restoreDays } from '@baton/domain/task/limits';
 import { prepared } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { tenantIds } from './seals.repository.ts';
+import { tenantIds } from './seals/seals.repository.ts';
 
 /** So many workflows in one transaction, and so many of these of one workspace at once. */
 const AT_ONCE = 50;

@@ -1,14 +1,14 @@
-import { wakeUpCommand } from '@baton/domain/run/wake-up-command';
+import { wakeUpCommand } from '@baton/domain/run/command/wake-up-command';
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts';
 import type { RecurringJob } from '../../platform/jobs/worker.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { calendarJobHandler } from './calendar.handlers.ts';
-import { gatherCommands } from './gathered-commands.ts';
-import { linkedRunHandlers } from './linked-runs.handlers.ts';
+import { gatherCommands } from './execute/gathered-commands.ts';
+import { linkedRunHandlers } from './linked/linked-runs.handlers.ts';
 import { purgeDeletedEveryHour, purgeDeletedHandler } from './purge.handlers.ts';
-import { sealChainsEveryMinute, sealChainsHandler } from './seals.handlers.ts';
-import { wakeRunJob } from './runs.jobs.ts';
+import { sealChainsEveryMinute, sealChainsHandler } from './seals/seals.handlers.ts';
+import { wakeRunJob } from './jobs/runs.jobs.ts';
 
 /** What comes round by the clock, whatever happens. */
 export const recurringRunJobs: readonly RecurringJob[] = [

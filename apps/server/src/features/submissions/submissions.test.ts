@@ -1,4 +1,4 @@
-import { attachForm } from '@baton/domain/blueprint/edit-forms';
+import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
 import { noConstraints } from '@baton/domain/field/field-constraints';
 import { asId, type FormId, type PartyId } from '@baton/domain/core/ids';
 import { translateText } from '@baton/domain/form/edit-form';

@@ -1,6 +1,6 @@
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import { crossFlows } from '@baton/domain/linked-workflow/cross-flow';
-import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import { builder } from '../../platform/graphql/builder.ts';
 import { FormFieldRef, type FormFieldNode } from './task-form.schema.ts';
 

@@ -1,6 +1,6 @@
 import { mayReadInside } from '@baton/domain/access/inside-access';
 import type { PartyId } from '@baton/domain/core/ids';
-import { leadTime } from '@baton/domain/run/plan-run';
+import { leadTime } from '@baton/domain/run/flow/plan-run';
 import type { ExpirationStatus } from '@baton/domain/run/run';
 import type { Duration } from '@baton/domain/time/duration';
 import { actorOf } from '../../platform/auth/actor-of.ts';

@@ -9,7 +9,7 @@ import type {
   RejectEffectKind,
 } from '@baton/domain/blueprint/content';
 import type { FrozeForReason, SkipReason } from '@baton/domain/run/run';
-import { reopenCascades } from '@baton/domain/run/command';
+import { reopenCascades } from '@baton/domain/run/command/command';
 import { reportedCategories, type ExceptionCategory } from '@baton/domain/task/exception';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';

@@ -1,7 +1,7 @@
 import { mayReadTask } from '@baton/domain/access/task-access';
 import type { InstanceKey, StageId } from '@baton/domain/core/ids';
 import type { Named } from '@baton/domain/explain/explanation';
-import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import type { RunTask } from '@baton/domain/run/run';
 import { taskOf } from '@baton/domain/run/run-view';
 import type { RunDetails } from '../runs/index.ts';

@@ -1,8 +1,8 @@
 import { mayDeleteStage } from '@baton/domain/access/stage-access';
 import { mayDeleteTask } from '@baton/domain/access/task-access';
-import { stageDeletion, taskDeletion, type Deletion } from '@baton/domain/run/deletion';
-import { factsOfStage } from '@baton/domain/run/facts-of-stage';
-import { taskUses, type TaskDependent } from '@baton/domain/run/task-uses';
+import { stageDeletion, taskDeletion, type Deletion } from '@baton/domain/run/facts/deletion';
+import { factsOfStage } from '@baton/domain/run/facts/facts-of-stage';
+import { taskUses, type TaskDependent } from '@baton/domain/run/facts/task-uses';
 import { taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';

@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { demand } from '../../platform/graphql/refused.ts';
 import { BlueprintRef } from '../blueprints/index.ts';
-import { FieldValueInput, toGivenValue } from './field-value-input.ts';
+import { FieldValueInput, toGivenValue } from './inputs/field-value-input.ts';
 import { followedVariants } from './followed-variants.ts';
 import { publishedVersion } from './followed-variants.queries.ts';
 

@@ -1,4 +1,4 @@
-import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import type {
   Comparison,
   ConditionPart,

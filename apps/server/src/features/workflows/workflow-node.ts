@@ -1,5 +1,5 @@
 import type { WorkflowFacts } from '@baton/domain/access/workflow-access';
-import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { factsOfWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import { workflowSummary, type WorkflowSummary } from '@baton/domain/workflow/workflow-summary';
 import type { PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';

@@ -11,7 +11,7 @@ import {
   type StagePermissions,
 } from '@baton/domain/access/stage-access';
 import type { PartyId } from '@baton/domain/core/ids';
-import { factsOfStage } from '@baton/domain/run/facts-of-stage';
+import { factsOfStage } from '@baton/domain/run/facts/facts-of-stage';
 import { tasksOf } from '@baton/domain/run/run-view';
 import { isStageOverdue } from '@baton/domain/stage/stage-lateness';
 import type { RunStage, RunVariant, StageSkip, StageSkipReason } from '@baton/domain/run/run';

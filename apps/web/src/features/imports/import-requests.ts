@@ -1,5 +1,5 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { contentFromWire } from '@baton/domain/blueprint/wire';
+import { contentFromWire } from '@baton/domain/blueprint/wire/wire';
 import type { PlainDate } from '@baton/domain/core/ids';
 import type { ImportColumn } from '@baton/domain/import/import-table';
 import type {

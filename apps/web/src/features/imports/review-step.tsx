@@ -1,4 +1,4 @@
-import { blueprintLimits } from '@baton/domain/blueprint/validate';
+import { blueprintLimits } from '@baton/domain/blueprint/validate/validate';
 import type { DueRule } from '@baton/domain/blueprint/content';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { shapeFromWire } from '@baton/domain/blueprint/wire-fields';
+import { shapeFromWire } from '@baton/domain/blueprint/wire/wire-fields';
 import type { FieldShape } from '@baton/domain/field/field';
 import { graphql, readInlineData } from 'react-relay';
 import type { readField_field$key } from '../../__generated__/readField_field.graphql.ts';

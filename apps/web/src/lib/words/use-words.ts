@@ -1,4 +1,4 @@
-import { commentTooLong } from '@baton/domain/run/comment-length';
+import { commentTooLong } from '@baton/domain/run/command/comment-length';
 import { useState } from 'react';
 import { errorText } from '../i18n/error-text.ts';
 import { useText } from '../i18n/use-text.ts';

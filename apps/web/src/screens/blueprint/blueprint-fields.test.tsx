@@ -1,7 +1,7 @@
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
-import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
-import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
+import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
 import { asId, type CustomFieldId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';

@@ -1,9 +1,9 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit';
-import { attachForm } from '@baton/domain/blueprint/edit-forms';
-import { putField, putInstance } from '@baton/domain/blueprint/edit-fields';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
-import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
+import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
+import { putField, putInstance } from '@baton/domain/blueprint/edit/edit-fields';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
+import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
 import {
   asId,
   type FormId,

@@ -1,8 +1,8 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { addStage, addTask, emptyBlueprint, updateTask } from '@baton/domain/blueprint/edit';
+import { addStage, addTask, emptyBlueprint, updateTask } from '@baton/domain/blueprint/edit/edit';
 import { orderedTasks } from '@baton/domain/blueprint/order';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
-import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
+import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
 import { asId, type PartyId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OperationDescriptor } from 'relay-runtime';

@@ -1,4 +1,4 @@
-import { addStage, emptyBlueprint } from '@baton/domain/blueprint/edit';
+import { addStage, emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { stageKey, uuid } from '@baton/fixtures/builders/blueprint';
 import { screen, waitFor, within } from '@testing-library/react';

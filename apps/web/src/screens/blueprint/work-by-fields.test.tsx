@@ -1,5 +1,5 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
-import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit';
+import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
-import { addStage, addTask, emptyBlueprint, updateTask } from '@baton/domain/blueprint/edit';
+import { addStage, addTask, emptyBlueprint, updateTask } from '@baton/domain/blueprint/edit/edit';
 import { waitingFor } from '@baton/domain/blueprint/start-outcomes';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { screen, waitFor } from '@testing-library/react';

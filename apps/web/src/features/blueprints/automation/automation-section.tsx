@@ -8,7 +8,7 @@ import {
 } from '@baton/domain/automation/automation';
 import { secretsOf, workflowFacts } from '@baton/domain/automation/template';
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
-import { updateTask } from '@baton/domain/blueprint/edit';
+import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import type { Automation } from '@baton/domain/automation/automation';
 import { inputsOf } from '@baton/domain/automation/template';
-import { automationToWire } from '@baton/domain/blueprint/wire-automation';
+import { automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { testCallMutation } from '../../../__generated__/testCallMutation.graphql.ts';

@@ -1,5 +1,5 @@
 import type { StageCondition, WhenUnknown } from '@baton/domain/condition/condition';
-import { updateStage } from '@baton/domain/blueprint/edit';
+import { updateStage } from '@baton/domain/blueprint/edit/edit';
 import type { BlueprintStage } from '@baton/domain/blueprint/content';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { LintParty } from '@baton/domain/blueprint/lint-findings';
+import type { LintParty } from '@baton/domain/blueprint/lint/lint-findings';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { graphql, readInlineData } from 'react-relay';
 import type { partyFact_party$key } from '../../../__generated__/partyFact_party.graphql.ts';

@@ -1,5 +1,5 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { contentFromWire } from '@baton/domain/blueprint/wire';
+import { contentFromWire } from '@baton/domain/blueprint/wire/wire';
 import { graphql, readInlineData } from 'react-relay';
 import type { readContent_content$key } from '../../../__generated__/readContent_content.graphql.ts';
 import { withAllConstraints } from '../../../lib/fields/read-constraints.ts';

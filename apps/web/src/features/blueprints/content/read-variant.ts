@@ -1,4 +1,4 @@
-import type { WireVariant } from '@baton/domain/blueprint/wire-variants';
+import type { WireVariant } from '@baton/domain/blueprint/wire/wire-variants';
 import { graphql, readInlineData } from 'react-relay';
 import type { readVariant_variant$key } from '../../../__generated__/readVariant_variant.graphql.ts';
 

@@ -1,4 +1,4 @@
-import { patchToWire } from '@baton/domain/blueprint/wire';
+import { patchToWire } from '@baton/domain/blueprint/wire/wire';
 import { commitMutation, fetchQuery, graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import type { draftServerHeadQuery } from '../../../__generated__/draftServerHeadQuery.graphql.ts';

@@ -5,13 +5,13 @@ import {
   emptyBlueprint,
   removeTask,
   updateTask,
-} from '@baton/domain/blueprint/edit';
-import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
+} from '@baton/domain/blueprint/edit/edit';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/wire/patch';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '../../../lib/api/graphql-error.ts';
 import { openDraft, type SaveRequest } from '../../../lib/draft/draft.ts';
-import type { BlueprintPatch } from '@baton/domain/blueprint/patch';
+import type { BlueprintPatch } from '@baton/domain/blueprint/wire/patch';
 import {
   blueprintRules,
   type BlueprintDraft,

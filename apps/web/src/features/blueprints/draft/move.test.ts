@@ -1,4 +1,4 @@
-import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit';
+import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { orderedStages, tasksOfStage } from '@baton/domain/blueprint/order';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';

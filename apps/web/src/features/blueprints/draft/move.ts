@@ -1,5 +1,5 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { moveStage, moveTask } from '@baton/domain/blueprint/edit';
+import { moveStage, moveTask } from '@baton/domain/blueprint/edit/edit';
 import { orderedStages, tasksOfStage } from '@baton/domain/blueprint/order';
 import type { StageKey, TaskKey } from '@baton/domain/core/ids';
 import type { Place } from './place.ts';

@@ -5,12 +5,12 @@ import type {
   StageTrigger,
 } from '@baton/domain/blueprint/content';
 import { mendRejectEffects } from '@baton/domain/blueprint/reject-effects';
-import { removeStage, removeTask } from '@baton/domain/blueprint/edit';
-import { removeField } from '@baton/domain/blueprint/edit-fields';
-import { removeForm } from '@baton/domain/blueprint/edit-forms';
+import { removeStage, removeTask } from '@baton/domain/blueprint/edit/edit';
+import { removeField } from '@baton/domain/blueprint/edit/edit-fields';
+import { removeForm } from '@baton/domain/blueprint/edit/edit-forms';
 import { tasksOfStage } from '@baton/domain/blueprint/order';
 import { waitingFor } from '@baton/domain/blueprint/start-outcomes';
-import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
+import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/wire/patch';
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { StageKey, TaskKey } from '@baton/domain/core/ids';
 import type { FieldInstance } from '@baton/domain/field/field';

@@ -5,8 +5,8 @@ import type {
   BlueprintStage,
   BlueprintTask,
 } from '@baton/domain/blueprint/content';
-import { isEmptyPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
-import { patchFromWire, patchToWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { isEmptyPatch, type BlueprintPatch } from '@baton/domain/blueprint/wire/patch';
+import { patchFromWire, patchToWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
 import type { PatchBasis } from './rebase-patch.ts';
 
 export type PatchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,5 +1,5 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import type { LintFinding } from '@baton/domain/blueprint/lint-findings';
+import type { LintFinding } from '@baton/domain/blueprint/lint/lint-findings';
 import type { PartyId, StageKey, TaskKey } from '@baton/domain/core/ids';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { createContext, use } from 'react';

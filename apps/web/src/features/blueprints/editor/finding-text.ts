@@ -1,4 +1,4 @@
-import type { LintCode, LintFinding } from '@baton/domain/blueprint/lint-findings';
+import type { LintCode, LintFinding } from '@baton/domain/blueprint/lint/lint-findings';
 import { isOperator, isTaskFact } from '@baton/domain/condition/operators';
 import { plainDateText } from '../rules/rule-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';

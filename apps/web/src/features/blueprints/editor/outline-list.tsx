@@ -1,4 +1,4 @@
-import { addStage, addTask } from '@baton/domain/blueprint/edit';
+import { addStage, addTask } from '@baton/domain/blueprint/edit/edit';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { DragDropProvider, DragOverlay, PointerSensor } from '@dnd-kit/react';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { LintFinding } from '@baton/domain/blueprint/lint-findings';
+import type { LintFinding } from '@baton/domain/blueprint/lint/lint-findings';
 import { ChevronRight, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { updateStage, updateTask } from '@baton/domain/blueprint/edit';
+import { updateStage, updateTask } from '@baton/domain/blueprint/edit/edit';
 import type { StageKey, TaskKey } from '@baton/domain/core/ids';
 import type { ContentChange } from './editor-context.ts';
 

@@ -1,4 +1,4 @@
-import { describeBlueprint, renameBlueprint } from '@baton/domain/blueprint/edit';
+import { describeBlueprint, renameBlueprint } from '@baton/domain/blueprint/edit/edit';
 import { SlidersHorizontal } from 'lucide-react';
 import { use, useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';

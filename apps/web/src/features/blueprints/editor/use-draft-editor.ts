@@ -1,5 +1,5 @@
-import { lintBlueprint } from '@baton/domain/blueprint/lint';
-import type { LintFinding } from '@baton/domain/blueprint/lint-findings';
+import { lintBlueprint } from '@baton/domain/blueprint/lint/lint';
+import type { LintFinding } from '@baton/domain/blueprint/lint/lint-findings';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { useDeferredValue, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';

@@ -1,4 +1,4 @@
-import { putField, putInstance } from '@baton/domain/blueprint/edit-fields';
+import { putField, putInstance } from '@baton/domain/blueprint/edit/edit-fields';
 import type { InstanceKey, TaskKey } from '@baton/domain/core/ids';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { isDocumentKind } from '@baton/domain/field/document-kinds';

@@ -5,7 +5,7 @@ import {
   putField,
   putInstance,
   removeInstance,
-} from '@baton/domain/blueprint/edit-fields';
+} from '@baton/domain/blueprint/edit/edit-fields';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { putField } from '@baton/domain/blueprint/edit-fields';
+import { putField } from '@baton/domain/blueprint/edit/edit-fields';
 import type { TaskKey } from '@baton/domain/core/ids';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { BlueprintField } from '@baton/domain/field/field';

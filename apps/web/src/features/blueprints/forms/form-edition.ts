@@ -1,4 +1,4 @@
-import type { FormEdition } from '@baton/domain/blueprint/edit-forms';
+import type { FormEdition } from '@baton/domain/blueprint/edit/edit-forms';
 import { asId, type FormId } from '@baton/domain/core/ids';
 import { fetchQuery, graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';

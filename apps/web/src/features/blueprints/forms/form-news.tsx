@@ -1,4 +1,8 @@
-import { newsOfForm, takeOverForm, type FormEdition } from '@baton/domain/blueprint/edit-forms';
+import {
+  newsOfForm,
+  takeOverForm,
+  type FormEdition,
+} from '@baton/domain/blueprint/edit/edit-forms';
 import type { BlueprintForm } from '@baton/domain/form/form';
 import { useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';

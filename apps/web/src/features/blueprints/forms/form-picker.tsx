@@ -1,4 +1,4 @@
-import { attachForm } from '@baton/domain/blueprint/edit-forms';
+import { attachForm } from '@baton/domain/blueprint/edit/edit-forms';
 import type { TaskKey } from '@baton/domain/core/ids';
 import type { ReactNode } from 'react';
 import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';

@@ -1,5 +1,5 @@
-import { detachForm } from '@baton/domain/blueprint/edit-forms';
-import { updateTask } from '@baton/domain/blueprint/edit';
+import { detachForm } from '@baton/domain/blueprint/edit/edit-forms';
+import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import type { InstanceKey, TaskKey } from '@baton/domain/core/ids';
 import { hasSource, placedInstances } from '@baton/domain/field/instances';
 import { mayFeed } from '@baton/domain/field/may-feed';

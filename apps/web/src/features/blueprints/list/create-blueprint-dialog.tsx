@@ -1,4 +1,4 @@
-import { blueprintLimits } from '@baton/domain/blueprint/validate';
+import { blueprintLimits } from '@baton/domain/blueprint/validate/validate';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { createBlueprintDialogMutation } from '../../../__generated__/createBlueprintDialogMutation.graphql.ts';

@@ -1,5 +1,5 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
-import { updateTask } from '@baton/domain/blueprint/edit';
+import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { outcomesOf, waitingFor, wantedOf, wanting } from '@baton/domain/blueprint/start-outcomes';
 import type { TaskKey } from '@baton/domain/core/ids';
 import type { ReactNode } from 'react';

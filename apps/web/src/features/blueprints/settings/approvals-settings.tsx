@@ -5,7 +5,7 @@ import {
   removeApprovalStep,
   updateApprovalStep,
   type ApprovalStepChange,
-} from '@baton/domain/blueprint/edit-approvals';
+} from '@baton/domain/blueprint/edit/edit-approvals';
 import { effectsOfChild } from '@baton/domain/blueprint/reject-effects';
 import { asId, type TaskKey } from '@baton/domain/core/ids';
 import { Plus, Trash2 } from 'lucide-react';

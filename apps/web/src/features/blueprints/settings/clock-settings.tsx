@@ -1,5 +1,5 @@
 import { clockStops, type BlueprintTask } from '@baton/domain/blueprint/content';
-import { updateTask } from '@baton/domain/blueprint/edit';
+import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';

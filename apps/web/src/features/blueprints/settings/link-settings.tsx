@@ -1,5 +1,5 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
-import { updateTask } from '@baton/domain/blueprint/edit';
+import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { newLinkRule, type LinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { Suspense, type ReactNode } from 'react';

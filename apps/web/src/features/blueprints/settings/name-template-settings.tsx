@@ -1,4 +1,4 @@
-import { updateSettings } from '@baton/domain/blueprint/edit';
+import { updateSettings } from '@baton/domain/blueprint/edit/edit';
 import { nameFromTemplate, nameTokens } from '@baton/domain/workflow/name-template';
 import { Braces } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

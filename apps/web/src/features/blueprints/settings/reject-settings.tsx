@@ -1,5 +1,5 @@
 import type { BlueprintTask, RejectAction } from '@baton/domain/blueprint/content';
-import { updateTask } from '@baton/domain/blueprint/edit';
+import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { effectsOfApproval } from '@baton/domain/blueprint/reject-effects';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';

@@ -6,7 +6,7 @@ import type {
   ReviewResume,
   TaskNeed,
 } from '@baton/domain/blueprint/content';
-import { updateStage, updateTask } from '@baton/domain/blueprint/edit';
+import { updateStage, updateTask } from '@baton/domain/blueprint/edit/edit';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';

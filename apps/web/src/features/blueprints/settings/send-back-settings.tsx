@@ -1,5 +1,5 @@
-import { updateSettings } from '@baton/domain/blueprint/edit';
-import { blueprintLimits } from '@baton/domain/blueprint/validate';
+import { updateSettings } from '@baton/domain/blueprint/edit/edit';
+import { blueprintLimits } from '@baton/domain/blueprint/validate/validate';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';

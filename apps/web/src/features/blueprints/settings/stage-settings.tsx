@@ -1,5 +1,5 @@
 import type { BlueprintStage, StageJoin, StageTrigger } from '@baton/domain/blueprint/content';
-import { updateStage } from '@baton/domain/blueprint/edit';
+import { updateStage } from '@baton/domain/blueprint/edit/edit';
 import { orderedStages } from '@baton/domain/blueprint/order';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';

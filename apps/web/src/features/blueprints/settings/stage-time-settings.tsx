@@ -1,5 +1,5 @@
 import type { BlueprintStage } from '@baton/domain/blueprint/content';
-import { updateStage } from '@baton/domain/blueprint/edit';
+import { updateStage } from '@baton/domain/blueprint/edit/edit';
 import type { Duration } from '@baton/domain/time/duration';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';

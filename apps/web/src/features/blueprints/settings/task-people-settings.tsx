@@ -1,5 +1,5 @@
 import type { Acknowledgement, BlueprintTask, Completion } from '@baton/domain/blueprint/content';
-import { updateTask, type TaskChange } from '@baton/domain/blueprint/edit';
+import { updateTask, type TaskChange } from '@baton/domain/blueprint/edit/edit';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Select } from '../../../ui/select/select.tsx';

@@ -1,5 +1,5 @@
 import type { BlueprintTask, BlueprintTaskType } from '@baton/domain/blueprint/content';
-import { updateTask } from '@baton/domain/blueprint/edit';
+import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { orderedStages } from '@baton/domain/blueprint/order';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { updateSettings } from '@baton/domain/blueprint/edit';
+import { updateSettings } from '@baton/domain/blueprint/edit/edit';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { BlueprintVariant } from '@baton/domain/blueprint/content';
-import { moveVariant, withVariants } from '@baton/domain/blueprint/edit-variants';
+import { moveVariant, withVariants } from '@baton/domain/blueprint/edit/edit-variants';
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';

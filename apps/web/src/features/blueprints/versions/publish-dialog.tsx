@@ -1,5 +1,5 @@
-import type { LintFinding } from '@baton/domain/blueprint/lint-findings';
-import { blocksPublish } from '@baton/domain/blueprint/lint';
+import type { LintFinding } from '@baton/domain/blueprint/lint/lint-findings';
+import { blocksPublish } from '@baton/domain/blueprint/lint/lint';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { publishDialogMutation } from '../../../__generated__/publishDialogMutation.graphql.ts';

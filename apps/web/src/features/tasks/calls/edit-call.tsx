@@ -4,7 +4,7 @@ import {
   showTemplate,
   templateFields,
 } from '@baton/domain/automation/readable-template';
-import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire-automation';
+import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';

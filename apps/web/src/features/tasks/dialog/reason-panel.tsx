@@ -1,4 +1,4 @@
-import { commentTooLong } from '@baton/domain/run/comment-length';
+import { commentTooLong } from '@baton/domain/run/command/comment-length';
 import type { ReactNode } from 'react';
 import type { PreviewInput } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';

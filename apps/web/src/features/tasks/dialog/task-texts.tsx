@@ -1,4 +1,4 @@
-import { nameRefusals } from '@baton/domain/blueprint/validate-parts';
+import { nameRefusals } from '@baton/domain/blueprint/validate/validate-parts';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskTexts_task$key } from '../../../__generated__/taskTexts_task.graphql.ts';

@@ -1,5 +1,5 @@
 import { commentNeeded } from '@baton/domain/approval/comment-needed';
-import { commentTooLong } from '@baton/domain/run/comment-length';
+import { commentTooLong } from '@baton/domain/run/command/comment-length';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
 import { useTaskCommands } from '../commands/use-task-commands.ts';

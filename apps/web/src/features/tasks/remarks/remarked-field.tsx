@@ -1,4 +1,4 @@
-import { commentTooLong } from '@baton/domain/run/comment-length';
+import { commentTooLong } from '@baton/domain/run/command/comment-length';
 import { MessageSquarePlus, MessageSquareWarning, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { errorText } from '../../../lib/i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import { nameRefusals } from '@baton/domain/blueprint/validate-parts';
+import { nameRefusals } from '@baton/domain/blueprint/validate/validate-parts';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { aboutEdit_workflow$key } from '../../../__generated__/aboutEdit_workflow.graphql.ts';

@@ -1,5 +1,5 @@
 import { newAutomation, type Automation } from '@baton/domain/automation/automation';
-import { automationToWire } from '@baton/domain/blueprint/wire-automation';
+import { automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { useState } from 'react';
 import type { addTaskMutationsAutomatedMutation } from '../../../__generated__/addTaskMutationsAutomatedMutation.graphql.ts';
 import type { addTaskMutationsLinkedMutation } from '../../../__generated__/addTaskMutationsLinkedMutation.graphql.ts';

@@ -1,0 +1,53 @@
+import { asId, type TaskId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { RecordedCommand } from '@baton/domain/run/command/command';
+import { prepared } from '../../../platform/db/statement.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { Refused } from '../../../platform/graphql/refused.ts';
+import { executeRunCommand, type CommandOutcome, type CommandRequest } from './execute-command.ts';
+import { requestChannel } from '../load/run-channel.ts';
+
+const recordedCommand = prepared<
+  RecordedCommand & { readonly workflowId: string },
+  readonly [commandKey: string]
+>(
+  'recorded_command',
+  `SELECT e.workflow_id AS "workflowId", e.seq, round(date_part('epoch', e.at) * 1000) AS at, e.actor_id AS "actorId",
+          e.command, e.events
+     FROM event e WHERE e.tenant_id = app.tenant_id() AND e.command_key = $1`,
+);
+
+export interface UndoRequest {
+  /** Of this intention. */
+  readonly key: string;
+  /** Of the command that is taken back. */
+  readonly commandKey: string;
+  /** The task that the command was about; null where it was about the workflow. */
+  readonly taskId: string | null;
+}
+
+/**
+ * D23: takes back what the viewer has just done. Whoever may not read what the command was
+ * about learns nothing of it, whatever key they give.
+ */
+export const undoCommand = async (
+  context: RequestContext,
+  { key, commandKey, taskId }: UndoRequest,
+): Promise<CommandOutcome> => {
+  const channel = requestChannel(context);
+  const [[found]] = await channel.trip(recordedCommand(commandKey));
+  if (found === undefined) throw new Refused(refuse('NotFound'));
+  const { workflowId, ...recorded } = found;
+  const target: CommandRequest['target'] =
+    taskId === null
+      ? { kind: 'WORKFLOW', id: workflowId, expectedVersion: null }
+      : { kind: 'TASK', id: asId<TaskId>(taskId), expectedVersion: null };
+  return executeRunCommand(channel, {
+    target,
+    key,
+    command: (run) => {
+      if (run.workflow.id !== workflowId) throw new Refused(refuse('NotFound'));
+      return { kind: 'UNDO', recorded };
+    },
+  });
+};

@@ -1,0 +1,13 @@
+import type { RecordedCommand } from '@baton/domain/run/command/command';
+import { prepared } from '../../../platform/db/statement.ts';
+
+/** The command with this number of a run, where it was given after this moment. */
+export const commandSince = prepared<
+  RecordedCommand,
+  readonly [workflowId: string, seq: number, since: string]
+>(
+  'command_since',
+  `SELECT e.seq, round(date_part('epoch', e.at) * 1000) AS at, e.actor_id AS "actorId", e.command, e.events
+     FROM event e
+    WHERE e.tenant_id = app.tenant_id() AND e.workflow_id = $1 AND e.seq = $2 AND e.at > $3::timestamptz`,
+);

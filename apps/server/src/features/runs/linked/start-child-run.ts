@@ -1,0 +1,143 @@
+import type { Actor } from '@baton/domain/access/actor';
+import { mayStartFrom } from '@baton/domain/access/blueprint-access';
+import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
+import { dayOf } from '@baton/domain/core/dates';
+import { childName } from '@baton/domain/linked-workflow/child-name';
+import type { ChildLink } from '@baton/domain/linked-workflow/child-link';
+import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
+import { inputsOf } from '@baton/domain/linked-workflow/mapped-values';
+import { idsIn } from '@baton/domain/run/values/enter-values';
+import type { RunTask } from '@baton/domain/run/run';
+import { viewOf } from '@baton/domain/run/run-view';
+import { violates } from '../../../platform/db/database-error.ts';
+import { Refused } from '../../../platform/graphql/refused.ts';
+import { derivedId } from '../../../platform/db/uuid.ts';
+import type { LoadedRun } from '../load/run-load.ts';
+import { nameOfStart } from '../start/name-of-start.ts';
+import { storeNewRuns, type NewRun, type NewRunRequest } from '../start/new-run.ts';
+import { runCacheOf } from '../load/run-cache.ts';
+import { readDirectory } from '../load/run-directory.ts';
+import { tellParentJob } from '../jobs/linked-runs.jobs.ts';
+import { publishedStatements, toPublished, vacantParties } from '../start/published-content.ts';
+import type { RunChannel } from '../load/run-channel.ts';
+import { newRunOrVariant, variantReader } from '../start/variant-run.ts';
+
+/** MADE also where it was made before; else why it cannot be. */
+export type ChildStart = 'MADE' | NonNullable<ChildLink['refusal']>;
+
+/** Started, or only made where something that has to be answered at the start is not. */
+const madeOf = async (channel: RunChannel, request: NewRunRequest): Promise<NewRun> => {
+  const read = variantReader(channel);
+  try {
+    return await newRunOrVariant(request, read);
+  } catch (error) {
+    if (error instanceof Refused && error.refusals.some(({ code }) => code === 'MissingRequired'))
+      return newRunOrVariant({ ...request, isPrepared: true }, read);
+    throw error;
+  }
+};
+
+/**
+ * L1: makes one child of a linked task, from what its blueprint has published last. The key of
+ * its first event follows from the task and the request, so it is made once however often this
+ * is done.
+ */
+export const startChildRun = async (
+  channel: RunChannel,
+  tenantId: string,
+  parent: LoadedRun,
+  task: RunTask,
+  child: ChildLink,
+): Promise<ChildStart> => {
+  const { workflow } = parent.run;
+  const blueprintId = task.link?.blueprint ?? null;
+  const depth = (workflow.parent?.depth ?? 0) + 1;
+  if (task.link === null || blueprintId === null || depth > linkLimits.depth)
+    return 'UNABLE_TO_START';
+  const ownerId = task.link.owner ?? workflow.ownerId;
+  const commandKey = derivedId('start-child', task.id, child.request);
+  const statements = publishedStatements(blueprintId, ownerId, commandKey);
+  const asked = runCacheOf(channel.services.database).askAbsences();
+  const [start, behind, absent] = await channel.trip(...statements, asked.statement);
+  const published = toPublished(blueprintId, [start, behind]);
+  if (published === null) return 'UNABLE_TO_START';
+  if (published.repeatedId !== null) {
+    // Its parent may have been deleted when it said so first.
+    await channel.trip(tellParentJob.enqueue({ workflowId: published.repeatedId }));
+    return 'MADE';
+  }
+  const { owner, version, sharing } = published;
+  if (owner === null || version === null) return 'UNABLE_TO_START';
+  const { parties, isAdmin, accessLevel, systemRoles } = owner;
+  const runAs: Actor = { id: ownerId, parties, isAdmin, accessLevel, systemRoles };
+  if (
+    mayOwnWorkflow(owner) !== null ||
+    mayStartFrom(runAs, { isPublished: true, starters: sharing.starters }) !== null
+  )
+    return 'UNABLE_TO_START';
+  const view = viewOf(parent.run);
+  const values = inputsOf(view, task, child, version.content);
+  const { timeZone } = workflow;
+  const now = channel.services.now();
+  // What the task says of the name goes before what the child's own blueprint says.
+  const isNamedByTemplate =
+    task.link.name.trim() === '' && version.content.settings.nameTemplate !== '';
+  const name = isNamedByTemplate
+    ? nameOfStart({
+        content: version.content,
+        number: published.number,
+        date: dayOf(now, timeZone),
+        timeZone,
+        values,
+        nameOfParty: (id) => parent.texts.parties.get(id)?.name ?? null,
+      })
+    : childName(task.link.name, {
+        blueprint: version.content.name,
+        workflow: parent.texts.name,
+        value: child.value,
+        number: child.place + 1,
+      });
+  const made = await madeOf(channel, {
+    directoryOf: (parties) => readDirectory(channel, parties),
+    tenantId,
+    blueprintId,
+    version,
+    vacant: published.vacant ?? (await channel.trip(vacantParties(version.named)))[0],
+    calendar: published.calendar,
+    number: published.number,
+    name,
+    ownerId,
+    ownerName: owner.name,
+    timeZone,
+    scheduledFor: null,
+    parent: {
+      workflowId: workflow.id,
+      taskId: task.id,
+      request: child.request,
+      heard: workflow.version,
+      isBound: true,
+      depth,
+    },
+    now,
+    agent: 'SYSTEM',
+    commandKey,
+    values,
+    absences: asked.take(absent),
+    collaborators: sharing.collaborators,
+    // Whoever is named was chosen in the parent already.
+    known: new Set(idsIn(values)),
+  });
+  try {
+    await channel.trip(...storeNewRuns([made]));
+  } catch (error) {
+    if (violates(error, 'event_command')) return 'MADE';
+    throw error;
+  }
+  channel.services.publish({
+    tenantId,
+    workflowId: made.run.workflow.id,
+    partyIds: made.concerned,
+    callsReady: made.callsReady,
+  });
+  return 'MADE';
+};

@@ -1,0 +1,93 @@
+import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
+import type { PartyId } from '@baton/domain/core/ids';
+import { emptyDirectory, type Directory } from '@baton/domain/run/directory';
+import type { AccessLevel } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/statement.ts';
+import type { PartyNode } from '../../people/index.ts';
+import type { RunChannel } from './run-channel.ts';
+
+interface KnownPerson extends PartyNode {
+  readonly id: PartyId;
+}
+
+interface DirectoryRow extends KnownPerson {
+  /** Active people: the members of a group, or the person. */
+  readonly members: readonly KnownPerson[];
+  readonly accessLevel: AccessLevel;
+  /** Deleted, or no longer able to sign in. */
+  readonly isGone: boolean;
+  readonly manager: KnownPerson | null;
+}
+
+/** Who is behind parties, with the names of everybody who may be given work by it. */
+export interface NamedDirectory extends Directory {
+  readonly people: readonly PartyNode[];
+}
+
+export const nobody: NamedDirectory = { ...emptyDirectory, people: [] };
+
+const person = `json_build_object('id', u.id, 'name', u.name, 'kind', u.kind)`;
+
+/** A manager who can no longer sign in is none. */
+const directoryRows = prepared<DirectoryRow, readonly [ids: readonly string[]]>(
+  'directory_rows',
+  `SELECT p.id, p.name, p.kind, p.access_level AS "accessLevel", p.deleted_at IS NOT NULL AS "isGone", coalesce((
+            SELECT json_agg(${person} ORDER BY u.name, u.id) FROM party u
+             WHERE u.tenant_id = app.tenant_id() AND u.deleted_at IS NULL
+               AND CASE WHEN p.email IS NOT NULL THEN u.id = p.id
+                        ELSE u.id IN (SELECT m.member_id FROM membership m
+                                       WHERE m.tenant_id = app.tenant_id() AND m.group_id = p.id) END), '[]') AS members,
+          (SELECT ${person} FROM party u
+            WHERE u.tenant_id = app.tenant_id() AND u.id = p.manager_id AND u.deleted_at IS NULL) AS manager
+     FROM party p WHERE p.tenant_id = app.tenant_id() AND p.id = ANY ($1::uuid[])`,
+);
+
+/** Who is behind these parties, and who leads them. */
+export const readDirectory = async (
+  { trip }: Pick<RunChannel, 'trip'>,
+  parties: readonly string[],
+): Promise<NamedDirectory> => {
+  if (parties.length === 0) return nobody;
+  const [rows] = await trip(directoryRows(parties));
+  return {
+    ...nobody,
+    members: new Map(rows.map(({ id, members }) => [id, members.map((member) => member.id)])),
+    managers: new Map(
+      rows.flatMap(({ id, manager }) => (manager === null ? [] : [[id, manager.id] as const])),
+    ),
+    owners: new Set(
+      rows.flatMap(({ id, isGone, ...party }) =>
+        isGone || mayOwnWorkflow(party) !== null ? [] : id,
+      ),
+    ),
+    people: rows.flatMap(({ id, name, kind, members, manager }) => [
+      { id, name, kind },
+      ...members,
+      ...(manager === null ? [] : [manager]),
+    ]),
+  };
+};
+
+/** Of a directory that was read for many runs what one of them asks for. */
+export const partOf = (
+  { members, managers, owners, people, absences }: NamedDirectory,
+  parties: readonly PartyId[],
+): NamedDirectory => {
+  if (parties.length === 0) return nobody;
+  const asked = new Set<string>(parties);
+  const isAsked = ([id]: readonly [PartyId, unknown]): boolean => asked.has(id);
+  const known = [...members].filter(isAsked);
+  const led = [...managers].filter(isAsked);
+  const named = new Set<string>([
+    ...asked,
+    ...known.flatMap(([, ids]) => ids),
+    ...led.map(([, id]) => id),
+  ]);
+  return {
+    members: new Map(known),
+    managers: new Map(led),
+    owners: new Set([...owners].filter((id) => asked.has(id))),
+    people: people.filter(({ id }) => named.has(id)),
+    absences,
+  };
+};

@@ -1,0 +1,29 @@
+import type { Run } from '@baton/domain/run/run';
+import { rowInsert } from '../../../platform/db/row-insert.ts';
+import { prepared, type Statement } from '../../../platform/db/statement.ts';
+import type { RunSave } from '../stored/saved-run.ts';
+
+const insertShares = rowInsert({
+  name: 'insert_workflow_parties',
+  table: 'workflow_party',
+  columns: { party_id: 'uuid', workflow_id: 'uuid' },
+});
+
+const removeShares = prepared(
+  'remove_workflow_parties',
+  'DELETE FROM workflow_party WHERE tenant_id = app.tenant_id() AND workflow_id = $1',
+);
+
+/** By whom new workflows are found that are shared from the start. */
+export const insertCollaborators = (runs: readonly Run[]): readonly Statement[] =>
+  insertShares(
+    runs.flatMap(({ workflow }) =>
+      workflow.collaborators.map(({ party }) => ({ party_id: party, workflow_id: workflow.id })),
+    ),
+  );
+
+/** By whom the workflow is found, where a command changed it. */
+export const collaboratorStatements = ({ before, after }: RunSave): readonly Statement[] =>
+  before.workflow.collaborators === after.workflow.collaborators
+    ? []
+    : [removeShares(after.workflow.id), ...insertCollaborators([after])];

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Services } from '../../../platform/graphql/request-context.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/job.ts';
+import type { RecurringJob } from '../../../platform/jobs/worker.ts';
+import { sealChains } from './seal-tenants.ts';
+
+const sealChainsJob = defineJob('seal-chains', z.unknown());
+
+/** Every minute: so long at most can the end of a history be cut off without a seal that knows it. */
+export const sealChainsEveryMinute: RecurringJob = {
+  name: sealChainsJob.name,
+  schedule: '* * * * *',
+};
+
+export const sealChainsHandler = (services: Services): JobHandler =>
+  handleJob(sealChainsJob, () => sealChains(services));

@@ -1,0 +1,94 @@
+import type { Actor } from '@baton/domain/access/actor';
+import type { Collaborator } from '@baton/domain/access/collaborator';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
+import type { PartyId, PlainDate } from '@baton/domain/core/ids';
+import type { GivenValue } from '@baton/domain/run/command/command';
+import type { Directory } from '@baton/domain/run/directory';
+import type { WorkCalendar } from '@baton/domain/time/work-calendar';
+import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
+import { storeNewRuns, type NewRun } from './new-run.ts';
+import { vacantParties } from './published-content.ts';
+import type { RunChannel } from '../load/run-channel.ts';
+import type { AskedAbsences, NamedAbsence } from '../load/current-absences.queries.ts';
+import { runCacheOf } from '../load/run-cache.ts';
+import { readDirectory } from '../load/run-directory.ts';
+import { plannedStart } from './start-run.ts';
+import { newRunOrVariant, variantReader } from './variant-run.ts';
+
+/** What runs have in common that are started together. */
+export interface ManyRunsRequest {
+  readonly tenantId: string;
+  readonly blueprintId: string;
+  readonly version: {
+    readonly id: string;
+    readonly number: number;
+    readonly content: BlueprintContent;
+  };
+  readonly calendar: WorkCalendar;
+  /** Whom each of them is shared with. */
+  readonly collaborators: readonly Collaborator[];
+  readonly timeZone: string;
+  readonly agent: Actor;
+  readonly now: number;
+}
+
+/** What makes one of them different from the others. */
+interface OneOfMany {
+  /** Running number of the workspace. */
+  readonly number: number;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly startDate: PlainDate | null;
+  readonly commandKey: string;
+  readonly values: readonly GivenValue[];
+  readonly known: ReadonlySet<string>;
+}
+
+type Vacant = RowsOf<[ReturnType<typeof vacantParties>]>[0];
+
+/** Who is behind nobody just now, and who is away: asked again with each batch. */
+export interface PeopleNow {
+  readonly vacant: Vacant;
+  readonly absences: readonly NamedAbsence[];
+}
+
+/** Makes runs of one version by the same rules as one, and stores many in one trip. */
+export interface ManyRuns {
+  /** Of those whom the version names, the ones behind whom nobody is now. */
+  readonly vacant: () => Statement<Vacant[number]>;
+  readonly absences: () => AskedAbsences;
+  readonly make: (one: OneOfMany, people: PeopleNow) => Promise<NewRun>;
+  readonly store: (made: readonly NewRun[]) => readonly Statement[];
+}
+
+export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRuns => {
+  const { version, timeZone, now } = request;
+  const named = partiesOfContent(version.content);
+  // Who is behind parties is asked for once.
+  const known = new Map<string, Promise<Directory>>();
+  const directoryOf = (parties: readonly PartyId[]): Promise<Directory> => {
+    const key = parties.toSorted().join();
+    const found = known.get(key) ?? readDirectory(channel, parties);
+    known.set(key, found);
+    return found;
+  };
+  const readVariants = variantReader(channel);
+  return {
+    vacant: () => vacantParties(named),
+    absences: runCacheOf(channel.services.database).askAbsences,
+    make: ({ startDate, ...one }, people) =>
+      newRunOrVariant(
+        {
+          ...request,
+          ...one,
+          ...people,
+          directoryOf,
+          scheduledFor: plannedStart(startDate, timeZone, now),
+        },
+        readVariants,
+      ),
+    store: storeNewRuns,
+  };
+};

@@ -1,0 +1,40 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import type { PlainDate } from '@baton/domain/core/ids';
+import { parseValue } from '@baton/domain/field/field-kinds';
+import type { GivenValue } from '@baton/domain/run/command/command';
+import { nameFromTemplate } from '@baton/domain/workflow/name-template';
+import { workflowReference } from '@baton/domain/workflow/reference';
+
+export interface NamedStart {
+  readonly content: BlueprintContent;
+  readonly isTestRun?: boolean;
+  /** Running number of the workspace. */
+  readonly number: number;
+  readonly date: PlainDate;
+  readonly timeZone: string;
+  readonly values: readonly GivenValue[];
+  readonly nameOfParty: (id: string) => string | null;
+}
+
+/** What a workflow is called whom nobody has given a name. What is wrong with an answer is told elsewhere. */
+export const nameOfStart = ({
+  content,
+  number,
+  values,
+  timeZone,
+  isTestRun = false,
+  ...start
+}: NamedStart): string => {
+  const given = new Map(values.map(({ instance, value }) => [instance, value]));
+  return nameFromTemplate(content.settings.nameTemplate, {
+    ...start,
+    blueprint: content.name,
+    reference: workflowReference(content.name, number, isTestRun),
+    answers: content.intake.flatMap(({ key, field: at, value }) => {
+      const field = content.fields[at];
+      if (field === undefined) return [];
+      const answer = given.has(key) ? parseValue(given.get(key), field, timeZone) : value;
+      return [{ field, value: answer ?? null }];
+    }),
+  });
+};

@@ -1,0 +1,180 @@
+import { personOf, type Agent } from '@baton/domain/access/actor';
+import type { Collaborator } from '@baton/domain/access/collaborator';
+import { isTestVersion } from '@baton/domain/blueprint/test-run';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domain/core/ids';
+import type { ParentLink } from '@baton/domain/linked-workflow/child-link';
+import { refuse } from '@baton/domain/core/refusal';
+import type { GivenValue } from '@baton/domain/run/command/command';
+import { partiesIn } from '@baton/domain/run/values/enter-values';
+import type { Directory } from '@baton/domain/run/directory';
+import { directoryNeeds, heirsIn } from '@baton/domain/run/engine/directory-needs';
+import { execute } from '@baton/domain/run/engine/execute';
+import { planRun } from '@baton/domain/run/flow/plan-run';
+import type { Run, RunVariant } from '@baton/domain/run/run';
+import { viewOf } from '@baton/domain/run/run-view';
+import type { WorkCalendar } from '@baton/domain/time/work-calendar';
+import { plannedEnd } from '@baton/domain/workflow/planned-end';
+import { workflowReference } from '@baton/domain/workflow/reference';
+import type { Statement } from '../../../platform/db/statement.ts';
+import { enqueueAll, type JobOrder } from '../../../platform/jobs/job.ts';
+import { newId } from '../../../platform/db/uuid.ts';
+import { Refused } from '../../../platform/graphql/refused.ts';
+import type { PartyNode } from '../../people/index.ts';
+import { linkOrders } from '../jobs/linked-runs.jobs.ts';
+import type { NamedAbsence } from '../load/current-absences.queries.ts';
+import { callsOf, callStatements, type Calls } from '../save/call-statements.ts';
+import { createStatements, type CreatedRun } from '../save/run-create.ts';
+import { partiesOfTask } from '../save/run-save.ts';
+import { textsOfPlan, type RunTexts } from '../stored/run-texts.ts';
+import { wakeUpOrder } from '../jobs/runs.jobs.ts';
+
+/** What a new run is made of. */
+export interface NewRunRequest {
+  readonly tenantId: string;
+  readonly blueprintId: string;
+  readonly version: {
+    readonly id: string;
+    readonly number: number;
+    readonly content: BlueprintContent;
+  };
+  /** Parties with nobody behind them. */
+  readonly vacant: readonly { readonly id: PartyId }[];
+  readonly calendar: WorkCalendar;
+  /** Running number of the workspace. */
+  readonly number: number;
+  readonly name: string;
+  readonly ownerId: string;
+  /** What calls that begin with it say of its owner; nobody else's name is known yet. */
+  readonly ownerName: string;
+  readonly timeZone: string;
+  readonly scheduledFor: number | null;
+  /** It lacks answers that its start asks for, and is made without being started. */
+  readonly isPrepared?: boolean;
+  readonly parent?: ParentLink;
+  /** The version is that of a variant. */
+  readonly variant?: RunVariant;
+  readonly now: number;
+  readonly agent: Agent;
+  readonly commandKey: string;
+  /** Who is behind parties and who leads them, where the run needs to know. */
+  readonly directoryOf: (parties: readonly PartyId[]) => Promise<Directory>;
+  /** Whom it is shared with from the start. */
+  readonly collaborators: readonly Collaborator[];
+  /** Everybody in the workspace who is away, or is going to be. */
+  readonly absences: readonly NamedAbsence[];
+  /** Answers to what is asked at the start. */
+  readonly values: readonly GivenValue[];
+  /** Of the ids in the answers, those of parties that are there. */
+  readonly known: ReadonlySet<string>;
+}
+
+export interface NewRun {
+  readonly run: Run;
+  readonly texts: RunTexts;
+  /** Everybody whose lists it is in. */
+  readonly concerned: readonly string[];
+  /** What stores it. */
+  readonly created: CreatedRun;
+  /** What goes on by itself: its timer, and the children that it starts with. */
+  readonly jobs: readonly JobOrder[];
+  /** The calls to other servers that begin with it. */
+  readonly calls: Calls;
+  /** Calls to other servers begin with it. */
+  readonly callsReady: boolean;
+}
+
+/** W1, W3: plans a run and lets it begin, unless its day is ahead. Nothing is stored yet. */
+export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
+  const { now, agent, ownerId, scheduledFor, parent, variant, isPrepared = false } = request;
+  const { content } = request.version;
+  const actorId = personOf(agent);
+  const plan = planRun(content, {
+    vacant: new Set(request.vacant.map(({ id }) => id)),
+    workflowId: newId<WorkflowId>(),
+    tenantId: asId<TenantId>(request.tenantId),
+    ownerId: asId<PartyId>(ownerId),
+    createdBy: asId<PartyId>(actorId ?? ownerId),
+    timeZone: request.timeZone,
+    calendar: request.calendar,
+    collaborators: request.collaborators,
+    scheduledFor,
+    now,
+    newId,
+    ...(parent !== undefined && { parent }),
+    ...(variant !== undefined && { variant }),
+  });
+  const { values } = request;
+  if (!partiesIn(viewOf(plan.run), values).every((id) => request.known.has(id)))
+    throw new Refused(refuse('UnknownParty', {}, 'values'));
+  const kind = isPrepared ? 'PREPARE' : scheduledFor === null ? 'START' : 'SCHEDULE';
+  const command = { kind, values } as const;
+  const { absences } = request;
+  const begin = async (parties: readonly PartyId[]) => {
+    const directory = { ...(await request.directoryOf(parties)), absences };
+    const started = execute(plan.run, command, { now, actor: agent, directory });
+    if (!started.ok) throw new Refused(...started.refusals);
+    const { run, events } = started.value;
+    const unasked = heirsIn(run, events).filter((party) => !directory.members.has(party));
+    return { run, events, unasked };
+  };
+  const needs = directoryNeeds(plan.run, agent, command, now);
+  const first = await begin(needs);
+  const again = first.unasked.length > 0;
+  const { run, events } = again ? await begin([...needs, ...first.unasked]) : first;
+  const texts = textsOfPlan(plan, {
+    // Started from the standard, it is known by that one.
+    reference: workflowReference(
+      variant?.standard.name ?? content.name,
+      request.number,
+      isTestVersion(request.version.number),
+    ),
+    name: request.name.trim(),
+    description: content.description,
+    tags: [],
+    blueprintId: request.blueprintId,
+    blueprintVersion: request.version.number,
+    plannedEnd: plannedEnd(run),
+  });
+  const row = {
+    workflowId: run.workflow.id,
+    seq: 1,
+    at: now,
+    actorId,
+    command: kind,
+    commandKey: request.commandKey,
+    events,
+  };
+  const owner: PartyNode = { id: ownerId, name: request.ownerName, kind: 'USER' };
+  const known = { ...texts, parties: new Map([[ownerId, owner]]) };
+  const calls = callsOf(null, run, known, now);
+  const origin = {
+    blueprintVersionId: request.version.id,
+    // What was asked for, whichever variant it became.
+    startedFrom: variant?.standard.id ?? request.blueprintId,
+    createdBy: actorId ?? ownerId,
+  };
+  const wakeUp = wakeUpOrder(run);
+  return {
+    run,
+    texts,
+    concerned: [
+      ...new Set([
+        ...run.tasks.flatMap(partiesOfTask),
+        ...run.workflow.collaborators.map(({ party }) => party),
+        ownerId,
+      ]),
+    ],
+    created: { run, texts, origin, row },
+    jobs: [wakeUp, ...linkOrders(null, run)].filter((order) => order !== null),
+    calls,
+    callsReady: calls.areReady,
+  };
+};
+
+/** What stores new runs and sets going what follows from them: in one trip they are all made, or none. */
+export const storeNewRuns = (made: readonly NewRun[]): readonly Statement[] => [
+  ...createStatements(made.map(({ created }) => created)),
+  ...enqueueAll(made.flatMap(({ jobs }) => jobs)),
+  ...callStatements(made.map(({ calls }) => calls)),
+];

@@ -1,0 +1,91 @@
+import { chooseVariant, fittingVariants } from '@baton/domain/blueprint/choose-variant';
+import { completeContent, type StoredContent } from '@baton/domain/blueprint/complete-content';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
+import { isTestVersion } from '@baton/domain/blueprint/test-run';
+import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
+import { viewOf } from '@baton/domain/run/run-view';
+import { prepared } from '../../../platform/db/statement.ts';
+import { newRun, type NewRun, type NewRunRequest } from './new-run.ts';
+import { vacantParties } from './published-content.ts';
+import type { RunChannel } from '../load/run-channel.ts';
+
+interface VariantRow {
+  readonly blueprint: BlueprintId;
+  readonly id: string;
+  readonly number: number;
+  readonly content: StoredContent;
+}
+
+const variantsInForce = prepared<VariantRow, readonly [blueprints: readonly string[]]>(
+  'variants_in_force',
+  `SELECT b.id AS blueprint, v.id, v.number, v.content
+     FROM blueprint b
+          JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
+    WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[]) AND b.deleted_at IS NULL`,
+);
+
+/** What a variant has published, as a start needs it. */
+interface VariantInForce {
+  readonly version: {
+    readonly id: string;
+    readonly number: number;
+    readonly content: BlueprintContent;
+  };
+  readonly vacant: readonly { readonly id: PartyId }[];
+}
+
+type VariantReader = (
+  blueprints: readonly BlueprintId[],
+) => Promise<ReadonlyMap<BlueprintId, VariantInForce>>;
+
+/** Reads variants, each once for all runs that are made together. */
+export const variantReader = ({ trip }: RunChannel): VariantReader => {
+  const known = new Map<BlueprintId, VariantInForce>();
+  const asked = new Set<BlueprintId>();
+  return async (blueprints) => {
+    const unknown = blueprints.filter((id) => !asked.has(id));
+    if (unknown.length > 0) {
+      const [rows] = await trip(variantsInForce(unknown));
+      const versions = rows.map(({ blueprint, content, ...version }) => ({
+        blueprint,
+        version: { ...version, content: completeContent(content) },
+      }));
+      const named = versions.flatMap(({ version }) => partiesOfContent(version.content));
+      const [vacant] = await trip(vacantParties([...new Set(named)]));
+      for (const { blueprint, version } of versions) known.set(blueprint, { version, vacant });
+      for (const id of unknown) asked.add(id);
+    }
+    return known;
+  };
+};
+
+/**
+ * W1: a run of the standard, or of the first variant whose condition holds with the answers that
+ * were taken in. Reading a variant costs two trips; a start that none fits costs nothing more.
+ */
+export const newRunOrVariant = async (
+  request: NewRunRequest,
+  read: VariantReader,
+): Promise<NewRun> => {
+  const standard = await newRun(request);
+  const { content, number } = request.version;
+  // Whoever tries a draft out wants to see that draft.
+  if (content.variants.length === 0 || isTestVersion(number)) return standard;
+  const fitting = fittingVariants(content, viewOf(standard.run));
+  if (fitting.length === 0) return standard;
+  const inForce = await read(fitting.map(({ blueprint }) => blueprint));
+  const chosen = chooseVariant(fitting, (id) => inForce.has(id));
+  const found = chosen === null ? undefined : inForce.get(chosen.blueprint);
+  if (chosen === null || found === undefined) return standard;
+  return newRun({
+    ...request,
+    ...found,
+    blueprintId: chosen.blueprint,
+    variant: {
+      name: found.version.content.name,
+      standard: { id: asId<BlueprintId>(request.blueprintId), name: content.name },
+      operands: chosen.operands,
+    },
+  });
+};

@@ -1,0 +1,180 @@
+import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
+import type { PlanEvent, RunEvent, TextEvent } from '@baton/domain/run/event';
+import type { RunPlan } from '@baton/domain/run/flow/plan-run';
+import { isAddition } from '@baton/domain/run/planned-work';
+import { taskReference } from '@baton/domain/workflow/reference';
+import type { AccessLevel } from '../../../platform/db/database.ts';
+import { prepared, type Statement } from '../../../platform/db/statement.ts';
+import type { PartyNode } from '../../people/index.ts';
+
+/** What a screen shows of a run beside its state: names, texts, people. No decision depends on it. */
+export interface RunTexts {
+  readonly reference: string;
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly blueprintId: string;
+  readonly blueprintVersion: number;
+  readonly plannedEnd: number | null;
+  readonly stages: ReadonlyMap<StageId, StageTexts>;
+  readonly tasks: ReadonlyMap<TaskId, TaskTexts>;
+  /** Everybody whom the run names, by id. */
+  readonly parties: ReadonlyMap<string, PartyNode>;
+}
+
+export interface StageTexts {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface TaskTexts extends StageTexts {
+  readonly reference: string;
+  readonly tags: readonly string[];
+  /** Counts changes of the task. */
+  readonly version: number;
+}
+
+const textEvents = (events: readonly RunEvent[]): readonly TextEvent[] =>
+  events.filter((event) => event.subject === 'TEXT');
+
+/** The stages and tasks that came into the run and went out of it. */
+export const planEvents = (events: readonly RunEvent[]): readonly PlanEvent[] =>
+  events.filter((event) => event.subject === 'PLAN');
+
+/** The tasks that these events call otherwise. */
+export const describedTasks = (events: readonly RunEvent[]): ReadonlySet<TaskId | null> =>
+  new Set(textEvents(events).map(({ taskId }) => taskId));
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Whatever events, written as JSON, name that has no text here: those that are parties still need a name. */
+export const unnamedIn = (events: string, texts: RunTexts): readonly string[] =>
+  [...new Set(events.match(uuid))].filter(
+    (id) =>
+      !texts.parties.has(id) &&
+      !texts.tasks.has(asId<TaskId>(id)) &&
+      !texts.stages.has(asId<StageId>(id)),
+  );
+
+/** What a new workflow is called and made from. */
+export type WorkflowTexts = Pick<
+  RunTexts,
+  'reference' | 'name' | 'description' | 'tags' | 'blueprintId' | 'blueprintVersion' | 'plannedEnd'
+>;
+
+/** The texts of a run that is being made; nobody's name is known yet. */
+export const textsOfPlan = (plan: RunPlan, workflow: WorkflowTexts): RunTexts => ({
+  ...workflow,
+  stages: new Map(plan.stageTexts.map((text) => [text.id, text])),
+  tasks: new Map(
+    plan.taskTexts.map(({ id, name, description }, index) => [
+      id,
+      {
+        name,
+        description,
+        tags: [],
+        reference: taskReference(workflow.reference, index + 1),
+        version: 1,
+      },
+    ]),
+  ),
+  parties: new Map(),
+});
+
+/** The texts as these events leave them; the version of a task counts elsewhere. */
+export const withTexts = (texts: RunTexts, events: readonly RunEvent[]): RunTexts => {
+  const written = textEvents(events);
+  const planned = planEvents(events);
+  if (written.length + planned.length === 0) return texts;
+  const stages = new Map(texts.stages);
+  const tasks = new Map(texts.tasks);
+  for (const event of planned) {
+    const isComing = isAddition(event);
+    if (event.taskId === null && isComing) stages.set(event.stageId, event.stageTexts);
+    else if (event.taskId === null) stages.delete(event.stageId);
+    for (const [at, { id }] of event.tasks.entries()) {
+      const label = event.texts[at];
+      if (!isComing) tasks.delete(id);
+      // Inserted, then written once more with what it is.
+      else if (label !== undefined) tasks.set(id, { ...label, version: 2 });
+    }
+  }
+  let workflow = {};
+  for (const { taskId, stageId, after } of written) {
+    const task = taskId === null ? undefined : tasks.get(taskId);
+    const stage = stageId === undefined ? undefined : stages.get(stageId);
+    if (taskId !== null && task !== undefined) tasks.set(taskId, { ...task, ...after });
+    else if (stageId !== undefined && stage !== undefined)
+      stages.set(stageId, { ...stage, ...after });
+    else if (taskId === null && stageId === undefined) workflow = { ...workflow, ...after };
+  }
+  return { ...texts, ...workflow, stages, tasks };
+};
+
+const updateTaskTexts = prepared(
+  'update_task_texts',
+  `UPDATE task SET name = coalesce($2, name), description = coalesce($3, description),
+          tags = coalesce($4::text[], tags), version = version + 1
+    WHERE tenant_id = app.tenant_id() AND id = $1`,
+);
+
+const updateWorkflowTexts = prepared(
+  'update_workflow_texts',
+  `UPDATE workflow SET name = coalesce($2, name), description = coalesce($3, description),
+          tags = coalesce($4::text[], tags)
+    WHERE tenant_id = app.tenant_id() AND id = $1`,
+);
+
+const updateStageTexts = prepared(
+  'update_stage_texts',
+  `UPDATE stage SET name = coalesce($2, name), description = coalesce($3, description)
+    WHERE tenant_id = app.tenant_id() AND id = $1`,
+);
+
+// Carried on each task for lists.
+const updateNameOfStage = prepared(
+  'update_name_of_stage',
+  `UPDATE task SET stage_name = $3 WHERE tenant_id = app.tenant_id() AND workflow_id = $1 AND stage_id = $2`,
+);
+const updateNameOfWorkflow = prepared(
+  'update_name_of_workflow',
+  `UPDATE task SET workflow_name = $2 WHERE tenant_id = app.tenant_id() AND workflow_id = $1`,
+);
+
+const textStatementsOf = (
+  { taskId, stageId, after }: TextEvent,
+  workflowId: string,
+): readonly Statement[] => {
+  const { name, description = null, tags = null } = after;
+  if (taskId !== null) return [updateTaskTexts(taskId, name ?? null, description, tags)];
+  if (stageId === undefined)
+    return [
+      updateWorkflowTexts(workflowId, name ?? null, description, tags),
+      ...(name === undefined ? [] : [updateNameOfWorkflow(workflowId, name)]),
+    ];
+  return [
+    updateStageTexts(stageId, name ?? null, description),
+    ...(name === undefined ? [] : [updateNameOfStage(workflowId, stageId, name)]),
+  ];
+};
+
+/** What these events call otherwise. */
+export const textStatements = (
+  events: readonly RunEvent[],
+  workflowId: string,
+): readonly Statement[] =>
+  textEvents(events).flatMap((event) => textStatementsOf(event, workflowId));
+
+export interface NamedParty extends PartyNode {
+  readonly accessLevel: AccessLevel;
+  /** Deleted or disabled: still named, but nothing new is given to them. */
+  readonly isGone: boolean;
+}
+
+/** Names of parties. Looked up one by one: an ordinary join has the planner read the whole table. */
+export const namesOfParties = prepared<NamedParty, readonly [ids: readonly string[]]>(
+  'names_of_parties',
+  `SELECT p.* FROM unnest($1::uuid[]) a (id), LATERAL (
+     SELECT id, name, kind, access_level AS "accessLevel", deleted_at IS NOT NULL AS "isGone" FROM party
+      WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,
+);

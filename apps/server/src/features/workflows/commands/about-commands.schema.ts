@@ -1,0 +1,92 @@
+import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
+import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
+import type { TextPatch, Texts } from '@baton/domain/run/texts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { sanitiseRichText } from '../../../platform/sanitise/sanitise-rich-text.ts';
+import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
+import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
+
+const key = 'Made once for one intention: a repetition changes nothing.';
+const stays = 'Left out: stays as it is.';
+const allTags = `All of its tags; capitals make no difference. ${stays}`;
+
+const UpdateTaskInput = builder.inputType('UpdateTaskInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({
+      description: 'Version of the task that the person saw; another one is a conflict.',
+    }),
+    name: t.string({ description: stays }),
+    description: t.string({ description: `Rich text. ${stays}` }),
+    tags: t.stringList({ description: allTags }),
+  }),
+});
+
+const UpdateWorkflowInput = builder.inputType('UpdateWorkflowInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    workflowId: t.id({ required: true }),
+    expectedVersion: t.int({
+      description: 'Version of the workflow that the person saw; another one is a conflict.',
+    }),
+    name: t.string({ description: stays }),
+    description: t.string({ description: `Rich text. ${stays}` }),
+    tags: t.stringList({ description: allTags }),
+    ownerId: t.id({ description: `A member of the workspace. ${stays}` }),
+  }),
+});
+
+interface GivenTexts {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly tags?: readonly string[] | null | undefined;
+}
+
+const patchOf = ({ name, description, tags }: GivenTexts): TextPatch => ({
+  ...(name != null && { name }),
+  ...(description != null && { description: sanitiseRichText(description) }),
+  ...(tags != null && { tags }),
+});
+
+const nothing: Texts = { name: '', description: '', tags: [] };
+
+builder.mutationFields((t) => ({
+  updateTask: t.field({
+    type: TaskPayloadRef,
+    description: 'Gives a task of a workflow another name, description or tags.',
+    args: { input: t.arg({ type: UpdateTaskInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const taskId = asId<TaskId>(input.taskId);
+      const texts = patchOf(input);
+      return runTaskCommand(context, input, (_run, { tasks }) => ({
+        kind: 'DESCRIBE_TASK',
+        taskId,
+        texts,
+        was: tasks.get(taskId) ?? nothing,
+      }));
+    },
+  }),
+  updateWorkflow: t.field({
+    type: WorkflowCommandPayloadRef,
+    description: 'Gives a workflow another name, description, owner or tags.',
+    args: { input: t.arg({ type: UpdateWorkflowInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const ownerId = input.ownerId == null ? null : asId<PartyId>(input.ownerId);
+      const texts = patchOf(input);
+      return giveWorkflowCommand(
+        context,
+        input,
+        (_run, { name, description, tags }) => ({
+          kind: 'EDIT_WORKFLOW',
+          texts,
+          was: { name, description, tags },
+          ownerId,
+        }),
+        ownerId === null
+          ? undefined
+          : { ids: [ownerId], field: 'ownerId', refusal: (party) => mayOwnWorkflow(party) },
+      );
+    },
+  }),
+}));

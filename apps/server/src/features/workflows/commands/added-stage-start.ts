@@ -1,0 +1,37 @@
+import { asId, type StageId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { StageJoin } from '@baton/domain/blueprint/content';
+import type { WantedStart } from '@baton/domain/run/command/plan-command';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { Refused } from '../../../platform/graphql/refused.ts';
+
+export const AddedStageStartRef = builder.enumType('AddedStageStart', {
+  description: 'When an added stage starts. BESIDE: with the stage that it is put behind.',
+  values: [
+    'WORKFLOW_START',
+    'PREVIOUS_STAGE',
+    'BESIDE',
+    'AFTER_STAGES',
+    'DATE',
+  ] as const satisfies readonly WantedStart['kind'][],
+});
+
+/** When an added stage starts, as the API takes it. */
+export interface StartRequest {
+  readonly start: WantedStart['kind'];
+  readonly stageIds?: readonly string[] | null | undefined;
+  readonly join?: StageJoin | null | undefined;
+  readonly date?: string | null | undefined;
+}
+
+export const startOf = ({ start, stageIds, join, date }: StartRequest): WantedStart => {
+  if (start === 'AFTER_STAGES')
+    return {
+      kind: start,
+      stages: (stageIds ?? []).map((id) => asId<StageId>(id)),
+      join: join ?? 'ALL_RESOLVED',
+    };
+  if (start !== 'DATE') return { kind: start };
+  if (date == null) throw new Refused(refuse('Required', {}, 'date'));
+  return { kind: start, date };
+};

@@ -1,0 +1,52 @@
+import { asId, type TaskId } from '@baton/domain/core/ids';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
+import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
+
+const SendBackInput = builder.inputType('SendBackInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'The approval whose rejection stands.' }),
+    targetId: t.id({ required: true, description: 'The task that is to be done again.' }),
+    expectedVersion: t.int(),
+    reason: t.string({ required: true }),
+  }),
+});
+const OverrideRejectionInput = builder.inputType('OverrideRejectionInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    taskId: t.id({ required: true, description: 'The approval whose rejection stands.' }),
+    expectedVersion: t.int(),
+    reason: t.string({ required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  sendBackRejected: t.field({
+    type: TaskPayloadRef,
+    description: 'Has earlier work done again, after which the approval is asked for again.',
+    args: {
+      input: t.arg({ type: SendBackInput, required: true }),
+      resets: t.arg({ type: [ResetChoiceInput] }),
+    },
+    resolve: (_, { input, resets }, context) =>
+      runTaskCommand(context, input, {
+        kind: 'SEND_BACK',
+        taskId: asId<TaskId>(input.taskId),
+        targetId: asId<TaskId>(input.targetId),
+        reason: input.reason,
+        resets: givenChoices(resets),
+      }),
+  }),
+  overrideRejection: t.field({
+    type: TaskPayloadRef,
+    description: 'Goes on in spite of a rejection; for administrators who did not do the work.',
+    args: { input: t.arg({ type: OverrideRejectionInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      runTaskCommand(context, input, {
+        kind: 'OVERRIDE_REJECTION',
+        taskId: asId<TaskId>(input.taskId),
+        reason: input.reason,
+      }),
+  }),
+}));

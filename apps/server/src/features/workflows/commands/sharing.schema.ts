@@ -1,0 +1,77 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { WorkflowShareInput, WorkflowShareRef } from '../../people/index.ts';
+import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
+import { detailsOf, WorkflowRef } from '../workflow.schema.ts';
+
+builder.objectFields(WorkflowRef, (t) => ({
+  sharedWith: t.field({
+    type: [WorkflowShareRef],
+    description: 'Whom it is shared with, beside those who have a task in it.',
+    resolve: async (node, _, context) => {
+      const details = await detailsOf(node, context);
+      if (details === null) return [];
+      const { parties } = details.texts;
+      return details.view.workflow.collaborators.map(({ party, access }) => ({
+        party: parties.get(party) ?? { id: party, name: '', kind: 'USER' },
+        access,
+      }));
+    },
+  }),
+}));
+
+const ShareWorkflowInput = builder.inputType('ShareWorkflowInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({
+      required: true,
+      description: 'Made once for one intention: a repetition changes nothing.',
+    }),
+    workflowId: t.id({ required: true }),
+    expectedVersion: t.int({
+      required: true,
+      description:
+        'Version of the workflow that the person saw. The list is given whole: without it, whoever comes second would give back what the first has taken away.',
+    }),
+    sharedWith: t.field({
+      type: [WorkflowShareInput],
+      required: true,
+      description: 'The whole list.',
+    }),
+  }),
+});
+
+builder.mutationField('shareWorkflow', (t) =>
+  t.field({
+    type: WorkflowCommandPayloadRef,
+    description: 'Says whom a workflow is shared with, and how.',
+    args: { input: t.arg({ type: ShareWorkflowInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const collaborators = input.sharedWith.map(({ partyId, access }) => ({
+        party: asId<PartyId>(partyId),
+        access,
+      }));
+      const editors = new Set<string>(
+        collaborators.flatMap(({ party, access }) => (access === 'EDITOR' ? party : [])),
+      );
+      return giveWorkflowCommand(
+        context,
+        input,
+        { kind: 'CHANGE_COLLABORATORS', collaborators },
+        {
+          ids: collaborators.map(({ party }) => party),
+          // Who has left since they were given it is taken off with the others, or stays.
+          among: ({ workflow }) =>
+            collaborators.flatMap(({ party }) =>
+              workflow.collaborators.some((one) => one.party === party) ? [] : party,
+            ),
+          field: 'sharedWith',
+          refusal: ({ id, kind, accessLevel }) =>
+            kind === 'USER' && accessLevel === 'EXTERNAL' && editors.has(id)
+              ? refuse('EditorMustBelongToWorkspace', {}, 'sharedWith')
+              : null,
+        },
+      );
+    },
+  }),
+);

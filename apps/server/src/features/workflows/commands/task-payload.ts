@@ -1,0 +1,104 @@
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { asId, type Instant, type TaskId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import { taskOf } from '@baton/domain/run/run-view';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { Refused } from '../../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import {
+  executeRunCommand,
+  requestChannel,
+  type CommandRequest,
+  type RunDetails,
+} from '../../runs/index.ts';
+import { demandDocuments, attachInTask } from '../../documents/index.ts';
+import { nodeOfCommanded, nodeOfRun, TaskRef, type TaskNode } from '../../tasks/index.ts';
+import { workflowOfRun, type WorkflowNode } from '../workflow-node.ts';
+import { WorkflowRef } from '../workflow.schema.ts';
+
+/** What a command on a task led to, as its viewer sees it. */
+export interface TaskOutcome {
+  readonly task: TaskNode;
+  readonly changed: readonly TaskNode[];
+  readonly details: RunDetails;
+  readonly undoableUntil: Instant | null;
+}
+
+export const undoableUntilText =
+  'Until then the viewer can take it back, as long as nothing else happens; null: they cannot, or it is the repetition of a request.';
+
+/** The whole around a task; null for partners and others who see their own tasks alone. */
+export const visibleWorkflow = (details: RunDetails): WorkflowNode | null => {
+  const node = workflowOfRun(details);
+  return mayReadWorkflow(details.viewer, node.facts) === null ? node : null;
+};
+
+export const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').implement({
+  description: 'What a command on a task led to.',
+  fields: (t) => ({
+    task: t.field({ type: TaskRef, resolve: ({ task }) => task }),
+    workflow: t.field({
+      type: WorkflowRef,
+      nullable: true,
+      description: 'Null for partners and others who see their own tasks and not the whole.',
+      resolve: ({ details }) => visibleWorkflow(details),
+    }),
+    changed: t.field({
+      type: [TaskRef],
+      description:
+        'Every task of the workflow that the command altered, so that an open screen is right without a second request.',
+      resolve: ({ changed }) => changed,
+    }),
+    undoableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: undoableUntilText,
+      resolve: ({ undoableUntil }) => undoableUntil,
+    }),
+  }),
+});
+
+interface CommandInput {
+  readonly idempotencyKey: string;
+  readonly taskId: string;
+  readonly expectedVersion?: number | null | undefined;
+}
+
+/** What a command enters into forms, and into the cells of their tables. */
+const enteredIn = (command: CommandRequest['command']) =>
+  typeof command === 'function'
+    ? []
+    : [
+        ...('values' in command ? (command.values ?? []) : []),
+        ...('tables' in command ? (command.tables ?? []) : []).map(({ instance, patch }) => ({
+          instance,
+          value: patch,
+        })),
+      ];
+
+/** Gives a command on a task, and answers with everything that it altered. */
+export const runTaskCommand = async (
+  context: RequestContext,
+  { idempotencyKey, taskId, expectedVersion }: CommandInput,
+  command: CommandRequest['command'],
+  parties?: CommandRequest['parties'],
+): Promise<TaskOutcome> => {
+  const id = asId<TaskId>(taskId);
+  const entered = await demandDocuments(context, enteredIn(command), { taskId: id });
+  const { details, changed, undoableUntil } = await executeRunCommand(requestChannel(context), {
+    target: { kind: 'TASK', id, expectedVersion: expectedVersion ?? null },
+    key: idempotencyKey,
+    command,
+    ...(parties === undefined ? {} : { parties }),
+    besides: () => attachInTask(entered, id),
+  });
+  const task = details === null ? undefined : taskOf(details.view, id);
+  const node = details === null || task === undefined ? null : nodeOfCommanded(details, task);
+  if (details === null || node === null) throw new Refused(refuse('NotFound'));
+  return {
+    task: node,
+    details,
+    undoableUntil,
+    changed: changed.flatMap((one) => nodeOfRun(details, one) ?? []),
+  };
+};

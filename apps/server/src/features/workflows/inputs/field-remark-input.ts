@@ -1,0 +1,16 @@
+import { asId, type InstanceKey } from '@baton/domain/core/ids';
+import type { GivenRemark } from '@baton/domain/run/command/given-remark';
+import { builder } from '../../../platform/graphql/builder.ts';
+
+export const FieldRemarkInput = builder.inputType('FieldRemarkInput', {
+  description: 'What an approver says about one answer of the work.',
+  fields: (t) => ({
+    instance: t.id({ required: true, description: 'The place of the answer.' }),
+    text: t.string({ required: true }),
+  }),
+});
+
+export const toGivenRemarks = (
+  given: readonly { readonly instance: string; readonly text: string }[] | null | undefined,
+): readonly GivenRemark[] =>
+  (given ?? []).map(({ instance, text }) => ({ instance: asId<InstanceKey>(instance), text }));

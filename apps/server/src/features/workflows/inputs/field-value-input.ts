@@ -1,0 +1,74 @@
+import { asId, type InstanceKey } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { FieldValue, InputType } from '@baton/domain/field/field';
+import { typesGiven, type TypedValues } from '@baton/domain/field/typed-values';
+import type { GivenValue, PatchedTable } from '@baton/domain/run/command/command';
+import { idsInPatches, partiesInPatches } from '@baton/domain/run/values/enter-tables';
+import { idsIn, partiesIn } from '@baton/domain/run/values/enter-values';
+import { viewOf } from '@baton/domain/run/run-view';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { Refused } from '../../../platform/graphql/refused.ts';
+import { InputTypeRef, typedValues } from '../../fields/index.ts';
+import type { CommandRequest } from '../../runs/index.ts';
+
+export const FieldValueInput = builder.inputType('FieldValueInput', {
+  description: 'What is entered at one place of a form: `value`, or one of the typed values.',
+  fields: (t) => ({
+    instance: t.id({ description: 'Key of the place; or `id`.' }),
+    id: t.id({ description: 'Key of the place, where `instance` is left out.' }),
+    inputType: t.field({
+      type: InputTypeRef,
+      description: 'What the program takes the use of the place for; refused where it is another.',
+    }),
+    value: t.field({ type: 'FieldValue', description: 'Null takes the value away.' }),
+    expectedVersion: t.int({
+      description:
+        'Version of the value that the person saw. Where somebody entered something else since, nothing is kept (FieldsChangedMeanwhile).',
+    }),
+    ...typedValues(t),
+  }),
+});
+
+interface WireValue extends TypedValues {
+  readonly instance?: string | null | undefined;
+  readonly id?: string | null | undefined;
+  readonly inputType?: InputType | null | undefined;
+  readonly value?: FieldValue | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+}
+
+export const toGivenValue = (wire: WireValue): GivenValue => {
+  const { expectedVersion = null, inputType = null } = wire;
+  const instance = wire.instance ?? wire.id;
+  if (instance == null)
+    throw new Refused(refuse('RequestInvalid', { detail: 'instance' }, 'values'));
+  const [first, ...more] = typesGiven(wire);
+  if (more.length > 0)
+    throw new Refused(
+      refuse('MultipleValuesOnSingle', { count: more.length + 1 }, `values.${instance}`),
+    );
+  return {
+    instance: asId<InstanceKey>(instance),
+    value: first?.value ?? null,
+    expectedVersion,
+    inputType,
+    ...(first === undefined ? {} : { type: first.type, day: first.day }),
+  };
+};
+
+/** Every id in lists among the values. Which of them name people, the fields of the run tell. */
+export const peopleIn = (
+  values: readonly GivenValue[],
+  tables: readonly PatchedTable[] = [],
+): CommandRequest['parties'] => {
+  const ids = [...new Set([...idsIn(values), ...idsInPatches(tables)])];
+  if (ids.length === 0) return undefined;
+  return {
+    ids,
+    field: 'values',
+    among: (run) => {
+      const view = viewOf(run);
+      return [...partiesIn(view, values), ...partiesInPatches(view, tables)];
+    },
+  };
+};

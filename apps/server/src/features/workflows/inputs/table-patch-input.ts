@@ -1,0 +1,107 @@
+import { asId, type FieldKey, type InstanceKey } from '@baton/domain/core/ids';
+import { isRows } from '@baton/domain/field/kinds/table-rows';
+import type { CellContent, FieldValue } from '@baton/domain/field/field';
+import type { PatchedTable } from '@baton/domain/run/command/command';
+import { refuse } from '@baton/domain/core/refusal';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { Refused } from '../../../platform/graphql/refused.ts';
+
+const CellPatchInput = builder.inputType('CellPatchInput', {
+  fields: (t) => ({
+    row: t.id({ required: true }),
+    column: t.id({ required: true }),
+    value: t.field({ type: 'FieldValue', description: 'Null empties the cell.' }),
+  }),
+});
+const RowCellInput = builder.inputType('RowCellInput', {
+  fields: (t) => ({
+    column: t.id({ required: true }),
+    value: t.field({ type: 'FieldValue', required: true }),
+  }),
+});
+const InsertedRowInput = builder.inputType('InsertedRowInput', {
+  fields: (t) => ({
+    row: t.id({ required: true, description: 'A UUID, made by the caller.' }),
+    before: t.id({ description: 'The row that it comes before; left out: at the end.' }),
+    cells: t.field({ type: [RowCellInput] }),
+  }),
+});
+
+/** What was changed in a table, so that the rest of it need not be sent. */
+export const TablePatchInput = builder.inputType('TablePatchInput', {
+  description:
+    'What was changed in the table at a place: rows are put in first, then cells are set, rows taken out, and the order changed.',
+  fields: (t) => ({
+    instance: t.id({ required: true, description: 'Key of the place.' }),
+    insertRows: t.field({ type: [InsertedRowInput] }),
+    setCells: t.field({ type: [CellPatchInput] }),
+    removeRows: t.idList(),
+    order: t.idList({
+      description: 'These rows take the places that they have among them in this order.',
+    }),
+    expectedVersion: t.int({
+      description:
+        'Version of the table that the person saw. Where somebody else has changed it since, nothing is kept (FieldsChangedMeanwhile): they look again, and what touches other cells is merged.',
+    }),
+  }),
+});
+
+type Maybe<T> = T | null | undefined;
+
+interface WirePatch {
+  readonly instance: string;
+  readonly insertRows?: Maybe<
+    readonly {
+      readonly row: string;
+      readonly before?: Maybe<string>;
+      readonly cells?: Maybe<readonly { readonly column: string; readonly value: FieldValue }[]>;
+    }[]
+  >;
+  readonly setCells?: Maybe<
+    readonly {
+      readonly row: string;
+      readonly column: string;
+      readonly value?: Maybe<FieldValue>;
+    }[]
+  >;
+  readonly removeRows?: Maybe<readonly string[]>;
+  readonly order?: Maybe<readonly string[]>;
+  readonly expectedVersion?: Maybe<number>;
+}
+
+/** A table does not stand in a cell. */
+const asContent = (value: FieldValue, at: string): CellContent => {
+  if (isRows(value)) throw new Refused(refuse('WrongValueType', { kind: 'TABLE' }, at));
+  return value;
+};
+
+export const toPatchedTable = ({
+  instance,
+  insertRows,
+  setCells,
+  removeRows,
+  order,
+  expectedVersion = null,
+}: WirePatch): PatchedTable => {
+  const at = `values.${instance}`;
+  return {
+    instance: asId<InstanceKey>(instance),
+    expectedVersion,
+    patch: {
+      insertRows: (insertRows ?? []).map(({ row, before, cells }) => ({
+        row,
+        before: before ?? null,
+        cells: Object.fromEntries(
+          (cells ?? []).map(({ column, value }) => [column, asContent(value, `${at}.${row}`)]),
+        ),
+      })),
+      setCells: (setCells ?? []).map(({ row, column, value }) => ({
+        row,
+        column: asId<FieldKey>(column),
+        value: value == null ? null : asContent(value, `${at}.${row}.${column}`),
+      })),
+      removeRows: removeRows ?? [],
+      order: order ?? [],
+    },
+  };
+};

@@ -1,0 +1,240 @@
+import { asId, type CustomFieldId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const CREATE = `mutation ($input: CreateCustomFieldInput!) {
+  createCustomField(input: $input) { customField { id } } }`;
+const UPDATE = `mutation ($input: UpdateCustomFieldInput!) {
+  updateCustomField(input: $input) { customField { id } } }`;
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+  id stages { tasks { id } } } } }`;
+const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id } } }`;
+const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
+const LIST = `query ($first: Int!, $after: String, $field: WorkflowFieldFilterInput) {
+  workflows(first: $first, after: $after, field: $field) {
+    edges { node { name } } pageInfo { hasNextPage endCursor } } }`;
+
+let ada: TestPerson;
+let ben: TestPerson;
+let stranger: TestPerson;
+let blueprintId: string;
+let regionId: string;
+let amountId: string;
+
+const made = async (definition: object): Promise<string> => {
+  const { data } = await ada.graphql(CREATE, {
+    input: { idempotencyKey: crypto.randomUUID(), isShared: true, definition },
+  });
+  return data.createCustomField.customField.id;
+};
+const options = ['north', 'south'].map((id) => ({ id, name: id }));
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ben = await server.createPerson({ tenantId, name: 'Ben' });
+  stranger = await server.createPerson({
+    tenantId: await server.createTenant('Other'),
+    name: 'Sam',
+    isAdmin: true,
+  });
+  regionId = await made({ name: 'Region', kind: 'SELECT', options });
+  amountId = await made({ name: 'Amount', kind: 'NUMBER', options: [] });
+  const origin = (id: string) => ({ field: asId<CustomFieldId>(id), version: 1 });
+  const content = withFields(
+    buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
+    [
+      field(1, 'SELECT', { options, origin: origin(regionId) }),
+      field(2, 'NUMBER', { origin: origin(amountId) }),
+    ],
+    [null, place(1, 1)],
+    [taskKey(1), place(2, 2)],
+  );
+  blueprintId = await publishedBlueprint(server, ada, content);
+  for (const [name, region] of [
+    ['One', 'north'],
+    ['Two', 'south'],
+    ['Three', 'north'],
+  ] as const)
+    await start(name, region);
+});
+
+const start = async (name: string, region: string): Promise<string> => {
+  const { data } = await ada.graphql(START, {
+    input: {
+      idempotencyKey: crypto.randomUUID(),
+      blueprintId,
+      name,
+      ownerId: ada.userId,
+      values: [{ instance: instanceKey(1), stringValue: region }],
+    },
+  });
+  return data.startWorkflow.workflow.stages[0].tasks[0].id;
+};
+
+const page = (by: TestPerson, of: object, after: string | null = null, first = 10) =>
+  by.graphql(LIST, { first, after, field: of });
+const names = async (by: TestPerson, of: object): Promise<readonly string[]> =>
+  (await page(by, of)).data.workflows.edges.map(
+    ({ node }: { node: { name: string } }) => node.name,
+  );
+
+describe('workflows by what was answered to a field of the workspace', () => {
+  it('are found newest first, page by page', async () => {
+    const north = { field: regionId, operator: 'IS_ANY_OF', values: ['north'] };
+    expect(await names(ada, north)).toEqual(['Three', 'One']);
+    expect(await names(ada, { ...north, operator: 'IS_NONE_OF' })).toEqual(['Two']);
+    const first = await page(ada, north, null, 1);
+    const { hasNextPage, endCursor } = first.data.workflows.pageInfo;
+    expect(hasNextPage).toBe(true);
+    const second = await page(ada, north, endCursor, 1);
+    expect(second.data.workflows).toMatchObject({
+      edges: [{ node: { name: 'One' } }],
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  it('count what was handed in, not what is still typed', async () => {
+    const taskId = await start('Four', 'south');
+    const of = { field: amountId, operator: 'GREATER_THAN', values: [5] };
+    await ada.graphql(SAVE, {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        taskId,
+        values: [{ instance: instanceKey(2), intValue: 7 }],
+      },
+    });
+    expect(await names(ada, of)).toEqual([]);
+    await ada.graphql(COMPLETE, { input: { idempotencyKey: crypto.randomUUID(), taskId } });
+    expect(await names(ada, of)).toEqual(['Four']);
+  });
+
+  it('count what the designer provided', async () => {
+    const origin = { field: asId<CustomFieldId>(regionId), version: 1 };
+    const provided = place(3, 1, { inputType: 'PROVIDED', value: 'south' });
+    const content = withFields(
+      buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
+      [field(1, 'SELECT', { options, origin })],
+      [taskKey(1), provided],
+    );
+    const id = await publishedBlueprint(server, ada, content);
+    const input = {
+      idempotencyKey: crypto.randomUUID(),
+      blueprintId: id,
+      name: 'Given',
+      ownerId: ada.userId,
+    };
+    expect((await ada.graphql(START, { input })).codes).toEqual([]);
+    const south = { field: regionId, operator: 'IS_ANY_OF', values: ['south'] };
+    expect(await names(ada, south)).toContain('Given');
+  });
+
+  it('are those that the viewer may read, of a field that they may read', async () => {
+    const north = { field: regionId, operator: 'IS_ANY_OF', values: ['north'] };
+    expect(await names(ben, north)).toEqual([]);
+    expect((await page(stranger, north)).codes).toEqual(['NotFound']);
+  });
+
+  it('are found by nothing that stands in forms which the viewer may not read', async () => {
+    const taskId = await start('Five', 'south');
+    const input = { idempotencyKey: crypto.randomUUID(), taskId };
+    await ada.graphql(SAVE, {
+      input: { ...input, values: [{ instance: instanceKey(2), intValue: 9 }] },
+    });
+    await ada.graphql(COMPLETE, { input: { idempotencyKey: crypto.randomUUID(), taskId } });
+    // Whoever started a workflow for somebody else reads its beginning, and no form of its tasks.
+    await server.database.rows(
+      `UPDATE workflow SET created_by = $2 WHERE tenant_id = $1 AND name = 'Five'`,
+      [ada.tenantId, ben.userId],
+    );
+    const over = { field: amountId, operator: 'GREATER_THAN', values: [8] };
+    expect(await names(ben, { field: regionId, operator: 'IS_ANY_OF', values: ['south'] })).toEqual(
+      ['Five'],
+    );
+    expect(await names(ben, over)).toEqual([]);
+    expect(await names(ada, over)).toEqual(['Five']);
+  });
+
+  it('are looked for no longer than a request may: a short page says where to go on', async () => {
+    await server.database.rows(
+      `WITH source AS (SELECT * FROM workflow WHERE tenant_id = $1 AND name = 'Two'),
+            copies AS (INSERT INTO workflow SELECT copy.* FROM source w, generate_series(1, 2000) n,
+                jsonb_populate_record(NULL::workflow, to_jsonb(w) ||
+                  jsonb_build_object('id', uuidv7(), 'reference', 'C-' || n, 'name', 'Copy')) copy
+                RETURNING id)
+       INSERT INTO field_value (tenant_id, workflow_id, key, task_id, position, definition, committed, draft, version, draft_patches)
+       SELECT copy.tenant_id, copy.workflow_id, copy.key, copy.task_id, copy.position, copy.definition, copy.committed, copy.draft, copy.version, copy.draft_patches
+         FROM copies, field_value v JOIN source w ON w.id = v.workflow_id,
+              jsonb_populate_record(NULL::field_value,
+                to_jsonb(v) || jsonb_build_object('workflow_id', copies.id)) copy
+        WHERE v.tenant_id = $1 AND v.task_id IS NULL`,
+      [ada.tenantId],
+    );
+    const of = { field: regionId, operator: 'IS_NONE_OF', values: ['south'] };
+    const first = await page(ada, of);
+    expect(first.data.workflows).toMatchObject({ edges: [], pageInfo: { hasNextPage: true } });
+    const second = await page(ada, of, first.data.workflows.pageInfo.endCursor);
+    expect(second.data.workflows).toMatchObject({
+      edges: [{ node: { name: 'Three' } }, { node: { name: 'One' } }],
+      pageInfo: { hasNextPage: false },
+    });
+    const own = await page(ben, of);
+    expect(own.data.workflows).toMatchObject({ edges: [], pageInfo: { hasNextPage: false } });
+  });
+
+  it('are found by a choice that is not offered any more', async () => {
+    const id = await made({ name: 'Country', kind: 'SELECT', options });
+    const origin = { field: asId<CustomFieldId>(id), version: 1 };
+    const content = withFields(
+      buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
+      [field(1, 'SELECT', { options, origin })],
+      [null, place(1, 1)],
+    );
+    blueprintId = await publishedBlueprint(server, ada, content);
+    await start('Former', 'south');
+    const change = { name: 'Country', kind: 'SELECT', options: options.slice(0, 1) };
+    const input = { id, expectedVersion: 1, isShared: true, definition: change };
+    const { codes } = await ada.graphql(UPDATE, {
+      input: { ...input, idempotencyKey: crypto.randomUUID() },
+    });
+    expect(codes).toEqual([]);
+    const south = { field: id, operator: 'IS_ANY_OF', values: ['south'] };
+    expect(await names(ada, south)).toEqual(['Former']);
+    expect((await page(ada, { ...south, values: ['east'] })).codes).toEqual(['WrongValueType']);
+  });
+
+  it('are not looked for in ways that the kind does not have', async () => {
+    const of = (operator: string, values: readonly unknown[]) =>
+      page(ada, { field: regionId, operator, values });
+    expect((await of('GREATER_THAN', ['north'])).codes).toEqual(['RequestInvalid']);
+    expect((await of('IS_ANY_OF', ['east'])).codes).toEqual(['WrongValueType']);
+  });
+
+  it('give words that were appended to whoever keeps the field, out of what they may read', async () => {
+    const id = await made({ name: 'Colour', kind: 'SELECT', options, mayAppend: true });
+    const content = withFields(
+      buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
+      [
+        field(1, 'SELECT', {
+          options,
+          mayAppend: true,
+          origin: { field: asId<CustomFieldId>(id), version: 1 },
+        }),
+      ],
+      [null, place(1, 1)],
+    );
+    blueprintId = await publishedBlueprint(server, ada, content);
+    for (const word of ['Red', 'red', 'Blue', 'north']) await start(word, word);
+    const wordsFor = async (by: TestPerson) =>
+      (await by.graphql(`query ($id: ID!) { customField(id: $id) { appendedWords } }`, { id })).data
+        .customField.appendedWords;
+    expect(await wordsFor(ada)).toEqual(['red', 'Blue']);
+    expect(await wordsFor(ben)).toEqual([]);
+  });
+});

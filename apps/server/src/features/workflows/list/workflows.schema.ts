@@ -1,0 +1,171 @@
+import { restoreDays } from '@baton/domain/task/limits';
+import { day } from '@baton/domain/core/dates';
+import { isAdministrator, isMember } from '@baton/domain/access/actor';
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { actorOf } from '../../../platform/auth/actor-of.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import {
+  connectionOf,
+  decodeCursor,
+  pageLimit,
+  toConnection,
+  pageComplexity,
+} from '../../../platform/graphql/page.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
+import { FilterOperatorRef } from '../../fields/index.ts';
+import { readRunOfWorkflow, startRun } from '../../runs/index.ts';
+import {
+  allAnswersToField,
+  allWorkflows,
+  allWorkflowsOf,
+  deletedWorkflows,
+  newest,
+  ownAnswersToField,
+  ownWorkflows,
+} from '../workflow-list.queries.ts';
+import { demandDocuments, attachInWorkflow } from '../../documents/index.ts';
+import { pageByField } from './filter-by-field.ts';
+import { FieldValueInput, toGivenValue } from '../inputs/field-value-input.ts';
+import { workflowOfRow, workflowOfRun, type WorkflowNode } from '../workflow-node.ts';
+import { ScheduleStatusRef, StageStatusRef, WorkflowRef } from '../workflow.schema.ts';
+
+const WorkflowFieldFilter = builder.inputType('WorkflowFieldFilterInput', {
+  fields: (t) => ({
+    field: t.id({ required: true, description: 'A field of the workspace.' }),
+    operator: t.field({ type: FilterOperatorRef, required: true }),
+    values: t.field({ type: ['FieldValue'], required: true }),
+  }),
+});
+
+const WorkflowConnectionRef = connectionOf<WorkflowNode>('Workflow', WorkflowRef);
+
+builder.queryFields((t) => ({
+  workflow: t.field({
+    type: WorkflowRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      const details = await readRunOfWorkflow(context, id);
+      if (details === null) return null;
+      const node = workflowOfRun(details);
+      return mayReadWorkflow(details.viewer, node.facts) === null ? node : null;
+    },
+  }),
+  workflows: t.field({
+    type: WorkflowConnectionRef,
+    complexity: pageComplexity,
+    description: 'The workflows that the viewer may read, newest first.',
+    args: {
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+      status: t.arg({ type: [ScheduleStatusRef] }),
+      search: t.arg.string({ description: 'Part of the name or reference.' }),
+      blueprint: t.arg.id({ description: 'Those that were started from it.' }),
+      stageStatus: t.arg({
+        type: [StageStatusRef],
+        description: 'Those of which a stage has any of these.',
+      }),
+      stage: t.arg.id({
+        description: 'That stage: its key in the blueprint. Left out: any stage.',
+      }),
+      field: t.arg({
+        type: WorkflowFieldFilter,
+        description: 'By what was answered to a field of the workspace.',
+      }),
+    },
+    resolve: async (_, args, context) => {
+      const viewer = await context.viewer();
+      const actor = actorOf(viewer);
+      const limit = pageLimit(args);
+      if (!isMember(actor)) return toConnection<WorkflowNode>([], args, ({ id }) => [id]);
+      const search = args.search?.trim() ?? '';
+      const { blueprint = null, stage = null } = args;
+      const stageStatus = args.stageStatus?.length ? args.stageStatus : null;
+      const page = (before: string, most: number, ids: readonly string[] | null) => {
+        const pattern = search === '' ? null : likePattern(search);
+        const status = args.status ?? null;
+        const filters = [before, status, pattern, most, ids, stageStatus, stage] as const;
+        if (!isAdministrator(actor))
+          return ownWorkflows(...filters, blueprint, viewer.userId, viewer.parties);
+        return blueprint === null
+          ? allWorkflows(...filters)
+          : allWorkflowsOf(...filters, blueprint);
+      };
+      const before = String(decodeCursor(args.after, 1)?.[0] ?? newest);
+      if (args.field != null) {
+        const answers = (...asked: Parameters<typeof allAnswersToField>) =>
+          isAdministrator(actor)
+            ? allAnswersToField(...asked)
+            : ownAnswersToField(...asked, viewer.userId, viewer.parties);
+        const wanted = { before, limit, answers, page };
+        const { rows, leftAt } = await pageByField(context, args.field, wanted);
+        return toConnection(
+          rows.map(workflowOfRow),
+          args,
+          ({ id }) => [id],
+          leftAt === null ? null : [leftAt],
+        );
+      }
+      const [rows] = await context.db.read(page(before, limit, null));
+      return toConnection(rows.map(workflowOfRow), args, ({ id }) => [id]);
+    },
+  }),
+}));
+
+builder.queryField('deletedWorkflows', (t) =>
+  t.field({
+    type: [WorkflowRef],
+    description: 'The workflows that the viewer may restore, the latest deleted first.',
+    resolve: async (_, _args, context) => {
+      const viewer = await context.viewer();
+      const since = new Date(context.services.now() - restoreDays * day).toISOString();
+      const ownerId = isAdministrator(actorOf(viewer)) ? null : viewer.userId;
+      const [rows] = await context.db.read(deletedWorkflows(ownerId, since, 200));
+      return rows.map(workflowOfRow);
+    },
+  }),
+);
+
+const WorkflowPayloadRef = builder.objectRef<WorkflowNode>('WorkflowPayload').implement({
+  fields: (t) => ({ workflow: t.field({ type: WorkflowRef, resolve: (node) => node }) }),
+});
+
+const StartWorkflowInput = builder.inputType('StartWorkflowInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    blueprintId: t.id({ required: true }),
+    name: t.string({ description: 'Left out: by the template of the blueprint.' }),
+    ownerId: t.id({ required: true }),
+    startDate: t.field({ type: 'Date', description: 'Null or today: starts now.' }),
+    isTestRun: t.boolean({
+      description: 'Tries out the draft, for those who may write it; known by its reference.',
+    }),
+    values: t.field({
+      type: [FieldValueInput],
+      description: 'Answers to what the blueprint asks at the start.',
+    }),
+  }),
+});
+
+builder.mutationField('startWorkflow', (t) =>
+  t.field({
+    type: WorkflowPayloadRef,
+    description: 'Starts a workflow from what the blueprint has published.',
+    args: { input: t.arg({ type: StartWorkflowInput, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const values = (input.values ?? []).map(toGivenValue);
+      const entered = await demandDocuments(context, values, { blueprintId: input.blueprintId });
+      const started = await startRun(context, {
+        key: input.idempotencyKey,
+        blueprintId: input.blueprintId,
+        name: input.name ?? null,
+        ownerId: input.ownerId,
+        startDate: input.startDate ?? null,
+        isTestRun: input.isTestRun ?? false,
+        values,
+        besides: (workflowId) => attachInWorkflow(entered, workflowId),
+      });
+      return workflowOfRun(started);
+    },
+  }),
+);

@@ -1,0 +1,129 @@
+import {
+  asId,
+  type PartyId,
+  type RichText,
+  type StageId,
+  type TaskId,
+  type WorkflowId,
+} from '@baton/domain/core/ids';
+import type { ReopenCascade, RunCommand } from '@baton/domain/run/command/command';
+import type { PreviewedKind } from '@baton/domain/run/command/foresight';
+import type { Decision } from '@baton/domain/run/run';
+import { supposedAddition, type AdditionRequest } from './supposed-addition.ts';
+import { toGivenValue } from '../inputs/field-value-input.ts';
+import type { givenChoices } from '../inputs/reset-choice-types.ts';
+
+/** What is asked about, as the API takes it. */
+export interface PreviewRequest extends AdditionRequest {
+  readonly command: PreviewedKind;
+  readonly taskId?: string | null | undefined;
+  readonly targetId?: string | null | undefined;
+  readonly cascade?: ReopenCascade | null | undefined;
+  readonly decision?: Decision | null | undefined;
+  readonly dueOn?: number | null | undefined;
+  readonly withLinkedWorkflows?: boolean | null | undefined;
+  readonly wipe?: boolean | null | undefined;
+  readonly assigneeIds?: readonly string[] | null | undefined;
+  readonly values?: readonly Parameters<typeof toGivenValue>[0][] | null | undefined;
+  readonly toId?: string | null | undefined;
+  readonly request?: number | null | undefined;
+  readonly endsFormer?: boolean | null | undefined;
+}
+
+/** Stands where a command asks for words: what it does is the same for any. */
+const words = '…';
+
+/** The command that is asked about, with what is chosen so far about tasks that it resets. */
+export const previewedCommand = (
+  input: PreviewRequest,
+  resets: ReturnType<typeof givenChoices>,
+): RunCommand => {
+  const taskId = asId<TaskId>(input.taskId ?? '');
+  const stageId = asId<StageId>(input.stageId ?? '');
+  const decision = input.decision ?? 'APPROVED';
+  const { command: kind } = input;
+  const wipe = input.wipe === true;
+  switch (kind) {
+    case 'PAUSE':
+    case 'END':
+      return { kind, reason: words };
+    case 'RESTART':
+      return { kind, withChildren: input.withLinkedWorkflows === true, reason: words };
+    case 'RESUME':
+    case 'DELETE':
+    case 'RESTORE':
+      return { kind };
+    case 'RUN_AGAIN':
+      return { kind, stageId: input.stageId == null ? null : stageId, reason: words, resets, wipe };
+    case 'RESTART_STAGE':
+      return { kind, stageId, reason: words, resets, wipe };
+    case 'START_STAGE_ANYWAY':
+    case 'SKIP_STAGE':
+    case 'LEAVE_STAGE_SKIPPED':
+      return { kind, stageId, reason: words };
+    case 'SUBMIT':
+    case 'RECALL':
+    case 'UNSKIP':
+      return { kind, taskId };
+    case 'SKIP':
+    case 'COMPLETE_ON_BEHALF':
+    case 'OVERRIDE_REJECTION':
+    case 'REVOKE':
+      return { kind, taskId, reason: words };
+    case 'DELETE_TASK':
+      return { kind, taskId, labels: new Map() };
+    case 'DELETE_STAGE': {
+      const was = { name: '', description: asId<RichText>('') };
+      return { kind, stageId, was, labels: new Map() };
+    }
+    case 'ADD_TASK':
+    case 'ADD_STAGE':
+      return supposedAddition(kind, input);
+    case 'RESTART_EXPIRED':
+      return { kind, taskId, dueOn: input.dueOn ?? 0 };
+    case 'CHANGE_DUE_DATE':
+      return { kind, taskId, dueOn: input.dueOn ?? null };
+    case 'DELEGATE':
+      return { kind, taskId, to: asId<PartyId>(input.toId ?? ''), comment: '' };
+    case 'REPORT_EXCEPTION':
+      return { kind, taskId, category: 'OTHER', text: words };
+    case 'RESOLVE_EXCEPTION':
+      return { kind, taskId, comment: words };
+    case 'RETRY_AUTOMATION':
+      return { kind, taskId, automation: null };
+    case 'COMPLETE_AUTOMATION':
+    case 'COMPLETE_LINKED':
+      return { kind, taskId, values: (input.values ?? []).map(toGivenValue), reason: words };
+    case 'RESTART_CHILDREN':
+      return { kind, taskId, request: input.request ?? null, reason: words };
+    // Which workflow takes the place changes nothing of what is told.
+    case 'RELINK': {
+      const workflowId = asId<WorkflowId>('');
+      return { kind, taskId, request: input.request ?? 0, workflowId, reason: words };
+    }
+    case 'REOPEN':
+      return { kind, taskId, reason: words, cascade: input.cascade ?? 'NONE', resets };
+    case 'APPROVE':
+      return { kind, taskId, comment: words };
+    case 'REJECT':
+      return { kind, taskId, comment: words, resets };
+    case 'CHANGE_VOTE':
+      return { kind, taskId, decision, comment: words };
+    case 'OVERRIDE':
+      return { kind, taskId, decision, reason: words };
+    case 'ASSIGN':
+      return {
+        kind,
+        taskId,
+        assignees: (input.assigneeIds ?? []).map((id) => asId<PartyId>(id)),
+      };
+    case 'EDIT_SHARED':
+      return { kind, taskId, values: (input.values ?? []).map(toGivenValue) };
+    case 'START_NEW_CHILD': {
+      const endsFormer = input.endsFormer === true;
+      return { kind, taskId, request: input.request ?? 0, endsFormer, reason: words };
+    }
+    case 'SEND_BACK':
+      return { kind, taskId, targetId: asId<TaskId>(input.targetId ?? ''), reason: words, resets };
+  }
+};

@@ -1,0 +1,68 @@
+import { newAutomation } from '@baton/domain/automation/automation';
+import type { ApprovalRule } from '@baton/domain/blueprint/content';
+import {
+  asId,
+  type BlueprintId,
+  type RichText,
+  type StageId,
+  type StageKey,
+  type TaskId,
+} from '@baton/domain/core/ids';
+import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import type { TaskType } from '@baton/domain/run/run';
+import type { AddStageCommand, AddTaskCommand } from '@baton/domain/run/command/plan-command';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { planRefs } from '../../blueprints/index.ts';
+import { AddedStageStartRef, startOf } from '../commands/added-stage-start.ts';
+import { supposedTask, type NewTaskInput, type TaskKind } from '../commands/add-task.ts';
+
+/** What is said of a stage that is only asked about. */
+export const SupposedStageInput = builder.inputType('SupposedStageInput', {
+  description: 'A stage as `addStage` takes it, without its name.',
+  fields: (t) => ({
+    afterStageId: t.id({ description: 'Before all others where none.' }),
+    start: t.field({ type: AddedStageStartRef, required: true }),
+    stageIds: t.idList(),
+    join: t.field({ type: planRefs.join }),
+    date: t.field({ type: 'Date' }),
+  }),
+});
+
+/** What there is to say of an addition that is asked about. */
+export interface AdditionRequest {
+  readonly workflowId?: string | null | undefined;
+  readonly stageId?: string | null | undefined;
+  readonly task?: typeof NewTaskInput.$inferInput | null | undefined;
+  readonly taskType?: TaskType | null | undefined;
+  readonly rule?: ApprovalRule | null | undefined;
+  readonly stage?: typeof SupposedStageInput.$inferInput | null | undefined;
+}
+
+/** What it calls or starts is not made up yet, and leads to nothing else. */
+const kindOf = ({ taskType, rule }: AdditionRequest): TaskKind => ({
+  type: taskType ?? 'DEFAULT',
+  rule: rule ?? 'ANY',
+  automation: { ...newAutomation, url: 'https://baton.example/' },
+  link: { ...newLinkRule, blueprint: asId<BlueprintId>('blueprint') },
+});
+
+/** A task or a stage that would come, for which nothing is made that lasts. */
+export const supposedAddition = (
+  kind: 'ADD_TASK' | 'ADD_STAGE',
+  input: AdditionRequest,
+): AddTaskCommand | AddStageCommand => {
+  const task = input.task ?? { name: '', assigneeIds: [] };
+  const first = supposedTask({ workflowId: input.workflowId ?? '', task }, kindOf(input));
+  if (kind === 'ADD_TASK') {
+    const before = task.beforeTaskId == null ? null : asId<TaskId>(task.beforeTaskId);
+    return { kind, stageId: asId<StageId>(input.stageId ?? ''), before, ...first };
+  }
+  const { afterStageId, ...when } = input.stage ?? { start: 'PREVIOUS_STAGE' as const };
+  const stage = {
+    name: first.task.name,
+    description: asId<RichText>(''),
+    start: startOf(when),
+    after: afterStageId == null ? null : asId<StageId>(afterStageId),
+  };
+  return { kind, stage, first, id: asId<StageId>('stage'), key: asId<StageKey>('stage') };
+};

@@ -1,0 +1,307 @@
+import {
+  asId,
+  type FieldKey,
+  type FormKey,
+  type InstanceKey,
+  type TaskKey,
+} from '../../core/ids.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import type { BlueprintField, FieldInstance } from '../../field/field.ts';
+import { placedInstances } from '../../field/instances.ts';
+import {
+  fieldItems,
+  isFieldItem,
+  type BlueprintForm,
+  type FormContent,
+  type FormFieldItem,
+  type FormOrigin,
+} from '../../form/form.ts';
+import type { BlueprintContent, BlueprintTask } from '../content.ts';
+import { mendConditions } from './edit-conditions.ts';
+import { removeInstance } from './edit-fields.ts';
+import { positions } from '../order.ts';
+
+/*
+ * Edits of a blueprint's forms; see `edit.ts`. A place is named by its task, or by null for
+ * what is asked at the start.
+ */
+
+/** A version of a form of the workspace. */
+export interface FormEdition {
+  readonly origin: FormOrigin;
+  readonly content: FormContent;
+}
+
+/**
+ * The fields of a form as the blueprint's own. What both took from the same field of the
+ * workspace's library is one field; everything else keeps the key that it has in the form.
+ */
+function fieldKeysIn(
+  content: BlueprintContent,
+  { fields }: FormContent,
+): ReadonlyMap<FieldKey, FieldKey> {
+  const shared = (field: BlueprintField): BlueprintField | undefined =>
+    content.fields[field.key] ??
+    (field.origin === null
+      ? undefined
+      : Object.values<BlueprintField>(content.fields).find(
+          ({ origin }) => origin?.field === field.origin?.field,
+        ));
+  return new Map(
+    Object.values<BlueprintField>(fields).map((field) => [
+      field.key,
+      shared(field)?.key ?? field.key,
+    ]),
+  );
+}
+
+const renamed = (text: string, keys: ReadonlyMap<FieldKey, FieldKey>): string => {
+  const [what, key, ...rest] = text.split('.');
+  if (what !== 'field' || key === undefined) return text;
+  return [what, keys.get(asId<FieldKey>(key)) ?? key, ...rest].join('.');
+};
+
+/** The form as it stands in a blueprint, and its fields there. */
+function takenOver(
+  content: BlueprintContent,
+  key: FormKey,
+  { origin, content: form }: FormEdition,
+): { readonly form: BlueprintForm; readonly fields: readonly BlueprintField[] } {
+  const keys = fieldKeysIn(content, form);
+  const { name, description, language } = form;
+  const sections = form.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) =>
+      isFieldItem(item) ? { ...item, field: keys.get(item.field) ?? item.field } : item,
+    ),
+  }));
+  const translations = Object.fromEntries(
+    Object.entries(form.translations).map(([locale, texts]) => [
+      locale,
+      Object.fromEntries(Object.entries(texts).map(([at, text]) => [renamed(at, keys), text])),
+    ]),
+  );
+  const fields = Object.values<BlueprintField>(form.fields).map((field) => ({
+    ...field,
+    key: keys.get(field.key) ?? field.key,
+  }));
+  return { form: { key, origin, name, description, language, sections, translations }, fields };
+}
+
+const instancesAt = (
+  content: BlueprintContent,
+  task: TaskKey | null,
+): readonly FieldInstance[] | undefined =>
+  task === null ? content.intake : content.tasks[task]?.fields;
+
+const withInstancesAt = (
+  content: BlueprintContent,
+  key: TaskKey | null,
+  fields: readonly FieldInstance[],
+): BlueprintContent => {
+  if (key === null) return { ...content, intake: fields };
+  const task = content.tasks[key];
+  return task === undefined
+    ? content
+    : { ...content, tasks: { ...content.tasks, [key]: { ...task, fields } } };
+};
+
+/** Whether an instance stands for an item of the form. */
+const isOf =
+  (form: FormKey) =>
+  ({ item }: FieldInstance): boolean =>
+    item?.form === form;
+
+/**
+ * The nearest place before this task that asks for the same field: its answer is what the form
+ * begins with here.
+ */
+function nearestBefore(
+  content: BlueprintContent,
+  task: TaskKey | null,
+  field: FieldKey,
+): InstanceKey | null {
+  const place = positions(content);
+  const own = task === null ? undefined : place.get(task);
+  if (own === undefined) return null;
+  const before = [...placedInstances(content).values()].filter(
+    ({ instance, task: at }) =>
+      instance.field === field && (at === null || (place.get(at.key) ?? own) < own),
+  );
+  return before.at(-1)?.instance.key ?? null;
+}
+
+const instanceOf = (
+  content: BlueprintContent,
+  task: TaskKey | null,
+  form: FormKey,
+  item: FormFieldItem,
+  key: InstanceKey,
+): FieldInstance => ({
+  key,
+  field: item.field,
+  inputType: item.inputType,
+  source: item.inputType === 'PROVIDED' ? null : nearestBefore(content, task, item.field),
+  value: item.value,
+  item: { form, item: item.key },
+  required: false,
+});
+
+/**
+ * Shows a form on a task, or at the start. Where the blueprint has the form already it is that
+ * one, in the version that it has there; once more at the same place changes nothing.
+ */
+export function attachForm(
+  content: BlueprintContent,
+  task: TaskKey | null,
+  edition: FormEdition,
+  newKey: () => string,
+): BlueprintContent {
+  const before = instancesAt(content, task);
+  if (before === undefined) return content;
+  if (task !== null && content.tasks[task]?.type === 'APPROVAL') return content;
+  const known = Object.values<BlueprintForm>(content.forms).find(
+    ({ origin }) => origin.form === edition.origin.form,
+  );
+  if (known !== undefined && before.some(isOf(known.key))) return content;
+  const { form, fields } =
+    known === undefined
+      ? takenOver(content, asId<FormKey>(newKey()), edition)
+      : { form: known, fields: [] };
+  const added = Object.fromEntries(fields.map((field) => [field.key, field]));
+  const stocked: BlueprintContent = {
+    ...content,
+    forms: { ...content.forms, [form.key]: form },
+    // What the blueprint has already stays as it is there.
+    fields: { ...added, ...content.fields },
+  };
+  const instances = fieldItems(form).map((item) =>
+    instanceOf(stocked, task, form.key, item, asId<InstanceKey>(newKey())),
+  );
+  return withInstancesAt(stocked, task, [...before, ...instances]);
+}
+
+/** Takes a form off a task, or from the start; what it shows nowhere else goes with it. */
+export function detachForm(
+  content: BlueprintContent,
+  task: TaskKey | null,
+  key: FormKey,
+): BlueprintContent {
+  const gone = instancesAt(content, task)?.filter(isOf(key)) ?? [];
+  const left = gone.reduce((now, instance) => removeInstance(now, task, instance.key), content);
+  return gone.length === 0 ? content : withoutUnused(left);
+}
+
+/** Takes a form out of the blueprint, with every place where it is shown. */
+export const removeForm = (content: BlueprintContent, key: FormKey): BlueprintContent =>
+  [null, ...Object.values<BlueprintTask>(content.tasks).map((task) => task.key)].reduce(
+    (now, task) => detachForm(now, task, key),
+    content,
+  );
+
+/** Forms that no place shows any more are not the blueprint's any more. */
+function withoutUnused(content: BlueprintContent): BlueprintContent {
+  const shown = new Set(
+    [...placedInstances(content).values()].map(({ instance }) => instance.item?.form),
+  );
+  const forms = Object.values<BlueprintForm>(content.forms).filter(({ key }) => shown.has(key));
+  return { ...content, forms: Object.fromEntries(forms.map((form) => [form.key, form])) };
+}
+
+/**
+ * Puts another version of a form in the place of the one that the blueprint has, wherever it is
+ * shown: new questions are asked, questions that are gone are not, and what the blueprint says
+ * otherwise than the form did stays as the blueprint says it.
+ */
+export function takeOverForm(
+  content: BlueprintContent,
+  key: FormKey,
+  edition: FormEdition,
+  newKey: () => string,
+): BlueprintContent {
+  const before = content.forms[key];
+  if (before === undefined) return content;
+  const { form, fields } = takenOver(content, key, edition);
+  const put = Object.fromEntries(fields.map((field) => [field.key, field]));
+  const stocked: BlueprintContent = {
+    ...content,
+    forms: { ...content.forms, [key]: form },
+    fields: { ...content.fields, ...put },
+  };
+  const old = new Map(fieldItems(before).map((item) => [item.key, item]));
+  const places = [null, ...Object.values<BlueprintTask>(content.tasks).map((task) => task.key)];
+  const renewed = places.reduce<BlueprintContent>((now, task) => {
+    const list = instancesAt(now, task) ?? [];
+    const own = new Map(list.filter(isOf(key)).map((one) => [one.item?.item, one]));
+    if (own.size === 0) return now;
+    const instances = fieldItems(form).map((item) => {
+      const instance = own.get(item.key);
+      return instance === undefined
+        ? instanceOf(now, task, key, item, asId<InstanceKey>(newKey()))
+        : followed(instance, old.get(item.key), item);
+    });
+    const others = list.filter((one) => !isOf(key)(one));
+    const at = list.findIndex(isOf(key));
+    return withInstancesAt(now, task, others.toSpliced(at, 0, ...instances));
+  }, stocked);
+  return mendConditions(withoutStrayFields(renewed, content));
+}
+
+/** An instance after its item has changed: what the blueprint had not changed follows it. */
+const followed = (
+  instance: FieldInstance,
+  before: FormFieldItem | undefined,
+  after: FormFieldItem,
+): FieldInstance => ({
+  ...instance,
+  field: after.field,
+  inputType: instance.inputType === before?.inputType ? after.inputType : instance.inputType,
+  value: isDeepEqual(instance.value, before?.value) ? after.value : instance.value,
+});
+
+/** Without the fields that stood somewhere before and now stand nowhere. */
+function withoutStrayFields(content: BlueprintContent, before: BlueprintContent): BlueprintContent {
+  const standing = (one: BlueprintContent): ReadonlySet<string> =>
+    new Set([...placedInstances(one).values()].map(({ instance }) => instance.field));
+  const [stood, stands] = [standing(before), standing(content)];
+  const kept = Object.values<BlueprintField>(content.fields).filter(
+    (field) => stands.has(field.key) || !stood.has(field.key),
+  );
+  return { ...content, fields: Object.fromEntries(kept.map((field) => [field.key, field])) };
+}
+
+/** What taking another version over would change, by the names of fields. */
+export interface FormNews {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+  /** Sections, texts or rules are others, or stand elsewhere. */
+  readonly isLaidOutAnew: boolean;
+}
+
+export function newsOfForm(
+  content: BlueprintContent,
+  key: FormKey,
+  edition: FormEdition,
+): FormNews {
+  const before = content.forms[key];
+  if (before === undefined) return { added: [], removed: [], changed: [], isLaidOutAnew: false };
+  const { form, fields } = takenOver(content, key, edition);
+  const after = new Map(fields.map((field) => [field.key, field]));
+  const [old, now] = [before, form].map(
+    (one) => new Map(fieldItems(one).map((item) => [item.key, item])),
+  );
+  const nameOf = (item: FormFieldItem): string =>
+    (after.get(item.field) ?? content.fields[item.field])?.name ?? '';
+  const isOther = (item: FormFieldItem): boolean =>
+    !isDeepEqual(after.get(item.field), content.fields[item.field]) ||
+    !isDeepEqual(old?.get(item.key), item);
+  return {
+    added: [...(now?.values() ?? [])].filter((item) => !old?.has(item.key)).map(nameOf),
+    removed: [...(old?.values() ?? [])].filter((item) => !now?.has(item.key)).map(nameOf),
+    changed: [...(now?.values() ?? [])]
+      .filter((item) => old?.has(item.key) === true && isOther(item))
+      .map(nameOf),
+    isLaidOutAnew: !isDeepEqual(before.sections, form.sections),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Comparison, ConditionOperator, Operand } from '../../condition/condition.ts';
+import { valueCount } from '../../condition/fitting-values.ts';
+import { arityOf, operatorsOf, operatorsOfFact } from '../../condition/operators.ts';
+import { valueFault, type ValueFault } from '../../condition/value-fault.ts';
+import type { StageKey, TaskKey } from '../../core/ids.ts';
+import type { BlueprintField, FieldValue } from '../../field/field.ts';
+import type { placedInstances } from '../../field/instances.ts';
+import type { BlueprintContent, BlueprintTask } from '../content.ts';
+import type { LintCode, LintFinding } from './lint-findings.ts';
+import { outcomesOf } from '../start-outcomes.ts';
+
+/** What conditions are looked at with. */
+export interface ConditionSurroundings {
+  readonly content: BlueprintContent;
+  readonly placed: ReturnType<typeof placedInstances>;
+  readonly place: ReadonlyMap<StageKey | TaskKey, number>;
+}
+
+/** Why a comparison could not be decided, with what its sentence names. */
+export interface ComparisonFault {
+  readonly code: Extract<LintCode, `Condition${string}`>;
+  readonly params: LintFinding['params'];
+}
+
+/** What a comparison compares. */
+interface Compared {
+  readonly operand: string;
+  readonly field: BlueprintField | null;
+  readonly task: BlueprintTask | null;
+}
+
+type Gone = 'PLACE' | 'FIELD' | 'TASK';
+
+const comparedIn = (
+  { content, placed }: ConditionSurroundings,
+  operand: Operand,
+): Compared | Gone => {
+  if (operand.kind === 'TASK') {
+    const task = content.tasks[operand.task];
+    return task === undefined ? 'TASK' : { operand: task.name, field: null, task };
+  }
+  const found = placed.get(operand.instance);
+  if (found === undefined) return 'PLACE';
+  const field = content.fields[found.instance.field];
+  return field === undefined ? 'FIELD' : { operand: field.name, field, task: found.task };
+};
+
+const allowedOf = (
+  operand: Operand,
+  field: BlueprintField | null,
+): readonly ConditionOperator[] => {
+  if (operand.kind === 'TASK') return operatorsOfFact(operand.fact);
+  return field === null ? [] : operatorsOf(field);
+};
+
+const factFault = (operand: Operand, values: readonly FieldValue[]): ValueFault | null => {
+  const isOutcome = operand.kind === 'TASK' && operand.fact === 'OUTCOME';
+  const isFit = (value: FieldValue): boolean =>
+    isOutcome ? value === 'APPROVED' || value === 'REJECTED' : typeof value === 'boolean';
+  if (values.every(isFit)) return null;
+  return isOutcome ? 'NOT_OPTION' : 'NOT_YES_OR_NO';
+};
+
+/** Why the comparison cannot be decided when everything before the place `own` is known; null where it can. */
+export const comparisonFault = (
+  { operand, operator, values }: Comparison,
+  own: number,
+  known: ConditionSurroundings,
+): ComparisonFault | null => {
+  const compared = comparedIn(known, operand);
+  if (typeof compared === 'string')
+    return { code: 'ConditionOperandMissing', params: { reason: compared } };
+  const { field, task } = compared;
+  const params = {
+    operand: compared.operand,
+    operator,
+    ...(operand.kind === 'TASK' ? { fact: operand.fact } : { kind: field?.kind ?? '' }),
+  };
+  if (task !== null) {
+    const at = known.place.get(task.stage) ?? own;
+    const reason = own < 0 ? 'AT_START' : at === own ? 'SAME_STAGE' : 'LATER';
+    if (at >= own)
+      return { code: 'ConditionOperandLater', params: { ...params, other: task.name, reason } };
+    const isUndecided = operand.kind === 'TASK' && operand.fact === 'OUTCOME';
+    if (isUndecided && !outcomesOf(task.type).includes('APPROVED'))
+      return { code: 'ConditionOperandUnfit', params: { operand: task.name } };
+  }
+  if (!allowedOf(operand, field).includes(operator))
+    return { code: 'ConditionOperatorInvalid', params };
+  const count = valueCount(operator, values);
+  const taken = { ...params, reason: arityOf(operator), count: values.length };
+  if (count === 'MISSING') return { code: 'ConditionValueRequired', params: taken };
+  if (count === 'TOO_MANY') return { code: 'ConditionValueForbidden', params: taken };
+  const reason = field === null ? factFault(operand, values) : valueFault(operator, values, field);
+  if (reason === null) return null;
+  // A blank is no value.
+  return reason === 'BLANK'
+    ? { code: 'ConditionValueRequired', params: taken }
+    : { code: 'ConditionValueInvalid', params: { ...params, reason } };
+};

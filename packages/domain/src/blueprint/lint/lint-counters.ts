@@ -1,0 +1,45 @@
+import type { ApprovalStep, BlueprintContent, BlueprintTask, RejectEffect } from '../content.ts';
+import { finding, type LintFinding, type LintPlace } from './lint-findings.ts';
+
+/** Whether the task has a form that is filled in. */
+const asks = (task: BlueprintTask | undefined): boolean =>
+  task?.type === 'DEFAULT' &&
+  task.fields.some(({ inputType }) => inputType === 'REQUESTED' || inputType === 'OPTIONAL');
+
+/** The work that is done again after a rejection, where that is work at all. */
+const sentBack = (
+  content: BlueprintContent,
+  effect: RejectEffect,
+  parent: BlueprintTask | undefined,
+): BlueprintTask | undefined => {
+  if (effect.kind === 'REWORK') return parent;
+  return effect.kind === 'REOPEN_TASK' || effect.kind === 'REPORT_EXCEPTION'
+    ? content.tasks[effect.task]
+    : undefined;
+};
+
+/** Approvals that let approvers propose other values: there has to be something to propose, and the right to. */
+export function lintCounters(
+  tasks: readonly BlueprintTask[],
+  content: BlueprintContent,
+): readonly LintFinding[] {
+  const look = (
+    task: BlueprintTask,
+    { voting, rejectAction }: Pick<ApprovalStep, 'voting' | 'rejectAction'>,
+    at: LintPlace,
+    parent?: BlueprintTask,
+  ): readonly LintFinding[] => {
+    if (!voting.mayCounter) return [];
+    if (!content.settings.editableSharedFields)
+      return [finding('CounterNeedsSharedFields', at, { name: task.name })];
+    return asks(sentBack(content, rejectAction, parent))
+      ? []
+      : [finding('CounterWithoutForm', at, { name: task.name })];
+  };
+  return tasks.flatMap((task) => {
+    const at = { stage: task.stage, task: task.key };
+    return task.type === 'APPROVAL'
+      ? look(task, task, at)
+      : task.approvals.flatMap((step) => look(task, step, { ...at, approval: step.key }, task));
+  });
+}

@@ -1,0 +1,359 @@
+import { stepDefaults } from '../complete-content.ts';
+import { buildBlueprint, partyId, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { describe, expect, it } from 'vitest';
+import type { ApprovalRule, ApprovalStep, BlueprintContent, RejectAction } from '../content.ts';
+import { emptyBlueprint, updateTask } from '../edit/edit.ts';
+import { blocksPublish, lintBlueprint } from './lint.ts';
+import type { LintKnowledge, LintParty } from './lint-findings.ts';
+import { asId, type BlueprintId } from '../../core/ids.ts';
+import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import { noDeadline } from '../../time/deadline.ts';
+
+const found = (content: BlueprintContent, knowledge?: LintKnowledge) =>
+  lintBlueprint(content, knowledge).map(({ code, at }) => [
+    code,
+    at.approval ?? at.task ?? at.stage ?? null,
+  ]);
+const after = (...numbers: readonly number[]) => ({
+  trigger: { afterTasks: numbers.map(taskKey), notBefore: null },
+});
+const afterStages = (...numbers: readonly number[]) => ({
+  trigger: { kind: 'AFTER_STAGES', stages: numbers.map(stageKey), join: 'ALL_RESOLVED' } as const,
+});
+const step = (approvers: readonly number[], rule: ApprovalRule = 'ANY'): ApprovalStep => ({
+  ...stepDefaults,
+  key: taskKey(50),
+  level: 1,
+  approvers: approvers.map(partyId),
+  rule,
+  requiresComment: true,
+  due: null,
+});
+
+it('finds nothing in a sound blueprint', () => {
+  expect(found(buildBlueprint({ tasks: [{}, after(1)] }, {}, afterStages(1, 2)))).toEqual([]);
+});
+
+it('what is approved, or asks for answers, does not complete by itself', () => {
+  const grace = { amount: 1, unit: 'HOURS' } as const;
+  const task = {
+    due: { kind: 'DURATION', amount: 1, unit: 'DAYS' },
+    deadline: { ...noDeadline, expiry: { grace, outcome: 'COMPLETE_EMPTY', party: null } },
+  } as const;
+  expect(found(buildBlueprint({ tasks: [task] }))).toEqual([]);
+  expect(found(buildBlueprint({ tasks: [{ ...task, approvals: [step([2])] }] }))).toEqual([
+    ['ExpiryWithApprovals', taskKey(1)],
+  ]);
+});
+
+it('other values can be proposed where they may be changed, and where there are any', () => {
+  const countered = { ...step([2]), voting: { ...stepDefaults.voting, mayCounter: true } };
+  const content = buildBlueprint({ tasks: [{ approvals: [countered] }] });
+  const settings = { ...content.settings, editableSharedFields: true };
+  expect(found(content)).toEqual([['CounterNeedsSharedFields', taskKey(50)]]);
+  expect(found({ ...content, settings })).toEqual([['CounterWithoutForm', taskKey(50)]]);
+  const asked = withFields(content, [field(1, 'TEXT')], [taskKey(1), place(1, 1)]);
+  expect(found({ ...asked, settings })).toEqual([]);
+});
+
+describe('work for whom a field names', () => {
+  const people = (over: object, task = 1) =>
+    withFields(
+      buildBlueprint({ tasks: [{}, { ...after(1), assignees: [], ...over }, {}] }),
+      [field(1, 'PEOPLE'), field(2, 'TEXT')],
+      [taskKey(task), place(1, 1)],
+      [taskKey(1), place(2, 2)],
+      [taskKey(3), place(3, 1, { inputType: 'OPTIONAL' })],
+    );
+  it('knows them by the time that it starts', () => {
+    expect(found(people({ peopleFrom: [instanceKey(1)] }))).toEqual([]);
+    const later = found(people({ peopleFrom: [instanceKey(1)] }, 2));
+    expect(later).toEqual([['PeopleFieldLater', taskKey(2)]]);
+    expect(found(people({ managersOf: [{ kind: 'FIELD', instance: instanceKey(2) }] }))).toEqual([
+      ['PeopleFieldUnfit', taskKey(2)],
+    ]);
+    expect(found(people({ peopleFrom: [instanceKey(9)] }))).toEqual([
+      ['MissingReference', taskKey(2)],
+    ]);
+  });
+  it('warns where nobody may be named by then, unless somebody else does it', () => {
+    const open = { peopleFrom: [instanceKey(3)] };
+    expect(found(people(open))).toEqual([['PeopleFieldMayBeEmpty', taskKey(2)]]);
+    expect(found(people({ ...open, backups: [partyId(2)] }))).toEqual([]);
+    expect(found(people({ ...open, assignees: [partyId(2)] }))).toEqual([]);
+  });
+  it('lets approvers be named in the work that they judge', () => {
+    const approvals = [{ ...step([]), peopleFrom: [instanceKey(1)] }];
+    expect(found(people({ approvals, assignees: [partyId(1)] }, 2))).toEqual([]);
+  });
+});
+
+describe('work that is due by a field', () => {
+  const dated = (instance: number, on = 1) =>
+    withFields(
+      buildBlueprint({
+        tasks: [
+          {},
+          {
+            ...after(1),
+            due: { kind: 'FIELD' as const, instance: instanceKey(instance), days: -1 },
+          },
+          {},
+        ],
+      }),
+      [field(1, 'DATE'), field(2, 'TEXT')],
+      [taskKey(on), place(1, 1)],
+      [taskKey(1), place(2, 2)],
+      [taskKey(3), place(3, 1)],
+    );
+  it('knows the date by the time that it starts', () => {
+    expect(found(dated(1))).toEqual([]);
+    expect(found(dated(1, 2))).toEqual([['DueFieldLater', taskKey(2)]]);
+    expect(found(dated(2))).toEqual([['DueFieldUnfit', taskKey(2)]]);
+    expect(found(dated(3))).toEqual([['DueFieldMayBeEmpty', taskKey(2)]]);
+    expect(found(dated(9))).toEqual([['MissingReference', taskKey(2)]]);
+  });
+});
+
+it('a stage does not wait for an answer that is given only after it', () => {
+  const waits = (whenUnknown: 'WAIT' | 'SKIP') =>
+    buildBlueprint(afterStages(2), {
+      trigger: { kind: 'WORKFLOW_START' },
+      condition: {
+        match: 'ALL',
+        whenUnknown,
+        parts: [
+          {
+            kind: 'COMPARISON',
+            operand: { kind: 'TASK', task: taskKey(1), fact: 'ON_TIME' },
+            operator: 'EQUALS',
+            values: [true],
+          },
+        ],
+      },
+    });
+  expect(found(waits('SKIP'))).toEqual([]);
+  expect(found(waits('WAIT'))).toEqual([
+    ['StageCycle', stageKey(1)],
+    ['ConditionDeadlock', stageKey(2)],
+  ]);
+});
+
+describe('structure', () => {
+  it('no stages, no tasks, an empty stage', () => {
+    expect(found(emptyBlueprint('x'))).toEqual([['NoStages', null]]);
+    expect(found(buildBlueprint({ tasks: [] }))).toEqual([
+      ['NoTasks', null],
+      ['EmptyStage', stageKey(1)],
+    ]);
+    expect(found(buildBlueprint({}, { tasks: [] }))).toEqual([['EmptyStage', stageKey(2)]]);
+  });
+
+  it('the same name twice in a stage, not in two', () => {
+    const twice = buildBlueprint(
+      { tasks: [{ name: 'Check' }, { name: ' check' }] },
+      { tasks: [{ name: 'Check' }] },
+    );
+    expect(found(twice)).toEqual([['DuplicateTaskName', taskKey(2)]]);
+  });
+
+  it.each<[string, RejectAction, string[]]>([
+    [
+      'later',
+      { kind: 'REOPEN_TASK', task: taskKey(3), requiresComment: true },
+      ['RejectTargetLater'],
+    ],
+    [
+      'itself',
+      { kind: 'REOPEN_TASK', task: taskKey(2), requiresComment: true },
+      ['RejectTargetLater'],
+    ],
+    ['earlier', { kind: 'REOPEN_TASK', task: taskKey(1), requiresComment: true }, []],
+    ['none', { kind: 'CONTINUE', requiresComment: true }, []],
+  ])('an approval that sends back to a task that comes %s', (_, rejectAction, codes) => {
+    const content = buildBlueprint({}, { tasks: [{ type: 'APPROVAL', rejectAction }, {}] });
+    expect(found(content).map(([code]) => code)).toEqual(codes);
+  });
+
+  it('an approval that sends back to an approval', () => {
+    const rejectAction = { kind: 'REOPEN_TASK', task: taskKey(1), requiresComment: true } as const;
+    const content = buildBlueprint({
+      tasks: [{ type: 'APPROVAL' }, { type: 'APPROVAL', rejectAction }],
+    });
+    expect(found(content)).toEqual([['RejectTargetIsApproval', taskKey(2)]]);
+  });
+});
+
+describe('flow', () => {
+  it('tasks that wait for one another', () => {
+    expect(found(buildBlueprint({ tasks: [after(3), after(1), after(2), {}] }))).toEqual([
+      ['TaskCycle', taskKey(1)],
+      ['TaskCycle', taskKey(2)],
+      ['TaskCycle', taskKey(3)],
+    ]);
+    expect(found(buildBlueprint({ tasks: [after(1)] }))).toEqual([['TaskCycle', taskKey(1)]]);
+  });
+
+  it('not what waits behind a circle', () => {
+    expect(found(buildBlueprint({ tasks: [after(1), after(1)] }, {}))).toEqual([
+      ['TaskCycle', taskKey(1)],
+    ]);
+  });
+
+  it('a task that waits for a later stage which waits for it', () => {
+    expect(found(buildBlueprint({ tasks: [after(3), {}] }, {}))).toEqual([
+      ['WaitsForLaterTask', taskKey(1)],
+    ]);
+  });
+
+  it('not a task that waits for a later stage which starts by itself', () => {
+    const date = { kind: 'WORKFLOW_START', days: 3 } as const;
+    expect(
+      found(buildBlueprint({ tasks: [after(2)] }, { trigger: { kind: 'DATE', date } })),
+    ).toEqual([]);
+  });
+
+  it('stages that wait for one another', () => {
+    expect(found(buildBlueprint(afterStages(3), {}, {}))).toEqual([['StageCycle', stageKey(1)]]);
+    expect(found(buildBlueprint({}, afterStages(2)))).toEqual([['StageCycle', stageKey(2)]]);
+  });
+
+  it('not a stage that one of its predecessors can free', () => {
+    const any = { trigger: { ...afterStages(1, 2).trigger, join: 'ANY_COMPLETED' as const } };
+    expect(found(buildBlueprint({}, any))).toEqual([]);
+  });
+
+  it('a stage that waits for nothing in particular', () => {
+    expect(found(buildBlueprint({}, afterStages()))).toEqual([['UnreachableStage', stageKey(2)]]);
+  });
+
+  it('references to what is missing', () => {
+    expect(found(buildBlueprint({ tasks: [after(77)] }, afterStages(9)))).toEqual([
+      ['MissingReference', taskKey(1)],
+      ['MissingReference', stageKey(2)],
+    ]);
+  });
+
+  it('around a circle of 400 tasks', () => {
+    const chain = buildBlueprint({
+      tasks: Array.from({ length: 400 }, (_, index) => (index === 0 ? after(400) : after(index))),
+    });
+    expect(found(chain)).toHaveLength(400);
+  });
+});
+
+describe('people', () => {
+  const ann = partyId(1);
+  const ben = partyId(2);
+  const parties: Readonly<Record<string, LintParty>> = {
+    [ann]: { accessLevel: 'INTERNAL', kind: 'USER', name: 'Ann', members: [ann] },
+    [ben]: { accessLevel: 'INTERNAL', kind: 'USER', name: 'Ben', members: [ben] },
+    [partyId(3)]: { accessLevel: 'INTERNAL', kind: 'ROLE', name: 'Only Ann', members: [ann] },
+    [partyId(4)]: { accessLevel: 'INTERNAL', kind: 'TEAM', name: 'Both', members: [ann, ben] },
+    [partyId(6)]: {
+      accessLevel: 'EXTERNAL',
+      kind: 'USER',
+      name: 'Partner',
+      members: [partyId(6)],
+    },
+    [partyId(7)]: { accessLevel: 'LIMITED', kind: 'USER', name: 'Lee', members: [partyId(7)] },
+    [partyId(5)]: { accessLevel: 'INTERNAL', kind: 'ROLE', name: 'Empty', members: [] },
+  };
+  const party = (id: string) => parties[id] ?? null;
+  const assigned = (numbers: readonly number[], approvals: readonly ApprovalStep[] = []) =>
+    buildBlueprint({ tasks: [{ assignees: numbers.map(partyId), approvals }] });
+
+  it('a task without anyone is a warning, an approval without anyone an error', () => {
+    expect(found(assigned([]))).toEqual([['TaskWithoutAssignees', taskKey(1)]]);
+    expect(blocksPublish(lintBlueprint(assigned([])))).toBe(false);
+    expect(found(assigned([1], [step([])]))).toEqual([['ApprovalWithoutApprovers', taskKey(50)]]);
+    expect(blocksPublish(lintBlueprint(assigned([1], [step([])])))).toBe(true);
+    const standalone = updateTask(assigned([]), taskKey(1), { type: 'APPROVAL' });
+    expect(found(standalone)).toEqual([['ApprovalWithoutApprovers', taskKey(1)]]);
+  });
+
+  it.each([
+    ['a member', 1, false],
+    ['a limited account', 7, false],
+    ['a partner', 6, true],
+    ['a team', 4, true],
+    ['a role', 3, true],
+  ])('who leads a workflow by an escalation, or one that is linked: %s', (_, n, isUnfit) => {
+    const escalating = {
+      assignees: [ann],
+      due: { kind: 'DURATION', amount: 1, unit: 'DAYS' },
+      deadline: {
+        ...noDeadline,
+        escalations: [
+          {
+            key: taskKey(60),
+            when: 'AFTER_DUE',
+            time: { amount: 1, unit: 'HOURS' },
+            action: 'CHANGE_OWNER',
+            party: partyId(n),
+          },
+        ],
+      },
+    } as const;
+    const linked = {
+      type: 'LINKED_WORKFLOW',
+      link: { ...newLinkRule, blueprint: asId<BlueprintId>('b'), owner: partyId(n) },
+    } as const;
+    expect(found(buildBlueprint({ tasks: [escalating] }), { party })).toEqual(
+      isUnfit ? [['EscalationOwnerUnfit', taskKey(1)]] : [],
+    );
+    expect(found(buildBlueprint({ tasks: [linked] }), { party })).toEqual(
+      isUnfit ? [['LinkOwnerUnfit', taskKey(1)]] : [],
+    );
+  });
+
+  it('roles without members and parties that are gone', () => {
+    expect(found(assigned([5]), { party })).toEqual([['PartyWithoutMembers', taskKey(1)]]);
+    expect(found(assigned([1], [step([5])]), { party })).toEqual([
+      ['PartyWithoutMembers', taskKey(50)],
+    ]);
+    expect(found(assigned([9]), { party })).toEqual([['UnknownParty', taskKey(1)]]);
+  });
+
+  it.each<[string, readonly number[], ApprovalStep, boolean]>([
+    ['only themselves', [1], step([1]), true],
+    ['a role of themselves', [1], step([3]), true],
+    ['a team with another', [1], step([4]), false],
+    ['someone else', [1], step([2]), false],
+    ['themselves or someone else', [1], step([1, 2]), false],
+    ['themselves and someone else', [1], step([1, 2], 'ALL'), true],
+    ['a member, of a team', [4], step([1]), false],
+    ['an empty role', [1], step([5]), false],
+  ])('submitters who are asked for: %s', (_, assignees, approval, expected) => {
+    const codes = found(assigned(assignees, [approval]), { party }).map(([code]) => code);
+    expect(codes.includes('NobodyCanApprove')).toBe(expected);
+  });
+});
+
+describe('dates', () => {
+  const fixed = (date: string) => ({ kind: 'FIXED', date }) as const;
+  const day = (days: number) => ({ kind: 'WORKFLOW_START', days }) as const;
+
+  it('due before the start of the stage or of the task', () => {
+    const byStage = buildBlueprint(
+      {},
+      { trigger: { kind: 'DATE', date: day(10) }, tasks: [{ due: day(9) }, { due: day(10) }] },
+    );
+    expect(found(byStage)).toEqual([['DueBeforeStart', taskKey(2)]]);
+    const byTask = buildBlueprint({
+      tasks: [
+        { due: fixed('2026-03-01'), trigger: { afterTasks: [], notBefore: fixed('2026-03-02') } },
+      ],
+    });
+    expect(found(byTask)).toEqual([['DueBeforeStart', taskKey(1)]]);
+  });
+
+  it('gone by, when the day is known', () => {
+    const content = buildBlueprint({
+      tasks: [{ due: fixed('2026-03-01') }, { due: fixed('2026-03-02') }],
+    });
+    expect(found(content)).toEqual([]);
+    expect(found(content, { today: '2026-03-02' })).toEqual([['DateInThePast', taskKey(1)]]);
+  });
+});

@@ -1,0 +1,26 @@
+import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
+import { expect, it } from 'vitest';
+import { partiesOfContent } from '../content-parties.ts';
+import { publishRefusals, versionNotesMaxLength } from './publish.ts';
+
+const content = buildBlueprint({ tasks: [{ assignees: [partyId(1), partyId(2)] }, {}] });
+const codes = (change: object) =>
+  publishRefusals({ content, notes: 'First.', hasChanges: true, ...change }, {}).map(
+    ({ code }) => code,
+  );
+
+it('lets a sound draft with changes be published', () => {
+  expect(codes({})).toEqual([]);
+  expect(codes({ notes: 'x'.repeat(versionNotesMaxLength) })).toEqual([]);
+});
+
+it.each([
+  [{ notes: 'x'.repeat(versionNotesMaxLength + 1) }, 'VersionNotesMaxLengthExceeded'],
+  [{ notes: ' \n' }, 'CannotShareWorkflowTemplateWithoutVersionNotes'],
+  [{ hasChanges: false }, 'NothingToPublish'],
+  [{ content: buildBlueprint() }, 'CannotShareNonCompliantWorkflowTemplate'],
+])('refuses %#', (change, code) => expect(codes(change)).toEqual([code]));
+
+it('names each party of a blueprint once', () => {
+  expect(partiesOfContent(content)).toEqual([partyId(1), partyId(2)]);
+});

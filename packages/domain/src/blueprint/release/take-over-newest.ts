@@ -1,0 +1,49 @@
+import type { CustomFieldId, FormId } from '../../core/ids.ts';
+import type { BlueprintField } from '../../field/field.ts';
+import type { BlueprintForm } from '../../form/form.ts';
+import type { BlueprintContent } from '../content.ts';
+import { putField } from '../edit/edit-fields.ts';
+import { takeOverForm, type FormEdition } from '../edit/edit-forms.ts';
+
+/** The newest editions of what a blueprint has taken over, as far as it is still there. */
+export interface NewestEditions {
+  readonly form: (id: FormId) => FormEdition | null;
+  readonly customField: (id: CustomFieldId) => BlueprintField | null;
+}
+
+/** What the blueprint has taken over in an older edition than there is by now. */
+export const isOutdated = (
+  { forms, fields }: Pick<BlueprintContent, 'forms' | 'fields'>,
+  newest: NewestEditions,
+): boolean =>
+  Object.values<BlueprintForm>(forms).some(
+    ({ origin }) => (newest.form(origin.form)?.origin.version ?? 0) > origin.version,
+  ) ||
+  Object.values<BlueprintField>(fields).some(
+    ({ origin }) =>
+      origin !== null && (newest.customField(origin.field)?.origin?.version ?? 0) > origin.version,
+  );
+
+/**
+ * The blueprint with the newest edition of every form of the workspace and of every field of its
+ * library; what it says otherwise than they did stays as it says it. Forms come first: they may
+ * bring fields of the library in the edition that they were published with.
+ */
+export function takeOverNewest(
+  content: BlueprintContent,
+  newest: NewestEditions,
+  newKey: () => string,
+): BlueprintContent {
+  const withForms = Object.values<BlueprintForm>(content.forms).reduce((now, { key, origin }) => {
+    const edition = newest.form(origin.form);
+    return edition === null || edition.origin.version <= origin.version
+      ? now
+      : takeOverForm(now, key, edition, newKey);
+  }, content);
+  return Object.values<BlueprintField>(withForms.fields).reduce((now, { key, origin }) => {
+    const edition = origin === null ? null : newest.customField(origin.field);
+    return edition === null || (edition.origin?.version ?? 0) <= (origin?.version ?? 0)
+      ? now
+      : putField(now, { ...edition, key });
+  }, withForms);
+}

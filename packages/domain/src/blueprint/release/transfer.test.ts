@@ -1,0 +1,104 @@
+import {
+  buildBlueprint,
+  partyId,
+  stageKey,
+  taskKey,
+  uuid,
+} from '@baton/fixtures/builders/blueprint';
+import { expect, it } from 'vitest';
+import { asId, type BlueprintId } from '../../core/ids.ts';
+import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import {
+  blueprintFileName,
+  fileRefusals,
+  settledIn,
+  toBlueprintFile,
+  type Surroundings,
+} from './blueprint-file.ts';
+import { stepDefaults } from '../complete-content.ts';
+import { copyBlueprint, idsOfContent } from './copy-blueprint.ts';
+import type { BlueprintContent } from '../content.ts';
+import { emptyBlueprint } from '../edit/edit.ts';
+import { contentAfterPatch } from '../wire/patch.ts';
+import { validateBlueprint } from '../validate/validate.ts';
+import { patchFromWire } from '../wire/wire.ts';
+
+const child = asId<BlueprintId>(uuid('d', 1));
+const step = {
+  ...stepDefaults,
+  key: taskKey(9),
+  level: 1,
+  approvers: [partyId(2), partyId(3)],
+  rule: 'ANY',
+  requiresComment: false,
+} as const;
+const content = buildBlueprint(
+  { tasks: [{ assignees: [partyId(1)], approvals: [step] }] },
+  {
+    trigger: { kind: 'AFTER_STAGES', stages: [stageKey(1)], join: 'ALL_RESOLVED' },
+    tasks: [
+      {
+        trigger: { afterTasks: [taskKey(1)], notBefore: null },
+        managersOf: [{ kind: 'PERSON', person: partyId(2) }, { kind: 'OWNER' }],
+      },
+      { type: 'LINKED_WORKFLOW', link: { ...newLinkRule, blueprint: child, owner: partyId(2) } },
+    ],
+  },
+);
+
+const counted = (): (() => string) => {
+  let made = 0;
+  return () => uuid('e', (made += 1));
+};
+
+it('copies a blueprint with keys of its own, and all that refers to them', () => {
+  const copy = copyBlueprint(content, 'Copy of Process', counted());
+  expect(copy.name).toBe('Copy of Process');
+  expect(validateBlueprint(copy)).toEqual([]);
+  const old = new Set([...Object.keys(content.stages), ...Object.keys(content.tasks), taskKey(9)]);
+  expect(idsOfContent(copy).filter((id) => old.has(id))).toEqual([]);
+  expect(idsOfContent(copy)).toHaveLength(idsOfContent(content).length);
+  expect(idsOfContent(copy)).toContain(partyId(3));
+});
+
+const read = (file: ReturnType<typeof toBlueprintFile>): BlueprintContent =>
+  contentAfterPatch(emptyBlueprint(file.name), patchFromWire(file.blueprint));
+
+it('is read from its file as it was', () => {
+  expect(read(JSON.parse(JSON.stringify(toBlueprintFile(content, []))))).toEqual(content);
+});
+
+const named = new Set([partyId(1), partyId(2), partyId(3)]);
+const elsewhere: Surroundings = {
+  party: (id) => (id === partyId(1) ? partyId(7) : id === partyId(3) ? partyId(3) : null),
+  blueprint: () => false,
+  customField: () => false,
+};
+
+it('settles in another workspace without those who are not there', () => {
+  const settled = settledIn(content, named, elsewhere);
+  expect(validateBlueprint(settled)).toEqual([]);
+  expect(settled.tasks[taskKey(1)]).toMatchObject({
+    assignees: [partyId(7)],
+    approvals: [{ approvers: [partyId(3)] }],
+  });
+  expect(settled.tasks[taskKey(2)]?.managersOf).toEqual([{ kind: 'OWNER' }]);
+  expect(settled.tasks[taskKey(3)]?.link).toMatchObject({ blueprint: null, owner: null });
+});
+
+it('says by name where a file says what no blueprint says', () => {
+  const task = content.tasks[taskKey(1)];
+  if (task === undefined) throw new Error('The blueprint has a task.');
+  const broken = { ...content, tasks: { ...content.tasks, [task.key]: { ...task, name: '' } } };
+  const nameless = fileRefusals(validateBlueprint(broken), content);
+  expect(nameless.map(({ code, params }) => [code, params])).toEqual([
+    ['BlueprintTransferInvalidPart', { place: 'tasks › “Task 1” › name' }],
+  ]);
+});
+
+it.each([
+  ['Close: books / Q1', 'Close books Q1.baton.json'],
+  [' ??? ', 'blueprint.baton.json'],
+])('saves %s under a name that files can have', (name, file) =>
+  expect(blueprintFileName(name)).toBe(file),
+);

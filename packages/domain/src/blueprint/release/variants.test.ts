@@ -1,0 +1,141 @@
+import { buildBlueprint, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { owner, runScene } from '@baton/fixtures/builders/run-scene';
+import { describe, expect, it, test } from 'vitest';
+import type { Comparison, ConditionOperator } from '../../condition/condition.ts';
+import { asId, type BlueprintId } from '../../core/ids.ts';
+import type { FieldValue } from '../../field/field.ts';
+import { viewOf } from '../../run/run-view.ts';
+import { chooseVariant, fittingVariants } from '../choose-variant.ts';
+import type { BlueprintContent } from '../content.ts';
+import { moveVariant, variantOf } from '../edit/edit-variants.ts';
+import { lintBlueprint } from '../lint/lint.ts';
+import type { LintBlueprint } from '../lint/lint-findings.ts';
+import { applyBlueprintPatch, diffBlueprint } from '../wire/patch.ts';
+import { patchFromWire, patchToWire } from '../wire/wire.ts';
+
+const blueprint = (n: number): BlueprintId => asId(uuid('d', n));
+const comparing = (
+  instance: number,
+  operator: ConditionOperator,
+  ...values: readonly FieldValue[]
+): Comparison => ({
+  kind: 'COMPARISON',
+  operand: { kind: 'FIELD', instance: instanceKey(instance) },
+  operator,
+  values,
+});
+const variant = (n: number, ...parts: readonly Comparison[]) => ({
+  blueprint: blueprint(n),
+  when: { match: 'ALL', whenUnknown: 'SKIP', parts } as const,
+});
+
+/** It asks for a country and an amount; variant 1 is of France, 2 of much, 3 of little or of France. */
+const standard: BlueprintContent = {
+  ...withFields(
+    buildBlueprint({ tasks: [{}] }),
+    [field(1, 'TEXT'), field(2, 'NUMBER')],
+    [null, place(1, 1, { inputType: 'OPTIONAL' })],
+    [null, place(2, 2, { inputType: 'OPTIONAL' })],
+    [taskKey(1), place(3, 2, { inputType: 'OPTIONAL' })],
+  ),
+  variants: [
+    variant(1, comparing(1, 'EQUALS', 'FR')),
+    variant(2, comparing(2, 'GREATER_THAN', 100)),
+    {
+      blueprint: blueprint(3),
+      when: {
+        match: 'ANY',
+        whenUnknown: 'SKIP',
+        parts: [comparing(1, 'EQUALS', 'FR'), comparing(2, 'LESS_THAN', 10)],
+      },
+    },
+  ],
+};
+
+describe('the variant that a workflow follows', () => {
+  test.each<{
+    readonly country: string | null;
+    readonly amount: number | null;
+    readonly inForce: readonly number[];
+    readonly chosen: number | null;
+  }>([
+    { country: 'FR', amount: 200, inForce: [1, 2, 3], chosen: 1 },
+    { country: 'IT', amount: 200, inForce: [1, 2, 3], chosen: 2 },
+    { country: 'IT', amount: 5, inForce: [1, 2, 3], chosen: 3 },
+    { country: 'IT', amount: 50, inForce: [1, 2, 3], chosen: null },
+    // What cannot be told is not true, but does not keep another part from being so.
+    { country: null, amount: null, inForce: [1, 2, 3], chosen: null },
+    { country: null, amount: 200, inForce: [1, 2, 3], chosen: 2 },
+    { country: null, amount: 5, inForce: [1, 2, 3], chosen: 3 },
+    // What is not in force is passed over.
+    { country: 'FR', amount: 200, inForce: [2, 3], chosen: 2 },
+    { country: 'FR', amount: null, inForce: [3], chosen: 3 },
+    { country: 'FR', amount: 200, inForce: [], chosen: null },
+  ])('$country, $amount, in force $inForce: $chosen', ({ country, amount, inForce, chosen }) => {
+    const made = runScene(standard);
+    const values = [
+      ...(country === null ? [] : [{ instance: instanceKey(1), value: country }]),
+      ...(amount === null ? [] : [{ instance: instanceKey(2), value: amount }]),
+    ];
+    made.give(owner, { kind: 'START', values });
+    const fitting = fittingVariants(standard, viewOf(made.run()));
+    const found = chooseVariant(fitting, (id) => inForce.map(blueprint).includes(id));
+    expect(found?.blueprint ?? null).toBe(chosen === null ? null : blueprint(chosen));
+  });
+
+  it('keeps the values that decided', () => {
+    const made = runScene(standard);
+    made.give(owner, { kind: 'START', values: [{ instance: instanceKey(1), value: 'FR' }] });
+    expect(fittingVariants(standard, viewOf(made.run()))[0]).toEqual({
+      blueprint: blueprint(1),
+      operands: { [instanceKey(1)]: 'FR' },
+    });
+  });
+});
+
+describe('variants in a document', () => {
+  it('are copies with the same keys and no variants of their own', () => {
+    expect(variantOf(standard, 'Other')).toEqual({ ...standard, name: 'Other', variants: [] });
+  });
+
+  it('travel as a patch of their order', () => {
+    const moved = moveVariant(standard, 2, -1);
+    expect(moved.variants.map((one) => one.blueprint)).toEqual([1, 3, 2].map(blueprint));
+    expect(moveVariant(standard, 0, -1)).toBe(standard);
+    const patch = patchFromWire(patchToWire(diffBlueprint(standard, moved)));
+    expect(applyBlueprintPatch(standard, patch)).toEqual({ ok: true, value: moved });
+  });
+
+  it('are not two of one blueprint', () => {
+    const twice = { ...standard, variants: [variant(1), variant(1)] };
+    expect(applyBlueprintPatch(twice, diffBlueprint(twice, twice))).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'InvalidKey', field: 'variants.1.blueprint' }],
+    });
+  });
+
+  const known = (over: Partial<LintBlueprint> = {}): LintBlueprint => ({
+    name: 'Variant',
+    isPublished: true,
+    links: [],
+    asks: [1, 2].map(instanceKey),
+    ...over,
+  });
+  const fits = comparing(1, 'EQUALS', 'FR');
+  test.each([
+    ['nothing', [variant(1, fits)], known(), []],
+    ['one that is not there', [variant(1, fits)], null, ['VariantMissing']],
+    ['a draft', [variant(1, fits)], known({ isPublished: false }), ['VariantUnpublished']],
+    ['other questions', [variant(1, fits)], known({ asks: [] }), ['VariantAsksOtherwise']],
+    ['itself', [variant(9, fits)], known(), ['VariantOfItself']],
+    ['nothing to compare', [variant(1)], known(), ['ConditionEmpty']],
+    ['a later answer', [variant(1, comparing(3, 'EQUALS', 1))], known(), ['ConditionOperandLater']],
+  ])('the linter finds %s', (_, variants, target, codes) => {
+    const findings = lintBlueprint(
+      { ...standard, variants },
+      { self: blueprint(9), blueprint: () => target },
+    );
+    expect(findings.map(({ code }) => code)).toEqual(codes);
+  });
+});

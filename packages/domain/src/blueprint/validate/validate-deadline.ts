@@ -1,0 +1,33 @@
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import type { Deadline } from '../../time/deadline.ts';
+import type { Duration } from '../../time/duration.ts';
+import { durationLimits } from '../../time/duration-limits.ts';
+
+const mostEscalations = 20;
+
+const durationRefusals = ({ amount, unit }: Duration, field: string): readonly Refusal[] => {
+  const max = durationLimits[unit];
+  return Number.isInteger(amount) && amount >= 0 && amount <= max
+    ? []
+    : [refuse('OutOfRange', { min: 0, max }, `${field}.amount`)];
+};
+
+/** What keeps rules about a due date from being any; what they lack is the linter's business. */
+export const deadlineRefusals = (
+  { expiry, escalations }: Deadline,
+  field: string,
+): readonly Refusal[] => {
+  const at = `${field}.deadline`;
+  if (escalations.length > mostEscalations)
+    return [
+      refuse('TooMany', { count: escalations.length, max: mostEscalations }, `${at}.escalations`),
+    ];
+  const keys = new Set(escalations.map(({ key }) => key));
+  return [
+    ...(expiry === null ? [] : durationRefusals(expiry.grace, `${at}.expiry.grace`)),
+    ...(keys.size < escalations.length ? [refuse('InvalidKey', {}, `${at}.escalations`)] : []),
+    ...escalations.flatMap(({ key, time }) =>
+      durationRefusals(time, `${at}.escalations.${key}.time`),
+    ),
+  ];
+};

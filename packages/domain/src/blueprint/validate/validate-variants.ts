@@ -1,0 +1,21 @@
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import type { BlueprintVariant } from '../content.ts';
+import { conditionRefusals } from './validate-conditions.ts';
+import { countRefusals, keyRefusals } from './validate-parts.ts';
+
+const mostVariants = 50;
+
+/** Each is another blueprint, once, under a condition that can be one. */
+export function variantRefusals(variants: readonly BlueprintVariant[]): readonly Refusal[] {
+  const tooMany = countRefusals(variants.length, mostVariants, 'variants');
+  if (tooMany.length > 0) return tooMany;
+  return variants.flatMap(({ blueprint, when }, at) => {
+    const field = `variants.${at}`;
+    const isTwice = variants.findIndex((one) => one.blueprint === blueprint) < at;
+    return [
+      ...keyRefusals(blueprint, field),
+      ...(isTwice ? [refuse('InvalidKey', {}, `${field}.blueprint`)] : []),
+      ...conditionRefusals(when, `${field}.when`),
+    ];
+  });
+}

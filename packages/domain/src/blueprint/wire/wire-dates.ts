@@ -1,0 +1,48 @@
+import { asId, type InstanceKey, type PlainDate } from '../../core/ids.ts';
+import type { CountedIn, DurationUnit } from '../../time/duration.ts';
+import type { DateRule, DueRule, StartDate } from '../content.ts';
+
+type Maybe<T> = T | null | undefined;
+
+export interface WireDateRule {
+  readonly kind: 'FIXED' | 'WORKFLOW_START' | 'DURATION' | 'FIELD';
+  readonly date?: Maybe<PlainDate>;
+  readonly days?: Maybe<number>;
+  readonly amount?: Maybe<number>;
+  readonly unit?: Maybe<DurationUnit>;
+  readonly countedIn?: Maybe<CountedIn>;
+  /** FIELD: the place of the date. */
+  readonly instance?: Maybe<string>;
+}
+
+export function dueFromWire(rule: Maybe<WireDateRule>): DueRule | null {
+  if (rule === null || rule === undefined) return null;
+  if (rule.kind !== 'DURATION') return startFromWire(rule);
+  return {
+    kind: 'DURATION',
+    amount: rule.amount ?? Number.NaN,
+    unit: rule.unit ?? 'DAYS',
+    ...countedFromWire(rule),
+  };
+}
+
+/** What leaves it open counts all time, as rules did before there was a choice. */
+const countedFromWire = ({ countedIn }: WireDateRule): { readonly countedIn?: CountedIn } =>
+  countedIn === null || countedIn === undefined ? {} : { countedIn };
+
+/** A plain date cannot be a duration: such a rule is read as a day that does not exist. */
+const dateFromWire = (rule: WireDateRule): DateRule =>
+  rule.kind === 'WORKFLOW_START'
+    ? { kind: 'WORKFLOW_START', days: rule.days ?? Number.NaN, ...countedFromWire(rule) }
+    : { kind: 'FIXED', date: rule.kind === 'FIXED' ? (rule.date ?? '') : '' };
+
+/** From when on something may start: a plain date, or that of a field. */
+export const startFromWire = (rule: WireDateRule): StartDate =>
+  rule.kind === 'FIELD'
+    ? {
+        kind: 'FIELD',
+        instance: asId<InstanceKey>(rule.instance ?? ''),
+        days: rule.days ?? 0,
+        ...countedFromWire(rule),
+      }
+    : dateFromWire(rule);

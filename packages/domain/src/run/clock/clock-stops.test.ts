@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
+import {
+  approvalStep,
+  monday,
+  owner,
+  person,
+  startedScene,
+} from '@baton/fixtures/builders/run-scene';
+import type { BlueprintTask } from '../../blueprint/content.ts';
+import { explainTask } from '../../explain/explain-task.ts';
+import { dueOnClass } from '../../task/due.ts';
+import { noDeadline, type Deadline } from '../../time/deadline.ts';
+import { workflowSummary } from '../../workflow/workflow-summary.ts';
+import { viewOf } from '../run-view.ts';
+import { nextWakeUp } from './wake-up.ts';
+
+const hour = 3_600_000;
+const due = (amount: number) =>
+  ({ kind: 'DURATION', amount, unit: 'HOURS', countedIn: 'WORKING' }) as const;
+const strict: Deadline = {
+  ...noDeadline,
+  expiry: { grace: { amount: 1, unit: 'HOURS' }, outcome: 'BLOCK', party: null },
+  escalations: [
+    {
+      key: approvalStep(99).key,
+      when: 'AFTER_DUE',
+      time: { amount: 0, unit: 'HOURS' },
+      action: 'ADD_CC',
+      party: partyId(7),
+    },
+  ],
+};
+/** From Monday, nine o'clock, two working hours. */
+const begun = (over: Partial<BlueprintTask> = {}) =>
+  startedScene(
+    buildBlueprint({
+      tasks: [{ due: due(2), deadline: strict, clockStops: ['PROBLEM', 'QUESTION'], ...over }],
+    }),
+  );
+
+describe('the time of a task with a problem', () => {
+  it('stands still: neither late, nor escalated, nor expired, until it is resolved', () => {
+    const run = begun();
+    run.wait(hour);
+    run.report(1);
+    expect(run.task(1).clockStoppedAt).toBe(monday + hour);
+    expect(nextWakeUp(run.run())).toBeNull();
+    run.wait(5 * hour);
+    run.give('SYSTEM', { kind: 'DATE_REACHED' });
+    expect(run.task(1)).toMatchObject({ expirationStatus: 'EXPIRING', escalated: [], cc: [] });
+    expect(dueOnClass(run.task(1), run.now())).toBe('STOPPED');
+    expect(workflowSummary(run.run()).nextDue).toBeNull();
+    expect(explainTask(viewOf(run.run()), run.task(1), [], owner)).toContainEqual(
+      expect.objectContaining({ code: 'DUE_CLOCK_STOPPED', at: monday + hour }),
+    );
+    run.resolve(1);
+    expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 7 * hour });
+    expect(run.rows().at(-1)?.at(-1)).toMatchObject({
+      kind: 'TASK_CLOCK_RESUMED',
+      row: 'D17',
+      decisions: [{ rule: 'DUE_DATE', operands: { kind: 'CLOCK' } }],
+    });
+  });
+
+  it('runs on where the blueprint says nothing', () => {
+    const run = begun({ clockStops: [] });
+    run.wait(hour);
+    run.report(1);
+    run.wait(5 * hour);
+    expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 2 * hour });
+    run.resolve(1);
+    expect(run.task(1).escalated).toHaveLength(1);
+    // Its time was up meanwhile, and nobody could do it: it has that once more.
+    expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 8 * hour });
+  });
+
+  it('is not put off twice by a pause in between, nor where somebody sets a date meanwhile', () => {
+    const run = begun();
+    run.report(1);
+    run.wait(hour);
+    run.pause();
+    run.wait(hour);
+    run.resume();
+    run.wait(hour);
+    run.resolve(1);
+    expect(run.task(1).dueOn).toBe(monday + 5 * hour);
+    run.report(1);
+    run.wait(hour);
+    run.due(1, monday + 50 * hour);
+    run.wait(hour);
+    run.resolve(1);
+    expect(run.task(1).dueOn).toBe(monday + 50 * hour);
+  });
+
+  it('stands still for its approvals too, and is forgotten when it starts over', () => {
+    const run = begun({ approvals: [approvalStep(31)], deadline: noDeadline });
+    run.submit(1);
+    expect(run.task(31).dueOn).toBe(monday + 2 * hour);
+    run.report(1);
+    run.wait(hour);
+    run.resolve(1, owner);
+    expect(run.task(31)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 3 * hour });
+    run.report(1);
+    run.give(owner, { kind: 'RESTART_STAGE', stageId: run.stage(1).id, reason: 'Again' });
+    expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 3 * hour });
+  });
+});
+
+describe('the time of an approval', () => {
+  const ask = (run: ReturnType<typeof begun>, kind: 'ASK_INFORMATION' | 'ANSWER_INFORMATION') =>
+    run.give(kind === 'ASK_INFORMATION' ? person(2) : person(1), {
+      kind,
+      taskId: run.task(31).id,
+      text: 'Why?',
+    });
+  it('stands still while a question waits for its answer, and what is decided is not late for it', () => {
+    const run = begun({ approvals: [approvalStep(31)], deadline: noDeadline });
+    run.submit(1);
+    ask(run, 'ASK_INFORMATION');
+    run.wait(3 * hour);
+    ask(run, 'ANSWER_INFORMATION');
+    expect(run.task(31).dueOn).toBe(monday + 5 * hour);
+    const rows = () =>
+      run
+        .rows()
+        .flat()
+        .flatMap(({ kind, row }) => (kind === 'TASK_CLOCK_RESUMED' ? row : []));
+    expect(rows()).toEqual(['A5']);
+    ask(run, 'ASK_INFORMATION');
+    run.wait(24 * hour);
+    run.approve(31);
+    const { completedAt, dueOn } = run.task(31);
+    expect(completedAt).toBe(monday + 27 * hour);
+    expect(dueOn).toBeGreaterThan(monday + 27 * hour);
+    expect(rows()).toEqual(['A5', 'A5']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { DueEscalation } from '../../task/escalation.ts';
+import type { PartyId } from '../../core/ids.ts';
+import type { Escalation as EscalationRule } from '../../time/deadline.ts';
+import { activate } from '../flow/activate.ts';
+import type { DecisionRecord, TaskPatch } from '../event.ts';
+import { recordTask, recordWorkflow, type Ledger } from '../command/ledger.ts';
+import { informed, nextInLine, type Reach } from '../people/next-in-line.ts';
+import type { RunTask } from '../run.ts';
+import { stageOf, taskByKey } from '../run-view.ts';
+
+const nobody: Reach = { parties: [], decisions: [] };
+
+/** A workflow is led by people of the workspace: who has left it, or become a partner, is passed over. */
+const ownerFor = (ledger: Ledger, party: PartyId): Reach =>
+  ledger.directory.owners.has(party) || party === ledger.workflow.ownerId
+    ? { parties: [party], decisions: [] }
+    : {
+        parties: [],
+        decisions: [{ rule: 'NOT_GIVEN', operands: { why: 'CANNOT_OWN' }, result: party }],
+      };
+
+const reachOf = (ledger: Ledger, task: RunTask, { action, party }: EscalationRule): Reach => {
+  if (party === null) return nobody;
+  switch (action) {
+    case 'CHANGE_OWNER':
+      return ownerFor(ledger, party);
+    case 'ADD_ASSIGNEE':
+      return nextInLine(ledger, task, party);
+    case 'ADD_CC':
+      return informed(ledger, party);
+    case 'RUN_AUTOMATION':
+      return nobody;
+  }
+};
+
+/** Who takes part or is kept informed from now on; nobody twice. */
+const added = (
+  task: RunTask,
+  { action }: EscalationRule,
+  parties: readonly PartyId[],
+): TaskPatch => {
+  const field = action === 'ADD_ASSIGNEE' ? 'assignees' : 'cc';
+  const newcomers = parties.filter((party) => !task[field].includes(party));
+  return newcomers.length === 0 || (action !== 'ADD_ASSIGNEE' && action !== 'ADD_CC')
+    ? {}
+    : { [field]: [...task[field], ...newcomers] };
+};
+
+/** An automated task that waited for it begins, where its stage goes on and nobody has passed it over. */
+const callFor = (
+  ledger: Ledger,
+  { action, task: key }: EscalationRule,
+  why: DecisionRecord,
+): void => {
+  const called =
+    action !== 'RUN_AUTOMATION' || key === undefined ? undefined : taskByKey(ledger, key);
+  if (called?.type !== 'AUTOMATION' || called.status !== 'INACTIVE' || called.skippedAt !== null)
+    return;
+  if (called.frozeForReason === null && stageOf(ledger, called).status === 'IN_PROGRESS')
+    activate(ledger, called, why);
+};
+
+/** The escalation is carried out, and on record as sent for this due date. Who is added stays. */
+export const escalate = (
+  ledger: Ledger,
+  task: RunTask,
+  { escalation, at, dueOn }: DueEscalation,
+): void => {
+  const { key, when, action } = escalation;
+  const escalated = [...task.escalated.filter((sent) => sent.key !== key), { key, dueOn }];
+  const { parties, decisions: passedOver } = reachOf(ledger, task, escalation);
+  const result = parties.length === 0 ? null : parties.join(' ');
+  const decisions: readonly DecisionRecord[] = [
+    { rule: 'ESCALATION', operands: { when, dueOn, at, action }, result },
+    ...passedOver,
+  ];
+  const by = { rule: 'ESCALATION', operands: { task: task.key }, result: 'MET' } as const;
+  recordTask(
+    ledger,
+    'TASK_ESCALATED',
+    task,
+    { escalated, ...added(task, escalation, parties) },
+    { row: 'D14', decisions },
+  );
+  callFor(ledger, escalation, by);
+  const [ownerId] = parties;
+  if (action === 'CHANGE_OWNER' && ownerId !== undefined && ownerId !== ledger.workflow.ownerId)
+    recordWorkflow(ledger, 'WORKFLOW_OWNER_CHANGED', { ownerId }, { row: 'D14', decisions });
+};

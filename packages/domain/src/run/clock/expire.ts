@@ -1,0 +1,128 @@
+import { approvalTable, type ApprovalCondition } from '../../approval/approval-table.ts';
+import { withoutCall } from '../../automation/sending.ts';
+import { refuse } from '../../core/refusal.ts';
+import { nextState, takeRow } from '../../core/state-table.ts';
+import { expiresAt } from '../../task/expiry.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { outcomeFor, type ExpiryOutcome } from '../../time/deadline.ts';
+import { dueAnew } from '../dates/due-date.ts';
+import { demandsWork } from '../facts/demands-work.ts';
+import type { DecisionRecord, TaskPatch } from '../event.ts';
+import { endWorkflow } from '../flow/end-workflow.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { nextInLine } from '../people/next-in-line.ts';
+import type { RunTask } from '../run.ts';
+import { effectOf, followRejection } from '../setbacks/follow-rejection.ts';
+
+/** D19: its time is up, and what was chosen for that happens. */
+const expireWork = (
+  ledger: Ledger,
+  task: RunTask,
+  outcome: ExpiryOutcome,
+  decisions: readonly DecisionRecord[],
+): void => {
+  const isCompleted = outcome === 'COMPLETE_EMPTY';
+  const row = takeRow(taskTable, task.status, 'expire', {
+    guard: () => null,
+    holds: (name) => (name === 'completesEmpty') === isCompleted,
+    unknown: () => refuse('TaskNotOpen', { status: task.status }),
+  });
+  if (!row.ok) return;
+  const patch: TaskPatch = isCompleted
+    ? {
+        completedAt: ledger.now,
+        expirationStatus: 'NON_EXPIRING',
+        // Neither a late answer nor what its children do changes that.
+        ...withoutCall(task),
+        ...(task.type === 'LINKED_WORKFLOW' && { isDoneByHand: true }),
+      }
+    : { expirationStatus: 'EXPIRED' };
+  recordTask(
+    ledger,
+    'TASK_EXPIRED',
+    task,
+    { status: nextState(row.value, task.status), ...patch },
+    { row: row.value.row, decisions },
+  );
+  if (outcome === 'END_WORKFLOW')
+    endWorkflow(ledger, { reason: '', cause: { kind: 'EXPIRED', taskId: task.id }, decisions });
+};
+
+/** Which line of the table an approval's outcome takes. */
+const lineOf = (approval: RunTask, outcome: ExpiryOutcome): ApprovalCondition => {
+  if (outcome === 'APPROVE') return 'expiryApproves';
+  if (outcome !== 'REJECT') return 'expiryHolds';
+  return effectOf(approval).kind === 'CONTINUE' ? 'expiryContinues' : 'expiryRejects';
+};
+
+/** A9, ESCALATE: one more party is asked, and a lead time begins anew. It does not expire again. */
+const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof dueAnew> => {
+  const party = approval.deadline.expiry?.party ?? null;
+  const { patch, decisions } = dueAnew(ledger, approval);
+  const next = party === null ? null : nextInLine(ledger, approval, party);
+  const added = (next?.parties ?? []).filter((one) => !approval.assignees.includes(one));
+  return {
+    patch: {
+      ...patch,
+      ...(added.length > 0 && { assignees: [...approval.assignees, ...added] }),
+      expirationStatus: 'NON_EXPIRING',
+    },
+    decisions: [...decisions, ...(next?.decisions ?? [])],
+  };
+};
+
+/** A9: nobody votes on it any more, or it is decided without them. */
+const expireApproval = (
+  ledger: Ledger,
+  approval: RunTask,
+  outcome: ExpiryOutcome,
+  decisions: readonly DecisionRecord[],
+): void => {
+  const line = lineOf(approval, outcome);
+  const row = takeRow(approvalTable, approval.status, 'expire', {
+    guard: () => null,
+    holds: (name) => name === line,
+    unknown: () => refuse('TaskNotOpen', { status: approval.status }),
+  });
+  if (!row.ok) return;
+  const { row: name, approvalStatus } = row.value;
+  if (approvalStatus === 'SAME' || approvalStatus === null) {
+    const asked =
+      outcome === 'ESCALATE'
+        ? askNext(ledger, approval)
+        : { patch: { expirationStatus: 'EXPIRED' } as const, decisions: [] };
+    const why = [...decisions, ...asked.decisions];
+    recordTask(ledger, 'TASK_EXPIRED', approval, asked.patch, { row: name, decisions: why });
+    return;
+  }
+  const isApproved = approvalStatus === 'APPROVED';
+  recordTask(
+    ledger,
+    isApproved ? 'APPROVAL_APPROVED' : 'APPROVAL_REJECTED',
+    approval,
+    {
+      status: nextState(row.value, approval.status),
+      approvalStatus,
+      completedAt: ledger.now,
+      expirationStatus: 'NON_EXPIRING',
+    },
+    { row: name, decisions },
+  );
+  if (!isApproved) followRejection(ledger, approval, '', 'EXPIRED');
+};
+
+/** The time of a task is up. */
+export const expire = (ledger: Ledger, task: RunTask): void => {
+  const { expiry } = task.deadline;
+  if (expiry === null) return;
+  const isApproval = task.type === 'APPROVAL';
+  const chosen = outcomeFor(expiry, isApproval);
+  // Nothing is done by nobody that asks for something: it stands still until it has a new date.
+  const isDemanded = chosen === 'COMPLETE_EMPTY' && demandsWork(ledger, task);
+  const outcome = isDemanded ? 'BLOCK' : chosen;
+  const times = { dueOn: task.dueOn, at: expiresAt(task, ledger.workflow) };
+  const decisions: readonly DecisionRecord[] = [
+    { rule: 'EXPIRY', operands: isDemanded ? { ...times, chosen } : times, result: outcome },
+  ];
+  (isApproval ? expireApproval : expireWork)(ledger, task, outcome, decisions);
+};

@@ -1,0 +1,53 @@
+import { clockStopOf } from '../../task/clock-stops.ts';
+import { movedDue } from '../dates/due-date.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import type { RunTask } from '../run.ts';
+import { taskOf } from '../run-view.ts';
+import { putOff } from './thaw.ts';
+
+/** D16, A5: from now on its time stands still. */
+const stop = (ledger: Ledger, task: RunTask, row: string): void =>
+  recordTask(ledger, 'TASK_CLOCK_STOPPED', task, { clockStoppedAt: ledger.now }, { row });
+
+/** Whether it was a question that it waited for last: answered now, or decided about without an answer. */
+const waitedForAnswer = ({ now }: Ledger, { clockStops, inquiries, round }: RunTask): boolean => {
+  const last = inquiries.at(-1);
+  if (!clockStops.includes('QUESTION') || last?.round !== round) return false;
+  return last.kind === 'QUESTION' || last.at === now;
+};
+
+/** D17, A5: it is due as much later as it stood still, by the rule of a pause. */
+const resume = (ledger: Ledger, task: RunTask, from: number): void => {
+  const dueOn = putOff(ledger, task, from);
+  recordTask(
+    ledger,
+    'TASK_CLOCK_RESUMED',
+    task,
+    { clockStoppedAt: null, ...movedDue(task, dueOn), isDueSetWhileHeld: false },
+    {
+      row: waitedForAnswer(ledger, task) ? 'A5' : 'D17',
+      decisions:
+        dueOn === task.dueOn
+          ? []
+          : [
+              {
+                rule: 'DUE_DATE',
+                operands: { kind: 'CLOCK', from, to: ledger.now },
+                result: dueOn,
+              },
+            ],
+    },
+  );
+};
+
+/** The time of work that waits for somebody to resolve or answer something stands still, where its blueprint says so. */
+export const keepClocks = (ledger: Ledger): void => {
+  for (const task of ledger.tasks) {
+    if (task.clockStops.length === 0) continue;
+    const work = task.approvalFor === null ? undefined : taskOf(ledger, task.approvalFor);
+    const why = clockStopOf(task, work);
+    if (why !== null && task.clockStoppedAt === null)
+      stop(ledger, task, why === 'QUESTION' ? 'A5' : 'D16');
+    if (why === null && task.clockStoppedAt !== null) resume(ledger, task, task.clockStoppedAt);
+  }
+};

@@ -1,0 +1,69 @@
+import type { Instant } from '../../core/ids.ts';
+import { isStarted } from '../../task/work-state.ts';
+import { momentPutOff } from '../../time/duration.ts';
+
+import { movedDue } from '../dates/due-date.ts';
+import type { DecisionRecord } from '../event.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import type { RunTask } from '../run.ts';
+import { taskOf } from '../run-view.ts';
+import { countedInOf } from '../dates/schedule.ts';
+import { settleVotes } from '../review/settle-votes.ts';
+import { putOffStages } from '../dates/stage-due.ts';
+
+/** Due later by the time that it stood still since `from`, unless the date was set in that time. */
+export const putOff = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
+  const isMeantAsItIs =
+    task.isDueSetWhileHeld ||
+    (task.dueRule?.kind === 'FIELD' && !task.isDueByHand) ||
+    task.expirationStatus === 'EXPIRED';
+  if (task.dueOn === null || isMeantAsItIs) return task.dueOn;
+  return momentPutOff(ledger.workflow, task.dueOn, { from, to: ledger.now }, countedInOf(task));
+};
+
+/** What has not begun is planned anew; a time that stood still of itself is put off when it goes on. */
+const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null =>
+  ledger.workflow.autoAdjustDueOn && isStarted(task) && task.clockStoppedAt === null
+    ? putOff(ledger, task, from)
+    : task.dueOn;
+
+const shiftDecision = (ledger: Ledger, from: Instant, dueOn: Instant | null): DecisionRecord => ({
+  rule: 'DUE_DATE',
+  operands: { kind: 'SHIFTED', from, to: ledger.now },
+  result: dueOn,
+});
+
+/** W5, W8: everything goes on that stood still since `from`. */
+export const thawTasks = (ledger: Ledger, from: Instant, row: string): void => {
+  unfreezeTasks(ledger, from, row);
+  for (const task of ledger.tasks) settleHeld(ledger, task);
+};
+
+/** What stood still since `from` goes on; what its votes mean by now is not looked at yet. */
+export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void => {
+  putOffStages(ledger, from, row);
+  for (const task of ledger.tasks) {
+    if (task.frozeForReason === null) continue;
+    const dueOn = laterDue(ledger, task, from);
+    recordTask(
+      ledger,
+      'TASK_UNFROZEN',
+      task,
+      {
+        frozeForReason: null,
+        ...movedDue(task, dueOn),
+        ...(task.clockStoppedAt === null && { isDueSetWhileHeld: false }),
+      },
+      { row, decisions: dueOn === task.dueOn ? [] : [shiftDecision(ledger, from, dueOn)] },
+    );
+  }
+};
+
+/** An approver who was taken off meanwhile may have been the last one whose vote was waited for. */
+export const settleHeld = (ledger: Ledger, approval: RunTask): void => {
+  const { approvalStatus, hasException, frozeForReason } = approval;
+  if (approvalStatus !== 'PENDING' || hasException || frozeForReason !== null) return;
+  const work = approval.approvalFor === null ? undefined : taskOf(ledger, approval.approvalFor);
+  if (work?.hasException === true) return;
+  settleVotes(ledger, approval.id);
+};

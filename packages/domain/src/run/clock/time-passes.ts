@@ -1,0 +1,116 @@
+import type { Instant } from '../../core/ids.ts';
+import { dueEscalations } from '../../task/escalation.ts';
+import { nextExpiry } from '../../task/expiry.ts';
+import { dueAgain, dueForRework } from '../dates/due-date.ts';
+import { escalate } from './escalate.ts';
+import { expire } from './expire.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import type { Run, RunTask } from '../run.ts';
+import { taskOf, type RunView } from '../run-view.ts';
+import { settleReview } from '../review/settle-review.ts';
+
+/** A problem, of the task or of the work that it judges, stops its clock. */
+const isHeldIn =
+  (view: RunView) =>
+  (task: RunTask): boolean =>
+    task.hasException ||
+    (task.approvalFor !== null && taskOf(view, task.approvalFor)?.hasException === true);
+
+const hasTimers = ({ deadline }: Pick<RunTask, 'deadline'>): boolean =>
+  deadline.expiry !== null || deadline.escalations.length > 0;
+
+/** Whether time can do anything to tasks of this run at all. */
+export const hasDeadlines = ({ tasks }: Pick<Run, 'tasks'>): boolean => tasks.some(hasTimers);
+
+/** The next moment after that at which a task expires or escalates; null when none does. */
+export const nextDeadline = (view: RunView, after = -Infinity): Instant | null => {
+  const isHeld = isHeldIn(view);
+  let next: Instant | null = null;
+  for (const task of view.tasks) {
+    if (!hasTimers(task)) continue;
+    const expiry = nextExpiry(task, view.workflow, isHeld);
+    const moments = dueEscalations(task, view.workflow).map(({ at }) => at);
+    for (const at of expiry === null ? moments : [expiry, ...moments])
+      if (at > after && (next === null || at < next)) next = at;
+  }
+  return next;
+};
+
+/** Whether something was due by now that no timer has carried out yet. */
+export const isTimeUp = (view: RunView, now: Instant): boolean => {
+  if (view.workflow.scheduleStatus !== 'RUNNING' || !hasDeadlines(view)) return false;
+  const next = nextDeadline(view);
+  return next !== null && next <= now;
+};
+
+const sendEscalations = (ledger: Ledger, id: RunTask['id'], until: Instant): void => {
+  const task = taskOf(ledger, id);
+  if (task === undefined) return;
+  for (const due of dueEscalations(task, ledger.workflow))
+    if (due.at <= until) escalate(ledger, taskOf(ledger, id) ?? task, due);
+};
+
+/** D19, A9. What an approval is decided to by it moves its task before the next expiry, which may end the workflow. */
+const letExpire = (ledger: Ledger, task: RunTask): void => {
+  expire(ledger, task);
+  const work = task.approvalFor === null ? undefined : taskOf(ledger, task.approvalFor);
+  if (work?.status === 'PENDING_REVIEW' && ledger.workflow.scheduleStatus === 'RUNNING')
+    settleReview(ledger, work);
+};
+
+/** D19, A9 and the escalations: everything whose moment has come by then, task by task. */
+export const letTimePass = (ledger: Ledger, until: Instant): void => {
+  if (!hasDeadlines(ledger)) return;
+  const isHeld = isHeldIn(ledger);
+  for (const { id, deadline } of ledger.tasks) {
+    if (ledger.workflow.scheduleStatus !== 'RUNNING') return;
+    if (!hasTimers({ deadline })) continue;
+    sendEscalations(ledger, id, until);
+    const task = taskOf(ledger, id);
+    const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
+    if (task !== undefined && at !== null && at <= until) letExpire(ledger, task);
+  }
+};
+
+type NewDue = (
+  ledger: Ledger,
+  task: RunTask,
+) => Pick<ReturnType<typeof dueAgain>, 'patch' | 'decisions'>;
+
+/** After a command. What was due by now has happened before it, so whatever is up now came back by the command. */
+const onReturn =
+  (newDue: NewDue) =>
+  (ledger: Ledger): void => {
+    if (!hasDeadlines(ledger)) return;
+    const isHeld = isHeldIn(ledger);
+    for (const { id, deadline } of ledger.tasks) {
+      if (!hasTimers({ deadline })) continue;
+      const task = taskOf(ledger, id);
+      const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
+      if (task !== undefined && at !== null && at <= ledger.now) {
+        const { patch, decisions } = newDue(ledger, task);
+        const operands = { dueOn: task.dueOn, at };
+        const late = { rule: 'EXPIRY', operands, result: 'LATE' } as const;
+        const isLate = patch.expirationStatus === 'NON_EXPIRING';
+        recordTask(ledger, 'TASK_DUE_CHANGED', task, patch, {
+          row: 'D19',
+          decisions: isLate ? [...decisions, late] : decisions,
+        });
+      }
+      sendEscalations(ledger, id, ledger.now);
+    }
+  };
+
+/**
+ * It was asked anew, or is held no longer. Nobody could have done it since, so it does not expire; it
+ * has its time once more, or stands late where no duration says how long that is.
+ */
+export const giveTimeAgain = onReturn((ledger, task) =>
+  (task.status === 'REJECTED' ? dueForRework : dueAgain)(ledger, task),
+);
+
+/** What is taken back never was: it had its time, gets no more by that, and is late. */
+export const leaveLate = onReturn(() => ({
+  patch: { expirationStatus: 'NON_EXPIRING' },
+  decisions: [],
+}));

@@ -1,0 +1,55 @@
+import { stageVerdict } from '../../condition/stage-verdict.ts';
+import type { Instant } from '../../core/ids.ts';
+import type { Run } from '../run.ts';
+import { viewOf, type RunView } from '../run-view.ts';
+import { hasDeadlines, nextDeadline } from './time-passes.ts';
+import { awaitedMoment } from '../dates/start-date.ts';
+import { stageDate, stagesAllow, taskDate, tasksAwaited } from '../facts/trigger.ts';
+
+/**
+ * The next moment at which time alone moves the run: a planned start, or a date that
+ * something waits for and for nothing else. To be asked of a run as `execute` left it;
+ * the answer may then be set as a timer. Null when only people move it on.
+ */
+export const nextWakeUp = (run: Run): Instant | null => {
+  const { scheduleStatus, scheduledFor, deletedAt } = run.workflow;
+  if (deletedAt !== null) return null;
+  if (scheduleStatus === 'SCHEDULED') return scheduledFor;
+  return scheduleStatus === 'RUNNING' && (isDated(run) || hasDeadlines(run))
+    ? nextMoment(viewOf(run))
+    : null;
+};
+
+const isDated = ({ stages, tasks }: Run): boolean =>
+  stages.some((stage) => stage.trigger.kind === 'DATE') ||
+  tasks.some((task) => task.notBefore !== null);
+
+/** The next moment after that at which time moves a running workflow. */
+export const nextMoment = (view: RunView, after = -Infinity): Instant | null => {
+  const dates: (Instant | null)[] = [nextDeadline(view, after)];
+  if (!isDated(view)) return dates[0] ?? null;
+  const inProgress = new Set(
+    view.stages.filter((stage) => stage.status === 'IN_PROGRESS').map((stage) => stage.id),
+  );
+  for (const stage of view.stages)
+    if (
+      stage.status === 'NOT_STARTED' &&
+      stagesAllow(view, stage) &&
+      stageVerdict(view, stage).kind !== 'WAITS'
+    )
+      dates.push(awaitedMoment(stageDate(view, stage)));
+  for (const task of view.tasks)
+    if (
+      task.status === 'INACTIVE' &&
+      task.approvalFor === null &&
+      task.skippedAt === null &&
+      inProgress.has(task.stageId) &&
+      tasksAwaited(view, task).length === 0
+    )
+      dates.push(awaitedMoment(taskDate(view, task)));
+  return dates.reduce(
+    (first, date) =>
+      date !== null && date > after && (first === null || date < first) ? date : first,
+    null,
+  );
+};

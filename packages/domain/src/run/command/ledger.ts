@@ -1,0 +1,304 @@
+import { personOf, type Agent } from '../../access/actor.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import type { Instant, StageId, TaskId } from '../../core/ids.ts';
+import type { RunValue, ValueOrigin } from '../../field/run-value.ts';
+import type { TablePatch } from '../../field/table-patch.ts';
+import type { StageTexts, TextPatch, Texts } from '../texts.ts';
+import { emptyDirectory, type Directory } from '../directory.ts';
+import type { CommandContext, RunCommand } from './command.ts';
+import type {
+  DecisionRecord,
+  RunEvent,
+  StageEvent,
+  StagePatch,
+  StagePlanEvent,
+  TaskEvent,
+  TaskPatch,
+  TaskPlanEvent,
+  ValueEvent,
+  ValuePatch,
+  WorkflowEvent,
+  WorkflowPatch,
+} from '../event.ts';
+import { applyEvent, workingCopy, type WorkingCopy } from '../evolve.ts';
+import { taskOf, valueAt } from '../run-view.ts';
+import type { GivenChoice } from './reset-choice.ts';
+import { releaseMoment } from './undoable.ts';
+import type { Run, RunStage, RunTask, Vote } from '../run.ts';
+
+/**
+ * The notes of one command: a working copy of the run and the events so far. An event
+ * is applied as it is recorded, so that the next decision sees it.
+ */
+export interface Ledger extends WorkingCopy {
+  readonly now: Instant;
+  readonly agent: Agent;
+  readonly directory: Directory;
+  readonly events: RunEvent[];
+  /** Before this moment nothing goes out that the command sets off. */
+  readonly releaseAt: Instant;
+  /** How long people can take back what they did. */
+  readonly undoWindow: number;
+  /** The tasks whose handed in values were changed and not looked at yet (A10). */
+  readonly changedForms: Set<TaskId>;
+  /** What becomes of children and calls of tasks that are reset: as was chosen, and what is so where nobody is asked. */
+  resets: readonly GivenChoice[];
+  /** What people entered in forms that are reset is thrown away. */
+  readonly isWiping: boolean;
+  /** The person's own words with the command; empty where there are none. */
+  readonly words: string;
+}
+
+const wordsOf = (command: RunCommand): string => {
+  if ('reason' in command) return command.reason.trim();
+  return 'comment' in command ? command.comment.trim() : '';
+};
+
+export const openLedger = (run: Run, context: CommandContext, command: RunCommand): Ledger => ({
+  ...workingCopy(run),
+  now: context.now,
+  agent: context.actor,
+  directory: context.directory ?? emptyDirectory,
+  events: [],
+  releaseAt: releaseMoment(command, context),
+  undoWindow: context.undoWindow ?? 0,
+  changedForms: new Set(),
+  resets: 'resets' in command ? (command.resets ?? []) : [],
+  isWiping: 'wipe' in command && command.wipe,
+  words: wordsOf(command),
+});
+
+const record = (ledger: Ledger, event: RunEvent): void => {
+  ledger.events.push(event);
+  applyEvent(ledger, event);
+};
+
+/** The fields of `next` that differ, with their values before and after. */
+const changes = <T extends object>(
+  current: T,
+  next: Partial<T>,
+): { readonly before: Partial<T>; readonly after: Partial<T> } => {
+  const before: Partial<T> = {};
+  const after: Partial<T> = {};
+  for (const field in next) {
+    if (current[field] === next[field]) continue;
+    before[field] = current[field];
+    after[field] = next[field];
+  }
+  return { before, after };
+};
+
+interface Note {
+  readonly row: string;
+  readonly comment?: string | null;
+  readonly decisions?: readonly DecisionRecord[];
+}
+
+const nothingDecided: readonly DecisionRecord[] = [];
+
+export const recordWorkflow = (
+  ledger: Ledger,
+  kind: WorkflowEvent['kind'],
+  next: WorkflowPatch,
+  note: Note,
+): void => {
+  record(ledger, {
+    subject: 'WORKFLOW',
+    kind,
+    row: note.row,
+    ...changes<WorkflowPatch>(ledger.workflow, next),
+    decisions: note.decisions ?? nothingDecided,
+    comment: note.comment ?? null,
+  });
+};
+
+export const recordStage = (
+  ledger: Ledger,
+  kind: StageEvent['kind'],
+  stage: RunStage,
+  next: StagePatch,
+  note: Note,
+): void => {
+  record(ledger, {
+    subject: 'STAGE',
+    kind,
+    stageId: stage.id,
+    row: note.row,
+    ...changes<StagePatch>(stage, next),
+    decisions: note.decisions ?? nothingDecided,
+    comment: note.comment ?? null,
+  });
+};
+
+/**
+ * Whatever becomes of a task that was opened again, its latest change is no reopening any more; and what
+ * was brought back is done, or skipped by a later word.
+ */
+const forgettingReturn = (task: RunTask, next: TaskPatch): TaskPatch => {
+  const hasMoved = next.status !== undefined && next.status !== task.status;
+  const isOver = (hasMoved && next.status === 'COMPLETED') || (next.skippedAt ?? null) !== null;
+  return {
+    ...(task.isReopened && hasMoved && { isReopened: false }),
+    ...(task.isWantedBack && isOver && { isWantedBack: false }),
+    ...next,
+  };
+};
+
+export const recordTask = (
+  ledger: Ledger,
+  kind: TaskEvent['kind'],
+  task: RunTask,
+  next: TaskPatch,
+  note: Note,
+): void => {
+  record(ledger, {
+    subject: 'TASK',
+    kind,
+    taskId: task.id,
+    row: note.row,
+    ...changes<TaskPatch>(task, forgettingReturn(task, next)),
+    decisions: note.decisions ?? nothingDecided,
+    comment: note.comment ?? null,
+  });
+};
+
+/** Another name or description: of a task, or of the workflow where there is none. */
+export const recordText = (
+  ledger: Ledger,
+  taskId: TaskId | null,
+  was: Texts,
+  next: TextPatch,
+  row: string,
+): void => {
+  const changed = changes<TextPatch>(was, next);
+  record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId, row, ...changed });
+};
+
+/** Another name or description of a stage. */
+export const recordStageText = (
+  ledger: Ledger,
+  stageId: StageId,
+  was: StageTexts,
+  next: Partial<StageTexts>,
+  row: string,
+): void => {
+  const changed = changes<Partial<StageTexts>>(was, next);
+  record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId: null, stageId, row, ...changed });
+};
+
+/** Work comes into the run, or goes out of it. */
+export const recordPlan = (
+  ledger: Ledger,
+  event: Omit<TaskPlanEvent, 'subject'> | Omit<StagePlanEvent, 'subject'>,
+): void => {
+  record(ledger, { subject: 'PLAN', ...event });
+};
+
+const turnedRound = {
+  TASK_ADDED: 'TASK_DELETED',
+  TASK_DELETED: 'TASK_ADDED',
+} as const;
+const stageTurnedRound = {
+  STAGE_ADDED: 'STAGE_DELETED',
+  STAGE_DELETED: 'STAGE_ADDED',
+} as const;
+
+export const recordVote = (ledger: Ledger, row: string, vote: Vote): void => {
+  record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, row, vote });
+};
+
+/** A vote no longer counts; that it was cast stays on record. */
+export const withdrawVote = (ledger: Ledger, row: string, vote: Vote): void => {
+  record(ledger, { subject: 'VOTE', kind: 'VOTE_WITHDRAWN', taskId: vote.taskId, row, vote });
+};
+
+export const recordValue = (
+  ledger: Ledger,
+  kind: ValueEvent['kind'],
+  value: RunValue,
+  next: Omit<ValuePatch, 'version'>,
+  note: { readonly row: string; readonly origin: ValueOrigin; readonly through?: TaskId },
+): void => {
+  const isChanged = kind === 'VALUE_COMMITTED' && value.taskId !== null;
+  if (isChanged && !isDeepEqual(value.committed, next.committed ?? null))
+    ledger.changedForms.add(value.taskId);
+  record(ledger, {
+    subject: 'VALUE',
+    kind,
+    instance: value.key,
+    taskId: value.taskId,
+    row: note.row,
+    ...changes<ValuePatch>(value, { ...next, version: value.version + 1 }),
+    origin: note.origin,
+    ...(note.through !== undefined && { through: note.through }),
+  });
+};
+
+/** A change within the draft of a table. */
+export const recordPatch = (
+  ledger: Ledger,
+  value: RunValue,
+  patch: TablePatch,
+  row: string,
+): void => {
+  record(ledger, {
+    subject: 'VALUE',
+    kind: 'TABLE_PATCHED',
+    instance: value.key,
+    taskId: value.taskId,
+    row,
+    before: { version: value.version },
+    after: { version: value.version + 1 },
+    origin: 'PERSON',
+    patch,
+    by: personOf(ledger.agent),
+    at: ledger.now,
+  });
+};
+
+const undone: DecisionRecord = { rule: 'DUE_DATE', operands: { kind: 'UNDONE' }, result: null };
+
+/** D23: the event turned round: what it changed is as it was. */
+export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
+  const row = 'D23';
+  switch (event.subject) {
+    case 'WORKFLOW':
+      return recordWorkflow(ledger, 'WORKFLOW_UNDONE', event.before, { row });
+    case 'STAGE': {
+      const stage = ledger.stages[ledger.index.stageAt.get(event.stageId) ?? -1];
+      if (stage !== undefined) recordStage(ledger, 'STAGE_UNDONE', stage, event.before, { row });
+      return undefined;
+    }
+    case 'TASK': {
+      const task = taskOf(ledger, event.taskId);
+      const { dueOn } = event.before;
+      const decisions = typeof dueOn === 'number' ? [{ ...undone, result: dueOn }] : [];
+      if (task !== undefined)
+        recordTask(ledger, 'TASK_UNDONE', task, event.before, { row, decisions });
+      return undefined;
+    }
+    case 'VALUE': {
+      const value = valueAt(ledger, event.instance);
+      const { version: _version, ...before } = event.before;
+      if (value !== undefined)
+        recordValue(ledger, 'VALUE_UNDONE', value, before, { row, origin: event.origin });
+      return undefined;
+    }
+    case 'PLAN': {
+      const { before: after, after: before } = event;
+      return recordPlan(
+        ledger,
+        event.taskId === null
+          ? { ...event, kind: stageTurnedRound[event.kind], row, before, after }
+          : { ...event, kind: turnedRound[event.kind], row, before, after },
+      );
+    }
+    // A new text is taken back by writing the old one.
+    case 'TEXT':
+      return undefined;
+    case 'VOTE':
+      return event.kind === 'VOTE_CAST'
+        ? withdrawVote(ledger, row, event.vote)
+        : recordVote(ledger, row, event.vote);
+  }
+};

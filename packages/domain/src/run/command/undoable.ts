@@ -1,0 +1,50 @@
+import { second } from '../../core/dates.ts';
+import type { Instant } from '../../core/ids.ts';
+import type { CommandContext, RunCommand } from './command.ts';
+
+/** Commands that whoever gave them can take back for a moment (D23). */
+const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
+  'SUBMIT',
+  'COMPLETE_ON_BEHALF',
+  'APPROVE',
+  'REJECT',
+  'COUNTER',
+  'CHANGE_VOTE',
+  'OVERRIDE',
+  'OVERRIDE_REJECTION',
+  'SEND_BACK',
+  'RECALL',
+  'COMPLETE_AUTOMATION',
+  'COMPLETE_LINKED',
+  'SKIP',
+  'UNSKIP',
+  'SKIP_STAGE',
+  'REOPEN',
+  'END',
+  'DELETE_TASK',
+  'DELETE_STAGE',
+]);
+
+export const isUndoable = (kind: string): boolean => [...undoable].some((one) => one === kind);
+
+/** A command that came in at the last moment is recorded before anything is sent. */
+const grace = second;
+
+interface Given {
+  readonly kind: string;
+  readonly at: Instant;
+  readonly isByPerson: boolean;
+}
+
+/**
+ * Before this moment nothing goes out that a command sets off. What the system does by itself
+ * nobody takes back, so it waits for nothing.
+ */
+export const releaseOf = ({ kind, at, isByPerson }: Given, undoWindow: number): Instant =>
+  isByPerson && undoWindow > 0 && isUndoable(kind) ? at + undoWindow + grace : at;
+
+/** The same of a command that is being given. */
+export const releaseMoment = (
+  { kind }: Pick<RunCommand, 'kind'>,
+  { now: at, actor, undoWindow = 0 }: CommandContext,
+): Instant => releaseOf({ kind, at, isByPerson: actor !== 'SYSTEM' }, undoWindow);

@@ -1,0 +1,19 @@
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { dueDecision, dueMoment } from './schedule.ts';
+
+/** Days that were counted from another start are counted from the real one, unless a person changed them. */
+export const countDaysAnew = (ledger: Ledger, row: string): void => {
+  for (const task of ledger.tasks) {
+    if (task.status === 'COMPLETED' || task.isDueByHand) continue;
+    if (task.dueRule?.kind !== 'WORKFLOW_START') continue;
+    const dueOn = dueMoment(task.dueRule, ledger.workflow, null);
+    if (dueOn !== task.dueOn)
+      recordTask(
+        ledger,
+        'TASK_DUE_CHANGED',
+        task,
+        { dueOn },
+        { row, decisions: [dueDecision(task.dueRule, dueOn)] },
+      );
+  }
+};

@@ -1,0 +1,52 @@
+import type { FieldDue } from '../../blueprint/content.ts';
+import { endOfDay, hour, minute, momentOfDay, startOfDay } from '../../core/dates.ts';
+import type { Instant, PlainDate } from '../../core/ids.ts';
+import { addDays, isPlainDate } from '../../core/plain-date.ts';
+import { readValue } from '../../field/read-value.ts';
+import { endOfDayTime } from '../../field/written/written-date.ts';
+import { isSettled } from '../../task/settled.ts';
+import { addWorkingDays } from '../../time/working-days.ts';
+import type { RunTask } from '../run.ts';
+import { valueAt, type RunView } from '../run-view.ts';
+
+/** A day, with a time where its field asks for one. */
+const dayAndTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
+
+const timeMillis = (time: string): number =>
+  Number(time.slice(0, 2)) * hour + Number(time.slice(3)) * minute;
+
+/**
+ * The moment that the date of a field gives; null while there is none. A day without a time ends or
+ * begins it, as whoever asks means days, unless the field says that its days are meant from their start.
+ */
+export const fieldMoment = (
+  view: RunView,
+  rule: FieldDue,
+  edgeOf: (day: PlainDate, timeZone: string) => Instant,
+): Instant | null => {
+  const { calendar, timeZone } = view.workflow;
+  const value = readValue(view, rule.instance);
+  const [, day, time] = (typeof value === 'string' ? dayAndTime.exec(value) : null) ?? [];
+  if (day === undefined || !isPlainDate(day)) return null;
+  const date =
+    rule.countedIn === 'WORKING' && rule.days !== 0
+      ? addWorkingDays(calendar, day, rule.days)
+      : addDays(day, rule.days);
+  const isFromStart = valueAt(view, rule.instance)?.field.constraints.startOfDay === true;
+  if (time !== undefined && (isFromStart || time !== endOfDayTime))
+    return momentOfDay(date, timeMillis(time), timeZone);
+  return (isFromStart ? startOfDay : edgeOf)(date, timeZone);
+};
+
+/** The moment until which work that follows the date of a field is due. */
+export const fieldDue = (view: RunView, rule: FieldDue): Instant | null =>
+  fieldMoment(view, rule, endOfDay);
+
+/** The rule of a task that is due by a field and follows it: not where a person set another date, nor what is over. */
+export const followedRule = (task: RunTask): FieldDue | null =>
+  task.dueRule?.kind !== 'FIELD' ||
+  task.isDueByHand ||
+  task.expirationStatus === 'EXPIRED' ||
+  isSettled(task)
+    ? null
+    : task.dueRule;

@@ -1,0 +1,21 @@
+import { withDue } from './due-date.ts';
+import { fieldDue, followedRule } from './field-due.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { dueDecision } from './schedule.ts';
+
+/** §7: what is due by the date of a field moves with it, from the moment that the date is known until the work is done. */
+export const followDates = (ledger: Ledger): void => {
+  for (const task of ledger.tasks) {
+    const rule = followedRule(task);
+    if (rule === null) continue;
+    const dueOn = fieldDue(ledger, rule);
+    if (dueOn === task.dueOn) continue;
+    recordTask(
+      ledger,
+      'TASK_DUE_CHANGED',
+      task,
+      task.status === 'INACTIVE' ? { dueOn } : withDue(ledger, task, dueOn),
+      { row: 'DUE_FIELD', decisions: [dueDecision(rule, dueOn)] },
+    );
+  }
+};

@@ -1,0 +1,77 @@
+import type { Instant } from '../../core/ids.ts';
+import { leftOver } from '../../time/left-over.ts';
+import { momentPutOff } from '../../time/duration.ts';
+import type { WorkClock } from '../../time/work-calendar.ts';
+import type { DecisionRecord, StagePatch } from '../event.ts';
+import { recordStage, type Ledger } from '../command/ledger.ts';
+import type { RunStage } from '../run.ts';
+import { dueDecision, dueMoment, type Calendar } from './schedule.ts';
+
+interface StageDue {
+  readonly patch: Pick<StagePatch, 'dueOn'>;
+  readonly decisions: readonly DecisionRecord[];
+}
+
+const asItIs: StageDue = { patch: {}, decisions: [] };
+
+/** When a stage that starts at this moment is to be done; null where nobody asks. */
+export const stageDueFrom = (
+  calendar: Calendar,
+  { sla }: Pick<RunStage, 'sla'>,
+  start: Instant,
+): Instant | null =>
+  sla === null ? null : dueMoment({ kind: 'DURATION', ...sla }, calendar, start);
+
+/** G1, G7: the time of a stage runs from its start. */
+export const dueWithStart = (ledger: Ledger, stage: RunStage): StageDue => {
+  const dueOn = stageDueFrom(ledger.workflow, stage, ledger.now);
+  if (stage.sla === null || dueOn === null) return asItIs;
+  return { patch: { dueOn }, decisions: [dueDecision({ kind: 'DURATION', ...stage.sla }, dueOn)] };
+};
+
+/** G5: with work to do again it has its time once more where that is up, and else goes on with what is left. */
+export const dueWithReopening = (ledger: Ledger, stage: RunStage): StageDue =>
+  stage.dueOn === null || stage.dueOn > ledger.now ? asItIs : dueWithStart(ledger, stage);
+
+const isRunning = ({ status, dueOn }: RunStage): boolean =>
+  status === 'IN_PROGRESS' && dueOn !== null;
+
+const move = (
+  ledger: Ledger,
+  stage: RunStage,
+  dueOn: Instant,
+  note: { readonly row: string; readonly operands: DecisionRecord['operands'] },
+): void => {
+  if (dueOn === stage.dueOn) return;
+  const { row, operands } = note;
+  const decisions: readonly DecisionRecord[] = [{ rule: 'DUE_DATE', operands, result: dueOn }];
+  recordStage(ledger, 'STAGE_DUE_CHANGED', stage, { dueOn }, { row, decisions });
+};
+
+/** W5, W8: what was going on is to be done as much later as it stood still. */
+export const putOffStages = (ledger: Ledger, from: Instant, row: string): void => {
+  const { workflow, now } = ledger;
+  if (!workflow.autoAdjustDueOn) return;
+  for (const stage of ledger.stages) {
+    if (stage.dueOn === null || !isRunning(stage)) continue;
+    const countedIn = stage.sla?.countedIn ?? 'CALENDAR';
+    const dueOn = momentPutOff(workflow, stage.dueOn, { from, to: now }, countedIn);
+    move(ledger, stage, dueOn, { row, operands: { kind: 'SHIFTED', from, to: now } });
+  }
+};
+
+/** What is left of the time of each stage is laid out on the new calendar. */
+export const countStagesAnew = (
+  ledger: Ledger,
+  clocks: { readonly before: WorkClock; readonly after: WorkClock },
+  from: Instant,
+): void => {
+  const { edition } = ledger.workflow.calendar;
+  for (const stage of ledger.stages) {
+    const { dueOn, sla } = stage;
+    if (dueOn === null || dueOn <= from || !isRunning(stage) || sla?.countedIn !== 'WORKING')
+      continue;
+    const later = leftOver(clocks, { from, until: dueOn, isInDays: sla.unit === 'DAYS' });
+    move(ledger, stage, later, { row: 'CALENDAR', operands: { kind: 'CALENDAR', edition } });
+  }
+};

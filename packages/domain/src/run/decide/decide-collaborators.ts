@@ -1,0 +1,28 @@
+import { distinctCollaborators } from '../../access/collaborator.ts';
+import { mayEditAccess } from '../../access/workflow-access.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import type { ChangeCollaboratorsCommand } from '../command/about-command.ts';
+import { recordWorkflow, type Ledger } from '../command/ledger.ts';
+
+/** So many are chosen one by one; more are a team. */
+export const mostCollaborators = 100;
+
+/** Who works on the workflow beside its owner, and who reads it: the whole list. */
+export const decideCollaborators = (
+  ledger: Ledger,
+  command: ChangeCollaboratorsCommand,
+): Refusal | null => {
+  const { agent, workflow } = ledger;
+  const collaborators = distinctCollaborators(command.collaborators);
+  const count = collaborators.length;
+  const refusal =
+    mayEditAccess(agent, workflow) ??
+    (count > mostCollaborators
+      ? refuse('TooMany', { count, max: mostCollaborators }, 'collaborators')
+      : null);
+  if (refusal !== null) return refusal;
+  if (!isDeepEqual(collaborators, workflow.collaborators))
+    recordWorkflow(ledger, 'WORKFLOW_COLLABORATORS_CHANGED', { collaborators }, { row: 'ABOUT' });
+  return null;
+};

@@ -1,0 +1,71 @@
+import { personOf } from '../../access/actor.ts';
+import { mayEditShared } from '../../access/shared-access.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { takeRow } from '../../core/state-table.ts';
+import { sharedSource } from '../../field/shared-source.ts';
+import { taskTable } from '../../task/task-table.ts';
+import type { EditSharedCommand } from '../command/command.ts';
+import { factsIn } from '../facts/facts-of-task.ts';
+import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
+import { placedValues } from '../values/placed-values.ts';
+import { remarkedValues, remarksLeft } from '../values/field-remarks.ts';
+import type { RunTask } from '../run.ts';
+import { taskOf } from '../run-view.ts';
+
+/** Whoever changes what was handed in did part of that work: they do not judge it. */
+const recordAuthor = (
+  ledger: Ledger,
+  task: RunTask,
+  row: string,
+  before: ReturnType<typeof remarkedValues>,
+): void => {
+  const author = personOf(ledger.agent);
+  const isKnown =
+    author === null || author === task.submittedBy || task.submittedFor.includes(author);
+  const patch = {
+    ...(!isKnown && { submittedFor: [...task.submittedFor, author] }),
+    ...remarksLeft(ledger, task, before),
+  };
+  recordTask(ledger, 'TASK_DATA_EDITED', task, patch, { row });
+};
+
+/**
+ * D24: what was handed in is changed where it is shown and written where it comes from, so
+ * that there is one truth. Approvals that cover it follow in `advance` (A10).
+ */
+export const decideEditShared = (ledger: Ledger, command: EditSharedCommand): Refusal | null => {
+  const { agent } = ledger;
+  const task = taskOf(ledger, command.taskId);
+  if (task === undefined) return refuse('NotFound');
+  const taken = takeRow(taskTable, task.status, 'editShared', {
+    guard: () => mayEditShared(agent, factsIn(ledger, agent)(task)),
+    holds: () => false,
+    unknown: () => refuse('TaskNotOpen', { status: task.status }),
+  });
+  if (!taken.ok) return taken.refusals[0];
+  const { row } = taken.value;
+  const { entries, refusal } = placedValues(ledger, command.values, (shown) =>
+    shown.taskId === task.id ? sharedSource(ledger, shown) : undefined,
+  );
+  if (refusal !== null) return refusal;
+  const authored = new Set<RunTask['id']>();
+  const remarked = new Map(ledger.tasks.map((one) => [one.id, remarkedValues(ledger, one)]));
+  for (const { place, next } of entries) {
+    if (isDeepEqual(place.committed, next)) continue;
+    recordValue(
+      ledger,
+      'VALUE_COMMITTED',
+      place,
+      { committed: next },
+      { row, origin: 'SHARED_EDIT', through: task.id },
+    );
+    if (place.taskId !== null) authored.add(place.taskId);
+  }
+  for (const id of authored) {
+    const source = taskOf(ledger, id);
+    if (source !== undefined)
+      recordAuthor(ledger, source, row, remarked.get(source.id) ?? new Map());
+  }
+  return null;
+};

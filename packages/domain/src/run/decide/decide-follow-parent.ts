@@ -1,0 +1,65 @@
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { systemRow } from '../../core/state-table.ts';
+import {
+  isEndedByParent,
+  isEndedWhileHeld,
+  isHeldByParent,
+} from '../../linked-workflow/held-by-parent.ts';
+import type { ParentLink } from '../../linked-workflow/child-link.ts';
+import { workflowTable } from '../../workflow/workflow-table.ts';
+import type { FollowParentCommand } from '../command/command.ts';
+import { recordWorkflow, type Ledger } from '../command/ledger.ts';
+import { decideEnd } from './decide-end.ts';
+import { decidePause } from './decide-pause.ts';
+import { decideRestart } from './decide-restart.ts';
+import { decideResume } from './decide-resume.ts';
+
+/** The link after the order, or null where it is not for this workflow, or old. */
+const linkAfter = (
+  parent: ParentLink | null,
+  { order }: FollowParentCommand,
+): ParentLink | null => {
+  const { asks, version: heard, from } = order;
+  const isOurs = parent?.taskId === from.taskId && parent.request === from.request;
+  if (isOurs && heard <= parent.heard) return null;
+  // What is the parent's already stays so, whatever older order comes yet.
+  if (asks === 'ADOPT')
+    return parent?.isBound === true && !isOurs ? null : { ...from, heard, isBound: true };
+  if (!isOurs || !parent.isBound || asks === 'SAY') return null;
+  return { ...parent, heard, isBound: asks !== 'LET_GO' };
+};
+
+/**
+ * A child does as its parent: it pauses and ends with it, and goes on with it where it was
+ * the parent that held it. Orders may come late, twice and in any order: the newest counts.
+ */
+export const decideFollowParent = (
+  ledger: Ledger,
+  command: FollowParentCommand,
+): Refusal | null => {
+  const { workflow } = ledger;
+  if (ledger.agent !== 'SYSTEM') return refuse('Forbidden');
+  const parent = linkAfter(workflow.parent, command);
+  if (parent === null) return null;
+  const { reason, besides } = command.order;
+  const asks = command.order.asks === 'ADOPT' ? (besides ?? 'GO_ON') : command.order.asks;
+  const { row } = systemRow(workflowTable, workflow.scheduleStatus, 'parentActs');
+  const isGoing = asks === 'GO_ON' || asks === 'RESTART';
+  const lifted = isGoing && isEndedWhileHeld({ ...workflow, parent });
+  const isCalledBack = asks === 'RESTART' && isEndedByParent({ ...workflow, parent });
+  recordWorkflow(
+    ledger,
+    'WORKFLOW_LINK_CHANGED',
+    { parent, ...(lifted && { pausedAt: null, pauseReason: null }) },
+    { row },
+  );
+  const { scheduleStatus: status } = workflow;
+  if (asks === 'PAUSE' && status === 'RUNNING')
+    return decidePause(ledger, { kind: 'PAUSE', reason });
+  if (isGoing && isHeldByParent({ ...workflow, parent })) return decideResume(ledger);
+  // Those that its end ended in turn go on with it.
+  if (isCalledBack) return decideRestart(ledger, { kind: 'RESTART', withChildren: true, reason });
+  if (asks === 'END' && status !== 'ENDED' && status !== 'COMPLETED')
+    return decideEnd(ledger, { kind: 'END', reason });
+  return null;
+};

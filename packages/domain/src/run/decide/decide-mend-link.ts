@@ -1,0 +1,134 @@
+import { mayMendLink } from '../../access/linked-access.ts';
+import { refuse, type Refusal, ok, fail, type Result } from '../../core/refusal.ts';
+import { nextState, takeRow } from '../../core/state-table.ts';
+import { isReplaceable, type ChildLink } from '../../linked-workflow/child-link.ts';
+import { linkedTable } from '../../linked-workflow/linked-table.ts';
+import { commitOutputs } from '../linked/apply-result.ts';
+import { isOutput, outputsByHand } from '../flow/by-hand.ts';
+import type {
+  CompleteLinkedCommand,
+  GivenValue,
+  RelinkCommand,
+  StartNewChildCommand,
+} from '../command/command.ts';
+import { reasonRefusal } from '../command/comment-length.ts';
+import { enterDrafts, formRefusal, promoteDrafts } from '../values/enter-values.ts';
+import { factsIn } from '../facts/facts-of-task.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { resetChildren } from '../setbacks/reset.ts';
+import type { RunTask } from '../run.ts';
+import { childrenOf, taskOf, valueAt } from '../run-view.ts';
+import { loopLeft } from '../setbacks/sent-back.ts';
+import { renewed } from '../flow/start-children.ts';
+
+type Choice = 'relink' | 'startNew' | 'completeByHand';
+
+interface Chosen {
+  readonly task: RunTask;
+  readonly row: string;
+  readonly status: RunTask['status'];
+}
+
+const choose = (
+  ledger: Ledger,
+  choice: Choice,
+  { taskId, reason }: { readonly taskId: RunTask['id']; readonly reason: string },
+): Result<Chosen> => {
+  const task = taskOf(ledger, taskId);
+  if (task === undefined) return fail(refuse('NotFound'));
+  const hasApprovals = childrenOf(ledger, task).length > 0;
+  const row = takeRow(linkedTable, task.status, choice, {
+    guard: () =>
+      mayMendLink(ledger.agent, factsIn(ledger, ledger.agent)(task)) ?? reasonRefusal(reason),
+    holds: (name) => (name === 'hasApprovals') === hasApprovals,
+    unknown: () => refuse('LinkedWorkflowGoesOn'),
+  });
+  if (!row.ok) return row;
+  return ok({ task, row: row.value.row, status: nextState(row.value, task.status) });
+};
+
+/** The child that is to be replaced: in trouble, or any of a task whose outcome was rejected. */
+const replaced = (task: RunTask, request: number): Result<ChildLink> => {
+  const link = task.links.find((one) => one.request === request && one.fate === 'FOLLOWED');
+  if (link === undefined) return fail(refuse('NotFound', {}, 'request'));
+  return isReplaceable(link, task.status)
+    ? ok(link)
+    : fail(refuse('LinkedWorkflowGoesOn', {}, 'request'));
+};
+
+const replace = (
+  ledger: Ledger,
+  command: StartNewChildCommand | RelinkCommand,
+  choice: Choice,
+  made: Partial<ChildLink>,
+  fate: 'KEPT' | 'ENDED',
+): Refusal | null => {
+  const chosen = choose(ledger, choice, command);
+  if (!chosen.ok) return chosen.refusals[0];
+  const { task, row, status } = chosen.value;
+  const old = replaced(task, command.request);
+  if (!old.ok) return old.refusals[0];
+  const comment = command.reason.trim();
+  recordTask(
+    ledger,
+    'LINKED_WORKFLOW_REPLACED',
+    task,
+    {
+      status,
+      links: renewed(task, old.value, { fate, fateReason: comment }, made),
+      ...loopLeft(task),
+    },
+    { row, comment },
+  );
+  return null;
+};
+
+/** L4: another child in the place of this one, which is ended or goes on by itself. */
+export const decideStartNewChild = (
+  ledger: Ledger,
+  command: StartNewChildCommand,
+): Refusal | null =>
+  replace(ledger, command, 'startNew', {}, command.endsFormer ? 'ENDED' : 'KEPT');
+
+/** L4: a workflow that is there already takes the place of this one. The caller has checked that it may. */
+export const decideRelink = (ledger: Ledger, command: RelinkCommand): Refusal | null =>
+  replace(ledger, command, 'relink', { workflowId: command.workflowId }, 'KEPT');
+
+/** L4: done without waiting for its children, with what the owner writes in their place. */
+export const decideCompleteLinked = (
+  ledger: Ledger,
+  command: CompleteLinkedCommand,
+): Refusal | null => {
+  const chosen = choose(ledger, 'completeByHand', command);
+  if (!chosen.ok) return chosen.refusals[0];
+  const { task, row, status } = chosen.value;
+  // What the children would have left stands there at once; the rest is the form of the task.
+  const isLeft = ({ instance }: GivenValue): boolean => {
+    const place = valueAt(ledger, instance);
+    return place !== undefined && isOutput(task, place);
+  };
+  const left = outputsByHand(ledger, task, command.values.filter(isLeft));
+  if (!left.ok) return left.refusals[0];
+  const answers = command.values.filter((given) => !isLeft(given));
+  const refusal = enterDrafts(ledger, task.id, answers, row) ?? formRefusal(ledger, task.id);
+  if (refusal !== null) return refusal;
+  commitOutputs(ledger, left.value, { row, origin: 'PERSON' });
+  promoteDrafts(ledger, task.id, row);
+  resetChildren(ledger, task);
+  recordTask(
+    ledger,
+    'TASK_COMPLETED',
+    task,
+    {
+      status,
+      isDoneByHand: true,
+      submittedAt: ledger.now,
+      submittedBy: ledger.agent === 'SYSTEM' ? null : ledger.agent.id,
+      ...(task.hasException && { hasException: false, exception: null }),
+      ...loopLeft(task),
+      ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
+    },
+    { row, comment: command.reason.trim() },
+  );
+  return null;
+};

@@ -1,0 +1,37 @@
+import { mayRestartExpired } from '../../access/task-access.ts';
+import { approvalTable } from '../../approval/approval-table.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { takeRow } from '../../core/state-table.ts';
+import { taskTable } from '../../task/task-table.ts';
+import type { RestartExpiredCommand } from '../command/command.ts';
+import { factsIn } from '../facts/facts-of-task.ts';
+import type { Ledger } from '../command/ledger.ts';
+import { reviveExpired } from '../setbacks/revive-expired.ts';
+import { taskOf } from '../run-view.ts';
+import { settleHeld } from '../clock/thaw.ts';
+
+/** D20: what expired gets a new date, which has to be ahead. */
+export const decideRestartExpired = (
+  ledger: Ledger,
+  command: RestartExpiredCommand,
+): Refusal | null => {
+  const { agent, now } = ledger;
+  const task = taskOf(ledger, command.taskId);
+  if (task === undefined) return refuse('NotFound');
+  const check = {
+    guard: () =>
+      mayRestartExpired(agent, factsIn(ledger, agent)(task)) ??
+      (command.dueOn > now ? null : refuse('DueDatePast', {}, 'dueOn')),
+    holds: () => false,
+    unknown: () => refuse('TaskNotExpired'),
+  };
+  const row =
+    task.type === 'APPROVAL'
+      ? takeRow(approvalTable, task.status, 'restartExpired', check)
+      : takeRow(taskTable, task.status, 'restartExpired', check);
+  if (!row.ok) return row.refusals[0];
+  reviveExpired(ledger, task, command.dueOn);
+  // Whoever was waited for may have been taken off meanwhile.
+  settleHeld(ledger, taskOf(ledger, task.id) ?? task);
+  return null;
+};

@@ -1,0 +1,210 @@
+import type { Actor, Agent } from '../../access/actor.ts';
+import { mayCounter } from '../../access/shared-access.ts';
+import { mayApproveTask, votableParties } from '../../access/task-access.ts';
+import type { TaskFacts } from '../../access/task-facts.ts';
+import { mayChangeVote, mayOverride } from '../../access/vote-access.ts';
+import { approvalTable, type ApprovalInput } from '../../approval/approval-table.ts';
+import { commentNeeded } from '../../approval/comment-needed.ts';
+import { votedParties, votesOf } from '../../approval/judged.ts';
+import { decidesByFirstNo, tallyOf } from '../../approval/tally.ts';
+import type { PartyId } from '../../core/ids.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { takeRow } from '../../core/state-table.ts';
+import type { PlacedValue } from '../../field/run-value.ts';
+import type { CounterCommand } from '../command/command.ts';
+import type { ApproveCommand, RejectCommand } from '../command/vote-command.ts';
+import type { GivenRemark } from '../command/given-remark.ts';
+import type { ChangeVoteCommand, OverrideCommand } from '../command/people-command.ts';
+import { commentTooLong, reasonRefusal } from '../command/comment-length.ts';
+import { readProposal } from '../values/counter-proposal.ts';
+import { factsIn } from '../facts/facts-of-task.ts';
+import { recordVote, withdrawVote, type Ledger } from '../command/ledger.ts';
+import { putRemarks, remarksRefusal, settleRemarks } from '../values/field-remarks.ts';
+import type { Decision, RunTask } from '../run.ts';
+import { taskOf } from '../run-view.ts';
+import {
+  conditionOf,
+  recordApproved,
+  recordRejected,
+  settleVotes,
+} from '../review/settle-votes.ts';
+
+/** What is said about single answers are words enough. */
+const commentRefusal = (
+  approval: RunTask,
+  { decision, comment, remarks = [] }: Pick<Ballot, 'decision' | 'comment' | 'remarks'>,
+): Refusal | null =>
+  commentNeeded(approval, decision) && comment.trim() === '' && remarks.length === 0
+    ? refuse('CommentRequired', {}, 'comment')
+    : commentTooLong(comment, 'comment');
+
+/**
+ * The approvers for whom a vote counts: each that the person is or belongs to, since nobody
+ * says both yes and no. Where one vote decides it is cast for one of them.
+ */
+const countedFor = (
+  ledger: Ledger,
+  approval: RunTask,
+  actor: Actor,
+  decision: Decision,
+): readonly PartyId[] => {
+  const parties = votableParties(actor, {
+    assignees: approval.assignees,
+    standIns: approval.standIns,
+    votedParties: votedParties(ledger, approval),
+    voters: votesOf(ledger, approval).map(({ voterId }) => voterId),
+  });
+  const decides = decision === 'APPROVED' ? approval.rule === 'ANY' : decidesByFirstNo(approval);
+  return decides ? parties.slice(0, 1) : parties;
+};
+
+/** How one kind of vote is given. */
+interface Ballot {
+  readonly taskId: RunTask['id'];
+  readonly on: ApprovalInput;
+  readonly decision: Decision;
+  readonly comment: string;
+  readonly guard: (agent: Agent, task: TaskFacts) => Refusal | null;
+  /** A3: what is said about single answers. */
+  readonly remarks?: readonly GivenRemark[] | undefined;
+  /** A4: with a no, what should stand there instead. */
+  readonly proposed?: readonly PlacedValue[];
+}
+
+/** Asks whether the vote may be cast, casts it, and settles the approval where it was the last one needed. */
+const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
+  const { agent } = ledger;
+  const { decision } = ballot;
+  const approval = taskOf(ledger, ballot.taskId);
+  if (approval === undefined) return refuse('NotFound');
+  if (agent === 'SYSTEM') return refuse('NotApprover');
+  const parties = countedFor(ledger, approval, agent, decision);
+  const tally = tallyOf(approval, [
+    ...votesOf(ledger, approval),
+    ...parties.map((onBehalfOf) => ({ onBehalfOf, decision })),
+  ]);
+  const condition = conditionOf(approval, tally);
+  const row = takeRow(approvalTable, approval.status, ballot.on, {
+    guard: () =>
+      ballot.guard(agent, factsIn(ledger, agent)(approval)) ??
+      commentRefusal(approval, ballot) ??
+      remarksRefusal(ledger, approval, ballot.remarks ?? [], agent.id),
+    holds: (name) => name === condition,
+    unknown: () => refuse('AlreadyDecided', { status: approval.status }),
+  });
+  if (!row.ok) return row.refusals[0];
+  const { proposed } = ballot;
+  const counter = proposed === undefined ? null : readProposal(ledger, approval, proposed);
+  if (counter !== null && counter.refusal !== null) return counter.refusal;
+  for (const onBehalfOf of parties)
+    recordVote(ledger, row.value.row, {
+      taskId: approval.id,
+      round: approval.round,
+      voterId: agent.id,
+      onBehalfOf,
+      decision,
+      comment: ballot.comment.trim(),
+      at: ledger.now,
+      ...(counter !== null && { counter: counter.values }),
+    });
+  const said = { of: 'REJECTION', by: agent.id, row: row.value.row } as const;
+  // Who agrees after all has nothing to say against an answer.
+  if (decision === 'REJECTED') putRemarks(ledger, approval, ballot.remarks ?? [], said);
+  settleVotes(ledger, approval.id);
+  return null;
+};
+
+/** A2: a yes; with the last one that the rule asks for, the approval is given. */
+export const decideApprove = (
+  ledger: Ledger,
+  { taskId, comment }: ApproveCommand,
+): Refusal | null =>
+  decideVote(ledger, {
+    taskId,
+    comment,
+    on: 'approve',
+    decision: 'APPROVED',
+    guard: mayApproveTask,
+  });
+
+/** A3: a no; it rejects at once, or when too few are left who could still agree. */
+export const decideReject = (
+  ledger: Ledger,
+  { taskId, comment, remarks }: RejectCommand,
+): Refusal | null =>
+  decideVote(ledger, {
+    taskId,
+    comment,
+    remarks,
+    on: 'reject',
+    decision: 'REJECTED',
+    guard: mayApproveTask,
+  });
+
+/** A4: a no with what should stand there instead, which becomes drafts of the form that is sent back. */
+export const decideCounter = (
+  ledger: Ledger,
+  { taskId, comment, values, remarks }: CounterCommand,
+): Refusal | null =>
+  decideVote(ledger, {
+    taskId,
+    comment,
+    on: 'counter',
+    decision: 'REJECTED',
+    guard: mayCounter,
+    proposed: values,
+    remarks,
+  });
+
+const withdrawOwn = (ledger: Ledger, approval: RunTask, voter: PartyId): void => {
+  for (const vote of votesOf(ledger, approval))
+    if (vote.voterId === voter) withdrawVote(ledger, 'A6', vote);
+  settleRemarks(ledger, approval, 'A6', ({ of, by }) => of === 'REJECTION' && by === voter);
+};
+
+/** A6: the vote before is withdrawn, and the new one may decide. */
+export const decideChangeVote = (ledger: Ledger, command: ChangeVoteCommand): Refusal | null => {
+  const { agent } = ledger;
+  const approval = taskOf(ledger, command.taskId);
+  if (approval === undefined) return refuse('NotFound');
+  const refusal = mayChangeVote(agent, factsIn(ledger, agent)(approval));
+  if (refusal !== null) return refusal;
+  if (agent !== 'SYSTEM') withdrawOwn(ledger, approval, agent.id);
+  return decideVote(ledger, { ...command, on: 'changeVote', guard: mayApproveTask });
+};
+
+/** A2, A3: the administrator's word stands for the votes; it is on record as theirs. */
+export const decideOverrideVotes = (ledger: Ledger, command: OverrideCommand): Refusal | null => {
+  const { agent } = ledger;
+  const { decision } = command;
+  const approval = taskOf(ledger, command.taskId);
+  if (approval === undefined) return refuse('NotFound');
+  if (agent === 'SYSTEM') return refuse('Forbidden');
+  const tally = tallyOf(approval, votesOf(ledger, approval));
+  const condition = conditionOf(approval, { ...tally, outcome: decision });
+  const row = takeRow(approvalTable, approval.status, 'overrideVotes', {
+    guard: () =>
+      mayOverride(agent, factsIn(ledger, agent)(approval)) ?? reasonRefusal(command.reason),
+    holds: (name) => name === condition,
+    unknown: () => refuse('AlreadyDecided', { status: approval.status }),
+  });
+  if (!row.ok) return row.refusals[0];
+  const comment = command.reason.trim();
+  withdrawOwn(ledger, approval, agent.id);
+  recordVote(ledger, row.value.row, {
+    taskId: approval.id,
+    round: approval.round,
+    voterId: agent.id,
+    onBehalfOf: agent.id,
+    decision,
+    comment,
+    at: ledger.now,
+  });
+  const { votesFor, votesAgainst, needed } = tally;
+  const why = [
+    { rule: 'OVERRIDE', operands: { votesFor, votesAgainst, needed }, result: decision } as const,
+  ];
+  if (decision === 'APPROVED') recordApproved(ledger, approval, why);
+  else recordRejected(ledger, approval, comment, why);
+  return null;
+};

@@ -1,0 +1,212 @@
+import type { OpenTasks } from '../../blueprint/content.ts';
+import type { Instant } from '../../core/ids.ts';
+import { itemAt } from '../../core/item-at.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { nextState, systemRow } from '../../core/state-table.ts';
+import { isResolved } from '../../stage/resolved.ts';
+import { stageTable } from '../../stage/stage-table.ts';
+import { isSettled } from '../../task/settled.ts';
+import { isStarted } from '../../task/work-state.ts';
+import { workflowTable } from '../../workflow/workflow-table.ts';
+import { activate } from '../flow/activate.ts';
+import { replayHeld } from '../linked/apply-result.ts';
+import { coverAbsences } from '../people/cover-absences.ts';
+import { followDates } from '../dates/follow-dates.ts';
+import { followSources } from '../setbacks/follow-sources.ts';
+import { keepClocks } from '../clock/keep-clocks.ts';
+import { recordStage, recordWorkflow, type Ledger } from '../command/ledger.ts';
+import { askAgain } from '../linked/ask-again.ts';
+import { askLostAgain, passOverLost } from '../setbacks/lost-outcomes.ts';
+import { passOver, passOverStage } from '../setbacks/pass-over.ts';
+import { reconsiderStages } from '../flow/reconsider-stages.ts';
+import { reviewChanges } from '../review/review-changes.ts';
+import type { RunTask } from '../run.ts';
+import { stageOf } from '../run-view.ts';
+import { settleLinked } from '../linked/settle-linked.ts';
+import { settleReview } from '../review/settle-review.ts';
+import { settleTogether } from '../review/settle-together.ts';
+import { dueWithStart } from '../dates/stage-due.ts';
+import { stageFate } from '../facts/stage-fate.ts';
+import { giveTimeAgain, isTimeUp, leaveLate, letTimePass } from '../clock/time-passes.ts';
+import { taskTrigger } from '../facts/trigger.ts';
+import { nextMoment } from '../clock/wake-up.ts';
+
+/** Far above what any command needs: a task moves at most twice on its own, a stage twice. */
+const transitionCap = (ledger: Ledger): number =>
+  Math.max(1000, 4 * (ledger.tasks.length + ledger.stages.length));
+
+/** G1, G2: returns whether the stage is in progress now. */
+const startStage = (ledger: Ledger, position: number, until: Instant): boolean => {
+  const stage = itemAt(ledger.stages, position);
+  if (stage.status !== 'NOT_STARTED') return stage.status === 'IN_PROGRESS';
+  const fate = stageFate(ledger, stage, until);
+  if (fate === null) return false;
+  const { row, to } = systemRow(stageTable, stage.status, 'triggerReached', fate.kind);
+  if (fate.kind === 'isPassedOver') {
+    const skip = stage.skip ?? { reason: fate.reason, at: ledger.now, by: null, comment: '' };
+    passOverStage(ledger, stage, skip, { row, decisions: fate.decisions });
+    return false;
+  }
+  const due = dueWithStart(ledger, stage);
+  recordStage(
+    ledger,
+    'STAGE_STARTED',
+    stage,
+    { status: nextState({ to }, stage.status), startedAt: ledger.now, ...due.patch },
+    { row, decisions: [...fate.decisions, ...due.decisions] },
+  );
+  return true;
+};
+
+/** What follows by itself for a task that has begun. */
+const moveTask = (ledger: Ledger, position: number): void => {
+  const task = itemAt(ledger.tasks, position);
+  if (task.status === 'PENDING_REVIEW') settleReview(ledger, task);
+  else if (task.type === 'DEFAULT') settleTogether(ledger, task);
+  else if (task.type === 'AUTOMATION') replayHeld(ledger, task);
+  else if (task.status === 'REJECTED' && task.type === 'APPROVAL') askAgain(ledger, task);
+  const moved = itemAt(ledger.tasks, position);
+  if (moved.type === 'LINKED_WORKFLOW') settleLinked(ledger, moved);
+};
+
+/** Optional, and brought back: its stage does not pass it over at once. */
+const isWaitedFor = (ledger: Ledger, task: RunTask): boolean =>
+  task.isWantedBack && isStarted(task) && stageOf(ledger, task).openTasks === 'SKIP';
+
+/** Starts what may start, settles what was decided; returns whether everything that its stage waits for is done with. */
+const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant): boolean => {
+  // A stage of nothing but optional tasks waits for all of them: else it would be over at once.
+  const isAllOptional = positions.every((at) => itemAt(ledger.tasks, at).need === 'OPTIONAL');
+  let allSettled = true;
+  for (const position of positions) {
+    const task = itemAt(ledger.tasks, position);
+    if (task.status === 'INACTIVE' && !passOverLost(ledger, task)) {
+      const why = taskTrigger(ledger, task, until);
+      if (why !== null) activate(ledger, task, why);
+    }
+    if (task.status !== 'INACTIVE' || task.type === 'LINKED_WORKFLOW') moveTask(ledger, position);
+    const after = itemAt(ledger.tasks, position);
+    if (isAllOptional || after.need !== 'OPTIONAL' || isWaitedFor(ledger, after))
+      allSettled &&= isSettled(after) && !after.hasException;
+  }
+  return allSettled;
+};
+
+/** What the stage does not wait for is passed over; what has begun may be left open, if the blueprint says so. */
+const closeOptional = (
+  ledger: Ledger,
+  positions: readonly number[],
+  openTasks: OpenTasks,
+): void => {
+  for (const position of positions) {
+    const task = itemAt(ledger.tasks, position);
+    if (isSettled(task) || (openTasks === 'LEAVE' && isStarted(task))) continue;
+    if (task.status === 'INACTIVE' && passOverLost(ledger, task)) continue;
+    passOver(ledger, task, 'STAGE_COMPLETED', {
+      rule: 'OPTIONAL_TASK',
+      operands: { openTasks },
+      result: 'SKIPPED',
+    });
+  }
+};
+
+/** G4. */
+const completeStage = (ledger: Ledger, position: number): void => {
+  const stage = itemAt(ledger.stages, position);
+  closeOptional(ledger, itemAt(ledger.index.tasksOfStage, position), stage.openTasks);
+  const row = systemRow(stageTable, stage.status, 'lastTaskSettled');
+  recordStage(
+    ledger,
+    'STAGE_COMPLETED',
+    stage,
+    { status: nextState(row, stage.status), completedAt: ledger.now },
+    { row: row.row },
+  );
+};
+
+/** What a completed stage has left open goes on. */
+const moveLeftOpen = (ledger: Ledger, position: number): void => {
+  const { status, openTasks } = itemAt(ledger.stages, position);
+  if (status !== 'COMPLETED' || openTasks !== 'LEAVE') return;
+  for (const at of itemAt(ledger.index.tasksOfStage, position)) {
+    if (isStarted(itemAt(ledger.tasks, at))) moveTask(ledger, at);
+  }
+};
+
+/** W7. */
+const completeWorkflow = (ledger: Ledger): void => {
+  const { workflow } = ledger;
+  for (const positions of ledger.index.tasksOfStage) closeOptional(ledger, positions, 'SKIP');
+  const row = systemRow(workflowTable, workflow.scheduleStatus, 'allStagesResolved');
+  recordWorkflow(
+    ledger,
+    'WORKFLOW_COMPLETED',
+    { scheduleStatus: nextState(row, workflow.scheduleStatus), endedAt: ledger.now },
+    { row: row.row },
+  );
+};
+
+/**
+ * Stages in display order start, their tasks start, finished stages complete, then the workflow;
+ * as far as the dates until then go, with deadlines kept as is said.
+ */
+const goOn = (
+  ledger: Ledger,
+  until: Instant,
+  keepDeadlines: (ledger: Ledger, until: Instant) => void,
+): Refusal | null => {
+  if (ledger.workflow.scheduleStatus !== 'RUNNING' || ledger.workflow.deletedAt !== null)
+    return null;
+  const cap = transitionCap(ledger);
+  const begin = ledger.events.length;
+  let before: number;
+  do {
+    before = ledger.events.length;
+    followSources(ledger);
+    reviewChanges(ledger);
+    followDates(ledger);
+    keepClocks(ledger);
+    coverAbsences(ledger);
+    keepDeadlines(ledger, until);
+    askLostAgain(ledger);
+    if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;
+    for (const position of ledger.index.stageOrder) {
+      if (!startStage(ledger, position, until)) {
+        moveLeftOpen(ledger, position);
+        continue;
+      }
+      if (moveTasks(ledger, itemAt(ledger.index.tasksOfStage, position), until))
+        completeStage(ledger, position);
+    }
+    reconsiderStages(ledger);
+    if (ledger.events.length - begin > cap) return refuse('EngineLoop', { max: cap });
+  } while (ledger.events.length > before);
+  if (ledger.stages.every(isResolved)) completeWorkflow(ledger);
+  return null;
+};
+
+/**
+ * What was due by now and no timer has carried out, moment by moment with all that follows from
+ * each: as if one had come every time. What begins by it begins now, when people can see it.
+ */
+export const catchUp = (ledger: Ledger): Refusal | null => {
+  if (!isTimeUp(ledger, ledger.now)) return null;
+  for (
+    let at = nextMoment(ledger);
+    at !== null && at <= ledger.now && ledger.workflow.scheduleStatus === 'RUNNING';
+    at = nextMoment(ledger, at)
+  ) {
+    const refusal = goOn(ledger, at, letTimePass);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+};
+
+/** Everything that follows by itself, until nothing more does. Held while the workflow does not run. */
+export const advance = (ledger: Ledger, isTakenBack = false): Refusal | null => {
+  const refusal = goOn(ledger, ledger.now, isTakenBack ? leaveLate : giveTimeAgain);
+  const { scheduleStatus, deletedAt } = ledger.workflow;
+  const isOver = scheduleStatus === 'ENDED' || scheduleStatus === 'COMPLETED';
+  if (refusal === null && isOver && deletedAt === null) coverAbsences(ledger);
+  return refusal;
+};

@@ -1,0 +1,110 @@
+import type { Agent } from '../../access/actor.ts';
+import type { Instant, PartyId } from '../../core/ids.ts';
+import type { RunCommand } from '../command/command.ts';
+import type { RunEvent } from '../event.ts';
+import { idsEntered, peopleAbout, placesOfPeople } from '../people/people-of-fields.ts';
+import type { Run, RunTask } from '../run.ts';
+import { viewOf } from '../run-view.ts';
+import { isTimeUp } from '../clock/time-passes.ts';
+
+const needsDirectory = (task: RunTask): boolean =>
+  task.peopleFrom.length > 0 ||
+  task.managersOf.length > 0 ||
+  task.backups.length > 0 ||
+  (task.type === 'APPROVAL' && task.voting.eachMember);
+
+const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
+  task.managersOf.flatMap((one) => {
+    switch (one.kind) {
+      case 'PERSON':
+        return one.person;
+      case 'OWNER':
+        return run.workflow.ownerId;
+      // Asked about with everybody whom fields name.
+      case 'FIELD':
+        return [];
+      // Whoever hands the work in now, or did so before.
+      case 'SUBMITTER':
+        return [
+          ...(agent === 'SYSTEM' ? [] : [agent.id]),
+          ...run.tasks.flatMap((other) =>
+            other.id === task.approvalFor && other.submittedBy !== null ? other.submittedBy : [],
+          ),
+        ];
+    }
+  });
+
+/** Whom the deadline of a task names, whatever it gives them. */
+const heirs = ({ deadline }: RunTask): readonly PartyId[] =>
+  [deadline.expiry, ...deadline.escalations].flatMap((rule) => rule?.party ?? []);
+
+/**
+ * Whom deadlines named that were carried out in these events. What begins late escalates with the
+ * command that begins it: few do, so that who is there is asked when it has come to that, and the
+ * command is decided once more.
+ */
+export const heirsIn = (run: Run, events: readonly RunEvent[]): readonly PartyId[] => {
+  const reached = new Set(
+    events.flatMap((event) =>
+      event.kind === 'TASK_ESCALATED' || event.kind === 'TASK_EXPIRED' ? event.taskId : [],
+    ),
+  );
+  return reached.size === 0
+    ? []
+    : run.tasks.flatMap((task) => (reached.has(task.id) ? heirs(task) : []));
+};
+
+/** Everybody whom the fields behind the task name, or may name after the command. */
+const namedByFields = (run: Run, task: RunTask, command: RunCommand | null): readonly PartyId[] => {
+  const places = placesOfPeople(task);
+  return places.length === 0
+    ? []
+    : [
+        ...peopleAbout(viewOf(run), places),
+        ...(command === null || command.kind === 'UNDO' ? [] : idsEntered(run, command)),
+      ];
+};
+
+/** Of a task that the command adds, which may start at once. */
+const peopleAdded = (command: RunCommand): readonly PartyId[] => {
+  const added =
+    command.kind === 'ADD_TASK'
+      ? command.task
+      : command.kind === 'ADD_STAGE'
+        ? command.first.task
+        : null;
+  const { assignees = [], backups = [] } = added ?? {};
+  return backups.length === 0 ? [] : [...assignees, ...backups];
+};
+
+/** Who is to answer for a workflow whose day has come. */
+const ownersAtStart = ({ workflow }: Run, command: RunCommand): readonly PartyId[] =>
+  command.kind === 'START_SCHEDULED' ? [workflow.ownerId, workflow.createdBy] : [];
+
+/**
+ * The parties about which a command on this run may have to know more; mostly none. Of these
+ * a directory tells the people behind each and the manager of each.
+ */
+export const directoryNeeds = (
+  run: Run,
+  agent: Agent,
+  command: RunCommand | null,
+  now: Instant,
+): readonly PartyId[] => {
+  const parties = new Set<PartyId>(
+    command === null ? [] : [...peopleAdded(command), ...ownersAtStart(run, command)],
+  );
+  const isUp = isTimeUp(viewOf(run), now);
+  for (const task of run.tasks) {
+    if (isUp) for (const party of heirs(task)) parties.add(party);
+    if (!needsDirectory(task)) continue;
+    for (const party of [
+      ...task.assignees,
+      ...task.backups,
+      ...managed(run, agent, task),
+      ...namedByFields(run, task, command),
+    ])
+      parties.add(party);
+  }
+  return [...parties];
+};

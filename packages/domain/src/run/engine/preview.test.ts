@@ -1,0 +1,85 @@
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { commandsFor, monday, owner, runScene } from '@baton/fixtures/builders/run-scene';
+import { expect, it } from 'vitest';
+import { hour } from '../../core/dates.ts';
+import { asId, type WorkflowId } from '../../core/ids.ts';
+import { newLinkRule } from '../../linked-workflow/link-rule.ts';
+import type { RunCommand } from '../command/command.ts';
+import { previewCommand } from './preview.ts';
+
+/** Task 1 runs a linked workflow, task 2 is due after two hours. */
+const scene = () => {
+  const made = runScene(
+    buildBlueprint({
+      tasks: [
+        { type: 'LINKED_WORKFLOW', link: newLinkRule },
+        { due: { kind: 'DURATION', amount: 2, unit: 'HOURS' } },
+      ],
+    }),
+  );
+  const run = { ...made, ...commandsFor(made) };
+  run.start();
+  let version = 0;
+  return {
+    ...run,
+    report: (state: 'RUNNING' | 'PAUSED' | 'COMPLETED', isHeld = false) => {
+      version += 1;
+      run.give('SYSTEM', {
+        kind: 'CHILD_REPORT',
+        taskId: run.task(1).id,
+        request: 1,
+        report: {
+          workflowId: asId<WorkflowId>('child'),
+          version,
+          state,
+          isHeld,
+          isDeleted: false,
+          isDetached: false,
+          outputs: [],
+          refusal: null,
+        },
+      });
+    },
+    preview: (command: RunCommand) => {
+      const result = previewCommand(made.run(), command, { now: made.now(), actor: owner });
+      return result.ok ? result.value : result.refusals[0].code;
+    },
+  };
+};
+
+it('names the linked workflows that a command takes along', () => {
+  const run = scene();
+  run.report('RUNNING');
+  const child = { taskId: run.task(1).id, request: 1 };
+  const reason = 'Because';
+  expect(run.preview({ kind: 'PAUSE', reason })).toMatchObject({
+    children: [{ ...child, effect: 'PAUSES' }],
+  });
+  expect(run.preview({ kind: 'END', reason })).toMatchObject({
+    children: [{ ...child, effect: 'ENDS' }],
+  });
+  expect(run.preview({ kind: 'DELETE' })).toMatchObject({
+    children: [{ ...child, effect: 'LET_GO' }],
+  });
+  run.pause();
+  run.report('PAUSED', true);
+  expect(run.preview({ kind: 'RESUME' })).toMatchObject({
+    children: [{ ...child, effect: 'GOES_ON' }],
+  });
+});
+
+it('leaves those out that it does not move', () => {
+  const run = scene();
+  run.report('COMPLETED');
+  expect(run.preview({ kind: 'END', reason: 'Because' })).toMatchObject({ children: [] });
+});
+
+it('says when open work is due after a pause', () => {
+  const run = scene();
+  run.pause();
+  run.wait(3 * hour);
+  expect(run.preview({ kind: 'RESUME' })).toMatchObject({
+    dueDates: [{ taskId: run.task(2).id, from: monday + 2 * hour, to: monday + 5 * hour }],
+  });
+  expect(run.preview({ kind: 'END', reason: 'Because' })).toMatchObject({ dueDates: [] });
+});

@@ -1,0 +1,190 @@
+import type { Instant, TaskId } from '../../core/ids.ts';
+import { ok, type Result } from '../../core/refusal.ts';
+import { childChanges, type ChildChange } from '../../linked-workflow/child-effects.ts';
+import { isStarted } from '../../task/work-state.ts';
+import type { CommandContext, RunCommand } from '../command/command.ts';
+import { execute } from './execute.ts';
+import {
+  chosenOf,
+  mayChooseResets,
+  questionsOf,
+  type ResetChoice,
+  type ResetQuestion,
+} from '../command/reset-choice.ts';
+import type { Run, RunStage, RunTask, ScheduleStatus, StageStatus } from '../run.ts';
+
+/** What a command makes of a task, in one word. */
+export const taskEffects = [
+  'DELETED',
+  'SKIPPED',
+  'COMPLETED',
+  'NOT_NEEDED',
+  'RESET',
+  'REJECTED',
+  'SENT_BACK',
+  'STARTS_OVER',
+  'REOPENED',
+  'STARTS',
+  'PROBLEM',
+  'RESOLVED',
+  'HELD',
+  'GOES_ON',
+] as const;
+export type TaskEffect = (typeof taskEffects)[number];
+
+/** What a command would change, before it is given. */
+export interface Preview {
+  /** Null where the workflow stays as it is. */
+  readonly workflow: { readonly from: ScheduleStatus; readonly to: ScheduleStatus } | null;
+  readonly stages: readonly {
+    readonly stageId: RunStage['id'];
+    readonly from: StageStatus;
+    readonly to: StageStatus;
+  }[];
+  readonly tasks: readonly { readonly taskId: RunTask['id']; readonly effect: TaskEffect }[];
+  /** The linked workflows that it takes along. */
+  readonly children: readonly ChildChange[];
+  /** Open work that is due at another time. */
+  readonly dueDates: readonly {
+    readonly taskId: RunTask['id'];
+    readonly from: Instant;
+    readonly to: Instant;
+  }[];
+  /** Tasks in whose forms what people entered is thrown away. */
+  readonly emptied: readonly TaskId[];
+}
+
+/** A question about what is reset, with what is done as things stand. */
+export interface PosedQuestion extends ResetQuestion {
+  readonly chosen: ResetChoice;
+}
+
+type Rule = readonly [TaskEffect, (before: RunTask, after: RunTask) => boolean];
+
+const became = (status: RunTask['status'], before: RunTask, after: RunTask): boolean =>
+  before.status !== status && after.status === status;
+
+/** The first that fits. */
+const rules: readonly Rule[] = [
+  ['SKIPPED', (before, after) => before.skippedAt === null && after.skippedAt !== null],
+  ['COMPLETED', (before, after) => became('COMPLETED', before, after)],
+  [
+    'NOT_NEEDED',
+    (before, after) => became('INACTIVE', before, after) && after.approvalStatus === 'NOT_REQUIRED',
+  ],
+  [
+    'RESET',
+    (before, after) =>
+      became('INACTIVE', before, after) ||
+      (before.skippedAt !== null && after.skippedAt === null && after.status === 'INACTIVE'),
+  ],
+  ['REJECTED', (before, after) => after.type === 'APPROVAL' && became('REJECTED', before, after)],
+  ['SENT_BACK', (before, after) => became('REJECTED', before, after)],
+  [
+    'STARTS_OVER',
+    (before, after) =>
+      before.runNumber !== after.runNumber && before.status !== 'INACTIVE' && isStarted(after),
+  ],
+  ['REOPENED', (before, after) => before.status === 'COMPLETED' && isStarted(after)],
+  ['STARTS', (before, after) => before.status === 'INACTIVE' && isStarted(after)],
+  ['PROBLEM', (before, after) => !before.hasException && after.hasException],
+  ['RESOLVED', (before, after) => before.hasException && !after.hasException],
+  [
+    'HELD',
+    (before, after) =>
+      isStarted(before) && before.frozeForReason === null && after.frozeForReason !== null,
+  ],
+  [
+    'GOES_ON',
+    (before, after) =>
+      isStarted(after) && before.frozeForReason !== null && after.frozeForReason === null,
+  ],
+];
+
+/** What is no part of the run any more. */
+const gone = (before: Run, after: Run): Preview['tasks'] => {
+  if (before.tasks.length <= after.tasks.length) return [];
+  const there = new Set(after.tasks.map(({ id }) => id));
+  return before.tasks.flatMap(({ id }) =>
+    there.has(id) ? [] : [{ taskId: id, effect: 'DELETED' as const }],
+  );
+};
+
+/** The tasks in whose forms nothing is left of what was there. */
+const emptied = (before: Run, after: Run): Preview['emptied'] => {
+  const held = new Map(before.values.map((value) => [value.key, value]));
+  const tasks = new Set<TaskId>();
+  for (const value of after.values) {
+    const was = held.get(value.key);
+    if (was === undefined || was === value || value.taskId === null) continue;
+    const hadAny = was.committed !== null || was.draft !== null;
+    if (hadAny && value.committed === null && value.draft === null) tasks.add(value.taskId);
+  }
+  return [...tasks];
+};
+
+/** The difference between two states of a run, as people would tell it. */
+export const differenceOf = (before: Run, after: Run): Preview => {
+  const { scheduleStatus: from } = before.workflow;
+  const { scheduleStatus: to } = after.workflow;
+  const stagesBefore = new Map(before.stages.map((stage) => [stage.id, stage]));
+  const tasksBefore = new Map(before.tasks.map((task) => [task.id, task]));
+  return {
+    workflow: from === to ? null : { from, to },
+    stages: after.stages.flatMap((stage) => {
+      // One that comes has not started before.
+      const from = stagesBefore.get(stage.id)?.status ?? 'NOT_STARTED';
+      return from === stage.status ? [] : [{ stageId: stage.id, from, to: stage.status }];
+    }),
+    tasks: [
+      ...gone(before, after),
+      ...after.tasks.flatMap((task) => {
+        const was = tasksBefore.get(task.id);
+        if (was === undefined)
+          return isStarted(task) ? [{ taskId: task.id, effect: 'STARTS' as const }] : [];
+        if (was === task) return [];
+        const effect = rules.find(([, fits]) => fits(was, task))?.[0];
+        return effect === undefined ? [] : [{ taskId: task.id, effect }];
+      }),
+    ],
+    children: childChanges(before, after),
+    dueDates: after.tasks.flatMap((task) => {
+      const was = tasksBefore.get(task.id);
+      if (was === undefined || !isStarted(was) || !isStarted(task)) return [];
+      const { dueOn: from } = was;
+      const { dueOn: to } = task;
+      return from === null || to === null || from === to ? [] : [{ taskId: task.id, from, to }];
+    }),
+    emptied: emptied(before, after),
+  };
+};
+
+/** What the command would do: it is carried out, and nothing is kept of it. */
+export const previewCommand = (
+  run: Run,
+  command: RunCommand,
+  context: CommandContext,
+): Result<Preview> => {
+  const result = execute(run, command, context);
+  return result.ok ? ok(differenceOf(run, result.value.run)) : result;
+};
+
+/** What whoever gives the command is asked about the tasks that it resets. */
+export const questionsBefore = (
+  run: Run,
+  command: RunCommand,
+  context: CommandContext,
+): readonly PosedQuestion[] => {
+  if (mayChooseResets(context.actor, run.workflow) !== null) return [];
+  const result = execute(run, command, context);
+  if (!result.ok) return [];
+  const resets = 'resets' in command ? (command.resets ?? []) : [];
+  const runNumbers = new Map(result.value.run.tasks.map(({ id, runNumber }) => [id, runNumber]));
+  return run.tasks
+    .filter(({ id, runNumber }) => (runNumbers.get(id) ?? runNumber) > runNumber)
+    .flatMap(questionsOf)
+    .flatMap((question) => {
+      const chosen = chosenOf(question, resets);
+      return chosen === undefined ? [] : [{ ...question, chosen }];
+    });
+};

@@ -1,0 +1,15 @@
+import { outstanding } from '../../task/receipts.ts';
+import type { TaskCondition } from '../../task/task-table.ts';
+import type { RunTask } from '../run.ts';
+
+/** Whether those who were asked have confirmed: one of them, or each. */
+export const acknowledgedCondition = (
+  task: Pick<RunTask, 'acknowledgement' | 'assignees' | 'acknowledgements'>,
+): TaskCondition => {
+  const { acknowledgement, assignees, acknowledgements } = task;
+  const isDone =
+    acknowledgement === 'ALL'
+      ? acknowledgements.length > 0 && outstanding(assignees, acknowledgements).length === 0
+      : acknowledgements.length > 0;
+  return isDone ? 'allAcknowledged' : 'acknowledgementsMissing';
+};

@@ -1,0 +1,21 @@
+import type { StageFacts } from '../../access/stage-access.ts';
+import type { Run, RunStage } from '../run.ts';
+import { tasksOf, viewOf } from '../run-view.ts';
+
+/** The facts that the rules ask for about a stage. */
+export const factsOfStage = (run: Run, stage: RunStage): StageFacts => {
+  const { workflow, stages } = run;
+  const tasks = tasksOf(viewOf(run), stage);
+  return {
+    ownerId: workflow.ownerId,
+    collaborators: workflow.collaborators,
+    scheduleStatus: workflow.scheduleStatus,
+    deletedAt: workflow.deletedAt,
+    status: stage.status,
+    isLocked: workflow.isLocked && !stage.isAdded,
+    isInDoubt: stage.reconsideration?.isLeft === false,
+    hasBegun: tasks.some(({ status }) => status !== 'INACTIVE'),
+    isRequired: tasks.some(({ need }) => need === 'REQUIRED'),
+    isOnly: stages.length === 1,
+  };
+};

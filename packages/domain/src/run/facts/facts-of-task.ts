@@ -1,0 +1,169 @@
+import { isAmong, isMember, type Actor, type Agent } from '../../access/actor.ts';
+import { doersOf } from '../../access/stand-in.ts';
+import type { TaskFacts } from '../../access/task-facts.ts';
+import { counterTarget } from '../../approval/counter-target.ts';
+import { isInformationRequested } from '../../approval/inquiries.ts';
+import { earlierVoters, judgedSubmitters, votedParties, votesOf } from '../../approval/judged.ts';
+import { hour } from '../../core/dates.ts';
+import type { Instant, PartyId } from '../../core/ids.ts';
+import {
+  followersIn,
+  haveFollowersCompleted,
+  haveFollowersStarted,
+  type Followers,
+} from './followers.ts';
+import { revocationHours } from '../../task/limits.ts';
+import { coveredBy } from '../../task/receipts.ts';
+import type { Run, RunTask } from '../run.ts';
+import { childrenOf, stageOf, taskOf, viewOf, type RunView } from '../run-view.ts';
+
+/** The facts that the rules ask for about tasks of one run, for one viewer. */
+export type FactsOfTask = (task: RunTask) => TaskFacts;
+
+/** For the server: all tasks of a loaded run. */
+export const factsOfRun = (run: Run, viewer: Agent): FactsOfTask => factsIn(viewOf(run), viewer);
+
+const nobody: readonly PartyId[] = [];
+
+/** Whoever does it and whoever only reads it. */
+const readersOf = (task: RunTask | undefined): readonly PartyId[] => {
+  if (task === undefined) return nobody;
+  const doers = doersOf(task);
+  return task.cc.length === 0 ? doers : [...doers, ...task.cc];
+};
+
+/**
+ * The work is worked on again. Only who sent a person's task back may take just that back:
+ * calls and other workflows have gone on since.
+ */
+const isParentSentBack = (view: RunView, task: RunTask): boolean => {
+  const parent = task.approvalFor === null ? undefined : taskOf(view, task.approvalFor);
+  if (parent === undefined) return false;
+  if (parent.expirationStatus === 'EXPIRED') return true;
+  if (parent.status === 'REJECTED')
+    return task.approvalStatus === 'APPROVED' || parent.type !== 'DEFAULT';
+  return parent.status !== 'COMPLETED' && parent.status !== 'PENDING_REVIEW';
+};
+
+const isRevocationLate = ({ completedAt }: RunTask, now: Instant | null): boolean =>
+  now === null || (completedAt !== null && now - completedAt > revocationHours * hour);
+
+/** Whom fields name has been put on it by the blueprint too. */
+const fixedAssignees = ({
+  fixedAssignees: fixed,
+  fromFields,
+}: RunTask): TaskFacts['fixedAssignees'] =>
+  fixed === null || fromFields.length === 0 ? fixed : [...fixed, ...fromFields];
+
+const fixedCc = ({ fixedAssignees: fixed, fixedCc: readers, fromFields }: RunTask) =>
+  fixed === null ? nobody : [...readers, ...fromFields];
+
+const relatedParties = (view: RunView, task: RunTask): readonly PartyId[] => {
+  if (task.approvalFor !== null) return readersOf(taskOf(view, task.approvalFor));
+  const children = childrenOf(view, task);
+  return children.length === 0 ? nobody : children.flatMap(doersOf);
+};
+
+/** Everybody on the tasks that the person does, approves or reads, and the owner. */
+const partiesMetBy = (view: RunView, viewer: Actor): readonly PartyId[] => {
+  const met = new Set<PartyId>([view.workflow.ownerId]);
+  for (const task of view.tasks) {
+    const parties = [...readersOf(task), ...relatedParties(view, task)];
+    if (isAmong(viewer, parties)) for (const party of parties) met.add(party);
+  }
+  return [...met];
+};
+
+const isLevelDecided = (view: RunView, task: RunTask): boolean => {
+  if (task.status !== 'PENDING_REVIEW') return false;
+  const children = childrenOf(view, task);
+  const first = children[0]?.level;
+  return children.every((child) => child.level !== first || child.status === 'COMPLETED');
+};
+
+/**
+ * Each fact is worked out only where a rule can look at it, and what concerns the whole
+ * run once. (Not by getters: an object literal with accessors costs its own hidden class
+ * each time, which the garbage collector pays for.)
+ */
+export const factsIn = (
+  view: RunView,
+  viewer: Agent,
+  /** Only what an approver may take back depends on it. */
+  now: Instant | null = null,
+): FactsOfTask => {
+  let followers: Followers | null = null;
+  let takesPart: boolean | null = null;
+  const viewerTakesPart = (task: RunTask): boolean => {
+    if (viewer === 'SYSTEM') return false;
+    if (takesPart !== null) return takesPart;
+    takesPart =
+      isAmong(viewer, readersOf(task)) ||
+      view.tasks.some((other) => isAmong(viewer, readersOf(other)));
+    return takesPart;
+  };
+  let known: readonly PartyId[] | null = null;
+  const knownParties = (): readonly PartyId[] => {
+    if (viewer === 'SYSTEM' || isMember(viewer)) return nobody;
+    known ??= partiesMetBy(view, viewer);
+    return known;
+  };
+  const followersStarted = (task: RunTask): boolean => {
+    if (task.type === 'APPROVAL' || task.status !== 'COMPLETED') return false;
+    followers ??= followersIn(view);
+    return haveFollowersStarted(view, followers, task);
+  };
+  const followersCompleted = (task: RunTask): boolean => {
+    if (task.type !== 'APPROVAL' || task.completedAt === null) return false;
+    followers ??= followersIn(view);
+    return haveFollowersCompleted(view, followers, task);
+  };
+  return (task) => {
+    const isApproval = task.type === 'APPROVAL';
+    return {
+      type: task.type,
+      status: task.status,
+      frozeForReason: task.frozeForReason,
+      hasException: task.hasException,
+      exception: task.exception,
+      hasHeldParent:
+        task.approvalFor !== null && taskOf(view, task.approvalFor)?.hasException === true,
+      isChild: task.approvalFor !== null,
+      expirationStatus: task.expirationStatus,
+      assignees: task.assignees,
+      assignedBy: task.assignedBy,
+      standIns: task.standIns,
+      ownerId: view.workflow.ownerId,
+      collaborators: view.workflow.collaborators,
+      rejectCycles: task.rejectCycles,
+      scheduleStatus: view.workflow.scheduleStatus,
+      isDeleted: view.workflow.deletedAt !== null,
+      fixedAssignees: fixedAssignees(task),
+      fixedCc: fixedCc(task),
+      isRequired: task.need === 'REQUIRED',
+      cc: task.cc,
+      acknowledgedFor: coveredBy(task.acknowledgements),
+      completion: task.completion,
+      handedInFor: coveredBy(task.handedIn),
+      isSkipped: task.skippedAt !== null,
+      submittedBy: task.submittedBy,
+      isLevelDecided: isLevelDecided(view, task),
+      stageStatus: stageOf(view, task).status,
+      relatedParties: relatedParties(view, task),
+      knownParties: knownParties(),
+      viewerTakesPart: viewerTakesPart(task),
+      judgedSubmitters: isApproval ? judgedSubmitters(view, task) : nobody,
+      earlierVoters: isApproval ? earlierVoters(view, task) : nobody,
+      votedParties: isApproval ? votedParties(view, task) : nobody,
+      voters: isApproval ? votesOf(view, task).map((vote) => vote.voterId) : nobody,
+      mayPassOn: task.voting.mayPassOn,
+      sharesFields: view.workflow.editableSharedFields,
+      takesCounters: isApproval && task.voting.mayCounter && counterTarget(view, task) !== null,
+      isInformationRequested: isInformationRequested(task),
+      isParentSentBack: isParentSentBack(view, task),
+      isRevocationLate: isRevocationLate(task, now),
+      followersCompleted: followersCompleted(task),
+      followersStarted: followersStarted(task),
+    };
+  };
+};

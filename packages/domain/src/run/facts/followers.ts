@@ -1,0 +1,104 @@
+import { taskOfOperand } from '../../condition/operand-task.ts';
+import type { InstanceKey } from '../../core/ids.ts';
+import { operandsOf, placesOfStart, placesReadBy, placesWorkedWith } from './places-read.ts';
+import type { RunStage, RunTask } from '../run.ts';
+import { childrenOf, stageOf, taskOf, tasksOf, valueAt, type RunView } from '../run-view.ts';
+import { stagesBefore } from './trigger.ts';
+
+/** Who builds directly on what. Made once where it is asked for: reopening and permissions. */
+export interface Followers {
+  /**
+   * Tasks that wait for the task, take over what was handed in with it, start by a date of it,
+   * call or start workflows with what stands in it.
+   */
+  readonly ofTask: (task: RunTask) => readonly RunTask[];
+  /** Stages that wait for the stage. */
+  readonly ofStage: (stage: RunStage) => readonly RunStage[];
+  /** Stages whose condition compares what became of the task, or an answer of it, or that start by a date of it. */
+  readonly judging: (task: RunTask) => readonly RunStage[];
+}
+
+const none: readonly never[] = [];
+
+const listed = <Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void => {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else if (!list.includes(item)) list.push(item);
+};
+
+/** The task in whose form a place is. */
+const giverOf = (view: RunView, place: InstanceKey): RunTask | undefined => {
+  const id = valueAt(view, place)?.taskId ?? null;
+  return id === null ? undefined : taskOf(view, id);
+};
+
+/** Tasks that take values over from others. */
+const listHeirs = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void => {
+  for (const { inputType, source, taskId } of view.values) {
+    if (inputType !== 'INHERITED' || source === null || taskId === null) continue;
+    const [giver, heir] = [giverOf(view, source), taskOf(view, taskId)];
+    if (giver !== undefined && heir !== undefined && giver !== heir) listed(lists, giver.key, heir);
+  }
+};
+
+/** Tasks that look up what they are made of in the forms of others. */
+const listReaders = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void => {
+  for (const task of view.tasks) {
+    if (task.notBefore === null && task.automation === null && task.link === null) continue;
+    for (const place of [...placesReadBy(task, 'START_DATE'), ...placesWorkedWith(task)]) {
+      const giver = giverOf(view, place);
+      if (giver !== undefined && giver !== task) listed(lists, giver.key, task);
+    }
+  }
+};
+
+export const followersIn = (view: RunView): Followers => {
+  const tasks = new Map<RunTask['key'], RunTask[]>();
+  for (const task of view.tasks) for (const key of task.afterTasks) listed(tasks, key, task);
+  listHeirs(view, tasks);
+  listReaders(view, tasks);
+  const stages = new Map<RunStage['id'], RunStage[]>();
+  const judging = new Map<RunTask['id'], RunStage[]>();
+  for (const stage of view.stages) {
+    for (const before of stagesBefore(view, stage)) listed(stages, before.id, stage);
+    const lookedAt = [
+      ...operandsOf(stage).map((operand) => taskOfOperand(view, operand)),
+      ...placesOfStart(stage).map((place) => giverOf(view, place)),
+    ];
+    for (const task of lookedAt) if (task !== undefined) listed(judging, task.id, stage);
+  }
+  return {
+    ofTask: (task) => tasks.get(task.key) ?? none,
+    ofStage: (stage) => stages.get(stage.id) ?? none,
+    judging: (task) => judging.get(task.id) ?? none,
+  };
+};
+
+/** Whether anything that builds on the task has started. */
+export const haveFollowersStarted = (view: RunView, followers: Followers, task: RunTask): boolean =>
+  followers.ofTask(task).some((follower) => follower.status !== 'INACTIVE') ||
+  [...followers.ofStage(stageOf(view, task)), ...followers.judging(task)].some(
+    (stage) => stage.status !== 'NOT_STARTED',
+  );
+
+/**
+ * Whether anything built on an approval is done: what waits for it or for the task that it
+ * belongs to, and approvals of later levels.
+ */
+export const haveFollowersCompleted = (
+  view: RunView,
+  followers: Followers,
+  approval: RunTask,
+): boolean => {
+  const work = approval.approvalFor === null ? approval : taskOf(view, approval.approvalFor);
+  if (work === undefined) return false;
+  return (
+    followers.ofTask(work).some((follower) => follower.status === 'COMPLETED') ||
+    childrenOf(view, work).some(
+      (child) => child.level > approval.level && child.status === 'COMPLETED',
+    ) ||
+    [...followers.ofStage(stageOf(view, work)), ...followers.judging(work)].some((stage) =>
+      tasksOf(view, stage).some((task) => task.status === 'COMPLETED'),
+    )
+  );
+};

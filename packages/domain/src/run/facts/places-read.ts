@@ -1,0 +1,57 @@
+import { tokensOf } from '../../automation/template.ts';
+import type { DueRule } from '../../blueprint/content.ts';
+import { comparisonsIn } from '../../condition/condition.ts';
+import type { InstanceKey } from '../../core/ids.ts';
+import { placesOfPeople } from '../people/people-of-fields.ts';
+import type { RunStage, RunTask } from '../run.ts';
+
+/** What a task looks up at places of other forms, beside its own. */
+export type TaskReading = 'PEOPLE' | 'START_DATE' | 'DUE_DATE' | 'CALL' | 'LINKED_WORKFLOW';
+
+const none: readonly never[] = [];
+
+const placeOfDate = (rule: DueRule | null): readonly InstanceKey[] =>
+  rule?.kind === 'FIELD' ? [rule.instance] : none;
+
+const placesOfCall = ({ automation }: RunTask): readonly InstanceKey[] =>
+  automation === null
+    ? none
+    : tokensOf(automation).flatMap((token) => (token.kind === 'FIELD' ? token.instance : []));
+
+const placesOfLink = ({ link }: RunTask): readonly InstanceKey[] =>
+  link === null
+    ? none
+    : [
+        ...link.inputs.flatMap(({ from }) => from ?? []),
+        ...(link.split?.kind === 'FIELD' ? [link.split.instance] : []),
+      ];
+
+/** The places that a task reads for one purpose: who needs a task, and who is built on it, both ask here. */
+export const placesReadBy = (task: RunTask, reading: TaskReading): readonly InstanceKey[] => {
+  switch (reading) {
+    case 'PEOPLE':
+      return [...placesOfPeople(task), ...task.ccFrom];
+    case 'START_DATE':
+      return placeOfDate(task.notBefore);
+    case 'DUE_DATE':
+      return placeOfDate(task.dueRule);
+    case 'CALL':
+      return placesOfCall(task);
+    case 'LINKED_WORKFLOW':
+      return placesOfLink(task);
+  }
+};
+
+/** What a call says, or what is started and with what: work that is made of what stood there. */
+export const placesWorkedWith = (task: RunTask): readonly InstanceKey[] =>
+  task.automation === null && task.link === null
+    ? none
+    : [...placesOfCall(task), ...placesOfLink(task)];
+
+/** The place whose date a stage starts by. */
+export const placesOfStart = ({ trigger }: RunStage): readonly InstanceKey[] =>
+  trigger.kind === 'DATE' ? placeOfDate(trigger.date) : none;
+
+/** What a stage's condition looks at. */
+export const operandsOf = ({ condition }: RunStage) =>
+  comparisonsIn(condition?.parts ?? none).map(({ operand }) => operand);

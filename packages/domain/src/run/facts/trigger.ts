@@ -1,0 +1,219 @@
+import type { DecisionRecord } from '../event.ts';
+import type { InstanceKey, Instant, StageKey } from '../../core/ids.ts';
+import { isResolved } from '../../stage/resolved.ts';
+import type { WantedOutcome } from '../../blueprint/content.ts';
+import { isDoneAgain, isSettled } from '../../task/settled.ts';
+import { isOutcome } from '../../task/start-outcome.ts';
+import { isOnCall } from './on-call.ts';
+import { placesOfStart, placesReadBy, placesWorkedWith } from './places-read.ts';
+import type { RunStage, RunTask } from '../run.ts';
+import {
+  previousStage,
+  stageByKey,
+  stageOf,
+  taskByKey,
+  taskOf,
+  tasksOf,
+  valueAt,
+  type RunView,
+} from '../run-view.ts';
+import { isReached, startMoment, type StartMoment } from '../dates/start-date.ts';
+
+/** The stages that a stage waits for, by its trigger. Without one before it, it starts with the workflow. */
+export const stagesBefore = (view: RunView, stage: RunStage): readonly RunStage[] => {
+  if (stage.trigger.kind === 'PREVIOUS_STAGE') {
+    const previous = previousStage(view, stage);
+    return previous === undefined ? [] : [previous];
+  }
+  if (stage.trigger.kind !== 'AFTER_STAGES') return [];
+  return stage.trigger.stages.flatMap((key) => stageByKey(view, key) ?? []);
+};
+
+/**
+ * Whether the stages before let a stage start. `lost` are stages that count as not
+ * over, whatever they are: that is how a cascade asks what would still stand.
+ */
+export const stagesAllow = (
+  view: RunView,
+  stage: RunStage,
+  lost?: ReadonlySet<StageKey>,
+): boolean => {
+  const before = stagesBefore(view, stage);
+  if (before.length === 0) return true;
+  const completed = (one: RunStage): boolean => one.status === 'COMPLETED' && !lost?.has(one.key);
+  const resolved = (one: RunStage): boolean => isResolved(one) && !lost?.has(one.key);
+  if (stage.trigger.kind !== 'AFTER_STAGES') return before.every(resolved);
+  switch (stage.trigger.join) {
+    case 'ALL_OVER':
+      return before.every(resolved);
+    case 'ALL_RESOLVED':
+      return before.every(resolved) && before.some(completed);
+    case 'ALL_COMPLETED':
+      return before.every(completed);
+    case 'ANY_COMPLETED':
+      return before.some(completed);
+  }
+};
+
+/**
+ * G2: whether the stages before have turned out so that the join can no longer be met:
+ * one skipped where all have to be completed, all skipped where one has to be.
+ */
+export const stagesForbid = (view: RunView, stage: RunStage): boolean => {
+  const { trigger } = stage;
+  if (trigger.kind !== 'AFTER_STAGES' || trigger.join === 'ALL_OVER') return false;
+  const before = stagesBefore(view, stage);
+  if (before.length === 0) return false;
+  return trigger.join === 'ALL_COMPLETED'
+    ? before.some((one) => one.status === 'SKIPPED')
+    : before.every((one) => one.status === 'SKIPPED');
+};
+
+/** From when on a stage may start. */
+export const stageDate = (view: RunView, stage: RunStage): StartMoment =>
+  startMoment(view, stage.trigger.kind === 'DATE' ? stage.trigger.date : null);
+
+/** G1: why a stage starts, or null while it waits. */
+export const stageTrigger = (
+  view: RunView,
+  stage: RunStage,
+  now: Instant,
+): DecisionRecord | null => {
+  if (!stagesAllow(view, stage)) return null;
+  const date = stageDate(view, stage);
+  if (!isReached(date, now)) return null;
+  const stages = stagesBefore(view, stage);
+  return {
+    rule: 'STAGE_TRIGGER',
+    operands: {
+      kind: stage.trigger.kind,
+      ...(stages.length > 0 && { stages: stages.map((one) => one.id).join(' ') }),
+      ...(date.kind === 'AT' && { date: date.at }),
+    },
+    result: 'MET',
+  };
+};
+
+/** The work that a rejection of the approval had done again. */
+const sentBack = (view: RunView, approval: RunTask): readonly RunTask[] => {
+  const { rejectAction, sentBackTo } = approval;
+  const target = sentBackTo === null ? undefined : taskOf(view, sentBackTo);
+  const chosen = target === undefined ? [] : [target];
+  if (rejectAction?.kind === 'REOPEN_TASK')
+    return [...chosen, taskByKey(view, rejectAction.task) ?? []].flat();
+  if (rejectAction?.kind !== 'RESTART_STAGE') return chosen;
+  const stage = stageByKey(view, rejectAction.stage);
+  return stage === undefined || stage.id === approval.stageId
+    ? chosen
+    : [...chosen, ...tasksOf(view, stage)];
+};
+
+const giversOf = (view: RunView, places: readonly InstanceKey[]): readonly RunTask[] =>
+  places.flatMap((place) => {
+    const id = valueAt(view, place)?.taskId ?? null;
+    return id === null ? [] : (taskOf(view, id) ?? []);
+  });
+
+/** What has to be over, or said, before a task can begin. */
+const neededBy = (view: RunView, task: RunTask): readonly RunTask[] => {
+  const stage = stageOf(view, task);
+  const places = [
+    ...placesReadBy(task, 'START_DATE'),
+    ...placesWorkedWith(task),
+    ...placesOfStart(stage),
+  ];
+  return [
+    ...task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []),
+    ...stagesBefore(view, stage).flatMap((before) => tasksOf(view, before)),
+    ...giversOf(view, places),
+  ];
+};
+
+/** Whether one task begins before another only, be it through many others. */
+const needs = (view: RunView, task: RunTask, sought: RunTask): boolean => {
+  const seen = new Set([task]);
+  // A set is walked through with what is added on the way.
+  for (const one of seen) for (const needed of neededBy(view, one)) seen.add(needed);
+  return seen.has(sought);
+};
+
+/** It has begun again, or is going to, and not only after the task that would wait for it. */
+const comesFirst = (view: RunView, giver: RunTask, task: RunTask): boolean =>
+  giver.status !== 'INACTIVE' ||
+  (!isOnCall(giver) && !isResolved(stageOf(view, giver)) && !needs(view, giver, task));
+
+/** Work that is done again and that a call, or linked workflows, are made of. */
+const madeAgain = (view: RunView, task: RunTask): readonly RunTask[] => {
+  const places = placesWorkedWith(task);
+  if (places.length === 0) return [];
+  const givers = new Set(giversOf(view, places));
+  return [...givers].filter(
+    (one) => one !== task && isDoneAgain(one) && comesFirst(view, one, task),
+  );
+};
+
+/**
+ * The tasks that a task waits for and that are not settled. An approval that had something
+ * done again is not asked again while that is under way, whatever its trigger says; nor does a
+ * call go out, or a workflow start, with what is just being said anew.
+ */
+export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] => {
+  const awaited = task.afterTasks.flatMap((key) => {
+    const other = taskByKey(view, key);
+    return other === undefined || isSettled(other) ? [] : [other];
+  });
+  if (task.type !== 'APPROVAL') return awaited.length > 0 ? awaited : madeAgain(view, task);
+  const isComing = (one: RunTask): boolean =>
+    one.status !== 'INACTIVE' || (one.id === task.sentBackTo && comesFirst(view, one, task));
+  const again = sentBack(view, task).filter(
+    (one) => isComing(one) && !isSettled(one) && !awaited.includes(one),
+  );
+  return again.length === 0 ? awaited : [...awaited, ...again];
+};
+
+/** An outcome that a task waits for, and who has to come to it. */
+export interface AwaitedOutcome {
+  readonly task: RunTask;
+  readonly outcome: WantedOutcome;
+}
+
+/** The outcomes that a task waits for, as far as nobody has waived them. */
+export const outcomesAwaited = (view: RunView, task: RunTask): readonly AwaitedOutcome[] =>
+  task.isOutcomeWaived
+    ? []
+    : task.startOutcomes.flatMap(({ task: key, outcome }) => {
+        const other = task.afterTasks.includes(key) ? taskByKey(view, key) : undefined;
+        return other === undefined ? [] : { task: other, outcome };
+      });
+
+/** What a task waits for and does not come any more, as things stand: it was settled otherwise. */
+export const outcomeLost = (view: RunView, task: RunTask): AwaitedOutcome | null =>
+  task.startOutcomes.length === 0
+    ? null
+    : (outcomesAwaited(view, task).find(
+        (one) => isSettled(one.task) && !isOutcome(one.task, one.outcome),
+      ) ?? null);
+
+/** From when on a task may start. */
+export const taskDate = (view: RunView, task: RunTask): StartMoment =>
+  startMoment(view, task.notBefore);
+
+/** D1, A1: why a task of a stage in progress starts, or null while it waits. */
+export const taskTrigger = (view: RunView, task: RunTask, now: Instant): DecisionRecord | null => {
+  if (task.skippedAt !== null || tasksAwaited(view, task).length > 0) return null;
+  if (isOnCall(task)) return null;
+  const date = taskDate(view, task);
+  if (!isReached(date, now)) return null;
+  return {
+    rule: 'TASK_TRIGGER',
+    operands: {
+      stage: task.stageId,
+      ...(task.afterTasks.length > 0 && { tasks: task.afterTasks.join(' ') }),
+      ...(task.startOutcomes.length > 0 && {
+        outcomes: task.startOutcomes.map((one) => `${one.task}:${one.outcome}`).join(' '),
+      }),
+      ...(date.kind === 'AT' && { date: date.at }),
+    },
+    result: 'MET',
+  };
+};

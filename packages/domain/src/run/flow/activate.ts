@@ -1,0 +1,96 @@
+import { approvalTable } from '../../approval/approval-table.ts';
+import { automationTable } from '../../automation/automation-table.ts';
+import { nextState, systemRow } from '../../core/state-table.ts';
+import { linkedTable } from '../../linked-workflow/linked-table.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { dueAtStart, withDue } from '../dates/due-date.ts';
+import { callAtStart } from './begin-calls.ts';
+import type { DecisionRecord, TaskPatch } from '../event.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import type { RunTask } from '../run.ts';
+import { childrenAtStart } from './start-children.ts';
+import { staffPatch } from '../people/staff.ts';
+import { dueDecision } from '../dates/schedule.ts';
+
+interface Beginning {
+  /** What every start sets. */
+  readonly patch: TaskPatch;
+  readonly decisions: readonly DecisionRecord[];
+}
+
+/**
+ * A duration runs from now; a day was planned before, the date of a field is looked up, and
+ * a date set by a person stays. Work that nobody is named for goes to the owner, who can
+ * pass it on.
+ */
+const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning => {
+  const { now } = ledger;
+  const { dueOn, isByRule } = dueAtStart(ledger, task);
+  const decisions = [why];
+  if (dueOn !== null) decisions.push(dueDecision(isByRule ? task.dueRule : null, dueOn));
+  const staff = staffPatch(ledger, task);
+  decisions.push(...staff.decisions);
+  const patch = {
+    startedAt: now,
+    ...withDue(ledger, task, dueOn),
+    ...staff.patch,
+  };
+  return { patch, decisions };
+};
+
+/** D1, L1, M1, or A1 for a standalone approval: work begins. */
+export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
+  if (task.type === 'APPROVAL') {
+    requestApproval(ledger, task, task.round + 1, why);
+    return;
+  }
+  const row =
+    task.type === 'LINKED_WORKFLOW'
+      ? systemRow(linkedTable, task.status, 'activate')
+      : task.type === 'AUTOMATION'
+        ? systemRow(automationTable, task.status, 'activate')
+        : systemRow(
+            taskTable,
+            task.status,
+            'activate',
+            task.acknowledgement === 'NONE' ? 'asksNoAcknowledgement' : 'asksAcknowledgement',
+          );
+  const { patch, decisions } = begin(ledger, task, why);
+  recordTask(
+    ledger,
+    'TASK_ACTIVATED',
+    task,
+    {
+      status: nextState(row, task.status),
+      ...patch,
+      ...(task.type === 'LINKED_WORKFLOW' && { links: childrenAtStart(ledger, task) }),
+      ...(task.type === 'AUTOMATION' && callAtStart(ledger, task)),
+    },
+    { row: row.row, decisions },
+  );
+};
+
+/** A1, in the given round. Rounds only grow, so that votes of different rounds never mix. */
+export const requestApproval = (
+  ledger: Ledger,
+  approval: RunTask,
+  round: number,
+  why: DecisionRecord,
+): void => {
+  const row = systemRow(approvalTable, approval.status, 'activate');
+  const { patch, decisions } = begin(ledger, approval, why);
+  recordTask(
+    ledger,
+    'APPROVAL_REQUESTED',
+    approval,
+    {
+      status: nextState(row, approval.status),
+      approvalStatus: 'PENDING',
+      round,
+      ...(approval.sentBackTo !== null && { sentBackTo: null }),
+      ...(approval.contentChange !== null && { contentChange: null }),
+      ...patch,
+    },
+    { row: row.row, decisions },
+  );
+};

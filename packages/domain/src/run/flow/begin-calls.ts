@@ -1,0 +1,60 @@
+import type { AutomationState } from '../../automation/automation-state.ts';
+import type { AutomationFailure } from '../../automation/automation-result.ts';
+import { addressLine } from '../../automation/request-lines.ts';
+import { inputsOf } from '../../automation/template.ts';
+import { readValue } from '../../field/read-value.ts';
+import type { TaskPatch } from '../event.ts';
+import type { Ledger } from '../command/ledger.ts';
+import type { RunTask } from '../run.ts';
+import { valueAt, type RunView } from '../run-view.ts';
+
+/** Everything that the call says is known; what may be left out may be missing. */
+const isMappingComplete = (view: RunView, { automation }: RunTask): boolean =>
+  automation !== null &&
+  automation.url !== '' &&
+  inputsOf(automation).every(
+    (instance) =>
+      readValue(view, instance) !== null || valueAt(view, instance)?.inputType === 'OPTIONAL',
+  );
+
+/** M4: somebody who leads the workflow has to decide. */
+export const failedForGood = (
+  ledger: Ledger,
+  state: AutomationState,
+  failure: AutomationFailure,
+): TaskPatch => ({
+  automationState: { ...state, dueAt: null, held: null, failure },
+  hasException: true,
+  exception: { category: 'AUTOMATION', text: '', reportedBy: null, at: ledger.now },
+});
+
+/**
+ * M1: a call of a new group is to be made, once the command that set it off can no longer be
+ * taken back. Where the call would lack something, it is not made.
+ */
+export const beginCalls = (ledger: Ledger, task: RunTask, isNow = false): TaskPatch => {
+  const state: AutomationState = {
+    group: (task.automationState?.group ?? 0) + 1,
+    attempts: 0,
+    dueAt: isNow || task.automation?.isAtOnce === true ? ledger.now : ledger.releaseAt,
+    failure: null,
+    held: null,
+    again: 'CALL',
+    ...(task.automation !== null && { called: addressLine(task.automation) }),
+  };
+  return isMappingComplete(ledger, task)
+    ? { automationState: state }
+    : failedForGood(ledger, state, 'FieldMappingForAutomationTaskMustBeCompleted');
+};
+
+/**
+ * The call of a task that starts. One that was reset may be done with what it brought (see
+ * `keepResult`), or wait for somebody to undo what it did.
+ */
+export const callAtStart = (ledger: Ledger, task: RunTask): TaskPatch => {
+  const { automationState: state } = task;
+  if (state?.again === 'KEEP') return {};
+  if (state?.again === 'COMPENSATE')
+    return failedForGood(ledger, { ...state, attempts: 0, again: 'CALL' }, 'TO_BE_UNDONE');
+  return beginCalls(ledger, task);
+};

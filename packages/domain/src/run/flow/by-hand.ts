@@ -1,0 +1,73 @@
+import { dayOf } from '../../core/dates.ts';
+import type { InstanceKey } from '../../core/ids.ts';
+import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
+import type { AutomationOutput } from '../../automation/automation-result.ts';
+import { parseValue, refusalsAt, valueRefusal, wrongValueType } from '../../field/field-kinds.ts';
+import { isAsked } from '../../field/read-value.ts';
+import type { RunValue } from '../../field/run-value.ts';
+import type { Ledger } from '../command/ledger.ts';
+import type { RunTask } from '../run.ts';
+import { formOf, valueAt, type RunView } from '../run-view.ts';
+
+/** Something that a call or a child was to leave at a place of the task. */
+export interface PlaceByHand {
+  readonly place: RunValue;
+  /** The task is not done without it. */
+  readonly isRequired: boolean;
+}
+
+const outputsOf = ({ automation, link }: RunTask): ReadonlyMap<InstanceKey, boolean | null> =>
+  new Map([
+    ...(automation?.outputs ?? []).map(
+      ({ instance, isRequired }) => [instance, isRequired] as const,
+    ),
+    ...(link?.outputs ?? []).map(({ to }) => [to, null] as const),
+  ]);
+
+/** What whoever completes the task by hand enters in the place of its call or its children, in the order of its form. */
+export const placesByHand = (view: RunView, task: RunTask): readonly PlaceByHand[] => {
+  const outputs = outputsOf(task);
+  return formOf(view, task.id).flatMap((place) => {
+    const required = outputs.get(place.key);
+    // The form of an automated task is filled in by its call alone.
+    const isAlsoAsked = task.automation === null && isAsked(place);
+    if (required === undefined && !isAlsoAsked) return [];
+    return [{ place, isRequired: required ?? place.inputType === 'REQUESTED' }];
+  });
+};
+
+/** Whether a value at the place stands there at once, and is not an answer of the form first. */
+export const isOutput = (task: RunTask, place: Pick<RunValue, 'key' | 'inputType'>): boolean =>
+  outputsOf(task).has(place.key) && (task.automation !== null || !isAsked(place));
+
+/** What was entered by hand at such places, as it is kept; or what is missing or wrong. */
+export const outputsByHand = (
+  ledger: Ledger,
+  task: RunTask,
+  given: readonly { readonly instance: InstanceKey; readonly value: unknown }[],
+): Result<readonly AutomationOutput[]> => {
+  const outputs: AutomationOutput[] = [];
+  const today = dayOf(ledger.now, ledger.workflow.timeZone);
+  for (const { instance, value: raw } of given) {
+    const place = valueAt(ledger, instance);
+    const at = `values.${instance}`;
+    if (place === undefined || place.taskId !== task.id)
+      return fail(refuse('UnknownReference', {}, at));
+    const value = parseValue(raw, place.field, ledger.workflow.timeZone);
+    if (value === undefined) return fail(wrongValueType(place.field, raw, at));
+    const wrong = valueRefusal(value, place.field, today);
+    const [first, ...others] = wrong === null ? [] : refusalsAt(wrong, at);
+    if (first !== undefined) return fail(first, ...others);
+    if (value !== null) outputs.push({ instance, value });
+  }
+  const missing = placesByHand(ledger, task).find(
+    ({ place, isRequired }) =>
+      isRequired &&
+      isOutput(task, place) &&
+      place.committed === null &&
+      !outputs.some(({ instance }) => instance === place.key),
+  );
+  return missing === undefined
+    ? ok(outputs)
+    : fail(refuse('Required', {}, `values.${missing.place.key}`));
+};

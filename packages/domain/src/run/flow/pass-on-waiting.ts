@@ -1,0 +1,68 @@
+import type { TaskKey } from '../../core/ids.ts';
+import { followersIn } from '../facts/followers.ts';
+import { recordStage, recordTask, type Ledger } from '../command/ledger.ts';
+import type { RunStage, RunTask, RunTrigger } from '../run.ts';
+import { previousStage, type RunView } from '../run-view.ts';
+import { afterAll, stagesWaitingFor, triggerWithout } from '../facts/trigger-without.ts';
+import { stagesBefore } from '../facts/trigger.ts';
+
+/** What is waited for once these tasks are gone: what each of them waited for. */
+const awaitedWithout = (
+  keys: readonly TaskKey[],
+  gone: ReadonlyMap<TaskKey, RunTask>,
+): readonly TaskKey[] => {
+  const awaited = new Set(keys);
+  // What is added meanwhile is gone through as well.
+  for (const key of awaited)
+    for (const other of gone.get(key)?.afterTasks ?? []) awaited.add(other);
+  return [...awaited].filter((key) => !gone.has(key));
+};
+
+/** Whoever waits for tasks that are deleted waits for what those waited for. */
+export const passOnTasks = (ledger: Ledger, going: readonly RunTask[], row: string): void => {
+  const gone = new Map(going.map((task) => [task.key, task]));
+  const followers = followersIn(ledger);
+  const concerned = new Set(going.flatMap((task) => followers.ofTask(task)));
+  for (const follower of concerned) {
+    if (gone.has(follower.key)) continue;
+    const afterTasks = awaitedWithout(follower.afterTasks, gone).filter(
+      (key) => key !== follower.key,
+    );
+    recordTask(ledger, 'TASK_PREDECESSORS_CHANGED', follower, { afterTasks }, { row });
+  }
+};
+
+/** Whoever waits for a stage that is deleted waits for what it waited for. */
+export const passOnStage = (ledger: Ledger, going: RunStage, row: string): void => {
+  for (const stage of stagesWaitingFor(ledger, going)) {
+    const trigger = triggerWithout(ledger, stage, going);
+    if (trigger !== null && trigger !== stage.trigger)
+      recordStage(ledger, 'STAGE_PREDECESSORS_CHANGED', stage, { trigger }, { row });
+  }
+};
+
+/** Whether a stage waits for the other, however many stand in between. */
+const waitsFor = (view: RunView, stage: RunStage, other: RunStage): boolean => {
+  const before = new Set(stagesBefore(view, stage));
+  for (const one of before) for (const further of stagesBefore(view, one)) before.add(further);
+  return before.has(other);
+};
+
+/** Null: it still says what it means. */
+const triggerBehind = (view: RunView, next: RunStage, added: RunStage): RunTrigger | null => {
+  const before = previousStage(view, added);
+  if (waitsFor(view, added, next)) return afterAll(before === undefined ? [] : [before]);
+  return before === undefined || waitsFor(view, added, before) ? null : afterAll([before, added]);
+};
+
+/**
+ * A stage has come in before one that waits for "the stage before". That waits for both from then
+ * on: for the new one, unless that waits for it, and for the one that it has waited for so far.
+ */
+export const followBoth = (ledger: Ledger, added: RunStage, row: string): void => {
+  const next = ledger.stages.find((stage) => previousStage(ledger, stage) === added);
+  if (next === undefined || next.trigger.kind !== 'PREVIOUS_STAGE') return;
+  const trigger = triggerBehind(ledger, next, added);
+  if (trigger !== null)
+    recordStage(ledger, 'STAGE_PREDECESSORS_CHANGED', next, { trigger }, { row });
+};

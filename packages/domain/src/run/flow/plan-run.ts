@@ -1,0 +1,344 @@
+import type { Collaborator } from '../../access/collaborator.ts';
+import type {
+  ApprovalStep,
+  BlueprintContent,
+  BlueprintStage,
+  BlueprintTask,
+  DueRule,
+  StageTrigger,
+} from '../../blueprint/content.ts';
+import { callersAmong } from '../../blueprint/on-call-tasks.ts';
+import { orderedStages, tasksByStage } from '../../blueprint/order.ts';
+import {
+  asId,
+  type Instant,
+  type PartyId,
+  type RichText,
+  type StageId,
+  type TaskId,
+  type TaskKey,
+  type TenantId,
+  type WorkflowId,
+} from '../../core/ids.ts';
+import { planValues } from './plan-values.ts';
+import type { Duration } from '../../time/duration.ts';
+import { usualCalendar, type WorkCalendar } from '../../time/work-calendar.ts';
+import type { ParentLink } from '../../linked-workflow/child-link.ts';
+import type { Run, RunStage, RunTask, RunTrigger, RunVariant, RunWorkflow } from '../run.ts';
+import { dueMoment, type Calendar } from '../dates/schedule.ts';
+
+export interface RunRequest {
+  readonly workflowId: WorkflowId;
+  readonly tenantId: TenantId;
+  /** Checked beforehand with `mayOwnWorkflow`. */
+  readonly ownerId: PartyId;
+  /** Whom its blueprint shares it with. */
+  readonly collaborators?: readonly Collaborator[];
+  readonly createdBy: PartyId;
+  readonly timeZone: string;
+  /** When the workspace works; the usual week where it has said nothing. */
+  readonly calendar?: WorkCalendar;
+  /** The content is that of a variant. */
+  readonly variant?: RunVariant | null;
+  /** The linked task that it is made for. */
+  readonly parent?: ParentLink;
+  /** Null: started at once, by a START command at `now`. */
+  readonly scheduledFor: Instant | null;
+  readonly now: Instant;
+  /** Parties with nobody behind them: a role without members, a person who has left. */
+  readonly vacant?: ReadonlySet<PartyId>;
+  /** A fresh UUIDv7 for each stage and task. */
+  readonly newId: () => string;
+}
+
+/**
+ * D1, nobody resolvable: work that is given to nobody but the absent goes to the owner as
+ * well, who can pass it on. The role stays, for whoever is given it later.
+ */
+const staffed = (
+  {
+    assignees,
+    peopleFrom,
+    managersOf,
+    backups,
+  }: Pick<RunTask, 'assignees' | 'peopleFrom' | 'managersOf' | 'backups'>,
+  { vacant, ownerId }: RunRequest,
+): readonly PartyId[] =>
+  // Who stands in for them is looked for when the work begins.
+  peopleFrom.length + managersOf.length + backups.length === 0 &&
+  assignees.length > 0 &&
+  !assignees.includes(ownerId) &&
+  assignees.every((party) => vacant?.has(party) === true)
+    ? [...assignees, ownerId]
+    : assignees;
+
+/** What people read of a stage or task; no decision depends on it, so no run holds it. */
+export interface PlannedText<Id> {
+  readonly id: Id;
+  readonly name: string;
+  readonly description: RichText;
+}
+
+export interface RunPlan {
+  readonly run: Run;
+  readonly stageTexts: readonly PlannedText<StageId>[];
+  /** In the order of `run.tasks`. A child approval carries the name of its task. */
+  readonly taskTexts: readonly PlannedText<TaskId>[];
+}
+
+/**
+ * W1: a run of a published blueprint, in which nothing has happened yet. References to
+ * what the blueprint does not have are left out. Due dates that are days are known from
+ * the start and planned here; durations wait for the task to begin.
+ */
+export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan => {
+  const workflow = planWorkflow(request, content);
+  const calendar = { ...workflow, scheduledFor: request.scheduledFor ?? request.now };
+  const stages: RunStage[] = [];
+  const tasks: RunTask[] = [];
+  const stageTexts: PlannedText<StageId>[] = [];
+  const taskTexts: PlannedText<TaskId>[] = [];
+  const perStage = tasksByStage(content);
+  const all = [...perStage.values()].flat();
+  const isKnown = (key: TaskKey): boolean => content.tasks[key] !== undefined;
+  for (const [position, source] of orderedStages(content).entries()) {
+    const trigger = knownTrigger(source.trigger, content);
+    const stage = planStage(source, position, asId<StageId>(request.newId()), trigger);
+    stages.push(stage);
+    stageTexts.push({ id: stage.id, name: source.name, description: source.description });
+    let place = 0;
+    const add = (task: RunTask, name: string, description: RichText): void => {
+      const assignees = staffed(task, request);
+      const { isLocked } = content.settings;
+      const fixedAssignees = isLocked ? task.assignees : null;
+      const fixedCc = isLocked ? task.cc : [];
+      const dueOn = plannedDue(task, calendar);
+      tasks.push({ ...task, assignees, fixedAssignees, fixedCc, position: place, dueOn });
+      taskTexts.push({ id: task.id, name, description });
+      place += 1;
+    };
+    for (const item of perStage.get(source.key) ?? []) {
+      const task = planTask(item, stage.id, asId<TaskId>(request.newId()), isKnown, request.now);
+      const isOnCall = callersAmong(all, item).length > 0;
+      add({ ...task, isOnCall }, item.name, item.description);
+      if (item.type !== 'APPROVAL')
+        for (const step of item.approvals.toSorted((a, b) => a.level - b.level))
+          add(planApproval(step, task, asId<TaskId>(request.newId())), item.name, '');
+    }
+  }
+  return {
+    run: {
+      workflow,
+      stages,
+      tasks,
+      votes: [],
+      values: planValues(content, tasks),
+    },
+    stageTexts,
+    taskTexts,
+  };
+};
+
+const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkflow => ({
+  parent: request.parent ?? null,
+  variant: request.variant ?? null,
+  id: request.workflowId,
+  tenantId: request.tenantId,
+  version: 0,
+  scheduleStatus: request.scheduledFor === null ? 'NOT_STARTED' : 'SCHEDULED',
+  ownerId: request.ownerId,
+  collaborators: request.collaborators ?? [],
+  createdBy: request.createdBy,
+  timeZone: request.timeZone,
+  calendar: request.calendar ?? usualCalendar,
+  scheduledFor: request.scheduledFor,
+  startedAt: null,
+  endedAt: null,
+  pausedAt: null,
+  pauseReason: null,
+  endReason: null,
+  endCause: null,
+  runNumber: 1,
+  rejectCycleLimit: content.settings.rejectCycleLimit,
+  dynamicDueDates: content.settings.dynamicDueDates,
+  autoAdjustDueOn: content.settings.autoAdjustDueOn,
+  editableSharedFields: content.settings.editableSharedFields,
+  isLocked: content.settings.isLocked,
+  pausedBy: null,
+  endedBy: null,
+  deletedAt: null,
+  deletedBy: null,
+  plannedEndAtStart: null,
+  lastTaskNumber: null,
+});
+
+const knownTrigger = (trigger: StageTrigger, content: BlueprintContent): StageTrigger =>
+  trigger.kind === 'AFTER_STAGES'
+    ? { ...trigger, stages: trigger.stages.filter((key) => content.stages[key] !== undefined) }
+    : trigger;
+
+/** A stage in which nothing has happened yet. */
+export const planStage = (
+  source: Omit<BlueprintStage, 'trigger'>,
+  position: number,
+  id: StageId,
+  trigger: RunTrigger,
+): RunStage => ({
+  id,
+  key: source.key,
+  position,
+  isAdded: false,
+  status: 'NOT_STARTED',
+  startedAt: null,
+  completedAt: null,
+  trigger,
+  condition: source.condition,
+  restartRule: source.restartRule,
+  openTasks: source.openTasks,
+  sla: source.sla,
+  dueOn: null,
+  skip: null,
+  runNumber: 1,
+  reconsideration: null,
+});
+
+const untouched = {
+  position: 0,
+  status: 'INACTIVE',
+  approvalStatus: null,
+  frozeForReason: null,
+  hasException: false,
+  exception: null,
+  expirationStatus: 'NON_EXPIRING',
+  skippedAt: null,
+  skipReason: null,
+  standIns: [],
+  cc: [],
+  assignedBy: null,
+  fromFields: [],
+  acknowledgements: [],
+  handedIn: [],
+  inquiries: [],
+  remarks: [],
+  startedAt: null,
+  dueOn: null,
+  submittedAt: null,
+  submittedBy: null,
+  submittedFor: [],
+  completedAt: null,
+  round: 0,
+  runNumber: 1,
+  reopenedCount: 0,
+  rejectCycles: 0,
+  escalated: [],
+  isDueByHand: false,
+  isDueSetWhileHeld: false,
+  link: null,
+  links: [],
+  isDoneByHand: false,
+  automation: null,
+  automationState: null,
+  sentBackTo: null,
+  contentChange: null,
+  isOnCall: false,
+  isOutcomeWaived: false,
+  isReopened: false,
+  isWantedBack: false,
+  clockStoppedAt: null,
+  fixedAssignees: null,
+  fixedCc: [],
+} as const satisfies Partial<RunTask>;
+
+/** A task in which nothing has happened yet. What it waits for and `isKnown` says nothing of is left out. */
+export const planTask = (
+  source: BlueprintTask,
+  stageId: StageId,
+  id: TaskId,
+  isKnown: (key: TaskKey) => boolean,
+  now: Instant,
+): RunTask => {
+  const isApproval = source.type === 'APPROVAL';
+  const isWork = source.type === 'DEFAULT';
+  const rejectAction = isApproval ? source.rejectAction : null;
+  return {
+    ...untouched,
+    id,
+    key: source.key,
+    stageId,
+    type: source.type,
+    approvalFor: null,
+    level: 0,
+    rule: source.rule,
+    voting: source.voting,
+    peopleFrom: source.peopleFrom,
+    ccFrom: source.ccFrom,
+    managersOf: source.managersOf,
+    backups: source.backups,
+    acknowledgement: isWork ? source.acknowledgement : 'NONE',
+    completion: isWork ? source.completion : 'ANY',
+    cc: source.cc,
+    requiresComment: rejectAction?.requiresComment ?? false,
+    rejectAction,
+    afterTasks: source.trigger.afterTasks.filter(isKnown),
+    startOutcomes: source.startOutcomes.filter(({ task }) => isKnown(task)),
+    notBefore: source.trigger.notBefore,
+    dueRule: source.due,
+    link: source.type === 'LINKED_WORKFLOW' ? source.link : null,
+    deadline: source.deadline,
+    clockStops: source.clockStops,
+    restartRule: source.restartRule,
+    need: source.need,
+    reviewResume: source.reviewResume,
+    review: source.review,
+    // What only a restart runs is passed over until there is one.
+    ...(source.restartRule === 'ONLY_ON_RESTART' && {
+      skippedAt: now,
+      skipReason: 'RESTART_RULE' as const,
+    }),
+    assignees: source.assignees,
+    automation: source.type === 'AUTOMATION' ? source.automation : null,
+  };
+};
+
+/**
+ * How long whoever does it has from the start, where that is said. A1: who judges the work has as long
+ * as who did it, where nothing else is said.
+ */
+export const leadTime = (
+  rule: DueRule | null,
+): (Duration & { readonly kind: 'DURATION' }) | null => (rule?.kind === 'DURATION' ? rule : null);
+
+/** An approval of a task, in which nothing has happened yet. */
+export const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask => ({
+  ...untouched,
+  id,
+  key: step.key,
+  stageId: parent.stageId,
+  type: 'APPROVAL',
+  approvalFor: parent.id,
+  level: step.level,
+  rule: step.rule,
+  voting: step.voting,
+  peopleFrom: step.peopleFrom,
+  ccFrom: [],
+  managersOf: step.managersOf,
+  backups: step.backups,
+  acknowledgement: 'NONE',
+  completion: 'ANY',
+  requiresComment: step.requiresComment,
+  rejectAction: { ...step.rejectAction, requiresComment: step.requiresComment },
+  afterTasks: [],
+  startOutcomes: [],
+  notBefore: null,
+  dueRule: step.due ?? leadTime(parent.dueRule),
+  deadline: step.deadline,
+  clockStops: parent.clockStops,
+  restartRule: 'RUN_ALWAYS',
+  need: parent.need,
+  reviewResume: parent.reviewResume,
+  review: parent.review,
+  assignees: step.approvers,
+});
+
+const plannedDue = (task: RunTask, calendar: Calendar): Instant | null =>
+  task.dueRule === null ? null : dueMoment(task.dueRule, calendar, null);

@@ -1,0 +1,45 @@
+import type { BlueprintContent } from '../../blueprint/content.ts';
+import type { TaskId, TaskKey } from '../../core/ids.ts';
+import { effectiveInputType } from '../../field/effective-input-type.ts';
+import { rulesOfInstance } from '../../form/form-rules.ts';
+import { hasSource, placedInstances } from '../../field/instances.ts';
+import type { RunValue } from '../../field/run-value.ts';
+import type { RunTask } from '../run.ts';
+
+/** A place for each field instance of the blueprint, in which nothing has been entered. */
+export const planValues = (
+  content: BlueprintContent,
+  tasks: readonly RunTask[],
+): readonly RunValue[] => {
+  const placed = placedInstances(content);
+  if (placed.size === 0) return [];
+  const ids = new Map<TaskKey, TaskId>(tasks.map((task) => [task.key, task.id]));
+  const counts = new Map<TaskId | null, number>();
+  return [...placed.values()].flatMap(({ instance, task }): readonly RunValue[] => {
+    const field = content.fields[instance.field];
+    const taskId = task === null ? null : ids.get(task.key);
+    if (field === undefined || taskId === undefined) return [];
+    const position = counts.get(taskId) ?? 0;
+    counts.set(taskId, position + 1);
+    return [
+      {
+        key: instance.key,
+        taskId,
+        position,
+        field,
+        inputType: effectiveInputType(instance, task),
+        required: instance.required,
+        ...(instance.onSourceChange !== undefined && {
+          onSourceChange: instance.onSourceChange,
+        }),
+        // A source that is not there, or a chain of sources that leads back here, gives nothing.
+        source: hasSource(instance, placed) ? instance.source : null,
+        rules: rulesOfInstance(content, task?.fields ?? content.intake, instance),
+        initial: instance.value,
+        committed: null,
+        draft: null,
+        version: 0,
+      },
+    ];
+  });
+};

@@ -1,0 +1,16 @@
+import { nextState, systemRow } from '../../core/state-table.ts';
+import { workflowTable } from '../../workflow/workflow-table.ts';
+import { recordWorkflow, type Ledger } from '../command/ledger.ts';
+
+/** W10: a workflow with work to do again runs again. */
+export const reopenWorkflow = (ledger: Ledger): void => {
+  const { workflow } = ledger;
+  if (workflow.scheduleStatus !== 'COMPLETED') return;
+  const row = systemRow(workflowTable, workflow.scheduleStatus, 'taskReopened');
+  recordWorkflow(
+    ledger,
+    'WORKFLOW_REOPENED',
+    { scheduleStatus: nextState(row, workflow.scheduleStatus), endedAt: null },
+    { row: row.row },
+  );
+};

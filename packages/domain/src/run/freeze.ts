@@ -1,9 +1,0 @@
-import { recordTask, type Ledger } from './ledger.ts';
-import type { FrozeForReason } from './run.ts';
-
-/** W4, W6: everything that is not done stands still. */
-export const freezeTasks = (ledger: Ledger, reason: FrozeForReason, row: string): void => {
-  for (const task of ledger.tasks)
-    if (task.status !== 'COMPLETED')
-      recordTask(ledger, 'TASK_FROZEN', task, { frozeForReason: reason }, { row });
-};

@@ -1,0 +1,143 @@
+import type { StandIn } from '../../access/stand-in.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import type { PlanEvent, TaskEvent, TextEvent, WorkflowEvent } from '../event.ts';
+
+/** What a line of the feed is told with. */
+export type ActivityParams = Readonly<Record<string, string | number>>;
+
+/** Ids of who was added and who was taken off, separated by spaces. */
+export const assignment = ({ before, after }: TaskEvent): ActivityParams => {
+  const was = before.assignees ?? [];
+  const is = after.assignees ?? [];
+  return {
+    added: is.filter((party) => !was.includes(party)).join(' '),
+    removed: was.filter((party) => !is.includes(party)).join(' '),
+  };
+};
+
+/** Ids of those whom the workflow is shared with from now on, and no longer. */
+export const sharing = ({ before, after }: WorkflowEvent): ActivityParams => {
+  const [was, is] = [before.collaborators ?? [], after.collaborators ?? []];
+  const names = (list: typeof was, others: typeof was): string =>
+    list
+      .filter((one) => !others.some((other) => isDeepEqual(one, other)))
+      .map(({ party }) => party)
+      .join(' ');
+  return {
+    field: 'Collaborators',
+    code: 'ACCESS_CHANGED',
+    added: names(is, was),
+    removed: names(
+      was,
+      is.concat(was.filter(({ party }) => is.some((one) => one.party === party))),
+    ),
+  };
+};
+
+const idsOf = (standIns: readonly StandIn[], who: 'away' | 'by'): string =>
+  [...new Set(standIns.map((one) => one[who]))].join(' ');
+
+const without = (some: readonly StandIn[], others: readonly StandIn[]): readonly StandIn[] =>
+  some.filter((one) => !others.some(({ by, away }) => by === one.by && away === one.away));
+
+/** §11: who stands in for whom; or who is back, and from whom they take over. Null: neither. */
+export const standingIn = ({ before, after, decisions }: TaskEvent): ActivityParams | null => {
+  const [was, is] = [before.standIns ?? [], after.standIns ?? []];
+  const come = without(is, was);
+  if (come.length > 0)
+    return { code: 'ABSENCE', added: idsOf(come, 'by'), removed: idsOf(come, 'away') };
+  const back = without(was, is).filter(({ away, by }) =>
+    decisions.some(
+      ({ operands, result }) =>
+        result === 'BACK' && operands['away'] === away && operands['by'] === by,
+    ),
+  );
+  return back.length > 0
+    ? { code: 'ABSENCE_OVER', added: idsOf(back, 'away'), removed: idsOf(back, 'by') }
+    : null;
+};
+
+/** Why, and when it is tried again. */
+export const callFailure = ({ after }: TaskEvent): ActivityParams => ({
+  failure: after.automationState?.failure ?? '',
+  ...(typeof after.automationState?.dueAt === 'number' && { next: after.automationState.dueAt }),
+});
+
+/** A10: whether the approval stands. */
+export const contentCode = ({ decisions }: TaskEvent): string =>
+  decisions.some(({ rule, result }) => rule === 'CONTENT_CHANGE' && result === 'RE_APPROVE')
+    ? 'ASKED_AGAIN'
+    : 'CONTENT_CHANGED';
+
+/** D27: what it took over was changed at its source. */
+export const bySource = ({ kind }: TaskEvent) => ({
+  kind: 'EDIT' as const,
+  params: {
+    field: 'Status',
+    code: kind === 'TASK_SOURCE_CHANGED' ? 'SOURCE_CHANGED' : 'DONE_AGAIN',
+  },
+});
+
+/** Who was added, or who leads it now; or who was to, and could not. Null: neither. */
+export const escalated = ({ after, decisions }: TaskEvent): Escalated | null => {
+  const [decision] = decisions;
+  const added = decision?.result ?? '';
+  const passedOver = decisions.find(({ rule }) => rule === 'NOT_GIVEN');
+  const kept = passedOver?.result ?? null;
+  if (decision?.operands['action'] === 'CHANGE_OWNER')
+    return {
+      kind: 'EDIT',
+      params:
+        kept === null
+          ? { field: 'Owner', code: 'OWNER_ESCALATED', added }
+          : { field: 'Owner', code: 'OWNER_NOT_ESCALATED', added: kept },
+    };
+  if (after.assignees !== undefined || after.cc !== undefined)
+    return { kind: 'ASSIGNED', params: { added, code: 'ESCALATED' } };
+  return kept === null
+    ? null
+    : {
+        kind: 'EDIT',
+        params: {
+          field: 'Assignees',
+          code: passedOver?.operands['why'] === 'GONE' ? 'NOT_ESCALATED_GONE' : 'NOT_ESCALATED',
+          added: kept,
+        },
+      };
+};
+
+interface Escalated {
+  readonly kind: 'EDIT' | 'ASSIGNED';
+  readonly params: ActivityParams;
+}
+
+/** What is called otherwise; a description is read where it stands. */
+export const texts = (event: TextEvent): ActivityParams => {
+  const { name, description, tags } = event.after;
+  if (event.stageId !== undefined)
+    return name === undefined
+      ? { field: 'Description', code: 'STAGE_DESCRIBED', stage: event.stageId }
+      : { field: 'Name', code: 'STAGE_RENAMED', name };
+  if (name !== undefined) return { field: 'Name', code: 'RENAMED', name };
+  return description === undefined && tags !== undefined
+    ? { field: 'Tags', code: tags.length === 0 ? 'UNTAGGED' : 'TAGGED', name: tags.join(', ') }
+    : { field: 'Description', code: 'DESCRIBED' };
+};
+
+/** The stage or task that came or went, by its name then. */
+export const planned = (event: PlanEvent): ActivityParams => ({
+  field: event.taskId === null ? 'Stages' : 'Tasks',
+  code: event.kind,
+  name: (event.taskId === null ? event.stageTexts : event.texts[0])?.name ?? '',
+});
+
+/** The two moments; one that does not exist is left out. */
+export const dates = ({ before, after }: TaskEvent): ActivityParams => ({
+  ...(typeof before.dueOn === 'number' && { before: before.dueOn }),
+  ...(typeof after.dueOn === 'number' && { after: after.dueOn }),
+});
+
+const insideCodes: readonly unknown[] = ['ABSENCE', 'ABSENCE_OVER', 'TAGGED', 'UNTAGGED'];
+
+/** Whether the line tells what only members of the workspace are told. */
+export const isInside = (params: ActivityParams): boolean => insideCodes.includes(params['code']);

@@ -1,0 +1,344 @@
+import type { AutomationState } from '../../automation/automation-state.ts';
+import { requestLines } from '../../automation/request-lines.ts';
+import type { TableRow } from '../../field/field.ts';
+import { isDocumentRef } from '../../document/document-ref.ts';
+import type { InstanceKey, StageId, TaskId } from '../../core/ids.ts';
+import type { Texts } from '../texts.ts';
+import type { ChildLink } from '../../linked-workflow/child-link.ts';
+import type {
+  PlanEvent,
+  RunEvent,
+  StagePlanEvent,
+  TaskEvent,
+  ValueEvent,
+  WorkflowEvent,
+} from '../event.ts';
+import { isAddition } from '../planned-work.ts';
+import { remarkChanges } from './remark-changes.ts';
+import type { RunStage, RunTask, RunWorkflow } from '../run.ts';
+
+/** What one command changed of one thing, as the audit history of the specification (3.1) shows it. */
+export interface AuditEntry {
+  readonly subject: 'WORKFLOW' | 'STAGE' | 'TASK';
+  /** Null: of the workflow. */
+  readonly id: StageId | TaskId | null;
+  readonly fields: readonly AuditField[];
+}
+
+export interface AuditField {
+  readonly fieldName: AuditFieldName;
+  /** Of a value: the place in the form. */
+  readonly instance?: InstanceKey;
+  readonly valueBefore: AuditValue;
+  readonly valueAfter: AuditValue;
+}
+/** Rows are those of a table. */
+export type AuditValue = string | number | boolean | null | readonly string[] | readonly TableRow[];
+
+const taskFields = {
+  status: 'Status',
+  approvalStatus: 'ApprovalStatus',
+  frozeForReason: 'FrozeForReason',
+  hasException: 'HasException',
+  dueOn: 'DueOn',
+  assignees: 'Assignees',
+  completedAt: 'ActionItemCompleted',
+  skipReason: 'SkipReason',
+} as const satisfies Partial<Record<keyof RunTask, string>>;
+const stageFields = { status: 'WorkflowStageStatus', dueOn: 'DueOn' } as const satisfies Partial<
+  Record<keyof RunStage, string>
+>;
+const workflowFields = {
+  scheduleStatus: 'WorkflowStatus',
+  ownerId: 'WorkflowOwner',
+} as const satisfies Partial<Record<keyof RunWorkflow, string>>;
+
+const textFields = {
+  name: 'Name',
+  description: 'Description',
+  tags: 'Tags',
+} as const satisfies Partial<Record<keyof Texts, string>>;
+
+type NameIn<Fields extends Record<string, string>> = Fields[keyof Fields];
+export type AuditFieldName =
+  | NameIn<typeof taskFields>
+  | NameIn<typeof stageFields>
+  | NameIn<typeof workflowFields>
+  | NameIn<typeof textFields>
+  | 'ActionItemAdjustedDueDate'
+  | 'AutomationRequest'
+  | 'AutomationResponse'
+  | 'LinkedWorkflowStatus'
+  | 'Documents'
+  | 'CustomFieldValue'
+  | 'CustomFieldValueDraft'
+  | 'FieldRemark'
+  | 'StandIns'
+  | 'Collaborators';
+
+const changed = <Field extends string, Name extends AuditFieldName>(
+  fields: Readonly<Record<Field, Name>>,
+  before: Readonly<Partial<Record<NoInfer<Field>, AuditValue>>>,
+  after: Readonly<Partial<Record<NoInfer<Field>, AuditValue>>>,
+): readonly AuditField[] => {
+  const found: AuditField[] = [];
+  for (const field in fields)
+    if (after[field] !== undefined)
+      found.push({
+        fieldName: fields[field],
+        valueBefore: before[field] ?? null,
+        valueAfter: after[field],
+      });
+  return found;
+};
+
+/** Somebody changed what is called: the lines that are not in the other. */
+const editedCall = ({
+  before,
+  after,
+}: Pick<TaskEvent, 'before' | 'after'>): readonly AuditField[] => {
+  if (before.automation == null || after.automation == null) return [];
+  const [was, is] = [requestLines(before.automation), requestLines(after.automation)];
+  const valueBefore = was.filter((line) => !is.includes(line));
+  const valueAfter = is.filter((line) => !was.includes(line));
+  return valueBefore.length + valueAfter.length === 0
+    ? []
+    : [{ fieldName: 'AutomationRequest', valueBefore, valueAfter }];
+};
+
+/** How an attempt ended: the status of the answer, and what it was judged to be. */
+const answerOf = (state: AutomationState): readonly string[] => [
+  ...(state.answered == null ? [] : [String(state.answered)]),
+  state.failure ?? 'SUCCEEDED',
+];
+
+/** The calls of an automated task: which one is to be made, and what it came to. */
+const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
+  const [was, is] = [before.automationState ?? null, after.automationState ?? null];
+  if (is === null) return [];
+  const edited = editedCall({ before, after });
+  if (edited.length > 0) return edited;
+  const answer = (): AuditField => ({
+    fieldName: 'AutomationResponse',
+    valueBefore: was === null || was.attempts === 0 ? null : answerOf(was),
+    valueAfter: answerOf(is),
+  });
+  if (is.group === was?.group) return is.attempts === was.attempts ? [] : [answer()];
+  // What lacks something is not called at all.
+  if (is.failure !== null) return [answer()];
+  return [
+    {
+      fieldName: 'AutomationRequest',
+      valueBefore: null,
+      valueAfter: is.called === undefined ? null : [is.called],
+    },
+  ];
+};
+
+/** A child that is gone, or belongs to nobody any more, is told as that. */
+const standOf = ({ state, isDeleted, isDetached }: ChildLink): string =>
+  isDeleted ? 'DELETED' : isDetached ? 'DETACHED' : state;
+
+/** The children of a linked task: how each of them stands. */
+const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
+  (after.links ?? []).flatMap((link) => {
+    const old = before.links?.find(({ request }) => request === link.request);
+    const valueBefore = old === undefined ? null : standOf(old);
+    const valueAfter = standOf(link);
+    return valueBefore === valueAfter
+      ? []
+      : [{ fieldName: 'LinkedWorkflowStatus', valueBefore, valueAfter }];
+  });
+
+/** What was said about single answers, and that it has been settled. */
+const remarkFields = (event: TaskEvent): readonly AuditField[] => {
+  const { come, gone } = remarkChanges(event);
+  const told = (text: string, isNew: boolean) => ({
+    fieldName: 'FieldRemark' as const,
+    valueBefore: isNew ? null : text,
+    valueAfter: isNew ? text : null,
+  });
+  return [
+    ...gone.map(({ instance, text }) => ({ instance, ...told(text, false) })),
+    ...come.map(({ instance, text }) => ({ instance, ...told(text, true) })),
+  ];
+};
+
+/** Who did it in the place of people who are away, and does from now on. */
+const standInFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
+  after.standIns === undefined
+    ? []
+    : [
+        {
+          fieldName: 'StandIns',
+          valueBefore: (before.standIns ?? []).map(({ by }) => by),
+          valueAfter: after.standIns.map(({ by }) => by),
+        },
+      ];
+
+/** Whom it is shared with. */
+const sharedFields = ({ before, after }: WorkflowEvent): readonly AuditField[] =>
+  after.collaborators === undefined
+    ? []
+    : [
+        {
+          fieldName: 'Collaborators',
+          valueBefore: (before.collaborators ?? []).map(({ party }) => party),
+          valueAfter: after.collaborators.map(({ party }) => party),
+        },
+      ];
+
+/** The other side of it: a workflow that its people took out of its parent's hands. */
+const parentFields = ({ kind }: WorkflowEvent): readonly AuditField[] =>
+  kind === 'WORKFLOW_DETACHED'
+    ? [{ fieldName: 'LinkedWorkflowStatus', valueBefore: 'LINKED', valueAfter: 'DETACHED' }]
+    : [];
+
+/** Documents that came or went, and nothing else beside them. */
+const isOfDocuments = (...values: readonly unknown[]): boolean => {
+  const items = values.flat().filter((item) => item != null);
+  return items.length > 0 && items.every((item) => typeof item === 'string' && isDocumentRef(item));
+};
+
+/** What was handed in, and what is being entered. */
+const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditField[] => [
+  ...(after.draft === undefined || after.draft === null
+    ? []
+    : [
+        {
+          fieldName: 'CustomFieldValueDraft' as const,
+          instance,
+          valueBefore: before.draft?.value ?? null,
+          valueAfter: after.draft.value,
+        },
+      ]),
+  ...(after.committed === undefined
+    ? []
+    : [
+        {
+          fieldName: isOfDocuments(before.committed, after.committed)
+            ? ('Documents' as const)
+            : ('CustomFieldValue' as const),
+          instance,
+          valueBefore: before.committed ?? null,
+          valueAfter: after.committed,
+        },
+      ]),
+];
+
+type Told = readonly (readonly [AuditFieldName, AuditValue])[];
+
+const plannedTask = ({ texts: [label], tasks: [task] }: PlanEvent): Told => [
+  ['Name', label?.name ?? null],
+  ['Status', task?.status ?? null],
+  ['Assignees', task?.assignees ?? null],
+  ['DueOn', task?.dueOn ?? null],
+];
+
+const plannedStage = ({ stage, stageTexts }: StagePlanEvent): Told => [
+  ['Name', stageTexts.name],
+  ['WorkflowStageStatus', stage.status],
+];
+
+/** A stage or a task that came or went, with what it was then. */
+const planFields = (event: PlanEvent): readonly AuditField[] => {
+  const entries = event.taskId === null ? plannedStage(event) : plannedTask(event);
+  return entries.flatMap(([fieldName, value]) =>
+    value === null || (typeof value === 'object' && value.length === 0)
+      ? []
+      : isAddition(event)
+        ? { fieldName, valueBefore: null, valueAfter: value }
+        : { fieldName, valueBefore: value, valueAfter: null },
+  );
+};
+
+/** The thing that an event changes, with its changes that the history names. */
+const entryOf = (event: RunEvent): AuditEntry | null => {
+  switch (event.subject) {
+    case 'WORKFLOW': {
+      const fields = [
+        ...changed(workflowFields, event.before, event.after),
+        ...parentFields(event),
+        ...sharedFields(event),
+      ];
+      return { subject: event.subject, id: null, fields };
+    }
+    case 'STAGE': {
+      const fields = changed(stageFields, event.before, event.after);
+      return { subject: event.subject, id: event.stageId, fields };
+    }
+    case 'TASK': {
+      // A person's own date is told apart from one that the engine worked out.
+      const names =
+        event.kind === 'TASK_DUE_CHANGED' && event.row === 'D14'
+          ? { ...taskFields, dueOn: 'ActionItemAdjustedDueDate' as const }
+          : taskFields;
+      return {
+        subject: event.subject,
+        id: event.taskId,
+        fields: [
+          ...changed(names, event.before, event.after),
+          ...callFields(event),
+          ...childFields(event),
+          ...remarkFields(event),
+          ...standInFields(event),
+        ],
+      };
+    }
+    case 'TEXT': {
+      const fields = changed(textFields, event.before, event.after);
+      if (event.stageId !== undefined) return { subject: 'STAGE', id: event.stageId, fields };
+      return { subject: event.taskId === null ? 'WORKFLOW' : 'TASK', id: event.taskId, fields };
+    }
+    case 'VALUE':
+      // How a draft came about cell by cell is seen from what is handed in.
+      if (event.kind === 'TABLE_PATCHED') return null;
+      return {
+        subject: event.taskId === null ? 'WORKFLOW' : 'TASK',
+        id: event.taskId,
+        fields: valueFields(event),
+      };
+    case 'PLAN':
+      return {
+        subject: event.taskId === null ? 'STAGE' : 'TASK',
+        id: event.taskId ?? event.stageId,
+        fields: planFields(event),
+      };
+    case 'VOTE':
+      return null;
+  }
+};
+
+const isOfForm = ({ fields }: AuditEntry): boolean =>
+  fields.every(({ instance }) => instance !== undefined);
+
+/**
+ * Every change that the audit history names, in the order of the events: one entry for
+ * each thing that a command changed, unless it changed it twice. What was entered into one
+ * form is one entry.
+ */
+export const auditOf = (events: readonly RunEvent[]): readonly AuditEntry[] => {
+  const entries: AuditEntry[] = [];
+  for (const event of events) {
+    const entry = entryOf(event);
+    if (entry === null || entry.fields.length === 0) continue;
+    const last = entries.at(-1);
+    const belongs =
+      event.subject === 'VALUE' && last !== undefined && last.id === entry.id && isOfForm(last);
+    if (belongs) entries.splice(-1, 1, { ...last, fields: [...last.fields, ...entry.fields] });
+    else entries.push(entry);
+  }
+  return entries;
+};
+
+/** The history for somebody who may not see what others are entering into some of the forms. */
+export const withoutDrafts = (
+  entries: readonly AuditEntry[],
+  seesDrafts: (id: AuditEntry['id']) => boolean,
+): readonly AuditEntry[] =>
+  entries.flatMap((entry) => {
+    const fields = entry.fields.filter(
+      ({ fieldName }) => fieldName !== 'CustomFieldValueDraft' || seesDrafts(entry.id),
+    );
+    return fields.length === 0 ? [] : [{ ...entry, fields }];
+  });

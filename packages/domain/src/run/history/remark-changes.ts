@@ -1,0 +1,18 @@
+import { isDeepEqual } from '../../core/equality.ts';
+import type { TaskEvent } from '../event.ts';
+import type { FieldRemark } from '../run.ts';
+
+const without = (
+  remarks: readonly FieldRemark[],
+  others: readonly FieldRemark[],
+): readonly FieldRemark[] =>
+  remarks.filter((one) => !others.some((other) => isDeepEqual(one, other)));
+
+/** The remarks that an event adds, and those that it settles. */
+export const remarkChanges = ({
+  before,
+  after,
+}: TaskEvent): { readonly come: readonly FieldRemark[]; readonly gone: readonly FieldRemark[] } => {
+  const [was, is] = [before.remarks ?? [], after.remarks ?? []];
+  return { come: without(is, was), gone: without(was, is) };
+};

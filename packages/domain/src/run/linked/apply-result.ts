@@ -1,0 +1,169 @@
+import type { AutomationOutput, AutomationResult } from '../../automation/automation-result.ts';
+import type { AutomationState } from '../../automation/automation-state.ts';
+import {
+  automationTable,
+  type AutomationCondition,
+  type AutomationInput,
+} from '../../automation/automation-table.ts';
+import { backOff } from '../../automation/back-off.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import { refuse } from '../../core/refusal.ts';
+import { nextState, systemRow, takeRow, type StateRow } from '../../core/state-table.ts';
+import { isReported } from '../../task/exception.ts';
+import { failedForGood } from '../flow/begin-calls.ts';
+import type { TaskPatch } from '../event.ts';
+import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
+import { resetChildren } from '../setbacks/reset.ts';
+import type { RunTask } from '../run.ts';
+import { childrenOf, valueAt } from '../run-view.ts';
+import { loopLeft } from '../setbacks/sent-back.ts';
+
+/** A result of the call that is waited for, and of no other. */
+interface MeantResult {
+  readonly state: AutomationState;
+  readonly result: AutomationResult;
+}
+
+/** How an automated task is done. */
+interface Finish {
+  readonly row: StateRow<RunTask['status']>;
+  readonly patch: TaskPatch | null;
+  readonly comment?: string | null;
+}
+
+const inputFor = (task: RunTask, { state, result }: MeantResult): AutomationInput => {
+  if (result.kind === 'ACCEPTED') return 'answerAccepted';
+  const isLast = state.attempts + 1 >= (task.automation?.maxAttempts ?? 1);
+  return result.kind === 'RETRYABLE' && !isLast ? 'attemptFailed' : 'failedForGood';
+};
+
+/** M2, M5: what comes out of an automated task, for the tasks that take it over. */
+export const commitOutputs = (
+  ledger: Ledger,
+  outputs: readonly AutomationOutput[],
+  note: { readonly row: string; readonly origin: 'AUTOMATION' | 'PERSON' },
+): void => {
+  for (const output of outputs) {
+    const value = valueAt(ledger, output.instance);
+    if (value !== undefined && !isDeepEqual(value.committed, output.value))
+      recordValue(ledger, 'VALUE_COMMITTED', value, { committed: output.value, draft: null }, note);
+  }
+};
+
+/** Done, or on to its approvers, who are asked afresh whatever they said of what came before. */
+export const finish = (
+  ledger: Ledger,
+  task: RunTask,
+  kind: 'AUTOMATION_SUCCEEDED' | 'AUTOMATION_COMPLETED_MANUALLY' | 'AUTOMATION_RESULT_KEPT',
+  { row, patch, comment = null }: Finish,
+): void => {
+  resetChildren(ledger, task);
+  const status = nextState(row, task.status);
+  recordTask(
+    ledger,
+    kind,
+    task,
+    {
+      status,
+      submittedAt: ledger.now,
+      submittedBy: ledger.agent === 'SYSTEM' ? null : ledger.agent.id,
+      hasException: false,
+      exception: null,
+      ...loopLeft(task),
+      ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
+      ...patch,
+    },
+    { row: row.row, comment },
+  );
+};
+
+/** M2, M3, M4. */
+const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void => {
+  const { result } = meant;
+  const state: AutomationState = {
+    ...meant.state,
+    attempts: meant.state.attempts + 1,
+    answered: result.status ?? null,
+    held: null,
+  };
+  const conditions: Readonly<Record<AutomationCondition, () => boolean>> = {
+    callMeant: () => true,
+    hasApprovals: () => childrenOf(ledger, task).length > 0,
+    hasNoApprovals: () => !conditions.hasApprovals(),
+    callMeantAndHasApprovals: () => conditions.hasApprovals(),
+  };
+  const input = inputFor(task, meant);
+  const taken = takeRow(automationTable, task.status, input, {
+    guard: () => null,
+    holds: (name) => conditions[name](),
+    unknown: () => refuse('TaskNotOpen', { status: task.status }),
+  });
+  if (!taken.ok) return;
+  const { row } = taken.value;
+  if (result.kind === 'ACCEPTED') {
+    commitOutputs(ledger, result.outputs, { row, origin: 'AUTOMATION' });
+    finish(ledger, task, 'AUTOMATION_SUCCEEDED', {
+      row: taken.value,
+      patch: { automationState: { ...state, dueAt: null, failure: null } },
+    });
+  } else if (input === 'attemptFailed') {
+    const retryAfter = result.kind === 'RETRYABLE' ? result.retryAfterMs : null;
+    const dueAt = ledger.now + backOff(state.attempts, task.id, retryAfter);
+    recordTask(
+      ledger,
+      'AUTOMATION_ATTEMPT_FAILED',
+      task,
+      { automationState: { ...state, dueAt, failure: result.failure } },
+      { row },
+    );
+  } else
+    recordTask(ledger, 'AUTOMATION_FAILED', task, failedForGood(ledger, state, result.failure), {
+      row,
+    });
+};
+
+const standsStill = (ledger: Ledger, task: RunTask): boolean =>
+  task.frozeForReason !== null ||
+  ledger.workflow.scheduleStatus !== 'RUNNING' ||
+  ledger.workflow.deletedAt !== null ||
+  task.expirationStatus === 'EXPIRED' ||
+  isReported(task);
+
+/** A result that has just come: it counts now, or when the task goes on. */
+export const receiveResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void => {
+  if (!standsStill(ledger, task)) {
+    applyResult(ledger, task, meant);
+    return;
+  }
+  recordTask(
+    ledger,
+    'AUTOMATION_ANSWER_HELD',
+    task,
+    { automationState: { ...meant.state, dueAt: null, held: meant.result } },
+    { row: meant.result.kind === 'ACCEPTED' ? 'M2' : 'M3' },
+  );
+};
+
+/** M7: a task that was reset is done with what its call brought before. */
+const keepResult = (ledger: Ledger, task: RunTask, state: AutomationState): void => {
+  const hasApprovals = childrenOf(ledger, task).length > 0;
+  const when = hasApprovals ? 'hasApprovals' : 'hasNoApprovals';
+  const row = systemRow(automationTable, task.status, 'resultKept', when);
+  finish(ledger, task, 'AUTOMATION_RESULT_KEPT', {
+    row,
+    patch: { automationState: { ...state, again: 'CALL' } },
+  });
+};
+
+/** A result that came while the task stood still, or that a reset kept, counts as soon as it goes on. */
+export const replayHeld = (ledger: Ledger, task: RunTask): void => {
+  const { automationState: state } = task;
+  if (state === null || standsStill(ledger, task)) return;
+  if (state.again === 'KEEP' && task.status === 'PENDING_SUBMISSION') {
+    keepResult(ledger, task, state);
+    return;
+  }
+  if (state.held === null) return;
+  if (task.status === 'PENDING_SUBMISSION')
+    applyResult(ledger, task, { state, result: state.held });
+};

@@ -1,0 +1,13 @@
+import { isSettled } from '../../task/settled.ts';
+import type { Ledger } from '../command/ledger.ts';
+import { resetTask } from '../setbacks/reset.ts';
+import type { RunTask } from '../run.ts';
+import { taskByKey } from '../run-view.ts';
+
+/** A7 by the engine: what the rejection reported is mended and the work done, so its approvers are asked afresh. */
+export const askAgain = (ledger: Ledger, approval: RunTask): void => {
+  if (approval.rejectAction?.kind !== 'REPORT_EXCEPTION' || approval.hasException) return;
+  const target = taskByKey(ledger, approval.rejectAction.task);
+  if (target === undefined || target.hasException || !isSettled(target)) return;
+  resetTask(ledger, approval);
+};

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import {
+  approvalStep,
+  commandsFor,
+  owner,
+  person,
+  runScene,
+} from '@baton/fixtures/builders/run-scene';
+import type { ApprovalStep, BlueprintTask } from '../../blueprint/content.ts';
+import type { PartyId } from '../../core/ids.ts';
+import { explainTask } from '../../explain/explain-task.ts';
+import type { Directory } from '../directory.ts';
+import { directoryNeeds } from '../engine/directory-needs.ts';
+import { viewOf } from '../run-view.ts';
+
+const directory: Directory = {
+  members: new Map([5, 6, 7, 8].map((n) => [partyId(n), [partyId(n)]])),
+  owners: new Set(),
+  absences: [],
+  managers: new Map([[partyId(5), partyId(8)]]),
+};
+
+/** Task 1 asks who does task 2. */
+const choosing = (
+  task: Partial<BlueprintTask>,
+  first: Partial<BlueprintTask> = {},
+  known = directory,
+) => {
+  const content = withFields(
+    buildBlueprint({
+      tasks: [
+        first,
+        { assignees: [], trigger: { afterTasks: [taskKey(1)], notBefore: null }, ...task },
+      ],
+    }),
+    [field(1, 'PEOPLE', { name: 'Reviewer' })],
+    [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
+  );
+  const scene = runScene(content, {}, known);
+  const commands = commandsFor(scene);
+  commands.start();
+  return {
+    ...scene,
+    ...commands,
+    choose: (...people: readonly number[]) =>
+      scene.give(person(1), {
+        kind: 'SUBMIT',
+        taskId: scene.task(1).id,
+        values: [{ instance: instanceKey(1), value: people.map(partyId) }],
+      }),
+    assignees: (n = 2): readonly PartyId[] => scene.task(n).assignees,
+    why: () =>
+      explainTask(
+        viewOf(scene.run()),
+        scene.task(2),
+        scene
+          .rows()
+          .flat()
+          .filter((event) => event.subject === 'TASK' && event.taskId === scene.task(2).id)
+          .map((event) => ({ at: scene.now(), actorId: null, event }))
+          .toReversed(),
+        person(5),
+      ).filter(({ topic }) => topic === 'ASSIGNEES')[0],
+  };
+};
+
+describe('work that is given to whom a field names', () => {
+  const byField = { peopleFrom: [instanceKey(1)] };
+
+  it('goes to them when it starts, besides who is named, and says why', () => {
+    const run = choosing({ ...byField, assignees: [partyId(6)] });
+    run.choose(5);
+    expect(run.assignees()).toEqual([partyId(6), partyId(5)]);
+    expect(run.why()).toMatchObject({
+      code: 'PEOPLE_BY_FIELD',
+      names: [{ kind: 'PLACE', id: instanceKey(1) }],
+    });
+  });
+
+  it('is nobody’s by what is only typed, and the owner’s where nobody is named', () => {
+    const run = choosing(byField);
+    run.give(person(1), {
+      kind: 'SAVE_VALUES',
+      taskId: run.task(1).id,
+      values: [{ instance: instanceKey(1), value: [partyId(5)] }],
+    });
+    expect(run.assignees()).toEqual([]);
+    run.choose();
+    expect(run.assignees()).toEqual([owner.id]);
+    expect(run.why()?.code).toBe('PEOPLE_OWNER_STANDS_IN');
+  });
+
+  it('goes to whom it names then, when it starts again', () => {
+    const run = choosing({ ...byField, assignees: [partyId(6)] });
+    run.choose(5);
+    run.reopen(1, owner, 'DEPENDENTS');
+    run.choose(7);
+    expect(run.assignees()).toEqual([partyId(6), partyId(7)]);
+    expect(run.task(2).fromFields).toEqual([partyId(7)]);
+  });
+
+  it('goes to the manager of whom it names; the directory is asked about what is being entered', () => {
+    const run = choosing({ managersOf: [{ kind: 'FIELD', instance: instanceKey(1) }] });
+    const command = {
+      kind: 'SUBMIT',
+      taskId: run.task(1).id,
+      values: [{ instance: instanceKey(1), value: [partyId(5)] }],
+    } as const;
+    expect(directoryNeeds(run.run(), person(1), command, run.now())).toContain(partyId(5));
+    run.choose(5);
+    expect(run.assignees()).toEqual([partyId(8)]);
+  });
+
+  it('lets them read it', () => {
+    const run = choosing({ assignees: [partyId(6)], cc: [partyId(7)], ccFrom: [instanceKey(1)] });
+    run.choose(5);
+    expect(run.task(2)).toMatchObject({ assignees: [partyId(6)], cc: [partyId(7), partyId(5)] });
+  });
+
+  it('is approved by them, but never by who did it', () => {
+    const step = (over: Partial<ApprovalStep>): Partial<BlueprintTask> => ({
+      approvals: [approvalStep(91, { approvers: [], peopleFrom: [instanceKey(1)], ...over })],
+    });
+    const run = choosing({}, step({}));
+    run.choose(1, 5);
+    expect(run.assignees(91)).toEqual([partyId(5)]);
+    const alone = choosing({}, step({ backups: [partyId(7)] }));
+    alone.choose(1);
+    expect(alone.assignees(91)).toEqual([partyId(7)]);
+  });
+});

@@ -1,0 +1,391 @@
+import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, place, withFields, instanceKey } from '@baton/fixtures/builders/fields';
+import {
+  approvalStep,
+  commandsFor,
+  monday,
+  owner,
+  person,
+  runScene,
+} from '@baton/fixtures/builders/run-scene';
+import { describe, expect, it, test } from 'vitest';
+import { taskDefaults } from '../../blueprint/complete-content.ts';
+import type { BlueprintContent, BlueprintTask } from '../../blueprint/content.ts';
+import type { PartyId } from '../../core/ids.ts';
+import { explainPeople } from '../../explain/explain-people.ts';
+import type { Absence, DutyKind } from '../../party/absence.ts';
+import { activityOf } from '../history/activity.ts';
+import { auditOf } from '../history/audit.ts';
+import { emptyDirectory } from '../directory.ts';
+import { followChain } from './stand-in-chain.ts';
+
+const day = 24 * 3_600_000;
+const team = partyId(50);
+
+const away = (
+  n: number,
+  delegates: Partial<Record<DutyKind, number>>,
+  over: Partial<Absence> = {},
+): Absence => {
+  const to = (duty: DutyKind): PartyId | null => {
+    const number = delegates[duty];
+    return number === undefined ? null : partyId(number);
+  };
+  return {
+    person: partyId(n),
+    from: monday - day,
+    until: monday + 3 * day,
+    delegates: { WORK: to('WORK'), APPROVAL: to('APPROVAL'), ROLE: to('ROLE') },
+    orphaned: [],
+    setBy: partyId(n),
+    groups: [],
+    ...over,
+  };
+};
+
+const sceneOf = (content: BlueprintContent, ...absences: readonly Absence[]) => {
+  const scene = runScene(content, {}, { ...emptyDirectory, absences });
+  const by = (n: number) => scene.task(n).standIns.map((one) => one.by);
+  return { ...scene, ...commandsFor(scene), by };
+};
+
+const work = (over: Partial<BlueprintTask> = {}): BlueprintContent =>
+  buildBlueprint({ tasks: [{ assignees: [partyId(1)], ...over }, { assignees: [owner.id] }] });
+
+describe('whom a duty ends up with', () => {
+  const rows: readonly (readonly [string, readonly Absence[], readonly number[], string])[] = [
+    ['names nobody', [away(1, {})], [], 'STAYS'],
+    ['somebody who is there', [away(1, { WORK: 2 })], [], 'FOUND 2 1'],
+    ['somebody who is away too', [away(1, { WORK: 2 }), away(2, { WORK: 3 })], [], 'FOUND 3 2'],
+    ['each other', [away(1, { WORK: 2 }), away(2, { WORK: 1 })], [], 'BROKEN LOOP'],
+    ['somebody away who names nobody', [away(1, { WORK: 2 }), away(2, {})], [], 'BROKEN ALL_AWAY'],
+    ['somebody who may not', [away(1, { WORK: 2 })], [2], 'BROKEN BARRED'],
+    ['somebody who is gone', [away(1, {}, { orphaned: ['WORK'] })], [], 'BROKEN GONE'],
+    ['five of them', [1, 2, 3, 4, 5].map((n) => away(n, { WORK: n + 1 })), [], 'FOUND 6 5'],
+    [
+      'more than five',
+      [1, 2, 3, 4, 5, 6].map((n) => away(n, { WORK: n + 1 })),
+      [],
+      'BROKEN TOO_LONG',
+    ],
+  ];
+  it.each(rows)('%s', (_, absences, barred, expected) => {
+    const [first] = absences;
+    if (first === undefined) throw new Error('Nobody is away');
+    const end = followChain(
+      first,
+      'WORK',
+      new Map(absences.map((one) => [one.person, one])),
+      new Set(barred.map(partyId)),
+    );
+    const told =
+      end.kind === 'FOUND'
+        ? `FOUND ${Number(end.by.slice(-4))} ${end.steps}`
+        : end.kind === 'BROKEN'
+          ? `BROKEN ${end.why}`
+          : end.kind;
+    expect(told).toBe(expected);
+  });
+});
+
+describe('while somebody is away', () => {
+  test('whom they named does their work, and so may they themselves', () => {
+    const run = sceneOf(work(), away(1, { WORK: 2 }));
+    run.start();
+    expect(run.task(1)).toMatchObject({
+      assignees: [partyId(1)],
+      standIns: [{ for: partyId(1), away: partyId(1), by: partyId(2), until: monday + 3 * day }],
+    });
+    expect(run.submit(1, person(3))).toBe('NotAssignee');
+    expect(run.submit(1, person(2))).toBeNull();
+    expect(run.task(1)).toMatchObject({
+      status: 'COMPLETED',
+      submittedBy: partyId(2),
+      submittedFor: [partyId(1)],
+    });
+    const other = sceneOf(work(), away(1, { WORK: 2 }));
+    other.start();
+    expect(other.submit(1, person(1))).toBeNull();
+  });
+
+  test('work that waits already is covered from the first moment, and given back at the end', () => {
+    const run = sceneOf(work(), away(1, { WORK: 2 }, { from: monday + day }));
+    run.start();
+    expect(run.by(1)).toEqual([]);
+    run.wait(day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.by(1)).toEqual([partyId(2)]);
+    run.wait(2 * day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.by(1)).toEqual([]);
+    expect(run.submit(1, person(2))).toBe('NotAssignee');
+  });
+
+  test('whoever has begun goes on after the end', () => {
+    const content = withFields(work(), [field(5, 'TEXT')], [taskKey(1), place(11, 5)]);
+    const run = sceneOf(content, away(1, { WORK: 2 }));
+    run.start();
+    const saved = run.give(person(2), {
+      kind: 'SAVE_VALUES',
+      taskId: run.task(1).id,
+      values: [{ instance: instanceKey(11), value: 'Begun' }],
+    });
+    expect(saved.ok).toBe(true);
+    run.wait(4 * day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.by(1)).toEqual([partyId(2)]);
+    expect(run.submit(1, person(2))).toBeNull();
+  });
+
+  test('a vote of whom they named is theirs, and counts once', () => {
+    const step = approvalStep(11, { approvers: [partyId(3), partyId(4)], rule: 'ALL' });
+    const run = sceneOf(work({ approvals: [step] }), away(3, { APPROVAL: 5 }));
+    run.start();
+    run.submit(1, person(1));
+    expect(run.approve(11, person(5))).toBeNull();
+    expect(run.run().votes).toMatchObject([{ voterId: partyId(5), onBehalfOf: partyId(3) }]);
+    expect(run.approve(11, person(3))).toBe('AlreadyVoted');
+    expect(run.approve(11, person(4))).toBeNull();
+    expect(run.task(1).status).toBe('COMPLETED');
+  });
+
+  test('nobody judges what they did, or judges for two', () => {
+    const step = approvalStep(11, { approvers: [partyId(3), partyId(4)], rule: 'ALL' });
+    const both = { approvals: [step], backups: [] };
+    // The delegate did the work: the owner steps in.
+    const own = sceneOf(work(both), away(3, { APPROVAL: 1 }));
+    own.start();
+    own.submit(1, person(1));
+    expect(own.by(11)).toEqual([owner.id]);
+    // The delegate is the other approver.
+    const other = sceneOf(work(both), away(3, { APPROVAL: 4 }));
+    other.start();
+    other.submit(1, person(1));
+    expect(other.by(11)).toEqual([owner.id]);
+    // The delegate will approve the work: somebody else does it.
+    const approver = sceneOf(work(both), away(1, { WORK: 3 }));
+    approver.start();
+    expect(approver.by(1)).toEqual([owner.id]);
+  });
+
+  test('backups come before the owner', () => {
+    const run = sceneOf(
+      work({ backups: [partyId(7)] }),
+      away(1, { WORK: 2 }),
+      away(2, { WORK: 1 }),
+    );
+    run.start();
+    expect(run.by(1)).toEqual([partyId(7)]);
+  });
+
+  test('the owner does it where whom they named is gone; who arranged it is on record', () => {
+    const run = sceneOf(work(), away(1, {}, { orphaned: ['WORK'], setBy: partyId(8) }));
+    run.start();
+    expect(run.by(1)).toEqual([owner.id]);
+    const decisions = run
+      .rows()
+      .flatMap((events) =>
+        events.flatMap((event) =>
+          event.subject === 'TASK' && event.kind === 'TASK_STAND_INS_CHANGED'
+            ? event.decisions
+            : [],
+        ),
+      );
+    expect(decisions).toMatchObject([{ operands: { why: 'GONE', setBy: partyId(8) } }]);
+  });
+
+  test('what is theirs by a team goes by the delegate for roles', () => {
+    const run = sceneOf(
+      work({ assignees: [team] }),
+      away(1, { WORK: 2, ROLE: 3 }, { groups: [team] }),
+    );
+    run.start();
+    expect(run.task(1).standIns).toMatchObject([{ for: team, away: partyId(1), by: partyId(3) }]);
+    expect(run.submit(1, person(2))).toBe('NotAssignee');
+    expect(run.submit(1, person(3))).toBeNull();
+  });
+
+  test('whoever is taken off the task takes their stand-in along', () => {
+    const run = sceneOf(work(), away(1, { WORK: 2 }));
+    run.start();
+    run.assign(1, [partyId(4)]);
+    expect(run.by(1)).toEqual([]);
+    expect(run.submit(1, person(2))).toBe('NotAssignee');
+    run.assign(1, [partyId(1)]);
+    expect(run.by(1)).toEqual([partyId(2)]);
+  });
+
+  test('a reset begins anew, a pause changes nothing', () => {
+    const run = sceneOf(work(), away(1, { WORK: 2 }));
+    run.start();
+    run.pause();
+    run.wait(4 * day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.by(1)).toEqual([partyId(2)]);
+    run.resume();
+    expect(run.by(1)).toEqual([]);
+  });
+
+  test('it is over for whoever has not begun when nothing waits any more', () => {
+    const step = approvalStep(11, { approvers: [partyId(3), partyId(4)] });
+    const run = sceneOf(
+      work({ approvals: [step] }),
+      away(1, { WORK: 2 }),
+      away(3, { APPROVAL: 5 }),
+    );
+    run.start();
+    run.submit(1, person(1));
+    expect(run.by(1)).toEqual([]);
+    expect(run.by(11)).toEqual([partyId(5)]);
+    run.approve(11, person(4));
+    expect(run.by(11)).toEqual([]);
+    const told = run.rows().flatMap((events) => activityOf(events, owner.id));
+    expect(told.map(({ params }) => params['code'])).not.toContain('ABSENCE_OVER');
+
+    const ended = sceneOf(work(), away(1, { WORK: 2 }));
+    ended.start();
+    ended.end();
+    expect(ended.by(1)).toEqual([]);
+
+    const theirs = sceneOf(work(), away(1, { WORK: 2 }));
+    theirs.start();
+    theirs.submit(1, person(2));
+    theirs.wait(4 * day);
+    theirs.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(theirs.by(1)).toEqual([partyId(2)]);
+  });
+
+  test('one delegate of two approvers has one vote; the owner has the other', () => {
+    const step = approvalStep(11, { approvers: [partyId(3), partyId(4)], rule: 'ALL' });
+    const run = sceneOf(
+      work({ approvals: [step] }),
+      away(3, { APPROVAL: 5 }),
+      away(4, { APPROVAL: 5 }),
+    );
+    run.start();
+    run.submit(1, person(1));
+    expect(run.by(11)).toEqual([partyId(5), owner.id]);
+    expect(run.approve(11, person(5))).toBeNull();
+    expect(run.task(1).status).toBe('PENDING_REVIEW');
+    expect(run.approve(11, person(5))).toBe('AlreadyVoted');
+    expect(run.approve(11, owner)).toBeNull();
+    expect(run.task(1).status).toBe('COMPLETED');
+  });
+
+  test('who votes as one of a team has no second vote in the place of another approver', () => {
+    const step = approvalStep(11, { approvers: [partyId(3), team], rule: 'ALL' });
+    const run = sceneOf(work({ approvals: [step] }), away(3, { APPROVAL: 5 }));
+    const member = person(5, { parties: [partyId(5), team] });
+    run.start();
+    run.submit(1, person(1));
+    expect(run.approve(11, member)).toBeNull();
+    expect(run.run().votes).toMatchObject([{ voterId: partyId(5), onBehalfOf: team }]);
+    expect(run.approve(11, member)).toBe('AlreadyVoted');
+    expect(run.by(11)).toEqual([owner.id]);
+  });
+
+  test('a yes in somebody’s place counts on for no work of theirs', () => {
+    const step = approvalStep(11, { approvers: [partyId(3)] });
+    const last = approvalStep(12, { approvers: [partyId(4)], level: 2 });
+    const review = { ...taskDefaults.review, keepsVotes: true };
+    const tasks = { assignees: [partyId(1), partyId(3)], review, approvals: [step, last] };
+    const run = sceneOf(work(tasks), away(3, { APPROVAL: 5 }, { until: monday + day }));
+    run.start();
+    run.submit(1, person(1));
+    run.approve(11, person(5));
+    run.reject(12, person(4));
+    run.wait(2 * day);
+    expect(run.submit(1, person(3))).toBeNull();
+    expect(run.task(11).approvalStatus).toBe('PENDING');
+    expect(run.run().votes.filter(({ round }) => round === run.task(11).round)).toEqual([]);
+  });
+
+  test('of a team among the backups whoever has begun goes on', () => {
+    const content = withFields(
+      work({ backups: [team] }),
+      [field(5, 'TEXT')],
+      [taskKey(1), place(11, 5)],
+    );
+    const run = sceneOf(content, away(1, { WORK: 2 }), away(2, { WORK: 1 }));
+    const member = person(6, { parties: [partyId(6), team] });
+    const values = [{ instance: instanceKey(11), value: 'Begun' }];
+    run.start();
+    expect(run.by(1)).toEqual([team]);
+    const taskId = run.task(1).id;
+    expect(run.give(member, { kind: 'SAVE_VALUES', taskId, values }).ok).toBe(true);
+    run.wait(4 * day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.by(1)).toEqual([partyId(6)]);
+    expect(run.submit(1, member)).toBeNull();
+  });
+
+  test('what the owner enters as the owner is no beginning in somebody’s place', () => {
+    const content = withFields(work(), [field(5, 'TEXT')], [taskKey(1), place(11, 5)]);
+    const run = sceneOf(content, away(1, { WORK: 2 }), away(2, { WORK: 1 }));
+    run.start();
+    expect(run.by(1)).toEqual([owner.id]);
+    const values = [{ instance: instanceKey(11), value: 'Corrected' }];
+    run.give(owner, { kind: 'SAVE_VALUES', taskId: run.task(1).id, values });
+    run.wait(4 * day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.by(1)).toEqual([]);
+  });
+
+  test('nobody is said to be back who is still away', () => {
+    const codesOf = (events: Parameters<typeof activityOf>[0]) =>
+      activityOf(events, owner.id).flatMap(({ params }) => params['code'] ?? []);
+    const content = work({ assignees: [partyId(1), partyId(3)] });
+    const first = away(1, { WORK: 2 });
+    const longer = { ...first, until: monday + 6 * day };
+    const other = away(3, { WORK: 4 }, { until: monday + day });
+    const absences = [first, other];
+    const run = runScene(content, {}, { ...emptyDirectory, absences });
+    run.give(owner, { kind: 'START' });
+    absences[0] = longer;
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.task(1).standIns).toMatchObject([{ until: longer.until }, {}]);
+    expect(codesOf(run.rows().at(-1) ?? [])).toEqual([]);
+    run.wait(2 * day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(activityOf(run.rows().at(-1) ?? [], owner.id)).toMatchObject([
+      { params: { code: 'ABSENCE_OVER', added: partyId(3), removed: partyId(4) } },
+    ]);
+  });
+
+  test('who does not know who is away takes nothing from anybody', () => {
+    const run = sceneOf(work(), away(1, { WORK: 2 }));
+    run.start();
+    const blind = runScene(work(), {});
+    expect(blind.directory.absences).toBeNull();
+    expect(run.by(1)).toEqual([partyId(2)]);
+  });
+});
+
+test('it is explained, told and on record', () => {
+  const run = sceneOf(work(), away(1, { WORK: 2 }));
+  run.start();
+  const [events = []] = run.rows();
+  const past = events.toReversed().map((event) => ({ at: monday, actorId: owner.id, event }));
+  const codes = (n: number) =>
+    explainPeople(run.task(1), past, person(n)).map(({ code, actorId, params }) => ({
+      code,
+      actorId,
+      params,
+    }));
+  const params = { date: monday + 3 * day - 1 };
+  expect(codes(2)).toContainEqual({ code: 'STANDS_IN', actorId: partyId(2), params });
+  expect(codes(2)).toContainEqual({ code: 'YOURS_AS_STAND_IN', actorId: null, params });
+  expect(codes(1)).toContainEqual({ code: 'YOURS_DIRECTLY', actorId: null, params: {} });
+  expect(activityOf(events, owner.id)).toContainEqual({
+    kind: 'ASSIGNED',
+    actorId: null,
+    taskId: run.task(1).id,
+    comment: null,
+    params: { code: 'ABSENCE', added: partyId(2), removed: partyId(1) },
+  });
+  expect(auditOf(events).flatMap(({ fields }) => fields)).toContainEqual({
+    fieldName: 'StandIns',
+    valueBefore: [],
+    valueAfter: [partyId(2)],
+  });
+});

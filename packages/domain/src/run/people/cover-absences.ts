@@ -1,0 +1,228 @@
+import { isAmong } from '../../access/actor.ts';
+import type { StandIn } from '../../access/stand-in.ts';
+import { earlierVoters, judgedSubmitters, judgedTasks, votesOf } from '../../approval/judged.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import type { PartyId } from '../../core/ids.ts';
+import { isAwayAt, type Absence, type DutyKind } from '../../party/absence.ts';
+import { workState } from '../../task/work-state.ts';
+import type { DecisionRecord } from '../event.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import type { RunTask } from '../run.ts';
+import { formOf } from '../run-view.ts';
+import { followChain } from './stand-in-chain.ts';
+
+type Away = ReadonlyMap<PartyId, Absence>;
+
+/** Who is stood in for, and how that came about. */
+interface Cover {
+  readonly standIn: StandIn;
+  readonly decision: DecisionRecord;
+}
+
+/** Work and votes that wait for people: the others are done by nobody, or cannot be done now. */
+const isWaiting = (task: RunTask): boolean =>
+  (task.type === 'DEFAULT' || task.type === 'APPROVAL') && workState(task) === 'ACTIONABLE';
+
+/**
+ * Those who would then judge work of their own, or judge twice: who did the work or voted before,
+ * the other approvers and, of work, its approvers.
+ */
+const barredFrom = (ledger: Ledger, task: RunTask): ReadonlySet<PartyId> =>
+  new Set(
+    task.type === 'APPROVAL'
+      ? [...judgedSubmitters(ledger, task), ...earlierVoters(ledger, task), ...task.assignees]
+      : ledger.tasks.flatMap((other) =>
+          other.type === 'APPROVAL' && judgedTasks(ledger, other).some(({ id }) => id === task.id)
+            ? other.assignees
+            : [],
+        ),
+  );
+
+/** One approver's vote is no other's: who votes on the approval, or stands in on it, for somebody else. */
+const voicesOfOthers = (
+  ledger: Ledger,
+  task: RunTask,
+  seat: PartyId,
+  standIns: readonly StandIn[],
+): readonly PartyId[] =>
+  task.type === 'APPROVAL'
+    ? [
+        ...standIns.flatMap((one) => (one.for === seat ? [] : [one.by])),
+        ...votesOf(ledger, task).flatMap((vote) =>
+          vote.onBehalfOf === seat ? [] : [vote.voterId],
+        ),
+      ]
+    : [];
+
+/** Where whom they name cannot do it: the backups of the task, else the owner. */
+const instead = (
+  { workflow }: Ledger,
+  task: RunTask,
+  away: Away,
+  barred: ReadonlySet<PartyId>,
+): readonly PartyId[] => {
+  const isFit = (party: PartyId): boolean =>
+    !barred.has(party) && !away.has(party) && !task.assignees.includes(party);
+  const backups = task.backups.filter(isFit);
+  return backups.length > 0 ? backups : [workflow.ownerId].filter(isFit);
+};
+
+interface Seat {
+  readonly party: PartyId;
+  readonly absence: Absence;
+  readonly duty: DutyKind;
+}
+
+const coversOf = (
+  ledger: Ledger,
+  task: RunTask,
+  seat: Seat,
+  away: Away,
+  others: readonly StandIn[],
+): readonly Cover[] => {
+  const { absence, duty, party } = seat;
+  if (absence.delegates[duty] === null && !absence.orphaned.includes(duty)) return [];
+  const barred = new Set([
+    ...barredFrom(ledger, task),
+    ...voicesOfOthers(ledger, task, party, others),
+  ]);
+  // Whose own work is judged does not have it judged by whom they chose.
+  const isOwnWork = judgedSubmitters(ledger, task).includes(absence.person);
+  const end = isOwnWork
+    ? ({ kind: 'BROKEN', why: 'BARRED' } as const)
+    : followChain(absence, duty, away, barred);
+  if (end.kind === 'STAYS') return [];
+  const found = end.kind === 'FOUND' ? [end.by] : instead(ledger, task, away, barred);
+  return found.map((by) => ({
+    standIn: { for: party, away: absence.person, by, until: absence.until },
+    decision: {
+      rule: 'ABSENCE',
+      operands: {
+        away: absence.person,
+        duty,
+        until: absence.until,
+        setBy: absence.setBy,
+        ...(end.kind === 'FOUND' ? { steps: end.steps } : { why: end.why }),
+      },
+      result: by,
+    },
+  }));
+};
+
+/** The places of the task whose people are away: theirs by name, or by a team or role. */
+const emptySeats = (task: RunTask, away: Away): readonly Seat[] =>
+  task.assignees.flatMap((party): readonly Seat[] => {
+    const absence = away.get(party);
+    const duty = task.type === 'APPROVAL' ? 'APPROVAL' : 'WORK';
+    if (absence !== undefined) return [{ party, absence, duty }];
+    return [...away.values()].flatMap((one) =>
+      one.groups.includes(party) ? [{ party, absence: one, duty: 'ROLE' }] : [],
+    );
+  });
+
+/** They confirmed it, entered something, handed it in or a part of it, or voted: what they began they may finish. */
+const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, away, by }: StandIn): boolean => {
+  if (!task.assignees.includes(seat)) return false;
+  const receipts = [...task.acknowledgements, ...task.handedIn];
+  return (
+    receipts.some((receipt) => receipt.by === by && receipt.onBehalfOf.includes(seat)) ||
+    (task.submittedBy === by && task.submittedFor.includes(away)) ||
+    votesOf(ledger, task).some((vote) => vote.voterId === by && vote.onBehalfOf === seat) ||
+    // The owner enters things as the owner.
+    (by !== ledger.workflow.ownerId &&
+      formOf(ledger, task.id).some(({ draft }) => draft?.by === by))
+  );
+};
+
+/** Who has begun as one of a team or role that stands in goes on by name. */
+const begunByMember = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
+  const { agent } = ledger;
+  if (agent === 'SYSTEM' || isAmong(agent, task.assignees)) return [];
+  return task.standIns.flatMap((one) => {
+    const theirs = { ...one, by: agent.id };
+    const isMember = one.by !== agent.id && agent.parties.includes(one.by);
+    return isMember && hasBegun(ledger, task, theirs) ? [theirs] : [];
+  });
+};
+
+const allBegun = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
+  if (task.standIns.length === 0) return [];
+  const all = [
+    ...task.standIns.filter((one) => hasBegun(ledger, task, one)),
+    ...begunByMember(ledger, task),
+  ];
+  return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
+};
+
+const isSame = (one: StandIn, other: StandIn): boolean =>
+  one.for === other.for && one.away === other.away && one.by === other.by;
+
+/** Whoever is away still is not back: it is done, or not theirs any more, or somebody else's by now. */
+const decisionsOf = (
+  { standIns: before, assignees }: RunTask,
+  { standIns: after, covers }: StandInsNow,
+  away: Away,
+): readonly DecisionRecord[] => [
+  ...covers.flatMap(({ standIn, decision }) =>
+    before.some((one) => isDeepEqual(one, standIn)) ? [] : [decision],
+  ),
+  ...before.flatMap((one): readonly DecisionRecord[] =>
+    after.some((other) => isSame(one, other))
+      ? []
+      : [
+          {
+            rule: 'ABSENCE',
+            operands: { away: one.away, by: one.by },
+            result: assignees.includes(one.for) && !away.has(one.away) ? 'BACK' : 'OVER',
+          },
+        ],
+  ),
+];
+
+interface StandInsNow {
+  readonly standIns: readonly StandIn[];
+  readonly covers: readonly Cover[];
+}
+
+/** §11: who stands in on the task as things are, with those who have begun; only these where it waits for nobody. */
+const standInsNow = (ledger: Ledger, task: RunTask, away: Away): StandInsNow => {
+  const begun = allBegun(ledger, task);
+  if (!isWaiting(task)) return { standIns: begun, covers: [] };
+  const isTaken = ({ party, absence }: Seat): boolean =>
+    begun.some((one) => one.for === party && one.away === absence.person);
+  let now: StandInsNow = { standIns: begun, covers: [] };
+  for (const seat of emptySeats(task, away)) {
+    if (isTaken(seat)) continue;
+    const covers = coversOf(ledger, task, seat, away, now.standIns);
+    now = {
+      standIns: [...now.standIns, ...covers.map(({ standIn }) => standIn)],
+      covers: [...now.covers, ...covers],
+    };
+  }
+  return now;
+};
+
+/** A pause changes nothing; of what waits for nobody any more only those who have begun keep a part. */
+const isLookedAt = (task: RunTask, away: Away): boolean =>
+  task.standIns.length > 0 ? task.frozeForReason !== 'PAUSED' : away.size > 0 && isWaiting(task);
+
+/**
+ * §11: while somebody is away those whom they name stand in for them, on everything that waits
+ * for them and on whatever comes to wait; when they are back only where it was not begun.
+ */
+export const coverAbsences = (ledger: Ledger): void => {
+  const { absences } = ledger.directory;
+  if (absences === null) return;
+  if (absences.length === 0 && !ledger.tasks.some(({ standIns }) => standIns.length > 0)) return;
+  const away = new Map(
+    absences.flatMap((one) => (isAwayAt(one, ledger.now) ? [[one.person, one] as const] : [])),
+  );
+  for (const task of ledger.tasks) {
+    if (!isLookedAt(task, away)) continue;
+    const now = standInsNow(ledger, task, away);
+    const { standIns } = now;
+    if (isDeepEqual(standIns, task.standIns)) continue;
+    const decisions = decisionsOf(task, now, away);
+    recordTask(ledger, 'TASK_STAND_INS_CHANGED', task, { standIns }, { row: 'ABSENCE', decisions });
+  }
+};

@@ -1,0 +1,87 @@
+import { personOf } from '../../access/actor.ts';
+import { approvalTable } from '../../approval/approval-table.ts';
+import { judgedTasks, votesOf } from '../../approval/judged.ts';
+import type { ChangePolicy } from '../../blueprint/content.ts';
+import { nextState, systemRow } from '../../core/state-table.ts';
+import type { TaskId } from '../../core/ids.ts';
+import type { DecisionRecord } from '../event.ts';
+import { recordTask, withdrawVote, type Ledger } from '../command/ledger.ts';
+import { resetChild } from '../setbacks/reset.ts';
+import { revokeApproval } from './revoke-approval.ts';
+import type { RunTask } from '../run.ts';
+import { stageOf, taskOf } from '../run-view.ts';
+
+/** Whether anybody, or the engine for them, has agreed to what the approval covers. */
+const isAgreedTo = (ledger: Ledger, approval: RunTask): boolean =>
+  approval.status === 'COMPLETED'
+    ? approval.approvalStatus === 'APPROVED'
+    : approval.status === 'PENDING_SUBMISSION' &&
+      votesOf(ledger, approval).some(({ decision }) => decision === 'APPROVED');
+
+const recordOf = (changed: readonly RunTask[], policy: ChangePolicy): DecisionRecord => ({
+  rule: 'CONTENT_CHANGE',
+  operands: { tasks: changed.map(({ key }) => key).join(' ') },
+  result: policy,
+});
+
+/** NOTIFY: it stands, and says that something has changed since. */
+const notify = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void => {
+  const row = systemRow(approvalTable, approval.status, 'contentChanged', 'approvalStands');
+  recordTask(
+    ledger,
+    'APPROVAL_CONTENT_CHANGED',
+    approval,
+    {
+      status: nextState(row, approval.status),
+      contentChange: { by: personOf(ledger.agent), at: ledger.now },
+    },
+    { row: row.row, decisions: [why] },
+  );
+};
+
+/** RE_APPROVE: asked again at once where that can be, else when its work is handed in again. */
+const askAgain = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void => {
+  const { row } = systemRow(approvalTable, approval.status, 'contentChanged', 'isAskedAgain');
+  const votes = votesOf(ledger, approval);
+  if (approval.status === 'PENDING_SUBMISSION') {
+    for (const vote of votes) withdrawVote(ledger, row, vote);
+    recordTask(ledger, 'APPROVAL_CONTENT_CHANGED', approval, {}, { row, decisions: [why] });
+    return;
+  }
+  const { approvalFor } = approval;
+  const work = approvalFor === null ? approval : taskOf(ledger, approvalFor);
+  if (work?.status === 'COMPLETED' || work?.status === 'PENDING_REVIEW')
+    revokeApproval(ledger, approval, { row, votes, comment: null, decisions: [why] });
+  else resetChild(ledger, approval);
+};
+
+/** What a restart keeps of a stage is not looked at before the stage comes again. */
+const isUnderWay = (ledger: Ledger, approval: RunTask): boolean => {
+  const { status } = stageOf(ledger, approval);
+  return status === 'IN_PROGRESS' || status === 'COMPLETED';
+};
+
+const review = (ledger: Ledger, id: TaskId, changed: ReadonlySet<TaskId>): void => {
+  const approval = taskOf(ledger, id);
+  if (approval === undefined || !isAgreedTo(ledger, approval) || !isUnderWay(ledger, approval))
+    return;
+  const covered = judgedTasks(ledger, approval).filter((task) => changed.has(task.id));
+  if (covered.length === 0) return;
+  const policy = approval.expirationStatus === 'EXPIRED' ? 'NOTIFY' : approval.voting.onChange;
+  const why = recordOf(covered, policy);
+  (policy === 'NOTIFY' ? notify : askAgain)(ledger, approval, why);
+};
+
+/**
+ * A10: what was handed in has changed under approvals that had been given for it. Lower
+ * levels come first: an approval that is asked again takes the later ones with it.
+ */
+export const reviewChanges = (ledger: Ledger): void => {
+  if (ledger.changedForms.size === 0) return;
+  const changed = new Set(ledger.changedForms);
+  ledger.changedForms.clear();
+  const concerned = ledger.tasks
+    .filter(({ type, voting }) => type === 'APPROVAL' && voting.onChange !== 'KEEP')
+    .toSorted((a, b) => a.level - b.level);
+  for (const { id } of concerned) review(ledger, id, changed);
+};

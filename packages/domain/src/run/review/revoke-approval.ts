@@ -1,0 +1,99 @@
+import { votesOf } from '../../approval/judged.ts';
+import { systemRow, nextState } from '../../core/state-table.ts';
+import { isExpired } from '../../task/settled.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { pullBack, reopenStage } from '../setbacks/cascade.ts';
+import { dueAgain } from '../dates/due-date.ts';
+import type { DecisionRecord } from '../event.ts';
+import { recordTask, withdrawVote, type Ledger } from '../command/ledger.ts';
+import { reopenWorkflow } from '../flow/reopen-workflow.ts';
+import { settleRemarks } from '../values/field-remarks.ts';
+import { resetChild } from '../setbacks/reset.ts';
+import type { RunTask, Vote } from '../run.ts';
+import { childrenOf, stageOf, taskOf } from '../run-view.ts';
+import { settleVotes } from './settle-votes.ts';
+
+/** What later levels said, or were asked, was said of an approval that is not there any more. */
+const withdrawLater = (ledger: Ledger, work: RunTask, level: number, row: string): void => {
+  for (const child of childrenOf(ledger, work)) {
+    if (child.level <= level) continue;
+    for (const vote of votesOf(ledger, child)) withdrawVote(ledger, row, vote);
+    resetChild(ledger, child);
+  }
+};
+
+/** D22: what was handed in is under review again; a sending back that the vote caused is taken back. */
+const resumeReview = (ledger: Ledger, work: RunTask): void => {
+  const row = systemRow(taskTable, work.status, 'approvalRevoked');
+  const wasSentBack = work.completedAt === null;
+  const due = isExpired(work) ? dueAgain(ledger, work) : { patch: {}, decisions: [] };
+  recordTask(
+    ledger,
+    'REVIEW_RESUMED',
+    work,
+    {
+      status: nextState(row, work.status),
+      completedAt: null,
+      ...due.patch,
+      ...(wasSentBack && { rejectCycles: Math.max(0, work.rejectCycles - 1) }),
+      ...(work.exception?.category === 'LOOP_LIMIT' && { hasException: false, exception: null }),
+    },
+    { row: row.row, decisions: due.decisions },
+  );
+};
+
+interface Revocation {
+  readonly row: string;
+  /** The votes that no longer count. */
+  readonly votes: readonly Vote[];
+  readonly comment: string | null;
+  readonly decisions?: readonly DecisionRecord[];
+}
+
+/**
+ * A7, A10: the approval is asked again, in the same round. What was built on it waits for it
+ * again, as after a rejection (§4, DEPENDENTS), unless the blueprint has it go on.
+ */
+export const revokeApproval = (
+  ledger: Ledger,
+  approval: RunTask,
+  { row, votes, comment, decisions = [] }: Revocation,
+): void => {
+  const work = approval.approvalFor === null ? approval : taskOf(ledger, approval.approvalFor);
+  if (work === undefined) return;
+  const wasDone = work.status === 'COMPLETED';
+  reopenWorkflow(ledger);
+  reopenStage(ledger, stageOf(ledger, approval));
+  for (const vote of votes) withdrawVote(ledger, row, vote);
+  const voters = new Set(votes.map(({ voterId }) => voterId));
+  const due = dueAgain(ledger, approval);
+  settleRemarks(ledger, approval, row, ({ of, by }) => of === 'REJECTION' && voters.has(by));
+  recordTask(
+    ledger,
+    'APPROVAL_REVOKED',
+    approval,
+    {
+      status: 'PENDING_SUBMISSION',
+      approvalStatus: 'PENDING',
+      // An approval that a resubmission left as it was belongs to an earlier round.
+      round: Math.max(approval.round, work.round),
+      completedAt: null,
+      ...due.patch,
+      // Its rejection found nothing to do again, or did too often.
+      ...(approval.status === 'REJECTED' &&
+        approval.hasException && {
+          hasException: false,
+          exception: null,
+          rejectCycles: Math.max(0, approval.rejectCycles - 1),
+        }),
+      ...(approval.contentChange !== null && { contentChange: null }),
+    },
+    { row, comment, decisions: [...decisions, ...due.decisions] },
+  );
+  if (work !== approval) {
+    withdrawLater(ledger, work, approval.level, row);
+    if (work.status !== 'PENDING_REVIEW') resumeReview(ledger, work);
+  }
+  if (wasDone && work.review.onRevoke === 'PULL_BACK') pullBack(ledger, work);
+  settleVotes(ledger, approval.id);
+};

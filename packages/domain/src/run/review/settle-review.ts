@@ -1,0 +1,46 @@
+import { nextState, systemRow } from '../../core/state-table.ts';
+import { itemAt } from '../../core/item-at.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { requestApproval } from '../flow/activate.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { reworked } from '../setbacks/rework.ts';
+import type { RunTask } from '../run.ts';
+import { childrenOf } from '../run-view.ts';
+import { settleVotes } from './settle-votes.ts';
+
+const askLevel = (ledger: Ledger, task: RunTask, level: readonly RunTask[]): void => {
+  for (const child of level)
+    if (child.status === 'INACTIVE') {
+      requestApproval(ledger, child, task.round, {
+        rule: 'APPROVAL_LEVEL',
+        operands: { level: child.level, round: task.round },
+        result: 'MET',
+      });
+      // Votes of this round may be there already, where a sending back was revoked.
+      settleVotes(ledger, child.id);
+    }
+};
+
+/** D7, D8, or A1 of the next level: what the votes so far mean for a task under review. */
+export const settleReview = (ledger: Ledger, task: RunTask): void => {
+  const children = childrenOf(ledger, task);
+  if (reworked(ledger, task)) return;
+  const next = children.findIndex((child) => child.status !== 'COMPLETED');
+  if (next >= 0) {
+    const { level } = itemAt(children, next);
+    askLevel(
+      ledger,
+      task,
+      children.filter((child) => child.level === level),
+    );
+    return;
+  }
+  const row = systemRow(taskTable, task.status, 'allLevelsApproved');
+  recordTask(
+    ledger,
+    'TASK_COMPLETED',
+    task,
+    { status: nextState(row, task.status), completedAt: ledger.now },
+    { row: row.row },
+  );
+};

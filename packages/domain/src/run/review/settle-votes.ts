@@ -1,0 +1,81 @@
+import type { ApprovalCondition } from '../../approval/approval-table.ts';
+import { votesOf } from '../../approval/judged.ts';
+import { isExpired } from '../../task/settled.ts';
+import { tallyOf, type Tally } from '../../approval/tally.ts';
+import { enterProposals } from '../values/counter-proposal.ts';
+import type { DecisionRecord } from '../event.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { effectOf, followRejection } from '../setbacks/follow-rejection.ts';
+import { settleRemarks } from '../values/field-remarks.ts';
+import type { RunTask } from '../run.ts';
+import { taskOf } from '../run-view.ts';
+
+/** Which row of the table a count of votes leads to. */
+export const conditionOf = (approval: RunTask, tally: Tally): ApprovalCondition => {
+  if (tally.outcome === 'PENDING') return 'moreVotesNeeded';
+  if (tally.outcome === 'APPROVED') return 'enoughVotes';
+  return effectOf(approval).kind === 'CONTINUE' ? 'rejectionContinues' : 'rejectionStops';
+};
+
+const voteDecision = (approval: RunTask, tally: Tally): DecisionRecord => ({
+  rule: 'APPROVAL_RULE',
+  operands: {
+    rule: approval.rule,
+    votesFor: tally.votesFor,
+    votesAgainst: tally.votesAgainst,
+    needed: tally.needed,
+    approvers: tally.seats,
+  },
+  result: tally.outcome,
+});
+
+/** A2: the approval is given. */
+export const recordApproved = (
+  ledger: Ledger,
+  approval: RunTask,
+  decisions: readonly DecisionRecord[],
+): void => {
+  recordTask(
+    ledger,
+    'APPROVAL_APPROVED',
+    approval,
+    { status: 'COMPLETED', approvalStatus: 'APPROVED', completedAt: ledger.now },
+    { row: 'A2', decisions },
+  );
+  settleRemarks(ledger, approval, 'A2');
+};
+
+/** A3: the approval is refused, and what its rejection asks for happens. A child's parent follows in `advance` (D8). */
+export const recordRejected = (
+  ledger: Ledger,
+  approval: RunTask,
+  comment: string,
+  decisions: readonly DecisionRecord[],
+): void => {
+  recordTask(
+    ledger,
+    'APPROVAL_REJECTED',
+    approval,
+    {
+      status: effectOf(approval).kind === 'CONTINUE' ? 'COMPLETED' : 'REJECTED',
+      approvalStatus: 'REJECTED',
+      completedAt: ledger.now,
+    },
+    { row: 'A3', comment, decisions },
+  );
+  enterProposals(ledger, approval);
+  followRejection(ledger, approval, comment);
+};
+
+/** Gives a pending approval its outcome once the votes are enough for one; what has expired has none before a new date. */
+export const settleVotes = (ledger: Ledger, id: RunTask['id']): void => {
+  const approval = taskOf(ledger, id);
+  if (approval?.approvalStatus !== 'PENDING' || isExpired(approval)) return;
+  const votes = votesOf(ledger, approval);
+  const tally = tallyOf(approval, votes);
+  const decisions = [voteDecision(approval, tally)];
+  if (tally.outcome === 'APPROVED') recordApproved(ledger, approval, decisions);
+  if (tally.outcome !== 'REJECTED') return;
+  const last = votes.findLast(({ decision }) => decision === 'REJECTED');
+  recordRejected(ledger, approval, last?.comment ?? '', decisions);
+};

@@ -1,0 +1,76 @@
+import { personOf } from '../../access/actor.ts';
+import type { PartyId } from '../../core/ids.ts';
+import type { StateRow } from '../../core/state-table.ts';
+import { nextState } from '../../core/state-table.ts';
+import { dueOnceConfirmed } from '../dates/due-date.ts';
+import { promoteDrafts } from '../values/enter-values.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { remarkedValues, remarksLeft } from '../values/field-remarks.ts';
+import { askOnceMore, countOn, hasChangedSince } from './review-again.ts';
+import type { RunTask, TaskStatus } from '../run.ts';
+
+interface Submission {
+  readonly row: StateRow<TaskStatus>;
+  /** For whom, where somebody else hands it in. */
+  readonly onBehalfOf: RunTask['submittedFor'];
+  readonly comment: string | null;
+  /** Whose part was the last, where nobody hands it in just now. */
+  readonly by?: PartyId;
+}
+
+/** The work is handed in: done, or on to its approvers in a new round. */
+export const submitTask = (
+  ledger: Ledger,
+  task: RunTask,
+  { row, onBehalfOf, comment, by }: Submission,
+): void => {
+  const { agent, now } = ledger;
+  const submitter = by ?? personOf(agent);
+  const status = nextState(row, task.status);
+  const remarked = remarkedValues(ledger, task);
+  const begin = ledger.events.length;
+  promoteDrafts(ledger, task.id, row.row);
+  // Whoever handed in a part did the work too.
+  const parts = task.handedIn.map((receipt) => receipt.by);
+  const together = [...new Set([...onBehalfOf, ...parts])].filter((party) => party !== submitter);
+  const votes = askOnceMore(ledger, task, {
+    isChanged: hasChangedSince(ledger, begin),
+    doers: submitter === null ? together : [submitter, ...together],
+  });
+  recordTask(
+    ledger,
+    'TASK_SUBMITTED',
+    task,
+    {
+      status,
+      submittedAt: now,
+      submittedBy: submitter,
+      ...((together.length > 0 || task.submittedFor.length > 0) && { submittedFor: together }),
+      ...(task.handedIn.length > 0 && { handedIn: [] }),
+      ...remarksLeft(ledger, task, remarked),
+      // Only the owner or an administrator came this far with an exception: they resolve it.
+      ...(task.hasException && { hasException: false, exception: null, rejectCycles: 0 }),
+      ...(status === 'COMPLETED' ? { completedAt: now } : { round: task.round + 1 }),
+    },
+    { row: row.row, comment },
+  );
+  countOn(ledger, votes, row.row, task.round + 1);
+};
+
+/** One of several who each have to hand in; the others are still to come. */
+export const submitPart = (
+  ledger: Ledger,
+  task: RunTask,
+  row: StateRow<TaskStatus>,
+  handedIn: RunTask['handedIn'],
+): void => {
+  const status = nextState(row, task.status);
+  const { patch, decisions } = dueOnceConfirmed(ledger, task);
+  recordTask(
+    ledger,
+    'TASK_PART_SUBMITTED',
+    task,
+    { status, handedIn, ...patch },
+    { row: row.row, decisions },
+  );
+};

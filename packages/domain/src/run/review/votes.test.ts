@@ -1,0 +1,121 @@
+import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
+import { approvalStep, commandsFor, person, runScene } from '@baton/fixtures/builders/run-scene';
+import { describe, expect, it } from 'vitest';
+import { votingDefaults } from '../../blueprint/complete-content.ts';
+import type { ApprovalStep, Voting } from '../../blueprint/content.ts';
+import type { TaskChange } from '../../blueprint/edit/edit.ts';
+
+const voting = (over: Partial<Voting>): Voting => ({ ...votingDefaults, ...over });
+const [two, three, four] = [partyId(2), partyId(3), partyId(4)];
+
+const runOf = (...tasks: readonly TaskChange[]) => {
+  const scene = runScene(buildBlueprint({ tasks }));
+  const run = { ...scene, ...commandsFor(scene) };
+  run.start();
+  return run;
+};
+
+/** Task 1 is handed in and judged by approvals 11, 12 …, each on the next level. */
+const reviewed = (...steps: readonly Partial<ApprovalStep>[]) => {
+  const run = runOf({
+    approvals: steps.map((step, at) => approvalStep(11 + at, { level: at + 1, ...step })),
+  });
+  run.submit(1);
+  return run;
+};
+
+describe('rules of approval', () => {
+  it('two of three: the second yes decides, and the record says how', () => {
+    const run = reviewed({
+      rule: 'N',
+      voting: voting({ threshold: 2 }),
+      approvers: [two, three, four],
+    });
+    expect(run.approve(11, person(2))).toBeNull();
+    expect(run.task(11).approvalStatus).toBe('PENDING');
+    expect(run.approve(11, person(4))).toBeNull();
+    expect(run.task(1).status).toBe('COMPLETED');
+    const given = run
+      .rows()
+      .at(-1)
+      ?.find((event) => event.kind === 'APPROVAL_APPROVED');
+    expect(given).toMatchObject({
+      decisions: [
+        {
+          rule: 'APPROVAL_RULE',
+          operands: { rule: 'N', votesFor: 2, votesAgainst: 0, needed: 2, approvers: 3 },
+          result: 'APPROVED',
+        },
+      ],
+    });
+  });
+
+  it('a no that leaves enough others does not send back; the one that does not, does', () => {
+    const run = reviewed({
+      rule: 'N',
+      voting: voting({ threshold: 2, rejectRule: 'WHEN_UNREACHABLE' }),
+      approvers: [two, three, four],
+    });
+    run.reject(11, person(2), 'Too long');
+    expect(run.task(1).status).toBe('PENDING_REVIEW');
+    run.reject(11, person(3), 'Too vague');
+    expect(run.task(1)).toMatchObject({ status: 'REJECTED', rejectCycles: 1 });
+  });
+
+  it('all respond, then any: the last no gives the approval that another has agreed to', () => {
+    const run = reviewed({ rule: 'ALL_RESPOND_THEN_ANY', approvers: [two, three] });
+    run.approve(11, person(2));
+    expect(run.task(11).approvalStatus).toBe('PENDING');
+    run.reject(11, person(3));
+    expect(run.task(11).approvalStatus).toBe('APPROVED');
+    expect(run.task(1).status).toBe('COMPLETED');
+  });
+
+  it('a vote counts for each approver that the person belongs to, and only once', () => {
+    const team = partyId(50);
+    const member = person(2, { parties: [two, team] });
+    const run = reviewed({
+      rule: 'N',
+      voting: voting({ threshold: 3 }),
+      approvers: [two, team, four],
+    });
+    run.approve(11, member);
+    expect(run.approve(11, member)).toBe('AlreadyVoted');
+    expect(run.run().votes.map((vote) => vote.onBehalfOf)).toEqual([two, team]);
+  });
+
+  it('other people on the next level, where that is asked for', () => {
+    const run = reviewed(
+      { approvers: [two] },
+      { approvers: [two, three], voting: voting({ newVoters: true }) },
+    );
+    run.approve(11, person(2));
+    expect(run.approve(12, person(2))).toBe('VotedOnEarlierLevel');
+    expect(run.approve(12, person(3))).toBeNull();
+  });
+
+  it('a standalone approval is counted alike', () => {
+    const run = runOf({
+      type: 'APPROVAL',
+      assignees: [two, three],
+      rule: 'PERCENT',
+      voting: voting({ threshold: 51 }),
+    });
+    run.approve(1, person(2));
+    expect(run.task(1).status).toBe('PENDING_SUBMISSION');
+    run.approve(1, person(3));
+    expect(run.task(1)).toMatchObject({ status: 'COMPLETED', approvalStatus: 'APPROVED' });
+  });
+
+  it('who is taken off counts no more, which may decide', () => {
+    const run = reviewed({
+      rule: 'N',
+      voting: voting({ threshold: 2, rejectRule: 'WHEN_UNREACHABLE' }),
+      approvers: [two, three, four],
+    });
+    run.approve(11, person(2));
+    run.reject(11, person(3), 'No');
+    run.assign(11, [two, partyId(3)]);
+    expect(run.task(1).status).toBe('REJECTED');
+  });
+});

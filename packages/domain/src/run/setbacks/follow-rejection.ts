@@ -1,0 +1,129 @@
+import type { RejectEffect } from '../../blueprint/content.ts';
+import { endWorkflow } from '../flow/end-workflow.ts';
+import type { TaskPatch } from '../event.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { reportRejection } from './report-rejection.ts';
+import { resetTask } from './reset.ts';
+import { restartStages } from './restart-stages.ts';
+import type { EndCause, RunStage, RunTask } from '../run.ts';
+import { stageByKey, taskByKey, taskOf } from '../run-view.ts';
+import { reworked } from './rework.ts';
+import { canBeSentBack, sendBackTo } from './send-back.ts';
+import { sentBackOnce, standsForOwner } from './sent-back.ts';
+
+/** What the rejection of the approval leads to. An older child approval names nothing: it has its work reworked. */
+export const effectOf = (approval: Pick<RunTask, 'rejectAction' | 'approvalFor'>): RejectEffect =>
+  approval.rejectAction ?? { kind: approval.approvalFor === null ? 'CONTINUE' : 'REWORK' };
+
+/**
+ * §4: what follows a rejection that stands. The task of a child approval is sent back in
+ * `advance` (D8), unless it was pulled back here.
+ */
+export const followRejection = (
+  ledger: Ledger,
+  approval: RunTask,
+  comment: string,
+  by: EndCause['kind'] = 'REJECTED',
+): void => {
+  const effect = effectOf(approval);
+  switch (effect.kind) {
+    case 'REWORK':
+    case 'CONTINUE':
+    case 'NONE':
+      return;
+    case 'REOPEN_TASK': {
+      const target = taskByKey(ledger, effect.task);
+      // The linter lets no approval be the target: whoever decided does not do the work again.
+      if (target?.type !== 'DEFAULT') askOwner(ledger, approval.id);
+      else if (!canBeSentBack(ledger, target, ledger.now)) {
+        // What a restart has kept of a stage that is still to come is done again when it comes.
+        if (target.status === 'COMPLETED') resetTask(ledger, target);
+        askOwner(ledger, approval.id);
+      } else if (isSkippedTooOften(ledger, target)) askOwner(ledger, approval.id, target);
+      else {
+        sendBackTo(ledger, target, approval, comment);
+        waitFor(ledger, target.id, approval.id);
+      }
+      return;
+    }
+    case 'REPORT_EXCEPTION': {
+      const target = taskByKey(ledger, effect.task);
+      if (target?.type === 'DEFAULT' && canBeSentBack(ledger, target, ledger.now))
+        reportRejection(ledger, target, comment);
+      else askOwner(ledger, approval.id);
+      return;
+    }
+    case 'RESTART_STAGE': {
+      const stage = stageByKey(ledger, effect.stage);
+      if (stage !== undefined && stage.status !== 'NOT_STARTED')
+        beginStageAgain(ledger, stage, approval, comment);
+      else askOwner(ledger, approval.id);
+      return;
+    }
+    case 'END_WORKFLOW': {
+      const { approvalFor } = approval;
+      const work = approvalFor === null ? undefined : taskOf(ledger, approvalFor);
+      if (work?.status === 'PENDING_REVIEW') reworked(ledger, work);
+      endWorkflow(ledger, {
+        reason: comment,
+        cause: { kind: by, taskId: approvalFor ?? approval.id },
+      });
+    }
+  }
+};
+
+/** Skipped each time that it was sent back, until the owner is asked. */
+const isSkippedTooOften = ({ workflow }: Ledger, { skippedAt, rejectCycles }: RunTask): boolean =>
+  skippedAt !== null && rejectCycles + 1 >= workflow.rejectCycleLimit;
+
+/**
+ * Nothing can be done again, or was skipped too often (`counted`): the rejection stands with a
+ * problem that says so. The task of a child approval is sent back all the same.
+ */
+const askOwner = (ledger: Ledger, id: RunTask['id'], counted?: RunTask): void => {
+  const approval = taskOf(ledger, id);
+  if (approval?.approvalFor !== null) return;
+  const { rejectCycleLimit: limit } = ledger.workflow;
+  const stands = standsForOwner(approval, limit, ledger.now);
+  if (counted === undefined) return recordCycle(ledger, id, stands);
+  const { exception } = sentBackOnce(counted, limit, ledger.now).patch;
+  return recordCycle(ledger, id, { ...stands, ...(exception !== undefined && { exception }) });
+};
+
+/** What was skipped may stand behind the approval, which waits for it all the same. */
+const waitFor = (ledger: Ledger, targetId: RunTask['id'], id: RunTask['id']): void => {
+  const approval = taskOf(ledger, id);
+  if (taskOf(ledger, targetId)?.status === 'INACTIVE' && approval?.approvalFor === null)
+    recordCycle(ledger, id, { sentBackTo: targetId });
+};
+
+const recordCycle = (ledger: Ledger, id: RunTask['id'], patch: TaskPatch): void => {
+  const task = ledger.tasks.find((one) => one.id === id);
+  if (task !== undefined) recordTask(ledger, 'TASK_SENT_BACK', task, patch, { row: 'A3' });
+};
+
+/**
+ * RESTART_STAGE. A stage has no count of its own, so the approval counts, or the task of a
+ * child approval. At the limit nothing starts again: it is for the owner to decide.
+ */
+const beginStageAgain = (
+  ledger: Ledger,
+  stage: RunStage,
+  approval: RunTask,
+  comment: string,
+): void => {
+  const counting = approval.approvalFor === null ? approval.id : approval.approvalFor;
+  const counted = taskOf(ledger, counting);
+  if (counted === undefined) return;
+  const { patch } = sentBackOnce(counted, ledger.workflow.rejectCycleLimit, ledger.now);
+  if (patch.hasException === true) {
+    // The task of a child approval is sent back by itself, and counted there.
+    if (approval.approvalFor === null) recordCycle(ledger, counting, patch);
+    return;
+  }
+  restartStages(ledger, { stages: [stage], named: stage, row: 'G6', comment });
+  const now = taskOf(ledger, approval.id);
+  if (approval.approvalFor === null && now?.status === 'REJECTED') resetTask(ledger, now);
+  const isPulledBack = taskOf(ledger, counting)?.status === 'INACTIVE';
+  if (isPulledBack) recordCycle(ledger, counting, patch);
+};

@@ -1,0 +1,112 @@
+import { nextState, systemRow } from '../../core/state-table.ts';
+import type { SourcePolicy } from '../../field/field.ts';
+import { isClosed, isSourceChanged } from '../../field/read-value.ts';
+import type { RunValue } from '../../field/run-value.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { cascadeFrom, pullBack } from './cascade.ts';
+import { dueAgain } from '../dates/due-date.ts';
+import type { DecisionRecord } from '../event.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { reopenTask } from './reopen-task.ts';
+import { resetChildren } from './reset.ts';
+import { hasResult } from '../command/reset-choice.ts';
+import type { RunTask } from '../run.ts';
+import { formOf, stageOf, taskOf, valueAt } from '../run-view.ts';
+
+/** The task at which what is shown here was changed; null where it was not by this command. */
+const changedAt = (ledger: Ledger, shown: RunValue): RunTask | null => {
+  let place = shown.source === null ? undefined : valueAt(ledger, shown.source);
+  while (place !== undefined && place.taskId !== null) {
+    const task = taskOf(ledger, place.taskId);
+    if (task === undefined) return null;
+    // What was handed in on the way says what it took over then.
+    if (place.inputType !== 'INHERITED' || place.source === null || isClosed(task))
+      return ledger.changedForms.has(task.id) ? task : null;
+    place = valueAt(ledger, place.source);
+  }
+  return null;
+};
+
+interface SourceChange {
+  readonly policy: SourcePolicy;
+  readonly why: DecisionRecord;
+}
+
+/** What the places of the task say about it; the strongest of them counts. */
+const changeOf = (ledger: Ledger, task: RunTask): SourceChange | null => {
+  const changed = formOf(ledger, task.id).flatMap((shown) => {
+    const { onSourceChange: policy = 'KEEP' } = shown;
+    if (policy === 'KEEP' || !isSourceChanged(ledger, shown)) return [];
+    const source = changedAt(ledger, shown);
+    return source === null ? [] : { policy, source };
+  });
+  if (changed.length === 0) return null;
+  // A call that was made, and what took its time already, is told and no more.
+  const isAgain =
+    changed.some(({ policy }) => policy === 'REOPEN') &&
+    task.type === 'DEFAULT' &&
+    task.expirationStatus !== 'EXPIRED';
+  const policy = isAgain ? 'REOPEN' : 'NOTIFY';
+  const keys = [...new Set(changed.map(({ source }) => source.key))];
+  return {
+    policy,
+    why: { rule: 'CONTENT_CHANGE', operands: { tasks: keys.join(' ') }, result: policy },
+  };
+};
+
+/** Nobody is asked here, so what was called for already is not called for again: its results are kept. */
+const keepCalls = (ledger: Ledger, task: RunTask, why: DecisionRecord): DecisionRecord => {
+  const { tasks } = cascadeFrom(ledger, { reopened: task });
+  const called = ledger.tasks.filter((one) => tasks.has(one.id) && hasResult(one));
+  if (called.length === 0) return why;
+  ledger.resets = [
+    ...ledger.resets,
+    ...called.map(({ id }) => ({ taskId: id, request: null, choice: 'KEEP' as const })),
+  ];
+  const keptCalls = called.map(({ key }) => key).join(' ');
+  return { ...why, operands: { ...why.operands, keptCalls } };
+};
+
+const doAgain = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
+  const row = systemRow(taskTable, task.status, 'sourceChanged', 'isDoneAgain');
+  if (task.status === 'COMPLETED') {
+    const decision = keepCalls(ledger, task, why);
+    pullBack(ledger, task);
+    reopenTask(ledger, task, { row, comment: '', decisions: [decision] });
+    return;
+  }
+  resetChildren(ledger, task);
+  const { patch, decisions } = dueAgain(ledger, task);
+  const status = nextState(row, task.status);
+  const note = { row: row.row, decisions: [...decisions, why] };
+  recordTask(ledger, 'TASK_RECALLED', task, { status, ...patch }, note);
+};
+
+/** What a restart keeps of a stage is not looked at before the stage comes again. */
+const isUnderWay = (ledger: Ledger, task: RunTask): boolean => {
+  const { status } = stageOf(ledger, task);
+  return status === 'IN_PROGRESS' || status === 'COMPLETED';
+};
+
+/**
+ * §9: what a task had taken over was changed at its source after it was handed in. Each place says
+ * whether that is told, or the task done again with all that was built upon it.
+ */
+export const followSources = (ledger: Ledger): void => {
+  if (ledger.changedForms.size === 0) return;
+  const concerned = new Set(
+    ledger.values.flatMap(({ taskId, onSourceChange = 'KEEP' }) =>
+      onSourceChange === 'KEEP' ? [] : taskId,
+    ),
+  );
+  for (const id of concerned) {
+    const task = id === null ? undefined : taskOf(ledger, id);
+    if (task === undefined || !isClosed(task) || !isUnderWay(ledger, task)) continue;
+    if (task.skippedAt !== null || task.frozeForReason !== null) continue;
+    const change = changeOf(ledger, task);
+    if (change === null) continue;
+    const { policy, why } = change;
+    if (policy === 'REOPEN') doAgain(ledger, task, why);
+    else recordTask(ledger, 'TASK_SOURCE_CHANGED', task, {}, { row: 'D27', decisions: [why] });
+  }
+};

@@ -1,0 +1,39 @@
+import type { DecisionRecord } from '../event.ts';
+import type { Ledger } from '../command/ledger.ts';
+import { isCalledNoMore } from '../facts/on-call.ts';
+import { passOver } from './pass-over.ts';
+import type { RunTask } from '../run.ts';
+import { stageOf } from '../run-view.ts';
+import { outcomeLost, type AwaitedOutcome } from '../facts/trigger.ts';
+import { unskipTask } from './unskip-task.ts';
+
+const outcomeRecord = ({ task, outcome }: AwaitedOutcome): DecisionRecord => ({
+  rule: 'TASK_OUTCOME',
+  operands: { task: task.id, outcome, status: task.status, approvalStatus: task.approvalStatus },
+  result: 'SKIPPED',
+});
+
+/** All that could have escalated to it is done with. */
+const notCalled: DecisionRecord = { rule: 'ESCALATION', operands: {}, result: 'SKIPPED' };
+
+const whyLost = (ledger: Ledger, task: RunTask): DecisionRecord | null => {
+  const lost = outcomeLost(ledger, task);
+  if (lost !== null) return outcomeRecord(lost);
+  return isCalledNoMore(ledger, task) ? notCalled : null;
+};
+
+/** D12: what a task waits for came to something else, so that it is not done. */
+export const passOverLost = (ledger: Ledger, task: RunTask): boolean => {
+  const why = task.skippedAt === null ? whyLost(ledger, task) : null;
+  if (why !== null) passOver(ledger, task, 'OUTCOME', why);
+  return why !== null;
+};
+
+/** D13: what it was passed over for is under way again, or came to what it waits for after all. */
+export const askLostAgain = (ledger: Ledger): void => {
+  for (const task of ledger.tasks) {
+    if (task.skipReason !== 'OUTCOME' || stageOf(ledger, task).status === 'SKIPPED') continue;
+    if (whyLost(ledger, task) !== null) continue;
+    unskipTask(ledger, task, { rule: 'TASK_OUTCOME', operands: {}, result: 'ASKED_AGAIN' });
+  }
+};

@@ -1,0 +1,135 @@
+import { withoutCall } from '../../automation/sending.ts';
+import { approvalTable } from '../../approval/approval-table.ts';
+import { nextState, systemRow } from '../../core/state-table.ts';
+import { stageTable } from '../../stage/stage-table.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { unstartedDue } from '../dates/due-date.ts';
+import type { DecisionRecord, TaskPatch } from '../event.ts';
+import { recordStage, recordTask, type Ledger } from '../command/ledger.ts';
+import { resetChildren } from './reset.ts';
+import { unasked } from '../flow/reconsider-stages.ts';
+import { dueWithStart } from '../dates/stage-due.ts';
+import type { RunStage, RunTask, SkipReason, StageSkip } from '../run.ts';
+import { tasksOf } from '../run-view.ts';
+import { loopLeft } from './sent-back.ts';
+
+/** What a skip makes of a task, by whomever. */
+export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): TaskPatch => ({
+  skippedAt: ledger.now,
+  skipReason,
+  startedAt: null,
+  completedAt: null,
+  ...unstartedDue(ledger.workflow, task),
+  hasException: false,
+  exception: null,
+  ...loopLeft(task),
+  ...withoutCall(task),
+});
+
+/** D12 by the engine: whatever was under way of it, nobody waits for it any more. */
+export const passOver = (
+  ledger: Ledger,
+  task: RunTask,
+  reason: SkipReason,
+  why: DecisionRecord,
+): void => {
+  if (task.status === 'COMPLETED' || task.skippedAt !== null) return;
+  const patch = skipped(ledger, task, reason);
+  if (task.type === 'APPROVAL') {
+    const row = systemRow(approvalTable, task.status, 'notRequired');
+    recordTask(
+      ledger,
+      'TASK_SKIPPED',
+      task,
+      { status: nextState(row, task.status), approvalStatus: 'NOT_REQUIRED', ...patch },
+      { row: row.row, decisions: [why] },
+    );
+    return;
+  }
+  resetChildren(ledger, task);
+  const row = systemRow(taskTable, task.status, 'passOver');
+  recordTask(
+    ledger,
+    'TASK_SKIPPED',
+    task,
+    { status: nextState(row, task.status), ...patch },
+    { row: row.row, decisions: [why] },
+  );
+};
+
+/** G2, G8: the stage is not run, and none of its tasks with it. */
+export const passOverStage = (
+  ledger: Ledger,
+  stage: RunStage,
+  skip: StageSkip,
+  note: { readonly row: string; readonly decisions: readonly DecisionRecord[] },
+): void => {
+  recordStage(
+    ledger,
+    'STAGE_SKIPPED',
+    stage,
+    { status: 'SKIPPED', skip },
+    { ...note, comment: skip.comment === '' ? null : skip.comment },
+  );
+  const why = { rule: 'STAGE_SKIP', operands: { stage: stage.id }, result: 'SKIPPED' } as const;
+  for (const task of tasksOf(ledger, stage)) passOver(ledger, task, 'STAGE_SKIPPED', why);
+};
+
+/** Of these skips a stage that begins again decides afresh. */
+const decidedInStage: readonly (SkipReason | null)[] = [
+  'STAGE_SKIPPED',
+  'STAGE_COMPLETED',
+  'OUTCOME',
+];
+
+/** What was passed over with its stage, or in it, waits for its trigger again. */
+export const takeBackPassedOver = (ledger: Ledger, stage: RunStage, row: string): void => {
+  for (const task of tasksOf(ledger, stage)) {
+    if (!decidedInStage.includes(task.skipReason)) continue;
+    recordTask(
+      ledger,
+      'TASK_UNSKIPPED',
+      task,
+      {
+        skippedAt: null,
+        skipReason: null,
+        ...(task.type === 'APPROVAL' && { approvalStatus: null }),
+      },
+      { row },
+    );
+  }
+};
+
+/** G7: runs although it was passed over. */
+export const startSkippedStage = (
+  ledger: Ledger,
+  stage: RunStage,
+  note: { readonly row: string; readonly comment: string },
+): void => {
+  const row = systemRow(stageTable, stage.status, 'startAnyway');
+  const due = dueWithStart(ledger, stage);
+  recordStage(
+    ledger,
+    'STAGE_STARTED',
+    stage,
+    {
+      status: nextState(row, stage.status),
+      startedAt: ledger.now,
+      ...due.patch,
+      skip: null,
+      ...unasked(stage),
+    },
+    {
+      ...note,
+      decisions: [
+        {
+          rule: 'STAGE_TRIGGER',
+          operands: { kind: stage.trigger.kind, overridden: stage.skip?.reason ?? null },
+          result: 'STARTED_ANYWAY',
+        },
+        ...due.decisions,
+      ],
+    },
+  );
+  takeBackPassedOver(ledger, stage, note.row);
+};

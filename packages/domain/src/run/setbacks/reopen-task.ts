@@ -1,0 +1,57 @@
+import type { StateRow } from '../../core/state-table.ts';
+import { nextState } from '../../core/state-table.ts';
+import { beginCalls } from '../flow/begin-calls.ts';
+import { reopenStage } from './cascade.ts';
+import { dueAgain, dueForRework } from '../dates/due-date.ts';
+import type { DecisionRecord, TaskPatch } from '../event.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { reopenWorkflow } from '../flow/reopen-workflow.ts';
+import { resetChildren } from './reset.ts';
+import type { RunTask, TaskStatus } from '../run.ts';
+import { stageOf } from '../run-view.ts';
+
+/** Whoever brings optional work back wants it done: its stage does not pass it over at once. */
+export const wantedBack = ({ need, isWantedBack }: RunTask): TaskPatch =>
+  need === 'OPTIONAL' && !isWantedBack ? { isWantedBack: true } : {};
+
+interface Why {
+  readonly row: StateRow<TaskStatus>;
+  readonly comment: string;
+  /** A rejection sends it back. */
+  readonly isRework?: boolean;
+  readonly patch?: TaskPatch;
+  readonly decisions?: readonly DecisionRecord[];
+}
+
+/**
+ * D11 with what it needs to be worked on: its workflow and stage go on, its approvals
+ * will be asked again. Who submitted last stays known until the next submission, since
+ * an approval further on may be judging just that.
+ */
+export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
+  reopenWorkflow(ledger);
+  reopenStage(ledger, stageOf(ledger, task));
+  resetChildren(ledger, task);
+  const due = (why.isRework === true ? dueForRework : dueAgain)(ledger, task);
+  recordTask(
+    ledger,
+    'TASK_REOPENED',
+    task,
+    {
+      status: nextState(why.row, task.status),
+      completedAt: null,
+      reopenedCount: task.reopenedCount + 1,
+      isReopened: task.status === 'COMPLETED',
+      ...wantedBack(task),
+      ...due.patch,
+      // An automated task is done by calling once more.
+      ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),
+      ...why.patch,
+    },
+    {
+      row: why.row.row,
+      comment: why.comment,
+      decisions: [...due.decisions, ...(why.decisions ?? [])],
+    },
+  );
+};

@@ -1,0 +1,103 @@
+import { approvalTable } from '../../approval/approval-table.ts';
+import { withoutCall } from '../../automation/sending.ts';
+import { nextState, systemRow } from '../../core/state-table.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { unstartedDue } from '../dates/due-date.ts';
+import type { TaskPatch } from '../event.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { callAfterReset, linksAfterReset } from '../command/reset-choice.ts';
+import type { RunTask } from '../run.ts';
+import { childrenOf } from '../run-view.ts';
+import { wipeForm } from '../values/wipe-form.ts';
+
+/** Who confirmed and who handed in a part is asked anew. */
+export const forgotten = (task: RunTask): TaskPatch => ({
+  ...(task.acknowledgements.length > 0 && { acknowledgements: [] }),
+  ...(task.handedIn.length > 0 && { handedIn: [] }),
+});
+
+/** As before it started; rounds only grow. */
+const unstarted = ({ workflow, resets, isWiping, words }: Ledger, task: RunTask): TaskPatch => ({
+  startedAt: null,
+  ...unstartedDue(workflow, task),
+  submittedAt: null,
+  submittedBy: null,
+  ...(task.submittedFor.length > 0 && { submittedFor: [] }),
+  ...forgotten(task),
+  // What was said about answers goes with them.
+  ...(isWiping && task.remarks.length > 0 && { remarks: [] }),
+  completedAt: null,
+  hasException: false,
+  exception: null,
+  skippedAt: null,
+  skipReason: null,
+  runNumber: task.runNumber + 1,
+  reopenedCount: 0,
+  ...(task.isDoneByHand && { isDoneByHand: false }),
+  ...(task.isOutcomeWaived && { isOutcomeWaived: false }),
+  ...(task.isWantedBack && { isWantedBack: false }),
+  ...(task.standIns.length > 0 && { standIns: [] }),
+  ...withoutCall(task, callAfterReset(task, resets)),
+  ...linksAfterReset(task, resets, words),
+});
+
+/** A8: an approval that still waits for votes waits no longer. */
+export const dismissApproval = (ledger: Ledger, approval: RunTask): void => {
+  const row = systemRow(approvalTable, approval.status, 'notRequired');
+  recordTask(
+    ledger,
+    'APPROVAL_NOT_REQUIRED',
+    approval,
+    {
+      status: nextState(row, approval.status),
+      approvalStatus: 'NOT_REQUIRED',
+      startedAt: null,
+      ...unstartedDue(ledger.workflow, approval),
+    },
+    { row: row.row },
+  );
+};
+
+const resetApproval = (ledger: Ledger, approval: RunTask): void => {
+  const row = systemRow(approvalTable, approval.status, 'reset');
+  recordTask(
+    ledger,
+    approval.approvalFor === null ? 'TASK_RESET' : 'APPROVAL_RESET',
+    approval,
+    {
+      status: nextState(row, approval.status),
+      approvalStatus: null,
+      ...unstarted(ledger, approval),
+    },
+    { row: row.row },
+  );
+};
+
+/** A child approval that will be asked afresh. */
+export const resetChild = (ledger: Ledger, child: RunTask): void => {
+  if (child.status === 'PENDING_SUBMISSION') dismissApproval(ledger, child);
+  else if (child.status !== 'INACTIVE') resetApproval(ledger, child);
+};
+
+/** The child approvals of a task forget what they decided, to be asked afresh. */
+export const resetChildren = (ledger: Ledger, task: RunTask): void => {
+  for (const child of childrenOf(ledger, task)) resetChild(ledger, child);
+};
+
+/** D21: a task that has started, or was skipped, waits for its trigger again, as if it never had. */
+export const resetTask = (ledger: Ledger, task: RunTask): void => {
+  if (task.type === 'APPROVAL') {
+    resetApproval(ledger, task);
+    return;
+  }
+  resetChildren(ledger, task);
+  const row = systemRow(taskTable, task.status, 'reset');
+  recordTask(
+    ledger,
+    'TASK_RESET',
+    task,
+    { status: nextState(row, task.status), ...unstarted(ledger, task) },
+    { row: row.row },
+  );
+  wipeForm(ledger, task, row.row);
+};

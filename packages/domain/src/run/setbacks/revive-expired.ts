@@ -1,0 +1,43 @@
+import { approvalTable } from '../../approval/approval-table.ts';
+import type { Instant } from '../../core/ids.ts';
+import { nextState, systemRow } from '../../core/state-table.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { reopenStage } from './cascade.ts';
+import { dueAgain, withDue } from '../dates/due-date.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { wantedBack } from './reopen-task.ts';
+import { reopenWorkflow } from '../flow/reopen-workflow.ts';
+import type { RunTask } from '../run.ts';
+import { stageOf } from '../run-view.ts';
+import { dueDecision } from '../dates/schedule.ts';
+
+/**
+ * D20: to be done after all, with a new due date where somebody gives it one. Its workflow and
+ * stage go on if they were finished without it; it is not asked to be acknowledged again.
+ */
+export const reviveExpired = (
+  ledger: Ledger,
+  task: RunTask,
+  dueOn: Instant | null = null,
+): void => {
+  reopenWorkflow(ledger);
+  reopenStage(ledger, stageOf(ledger, task));
+  const row =
+    task.type === 'APPROVAL'
+      ? systemRow(approvalTable, task.status, 'restartExpired')
+      : systemRow(taskTable, task.status, 'restartExpired');
+  const due =
+    dueOn === null
+      ? dueAgain(ledger, task)
+      : {
+          patch: { ...withDue(ledger, task, dueOn), isDueByHand: true },
+          decisions: [dueDecision(null, dueOn)],
+        };
+  recordTask(
+    ledger,
+    'TASK_EXPIRY_RESTARTED',
+    task,
+    { status: nextState(row, task.status), ...wantedBack(task), ...due.patch },
+    { row: row.row, decisions: due.decisions },
+  );
+};

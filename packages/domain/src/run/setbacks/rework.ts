@@ -1,0 +1,35 @@
+import { nextState, systemRow } from '../../core/state-table.ts';
+import { taskTable } from '../../task/task-table.ts';
+import { dueForRework } from '../dates/due-date.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import { dismissApproval } from './reset.ts';
+import type { RunTask } from '../run.ts';
+import { childrenOf } from '../run-view.ts';
+import { sentBackOnce } from './sent-back.ts';
+
+/**
+ * D8: sends a task under review back where one of its approvals is rejected; whether it was.
+ * One rejection is enough; whoever has not voted need not.
+ */
+export const reworked = (ledger: Ledger, task: RunTask): boolean => {
+  const children = childrenOf(ledger, task);
+  const rejecting = children.find((child) => child.status === 'REJECTED');
+  if (rejecting === undefined) return false;
+  for (const child of children)
+    if (child.status === 'PENDING_SUBMISSION') dismissApproval(ledger, child);
+  const row = systemRow(taskTable, task.status, 'childRejected');
+  const { patch, decisions } = sentBackOnce(task, ledger.workflow.rejectCycleLimit, ledger.now);
+  const vote = ledger.votes.findLast(
+    (one) =>
+      one.taskId === rejecting.id && one.round === rejecting.round && one.decision === 'REJECTED',
+  );
+  const due = dueForRework(ledger, task);
+  recordTask(
+    ledger,
+    'TASK_SENT_BACK',
+    task,
+    { status: nextState(row, task.status), ...due.patch, ...patch },
+    { row: row.row, decisions: [...due.decisions, ...decisions], comment: vote?.comment ?? null },
+  );
+  return true;
+};

@@ -1,0 +1,47 @@
+import { isDeepEqual } from '../../core/equality.ts';
+import { counterTarget } from '../../approval/counter-target.ts';
+import { votesOf } from '../../approval/judged.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { isAsked } from '../../field/read-value.ts';
+import type { PlacedValue } from '../../field/run-value.ts';
+import type { GivenValue } from '../command/command.ts';
+import type { RunNow } from './enter-values.ts';
+import { recordValue, type Ledger } from '../command/ledger.ts';
+import { placedValues } from './placed-values.ts';
+import type { RunTask } from '../run.ts';
+import { valueAt } from '../run-view.ts';
+
+/** A4: what differs from what was handed in, good and in its place; nothing that differs is no counter. */
+export const readProposal = (
+  view: RunNow,
+  approval: RunTask,
+  given: readonly GivenValue[],
+): { readonly values: readonly PlacedValue[]; readonly refusal: Refusal | null } => {
+  const target = counterTarget(view, approval);
+  const { entries, refusal } = placedValues(view, given, (shown) =>
+    shown.taskId !== target?.id ? undefined : isAsked(shown) ? shown : null,
+  );
+  if (refusal !== null) return { values: [], refusal };
+  const values = entries
+    .filter(({ place, next }) => !isDeepEqual(place.committed, next))
+    .map(({ place, next }) => ({ instance: place.key, value: next }));
+  return { values, refusal: values.length === 0 ? refuse('NothingProposed', {}, 'values') : null };
+};
+
+/**
+ * A4: what the rejecting votes propose stands as drafts in the form that is sent back, each
+ * marked with who proposed it; of two proposals for one field the later counts.
+ */
+export const enterProposals = (ledger: Ledger, approval: RunTask): void => {
+  for (const { decision, voterId, counter } of votesOf(ledger, approval)) {
+    if (decision !== 'REJECTED') continue;
+    for (const { instance, value } of counter ?? []) {
+      const place = valueAt(ledger, instance);
+      if (place === undefined) continue;
+      const { draft: known } = place;
+      const draft = { value, proposedBy: voterId, by: voterId, at: ledger.now };
+      if (known?.proposedBy !== voterId || !isDeepEqual(known.value, value))
+        recordValue(ledger, 'VALUE_DRAFTED', place, { draft }, { row: 'A4', origin: 'PERSON' });
+    }
+  }
+};

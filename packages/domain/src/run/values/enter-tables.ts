@@ -1,0 +1,75 @@
+import { personOf } from '../../access/actor.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { isPartyId } from '../../field/kinds/people-kind.ts';
+import { rowsOf } from '../../field/kinds/table-rows.ts';
+import { isAsked, readForm } from '../../field/read-value.ts';
+import type { RunValue } from '../../field/run-value.ts';
+import {
+  isEmptyPatch,
+  listedInPatch,
+  patchedRows,
+  readTablePatch,
+} from '../../field/table-patch.ts';
+import { patchWithWallTimes } from '../../field/zoned-times.ts';
+import type { PatchedTable } from '../command/command.ts';
+import { recordPatch, recordValue, type Ledger } from '../command/ledger.ts';
+import { valueAt, type RunView } from '../run-view.ts';
+
+/** Every id of a party that the cells of patches may name. */
+export const idsInPatches = (patches: readonly PatchedTable[]): readonly string[] => [
+  ...new Set(patches.flatMap(({ patch }) => listedInPatch(patch).filter(isPartyId))),
+];
+
+/** Everybody whom patches name in columns of people. */
+export const partiesInPatches = (
+  view: RunView,
+  patches: readonly PatchedTable[],
+): readonly string[] =>
+  patches.flatMap(({ instance, patch }) => {
+    const columns = valueAt(view, instance)?.field.columns ?? [];
+    const people = new Set(columns.filter(({ kind }) => kind === 'PEOPLE').map(({ key }) => key));
+    return listedInPatch(patch, (column) => people.has(column));
+  });
+
+/**
+ * D5: what was changed in a table. The first change of a table that was handed in or taken
+ * over writes it down as a whole, every further one only what it changes.
+ */
+export const patchTables = (
+  ledger: Ledger,
+  taskId: RunValue['taskId'],
+  patches: readonly PatchedTable[],
+  row: string,
+): Refusal | null => {
+  const overtaken: Refusal[] = [];
+  for (const { instance, patch: given, expectedVersion = null } of patches) {
+    const at = `values.${instance}`;
+    const value = valueAt(ledger, instance);
+    if (value === undefined || value.taskId !== taskId) return refuse('UnknownReference', {}, at);
+    if (!isAsked(value)) return refuse('FieldIsReadOnly', {}, at);
+    const { kind, columns } = value.field;
+    if (kind !== 'TABLE') return refuse('WrongValueType', { kind }, at);
+    const rows = rowsOf(readForm(ledger, value));
+    const local = patchWithWallTimes(given, columns, ledger.workflow.timeZone);
+    const read = readTablePatch(rows, local, columns, at);
+    if ('value' in read && isEmptyPatch(read.value)) continue;
+    // What was changed meanwhile is to be seen first: a cell of it may be the same one.
+    if (expectedVersion !== null && expectedVersion !== value.version) {
+      overtaken.push(refuse('FieldChangedMeanwhile', {}, at));
+      continue;
+    }
+    if ('refusal' in read) return read.refusal;
+    if (value.draft === null || value.draft.value === null) {
+      const next = patchedRows(rows, read.value);
+      const draft = {
+        value: next.length === 0 ? null : next,
+        by: personOf(ledger.agent),
+        at: ledger.now,
+      };
+      recordValue(ledger, 'VALUE_DRAFTED', value, { draft }, { row, origin: 'PERSON' });
+    } else recordPatch(ledger, value, read.value, row);
+  }
+  return overtaken.length === 0
+    ? null
+    : { ...refuse('FieldsChangedMeanwhile', { count: overtaken.length }), details: overtaken };
+};

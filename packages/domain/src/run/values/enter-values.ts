@@ -1,0 +1,203 @@
+import { dayOf } from '../../core/dates.ts';
+import { personOf } from '../../access/actor.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import type { Instant } from '../../core/ids.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import type { FieldValue } from '../../field/field.ts';
+import { isFilled, refusalsAt, valueRefusal } from '../../field/field-kinds.ts';
+import { isRows } from '../../field/kinds/table-rows.ts';
+import { isPartyId } from '../../field/kinds/people-kind.ts';
+import { itemsOf } from '../../field/kinds/value-list.ts';
+import { partiesOfValue } from '../../field/parties-of-value.ts';
+import { isAsked, readForm } from '../../field/read-value.ts';
+import { statesOfForm } from '../../form/place-states.ts';
+import type { RunValue } from '../../field/run-value.ts';
+import type { GivenValue } from '../command/command.ts';
+import { recordValue, type Ledger } from '../command/ledger.ts';
+import { readGiven } from '../command/read-given.ts';
+import { formOf, valueAt, type RunView } from '../run-view.ts';
+
+const fieldOf = ({ key }: Pick<RunValue, 'key'>): string => `values.${key}`;
+
+interface Entry {
+  readonly value: RunValue;
+  readonly next: FieldValue | null;
+  readonly expectedVersion: number | null;
+}
+
+/** What was given, each at its place and as it is kept; or why something of it cannot be. */
+const entriesOf = (
+  view: RunView,
+  taskId: RunValue['taskId'],
+  given: readonly GivenValue[],
+): { readonly entries: readonly Entry[]; readonly refusal: Refusal | null } => {
+  const entries: Entry[] = [];
+  for (const one of given) {
+    const { instance, expectedVersion = null } = one;
+    const value = valueAt(view, instance);
+    const at = fieldOf({ key: instance });
+    if (value === undefined || value.taskId !== taskId)
+      return { entries, refusal: refuse('UnknownReference', {}, at) };
+    if (!isAsked(value)) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
+    const read = readGiven(one, value, view.workflow.timeZone, at);
+    if ('refusal' in read) return { entries, refusal: read.refusal };
+    entries.push({ value, next: read.next, expectedVersion });
+  }
+  return { entries, refusal: null };
+};
+
+/** What the lists of a value hold, be they in the cells of a table. */
+const listsIn = (value: FieldValue): readonly string[] =>
+  isRows(value)
+    ? value.flatMap(({ cells }) =>
+        Object.values(cells).flatMap((cell) => (typeof cell === 'object' ? cell : [])),
+      )
+    : typeof value === 'object'
+      ? itemsOf(value)
+      : [];
+
+/** Every id of a party that lists among the values may name. */
+export const idsIn = (given: readonly GivenValue[]): readonly string[] => [
+  ...new Set(
+    given.flatMap(({ value }) => (value === null ? [] : listsIn(value).filter(isPartyId))),
+  ),
+];
+
+/** Everybody whom values for fields of people name. */
+export const partiesIn = (view: RunView, given: readonly GivenValue[]): readonly string[] =>
+  given.flatMap(({ instance, value }) => {
+    const field = valueAt(view, instance)?.field;
+    return value === null || field === undefined ? [] : partiesOfValue(value, field);
+  });
+
+/** Somebody entered something else since the person looked. The same answer given twice is no conflict. */
+const isOvertaken = (view: RunView, { value, next, expectedVersion }: Entry): boolean =>
+  expectedVersion !== null &&
+  expectedVersion !== value.version &&
+  !isDeepEqual(readForm(view, value), next);
+
+const overtakenRefusal = (view: RunView, entries: readonly Entry[]): Refusal | null => {
+  const details = entries
+    .filter((entry) => isOvertaken(view, entry))
+    .map(({ value }) => refuse('FieldChangedMeanwhile', {}, fieldOf(value)));
+  return details.length === 0
+    ? null
+    : { ...refuse('FieldsChangedMeanwhile', { count: details.length }), details };
+};
+
+/**
+ * D5: keeps what was entered, right or wrong. What says nothing new changes nothing; what
+ * would go over somebody else's answer unseen is refused, and nothing of it is kept.
+ */
+export const enterDrafts = (
+  ledger: Ledger,
+  taskId: RunValue['taskId'],
+  given: readonly GivenValue[],
+  row: string,
+): Refusal | null => {
+  const { entries, refusal } = entriesOf(ledger, taskId, given);
+  if (refusal !== null) return refusal;
+  const overtaken = overtakenRefusal(ledger, entries);
+  if (overtaken !== null) return overtaken;
+  const { agent, now } = ledger;
+  const by = personOf(agent);
+  for (const { value, next } of entries)
+    if (!isDeepEqual(readForm(ledger, value), next))
+      recordValue(
+        ledger,
+        'VALUE_DRAFTED',
+        value,
+        { draft: { value: next, by, at: now } },
+        { row, origin: 'PERSON' },
+      );
+  return null;
+};
+
+/** A run at the moment at which its forms are judged. */
+export type RunNow = RunView & { readonly now: Instant };
+
+/** What is wrong with each field of a form as it stands; empty where it can be handed in. */
+export const formRefusals = (
+  view: RunNow,
+  owner: Pick<RunValue, 'taskId'>,
+  isAccepted: (value: RunValue) => boolean = () => false,
+): readonly Refusal[] => {
+  const today = dayOf(view.now, view.workflow.timeZone);
+  const states = statesOfForm(view, owner.taskId);
+  return formOf(view, owner.taskId).flatMap((value) => {
+    const state = states.get(value.key);
+    if (state?.isShown !== true) return [];
+    const shown = readForm(view, value);
+    if (state.isMandatory && !isFilled(shown, value.field))
+      return [refuse('Required', {}, fieldOf(value))];
+    if (value.inputType === 'INHERITED' && value.required && !isFilled(shown, value.field))
+      return [refuse('FieldMustBeFilledOutBeforeSubmittingTask', {}, fieldOf(value))];
+    const isJudged = isAsked(value) && !isAccepted(value);
+    const refusal = isJudged ? valueRefusal(shown, value.field, today) : null;
+    return refusal === null ? [] : refusalsAt(refusal, fieldOf(value));
+  });
+};
+
+/** D6: all that is requested is filled in and everything is valid; else what is not, field by field. */
+export const formRefusal = (view: RunNow, taskId: RunValue['taskId']): Refusal | null => {
+  const details = formRefusals(view, { taskId });
+  return details.length === 0
+    ? null
+    : { ...refuse('ActionItemHasValidationErrors', { count: details.length }), details };
+};
+
+/**
+ * D6: what the form shows is what was handed in, what it takes over included. Called before
+ * the task moves on, because its form reads otherwise afterwards.
+ */
+export const promoteDrafts = (ledger: Ledger, taskId: RunValue['taskId'], row: string): void => {
+  const states = statesOfForm(ledger, taskId);
+  for (const value of formOf(ledger, taskId)) {
+    if (!isAsked(value) && value.inputType !== 'INHERITED') continue;
+    if (isAsked(value) && states.get(value.key)?.isShown === false) {
+      withdraw(ledger, value, row);
+      continue;
+    }
+    const committed = readForm(ledger, value);
+    if (value.draft === null && isDeepEqual(committed, value.committed)) continue;
+    const isOwn = value.draft !== null || value.source === null;
+    recordValue(
+      ledger,
+      'VALUE_COMMITTED',
+      value,
+      { committed, draft: null },
+      { row, origin: isOwn ? 'PERSON' : 'SOURCE' },
+    );
+  }
+};
+
+/** What is not there gives nothing, and what was entered in it waits until it is there again. */
+const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
+  if (value.committed === null) return;
+  const kept = value.draft ?? { value: value.committed, by: null, at: null };
+  const nothing = { committed: null, draft: kept };
+  recordValue(ledger, 'VALUE_COMMITTED', value, nothing, { row, origin: 'PERSON' });
+};
+
+/** W1, W3: what is asked at the start is answered, or the workflow does not begin. */
+export const fillIntake = (
+  ledger: Ledger,
+  given: readonly GivenValue[],
+  row: string,
+  isAccepted?: (value: RunValue) => boolean,
+): Refusal | null => {
+  const refusal = enterDrafts(ledger, null, given, row);
+  if (refusal !== null) return refusal;
+  const details = formRefusals(ledger, { taskId: null }, isAccepted);
+  if (details.length > 0)
+    return { ...refuse('MissingRequired', { count: details.length }), details };
+  promoteDrafts(ledger, null, row);
+  return null;
+};
+
+/**
+ * W2: what was answered when the start was planned was judged on that day, and no day that has
+ * gone by since makes it wrong; else a planned start could never come. What is entered anew is judged.
+ */
+export const fillPlannedIntake: typeof fillIntake = (ledger, given, row) =>
+  fillIntake(ledger, given, row, ({ draft }) => draft === null);

@@ -1,0 +1,129 @@
+import { judgedTasks } from '../../approval/judged.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import type { InstanceKey, PartyId } from '../../core/ids.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import type { FieldValue } from '../../field/field.ts';
+import { mostRemarks } from '../../task/limits.ts';
+import { textRefusal } from '../command/comment-length.ts';
+import type { GivenRemark } from '../command/given-remark.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import type { FieldRemark, RunTask } from '../run.ts';
+import { formOf, valueAt, type RunView } from '../run-view.ts';
+
+/** The work whose form has this place and is judged by the approval. */
+const remarkedTask = (
+  view: RunView,
+  approval: RunTask,
+  instance: InstanceKey,
+): RunTask | undefined => {
+  const place = valueAt(view, instance);
+  if (place === undefined || place.inputType === 'HIDDEN') return undefined;
+  return judgedTasks(view, approval).find(({ id }) => id === place.taskId);
+};
+
+/** What keeps these remarks from being made, or null. */
+export const remarksRefusal = (
+  view: RunView,
+  approval: RunTask,
+  given: readonly GivenRemark[],
+  by: PartyId,
+): Refusal | null => {
+  const places = new Set(given.map(({ instance }) => instance));
+  for (const { instance, text } of given) {
+    const at = `remarks.${instance}`;
+    const task = remarkedTask(view, approval, instance);
+    if (task === undefined) return refuse('UnknownReference', {}, at);
+    const refusal = textRefusal(text, at);
+    if (refusal !== null) return refusal;
+    // Of what one person says about one answer the newest counts.
+    const others = task.remarks.filter((one) => one.by !== by || !places.has(one.instance));
+    const count = others.length + given.length;
+    if (count > mostRemarks) return refuse('TooMany', { count, max: mostRemarks }, at);
+  }
+  return null;
+};
+
+const record = (
+  ledger: Ledger,
+  task: RunTask,
+  remarks: readonly FieldRemark[],
+  row: string,
+): void => {
+  if (!isDeepEqual(remarks, task.remarks))
+    recordTask(ledger, 'TASK_REMARKED', task, { remarks }, { row });
+};
+
+interface Said extends Pick<FieldRemark, 'of'> {
+  readonly by: PartyId;
+  readonly row: string;
+}
+
+/**
+ * A3, A5: what an approver says about single answers stands at them from then on. Somebody who
+ * says something else about the same answer has thought again: the newer one counts.
+ */
+export const putRemarks = (
+  ledger: Ledger,
+  approval: RunTask,
+  given: readonly GivenRemark[],
+  { of, by, row }: Said,
+): void => {
+  for (const task of judgedTasks(ledger, approval)) {
+    const said = given
+      .filter(({ instance }) => remarkedTask(ledger, approval, instance)?.id === task.id)
+      .map(({ instance, text }): FieldRemark => ({
+        instance,
+        of,
+        text: text.trim(),
+        by,
+        at: ledger.now,
+        approval: approval.id,
+      }));
+    if (said.length === 0) continue;
+    const places = new Set(said.map(({ instance }) => instance));
+    const others = task.remarks.filter((one) => one.by !== by || !places.has(one.instance));
+    record(ledger, task, [...others, ...said], row);
+  }
+};
+
+/** A2, A6, A7: what was said in this approval, and fits, no longer waits for anybody. */
+export const settleRemarks = (
+  ledger: Ledger,
+  approval: RunTask,
+  row: string,
+  fits: (remark: FieldRemark) => boolean = () => true,
+): void => {
+  for (const task of judgedTasks(ledger, approval))
+    record(
+      ledger,
+      task,
+      task.remarks.filter((one) => one.approval !== approval.id || !fits(one)),
+      row,
+    );
+};
+
+type Committed = ReadonlyMap<InstanceKey, FieldValue | null>;
+
+/** What stands at the places of the task about which something was said. */
+export const remarkedValues = (view: RunView, { id, remarks }: RunTask): Committed => {
+  if (remarks.length === 0) return new Map();
+  const places = new Set(remarks.map(({ instance }) => instance));
+  return new Map(
+    formOf(view, id)
+      .filter(({ key }) => places.has(key))
+      .map(({ key, committed }) => [key, committed]),
+  );
+};
+
+/** D6, D24: the remarks that still wait once the answers have changed from what they were before. */
+export const remarksLeft = (
+  view: RunView,
+  task: RunTask,
+  before: Committed,
+): Partial<Pick<RunTask, 'remarks'>> => {
+  const now = remarkedValues(view, task);
+  const remarks = task.remarks.filter(({ instance }) =>
+    isDeepEqual(now.get(instance) ?? null, before.get(instance) ?? null),
+  );
+  return remarks.length === task.remarks.length ? {} : { remarks };
+};

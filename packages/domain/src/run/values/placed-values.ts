@@ -1,0 +1,102 @@
+import { dayOf } from '../../core/dates.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import type { InstanceKey } from '../../core/ids.ts';
+import type { FieldValue } from '../../field/field.ts';
+import { isFilled, refusalsAt, valueRefusal } from '../../field/field-kinds.ts';
+import { dayAcross } from '../../field/kinds/date-kind.ts';
+import { readValue } from '../../field/read-value.ts';
+import type { RunValue } from '../../field/run-value.ts';
+import { statesOfForm } from '../../form/place-states.ts';
+import type { GivenValue } from '../command/command.ts';
+import type { RunNow } from './enter-values.ts';
+import { readGiven } from '../command/read-given.ts';
+import { valueAt } from '../run-view.ts';
+
+/** A place to write to, and what will stand there. */
+export interface PlacedEntry {
+  readonly place: RunValue;
+  readonly next: FieldValue | null;
+}
+
+type Placed = PlacedEntry & { readonly at: string; readonly expectedVersion: number | null };
+
+const placed = (
+  view: RunNow,
+  given: readonly GivenValue[],
+  target: (shown: RunValue) => RunValue | null | undefined,
+): { readonly entries: readonly Placed[]; readonly refusal: Refusal | null } => {
+  const entries: Placed[] = [];
+  for (const one of given) {
+    const { instance, expectedVersion = null } = one;
+    const at = `values.${instance}`;
+    const shown = valueAt(view, instance);
+    const place = shown === undefined ? undefined : target(shown);
+    if (place === undefined) return { entries, refusal: refuse('UnknownReference', {}, at) };
+    if (place === null) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
+    const read = readGiven(one, place, view.workflow.timeZone, at);
+    if ('refusal' in read) return { entries, refusal: read.refusal };
+    const next =
+      shown === undefined || read.next === null
+        ? read.next
+        : dayAcross(read.next, shown.field, place.field);
+    entries.push({ place, next, at, expectedVersion });
+  }
+  return { entries, refusal: null };
+};
+
+/** Somebody else has changed it since the person looked, and to something else. */
+const overtaken = (entries: readonly Placed[]): readonly Refusal[] =>
+  entries
+    .filter(
+      ({ place, next, expectedVersion }) =>
+        expectedVersion !== null &&
+        expectedVersion !== place.version &&
+        !isDeepEqual(place.committed, next),
+    )
+    .map(({ at }) => refuse('FieldChangedMeanwhile', {}, at));
+
+/** What is wrong with answers that have to be good at once, by the rules of their forms as these will stand. */
+const faults = (view: RunNow, entries: readonly Placed[]): readonly Refusal[] => {
+  const today = dayOf(view.now, view.workflow.timeZone);
+  const changed = new Map(entries.map(({ place, next }) => [place.key, next]));
+  const standing = ({ key }: { readonly key: InstanceKey }): FieldValue | null =>
+    changed.has(key) ? (changed.get(key) ?? null) : readValue(view, key);
+  const states = new Map(
+    [...new Set(entries.map(({ place }) => place.taskId))].flatMap((taskId) => [
+      ...statesOfForm(view, taskId, standing),
+    ]),
+  );
+  return entries.flatMap(({ place, next, at }) => {
+    if (states.get(place.key)?.isMandatory === true && !isFilled(next, place.field))
+      return [refuse('Required', {}, at)];
+    const refusal = valueRefusal(next, place.field, today);
+    return refusal === null ? [] : refusalsAt(refusal, at);
+  });
+};
+
+const summed = (
+  code: 'FieldsChangedMeanwhile' | 'ActionItemHasValidationErrors',
+  details: readonly Refusal[],
+): Refusal | null =>
+  details.length === 0 ? null : { ...refuse(code, { count: details.length }), details };
+
+/**
+ * Values that count as soon as they are written, unlike drafts: each has to be good, and goes
+ * over nobody unseen. `target` says where each is written: null where it cannot be, undefined
+ * where no such place is shown.
+ */
+export const placedValues = (
+  view: RunNow,
+  given: readonly GivenValue[],
+  target: (shown: RunValue) => RunValue | null | undefined,
+): { readonly entries: readonly PlacedEntry[]; readonly refusal: Refusal | null } => {
+  const { entries, refusal } = placed(view, given, target);
+  return {
+    entries,
+    refusal:
+      refusal ??
+      summed('FieldsChangedMeanwhile', overtaken(entries)) ??
+      summed('ActionItemHasValidationErrors', faults(view, entries)),
+  };
+};
