@@ -21,6 +21,22 @@ const server = 'apps/server/src';
 const web = 'apps/web/src';
 /** From the top of the hill down. */
 const webLayers = ['app', 'screens', 'features', 'fields', 'ui', 'lib'];
+/** The rooms of the engine, from the top floor down; below them lies what a run is. */
+const engineRooms = [
+  'engine',
+  'decide',
+  'clock',
+  'linked',
+  'review',
+  'setbacks',
+  'flow',
+  'facts',
+  'dates',
+  'people',
+  'values',
+  'history',
+  'command',
+];
 const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];
 
 /** What can open a connection to somebody else's server. */
@@ -51,6 +67,17 @@ const rules: readonly ImportRule[] = [
       !domainPackages.includes(to) &&
       !(isTest(from) && (testPackages.includes(to) || within('packages/fixtures', to))) &&
       !from.endsWith('.config.ts'),
+  },
+  {
+    says: `the engine stands on floors: ${engineRooms.join(', ')}, and below them the run itself`,
+    forbids: ({ from, to }) => {
+      const floors = [...engineRooms, 'run'];
+      const floorOf = (file: string) =>
+        floors.indexOf((segment(`${domain}/run`, file) ?? '').replace(/^.*\.ts$/, 'run'));
+      return !isTest(from) && within(`${domain}/run`, from) && within(`${domain}/run`, to)
+        ? floorOf(to) < floorOf(from) || floorOf(from) < 0
+        : false;
+    },
   },
   {
     says: 'web and server never import each other; they meet in schema.graphql and domain',

@@ -162,6 +162,22 @@ export const planted: readonly Planted[] = [
     /circle/,
   ),
   imports(
+    'an upper floor of the engine read from below',
+    {
+      'packages/domain/src/run/flow/low.ts': reads('../decide/high.ts'),
+      'packages/domain/src/run/decide/high.ts': x,
+    },
+    /stands on floors/,
+  ),
+  imports(
+    'the run itself that reads a floor of the engine',
+    {
+      'packages/domain/src/run/ground.ts': reads('./flow/low.ts'),
+      'packages/domain/src/run/flow/low.ts': x,
+    },
+    /stands on floors/,
+  ),
+  imports(
     'web that reads server',
     { [inWeb]: reads('../../../server/src/main.ts') },
     /never import each other/,
