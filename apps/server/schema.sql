@@ -369,7 +369,15 @@ CREATE TABLE public.stage (
   completed_at timestamp with time zone,
   trigger jsonb NOT NULL,
   settings jsonb,
-  marks jsonb
+  marks jsonb,
+  standing text GENERATED ALWAYS AS (
+CASE status
+    WHEN 'NOT_STARTED'::stage_status THEN 'NOT_STARTED'::text
+    WHEN 'IN_PROGRESS'::stage_status THEN 'IN_PROGRESS'::text
+    WHEN 'COMPLETED'::stage_status THEN 'COMPLETED'::text
+    WHEN 'SKIPPED'::stage_status THEN 'SKIPPED'::text
+    ELSE NULL::text
+END) STORED NOT NULL
 ) WITH (fillfactor=80);
 
 CREATE TABLE public.task (
@@ -654,6 +662,8 @@ CREATE UNIQUE INDEX party_name ON public.party USING btree (tenant_id, kind, low
 CREATE UNIQUE INDEX product_object_name ON public.product_object USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
+CREATE INDEX stage_standing ON public.stage USING btree (tenant_id, standing, workflow_id);
+CREATE INDEX stage_standing_of_key ON public.stage USING btree (tenant_id, key, standing, workflow_id);
 CREATE INDEX stage_workflow ON public.stage USING btree (tenant_id, workflow_id);
 CREATE INDEX task_workflow ON public.task USING btree (tenant_id, workflow_id);
 CREATE INDEX task_party_mine ON public.task_party USING btree (tenant_id, party_id, state, due_on, task_id) INCLUDE (workflow_id);

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9f45f773c6ed2e6ccda2850386eb326b>>
+ * @generated SignedSource<<2d279bafc72251a9035c1eaf4c3ec498>>
  * @lightSyntaxTransform
  */
 
@@ -13,18 +13,15 @@ export type useSoughtBlueprintQuery$variables = {
   isNamed: boolean;
 };
 export type useSoughtBlueprintQuery$data = {
-  readonly blueprint?: {
+  readonly startedBlueprint?: {
     readonly id: string;
     readonly name: string;
-    readonly published: {
-      readonly content: {
-        readonly stages: ReadonlyArray<{
-          readonly key: string;
-          readonly name: string;
-        }>;
-      };
-    } | null | undefined;
   } | null | undefined;
+  readonly startedStages?: ReadonlyArray<{
+    readonly isFormer: boolean;
+    readonly key: string;
+    readonly name: string;
+  }>;
 };
 export type useSoughtBlueprintQuery = {
   response: useSoughtBlueprintQuery$data;
@@ -44,97 +41,86 @@ var v0 = [
     "name": "isNamed"
   }
 ],
-v1 = [
-  {
-    "kind": "Variable",
-    "name": "id",
-    "variableName": "id"
-  }
-],
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v3 = {
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "BlueprintContent",
-  "kind": "LinkedField",
-  "name": "content",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "BlueprintStage",
-      "kind": "LinkedField",
-      "name": "stages",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "key",
-          "storageKey": null
-        },
-        (v3/*:: as any*/)
-      ],
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-};
+v2 = [
+  {
+    "condition": "isNamed",
+    "kind": "Condition",
+    "passingValue": true,
+    "selections": [
+      {
+        "alias": null,
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "id",
+            "variableName": "id"
+          }
+        ],
+        "concreteType": "StartedBlueprint",
+        "kind": "LinkedField",
+        "name": "startedBlueprint",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          (v1/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": [
+          {
+            "kind": "Variable",
+            "name": "blueprint",
+            "variableName": "id"
+          }
+        ],
+        "concreteType": "StartedStage",
+        "kind": "LinkedField",
+        "name": "startedStages",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "key",
+            "storageKey": null
+          },
+          (v1/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isFormer",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "useSoughtBlueprintQuery",
-    "selections": [
-      {
-        "condition": "isNamed",
-        "kind": "Condition",
-        "passingValue": true,
-        "selections": [
-          {
-            "alias": null,
-            "args": (v1/*:: as any*/),
-            "concreteType": "Blueprint",
-            "kind": "LinkedField",
-            "name": "blueprint",
-            "plural": false,
-            "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "BlueprintVersion",
-                "kind": "LinkedField",
-                "name": "published",
-                "plural": false,
-                "selections": [
-                  (v4/*:: as any*/)
-                ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          }
-        ]
-      }
-    ],
+    "selections": (v2/*:: as any*/),
     "type": "Query",
     "abstractKey": null
   },
@@ -143,53 +129,19 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "useSoughtBlueprintQuery",
-    "selections": [
-      {
-        "condition": "isNamed",
-        "kind": "Condition",
-        "passingValue": true,
-        "selections": [
-          {
-            "alias": null,
-            "args": (v1/*:: as any*/),
-            "concreteType": "Blueprint",
-            "kind": "LinkedField",
-            "name": "blueprint",
-            "plural": false,
-            "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "BlueprintVersion",
-                "kind": "LinkedField",
-                "name": "published",
-                "plural": false,
-                "selections": [
-                  (v4/*:: as any*/),
-                  (v2/*:: as any*/)
-                ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          }
-        ]
-      }
-    ]
+    "selections": (v2/*:: as any*/)
   },
   "params": {
-    "cacheID": "5e9c7f5129109d3fc4be8d241c6da7b6",
+    "cacheID": "b39b6b8de921f32ca9db4f0fb6a28c35",
     "id": null,
     "metadata": {},
     "name": "useSoughtBlueprintQuery",
     "operationKind": "query",
-    "text": "query useSoughtBlueprintQuery($id:ID!,$isNamed:Boolean!){blueprint(id:$id)@include(if:$isNamed){id,name,published{content{stages{key,name}},id}}}"
+    "text": "query useSoughtBlueprintQuery($id:ID!,$isNamed:Boolean!){startedBlueprint(id:$id)@include(if:$isNamed){id,name}\n  startedStages(blueprint:$id)@include(if:$isNamed){key,name,isFormer}}"
   }
 };
 })();
 
-(node as any).hash = "5b3095631e3e24e3e664fefab2066bd2";
+(node as any).hash = "13849a17a90fc784bc8c77398b52b290";
 
 export default node;

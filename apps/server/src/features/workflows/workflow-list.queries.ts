@@ -50,10 +50,11 @@ const filters = `w.tenant_id = app.tenant_id() AND w.deleted_at IS NULL AND w.id
    AND ($2::schedule_status[] IS NULL OR w.schedule_status = ANY ($2))
    AND ($3::text IS NULL OR w.name ILIKE $3 OR w.reference ILIKE $3)
    AND ($5::uuid[] IS NULL OR w.id = ANY ($5))
-   AND ($6::stage_status[] IS NULL OR EXISTS (
-         SELECT FROM stage s
+   -- One value, where EXISTS would be answered out of all stages that stand so.
+   AND ($6::text[] IS NULL OR (
+         SELECT true FROM stage s
           WHERE s.tenant_id = w.tenant_id AND s.workflow_id = w.id
-            AND ($7::uuid IS NULL OR s.key = $7) AND s.status = ANY ($6)))`;
+            AND ($7::uuid IS NULL OR s.key = $7) AND s.standing = ANY ($6) LIMIT 1))`;
 
 type ListValues = readonly [
   before: string,
@@ -92,7 +93,7 @@ const ownOrShared = (userId: string, parties: string): string =>
       UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}::uuid[])`;
 
 /** The same, and what they started for others. */
-const mine = (userId: string, parties: string): string =>
+export const mine = (userId: string, parties: string): string =>
   `${ownOrShared(userId, parties)}
       UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = ${userId} AND created_by <> owner_id`;
 
@@ -121,6 +122,40 @@ export const deletedWorkflows = prepared<
     WHERE w.tenant_id = app.tenant_id() AND w.deleted_at >= $2::timestamptz
       AND ($1::uuid IS NULL OR w.owner_id = $1)
     ORDER BY w.deleted_at DESC, w.id DESC LIMIT $3`,
+);
+
+type StandingValues = readonly [before: string, limit: number, stageStatus: readonly StageStatus[]];
+
+/** One way to stand after the other, each in the order of its index. */
+const standing = (stage: string): string =>
+  `SELECT id FROM unnest($3::text[]) asked (standing), LATERAL (
+            SELECT DISTINCT s.workflow_id AS id FROM stage s
+             WHERE s.tenant_id = app.tenant_id() ${stage} AND s.standing = asked.standing
+               AND s.workflow_id < $1::uuid
+             ORDER BY s.workflow_id DESC LIMIT $2) found
+    GROUP BY id ORDER BY id DESC LIMIT $2`;
+
+/** Workflows of which a stage stands like this, newest first. */
+export const withStageStanding = prepared<{ readonly id: string }, StandingValues>(
+  'with_stage_standing',
+  standing(''),
+);
+
+/** Workflows of which that stage stands like this, newest first. */
+export const withThatStageStanding = prepared<
+  { readonly id: string },
+  readonly [...StandingValues, stage: string]
+>('with_that_stage_standing', standing('AND s.key = $4'));
+
+/** The workflows of a blueprint, newest first: how their stages stand is looked at one by one. */
+export const startedFrom = prepared<
+  { readonly id: string },
+  readonly [before: string, limit: number, blueprintId: string]
+>(
+  'started_from',
+  `SELECT id FROM workflow
+    WHERE tenant_id = app.tenant_id() AND blueprint_id = $3 AND id < $1::uuid AND deleted_at IS NULL
+    ORDER BY id DESC LIMIT $2`,
 );
 
 export interface AnsweredRow {

@@ -409,6 +409,7 @@ export interface Stage {
   name: string;
   position: number;
   settings: Json | null;
+  standing: Generated<string>;
   started_at: Timestamp | null;
   status: StageStatus;
   tenant_id: string;

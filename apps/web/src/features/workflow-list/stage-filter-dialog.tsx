@@ -1,7 +1,5 @@
 import type { StageStatus } from '@baton/domain/run/run';
 import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { stageFilterDialogQuery } from '../../__generated__/stageFilterDialogQuery.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { stageStatusLook } from '../../lib/status/status-look.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,6 +8,7 @@ import { MultiSelect, Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import classes from './sought-filter.module.css';
 import { stageStatuses, type SoughtStage } from './sought-stage.ts';
+import { StartedBlueprintSelect } from './started-blueprint-select.tsx';
 import { useSoughtBlueprint } from './use-sought-blueprint.ts';
 
 export interface StageFilterDialogProps {
@@ -59,7 +58,7 @@ export function StageFilterDialog({ sought, onClose, onSeek }: StageFilterDialog
     >
       <form id={form} className={classes.form} onSubmit={submit}>
         <Suspense fallback={<Skeleton variant="text" />}>
-          <BlueprintSelect
+          <StartedBlueprintSelect
             value={wanted.blueprint}
             onChange={(blueprint) => setWanted({ ...wanted, blueprint, stage: null })}
           />
@@ -88,51 +87,14 @@ export function StageFilterDialog({ sought, onClose, onSeek }: StageFilterDialog
   );
 }
 
-interface ChoiceProps {
+interface StageSelectProps {
+  readonly blueprint: string;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
-/** The published blueprints; one that is chosen and not among them stays to be seen, and taken away. */
-function BlueprintSelect({ value, onChange }: ChoiceProps): ReactNode {
-  const t = useText();
-  const chosen = useSoughtBlueprint(value);
-  const { blueprints } = useLazyLoadQuery<stageFilterDialogQuery>(
-    graphql`
-      query stageFilterDialogQuery {
-        blueprints(first: 100, status: PUBLISHED) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-      }
-    `,
-    {},
-    { fetchPolicy: 'store-or-network' },
-  );
-  const listed = blueprints.edges.map(({ node }) => ({ value: node.id, label: node.name }));
-  const isListed = value === null || listed.some((one) => one.value === value);
-  const gone = { value: value ?? '', label: chosen?.name ?? t('found.stage.someBlueprint') };
-  return (
-    <Select
-      label={t('found.stage.blueprint')}
-      searchable
-      value={value}
-      placeholder={t('found.stage.anyBlueprint')}
-      options={isListed ? listed : [gone, ...listed]}
-      onChange={onChange}
-    />
-  );
-}
-
-function StageSelect({
-  blueprint,
-  value,
-  onChange,
-}: ChoiceProps & { readonly blueprint: string }): ReactNode {
+/** The stages that workflows of the blueprint have, today's first. */
+function StageSelect({ blueprint, value, onChange }: StageSelectProps): ReactNode {
   const t = useText();
   const stages = useSoughtBlueprint(blueprint)?.stages ?? [];
   return (
@@ -141,7 +103,11 @@ function StageSelect({
       searchable
       value={value}
       placeholder={t('found.stage.any')}
-      options={stages.map(({ key, name }) => ({ value: key, label: name }))}
+      options={stages.map(({ key, name, isFormer }) => ({
+        value: key,
+        label: name,
+        description: isFormer ? t('found.stage.formerStage') : undefined,
+      }))}
       onChange={onChange}
     />
   );

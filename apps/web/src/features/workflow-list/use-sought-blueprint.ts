@@ -2,38 +2,37 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useSoughtBlueprintQuery } from '../../__generated__/useSoughtBlueprintQuery.graphql.ts';
 
 export interface SoughtBlueprint {
-  readonly id: string;
   readonly name: string;
-  readonly stages: readonly { readonly key: string; readonly name: string }[];
+  readonly stages: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly isFormer: boolean;
+  }[];
 }
 
-/** The blueprint that workflows are looked for by, with its stages; null where it is not there for this person. */
+/**
+ * The blueprint that workflows are looked for by, with the stages that they have; null where it
+ * is not there for this person.
+ */
 export function useSoughtBlueprint(id: string | null): SoughtBlueprint | null {
-  const { blueprint } = useLazyLoadQuery<useSoughtBlueprintQuery>(
+  const { startedBlueprint, startedStages } = useLazyLoadQuery<useSoughtBlueprintQuery>(
     graphql`
       query useSoughtBlueprintQuery($id: ID!, $isNamed: Boolean!) {
-        blueprint(id: $id) @include(if: $isNamed) {
+        startedBlueprint(id: $id) @include(if: $isNamed) {
           id
           name
-          published {
-            content {
-              stages {
-                key
-                name
-              }
-            }
-          }
+        }
+        startedStages(blueprint: $id) @include(if: $isNamed) {
+          key
+          name
+          isFormer
         }
       }
     `,
     { id: id ?? '', isNamed: id !== null },
     { fetchPolicy: 'store-or-network' },
   );
-  return blueprint == null
+  return startedBlueprint == null
     ? null
-    : {
-        id: blueprint.id,
-        name: blueprint.name,
-        stages: blueprint.published?.content.stages ?? [],
-      };
+    : { name: startedBlueprint.name, stages: startedStages ?? [] };
 }

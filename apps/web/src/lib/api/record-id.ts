@@ -13,6 +13,7 @@ export const namedInPlace: ReadonlySet<string> = new Set([
   'LinkedWorkflowReference',
   'RelatedBlueprint',
   'RunConditionOption',
+  'StartedBlueprint',
 ]);
 
 /** Under which id an object of an answer is kept; undefined: under the path that leads to it. */

@@ -10,22 +10,27 @@ const stage = '0b000000-0000-4000-8000-000000000001';
 
 type Environment = Awaited<ReturnType<typeof renderScreen>>['environment'];
 
-const of = {
-  __typename: 'Blueprint',
-  id: blueprint,
-  name: 'Onboarding',
-  published: { content: { stages: [{ key: stage, name: 'Contract' }] } },
-};
+const of = { id: blueprint, name: 'Onboarding', isDeleted: false };
+const other = { id: '0a000000-0000-4000-8000-000000000002', name: 'Hiring', isDeleted: true };
+const stages = [
+  { key: stage, name: 'Contract', isFormer: false },
+  { key: '0b000000-0000-4000-8000-000000000002', name: 'Fax', isFormer: true },
+];
 
-/** What each list was asked for. */
+/** What each list was asked for, of workflows and of blueprints. */
 const prepare = (asked: object[]) => (environment: Environment) => {
-  for (let times = 0; times < 12; times += 1)
+  for (let times = 0; times < 16; times += 1)
     environment.mock.queueOperationResolver((operation) => {
-      const { variables } = operation.request;
-      if ('stageStatus' in variables) asked.push(variables);
+      const { variables, node } = operation.request;
+      if ('stageStatus' in variables || node.params.name === 'startedBlueprintSelectQuery')
+        asked.push(variables);
+      const found = String(variables.search ?? '') === 'hir' ? [other] : [of];
       return MockPayloadGenerator.generate(operation, {
-        Query: () => ({ blueprint: of }),
-        BlueprintConnection: () => ({ edges: [{ node: { id: blueprint, name: 'Onboarding' } }] }),
+        Query: () => ({ startedBlueprint: of, startedStages: stages }),
+        StartedBlueprintConnection: () => ({
+          edges: found.map((node) => ({ node })),
+          pageInfo: { hasNextPage: true },
+        }),
         WorkflowConnection: () => ({
           edges: [],
           pageInfo: { hasNextPage: false, endCursor: null },
@@ -55,6 +60,25 @@ it('looks for the workflows of a blueprint, by where a stage stands', async () =
   expect(asked.at(-1)).toMatchObject({ blueprint, stage, stageStatus: ['IN_PROGRESS', 'SKIPPED'] });
   await user.click(screen.getByRole('button', { name: 'Remove filter by blueprint' }));
   expect(address()).toBe('/');
+});
+
+it('looks blueprints up by name, and offers what only workflows that go on have', async () => {
+  const asked: object[] = [];
+  const { user, address } = await renderScreen(<HomeScreen />, { prepare: prepare(asked) });
+  await user.click(await screen.findByRole('button', { name: 'Filter by blueprint' }));
+  const blueprints = await screen.findByRole('combobox', { name: 'Blueprint' });
+  expect(await screen.findByText(/Not all are listed/)).toBeTruthy();
+  await user.type(blueprints, 'hir');
+  await user.click(await screen.findByRole('option', { name: /Hiring.*Deleted/ }));
+  expect(asked.at(-1)).toEqual({ search: 'hir' });
+  await user.click(screen.getByRole('combobox', { name: 'A stage is' }));
+  await user.click(await screen.findByRole('option', { name: 'Completed' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('combobox', { name: 'Which stage' }));
+  await user.click(await screen.findByRole('option', { name: /Fax.*other versions/ }));
+  await user.click(screen.getByRole('button', { name: /Show workflows/ }));
+  expect(address()).toContain(`blueprint=${other.id}`);
+  expect(address()).toContain('stage=0b000000-0000-4000-8000-000000000002');
 });
 
 it('asks for nothing that an address says in no known way', async () => {

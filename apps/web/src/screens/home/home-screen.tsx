@@ -131,9 +131,7 @@ export function HomeScreen(): ReactNode {
           ]}
           onChange={(next) => set({ status: next })}
         />
-        {navigation.blueprints && (
-          <StageFilter sought={soughtStage} onSeek={(next) => set(addressOfStage(next))} />
-        )}
+        <StageFilter sought={soughtStage} onSeek={(next) => set(addressOfStage(next))} />
         {navigation.customFields && (
           <AnswerFilter sought={sought} onSeek={(next) => set(addressOf(next))} />
         )}
@@ -197,7 +195,7 @@ function FoundWorkflows({ variables, isSearching }: FoundWorkflowsProps): ReactN
     <WorkflowList
       query={data}
       empty={empty}
-      isSought={asked.field != null}
+      isSought={asked.field != null || asked.stageStatus != null}
       onOpen={(id) => void navigate({ to: '/workflow/$id', params: { id } })}
     />
   );

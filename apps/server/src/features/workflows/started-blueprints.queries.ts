@@ -1,0 +1,104 @@
+import { prepared } from '../../platform/db/statement.ts';
+import { mine } from './workflow-list.queries.ts';
+
+/** A blueprint that workflows were started from, whether it is still there or not. */
+export interface StartedBlueprint {
+  readonly id: string;
+  readonly name: string;
+  readonly isDeleted: boolean;
+}
+
+/** One of a list, with what the list is sorted by. */
+export interface ListedBlueprint extends StartedBlueprint {
+  readonly sortName: string;
+}
+
+/** A stage of what workflows were started from. */
+export interface StartedStage {
+  readonly key: string;
+  readonly name: string;
+  /** Its blueprint has it no more. */
+  readonly isFormer: boolean;
+}
+
+type ListValues = readonly [
+  afterName: string | null,
+  afterId: string,
+  pattern: string | null,
+  limit: number,
+];
+
+const page = (name: string) => `($1::text IS NULL OR (lower(${name}), b.id) > ($1, $2::uuid))
+      AND ($3::text IS NULL OR ${name} ILIKE $3)
+    ORDER BY lower(${name}), b.id LIMIT $4`;
+
+/** By name. For those who see every workflow. */
+export const allStartedBlueprints = prepared<ListedBlueprint, ListValues>(
+  'all_started_blueprints',
+  `SELECT b.id, b.name, b.deleted_at IS NOT NULL AS "isDeleted", lower(b.name) AS "sortName" FROM blueprint b
+    WHERE b.tenant_id = app.tenant_id()
+      AND EXISTS (SELECT FROM workflow w
+                   WHERE w.tenant_id = b.tenant_id AND w.blueprint_id = b.id AND w.deleted_at IS NULL)
+      AND ${page('b.name')}`,
+);
+
+const publishedName = `coalesce(v.content->>'name', b.name)`;
+
+/** Those that the viewer reads by their rights, or would, were they still there. */
+const readable = (parties: string, seesDrafts: string) => `(${seesDrafts} OR v.id IS NOT NULL AND (
+        coalesce(b.sharing->'viewers', 'null') = 'null' OR b.sharing->'viewers' ?| ${parties}::text[]
+        OR b.sharing->'starters' ?| ${parties}::text[]))`;
+
+const withVersion = `blueprint b
+     LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id`;
+
+/** The blueprints of the workflows that somebody takes part in, by name. */
+export const ownStartedBlueprints = prepared<
+  ListedBlueprint,
+  readonly [...ListValues, userId: string, parties: readonly string[], seesDrafts: boolean]
+>(
+  'own_started_blueprints',
+  `SELECT b.id, ${publishedName} AS name, b.deleted_at IS NOT NULL AS "isDeleted",
+          lower(${publishedName}) AS "sortName"
+     FROM ${withVersion}
+    WHERE b.tenant_id = app.tenant_id()
+      AND b.id IN (SELECT w.blueprint_id FROM workflow w
+                    WHERE w.tenant_id = app.tenant_id() AND w.id IN (${mine('$5', '$6')})
+                      AND w.deleted_at IS NULL)
+      AND ${readable('$6', '$7')}
+      AND ${page(publishedName)}`,
+);
+
+/** One of them, by its id. */
+export const startedBlueprintById = prepared<
+  StartedBlueprint,
+  readonly [id: string, parties: readonly string[], seesDrafts: boolean]
+>(
+  'started_blueprint_by_id',
+  `SELECT b.id, CASE WHEN $3 THEN b.name ELSE ${publishedName} END AS name,
+          b.deleted_at IS NOT NULL AS "isDeleted"
+     FROM ${withVersion}
+    WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND ${readable('$2', '$3')}`,
+);
+
+/**
+ * The stages of all that was published of a blueprint, as the newest that has them calls them:
+ * first those of today in order, then those that only workflows still have.
+ */
+export const startedStages = prepared<
+  StartedStage,
+  readonly [blueprintId: string, parties: readonly string[], seesDrafts: boolean]
+>(
+  'started_stages',
+  `SELECT found.key, found.name, found."isFormer" FROM (
+     SELECT DISTINCT ON (s.key) s.key, s.value->>'name' AS name,
+            NOT coalesce(v.content->'stages' ? s.key, false) AS "isFormer",
+            o.number, (s.value->>'displayOrder')::float8 AS place
+       FROM ${withVersion}
+            JOIN blueprint_version o ON o.tenant_id = b.tenant_id AND o.blueprint_id = b.id
+                 AND (o.number > 0 OR $3),
+            LATERAL jsonb_each(o.content->'stages') s (key, value)
+      WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND ${readable('$2', '$3')}
+      ORDER BY s.key, o.id = b.published_version_id DESC, o.published_at DESC) found
+    ORDER BY found."isFormer", CASE WHEN found."isFormer" THEN -found.number END, found.place, found.key`,
+);

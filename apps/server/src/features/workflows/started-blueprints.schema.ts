@@ -1,0 +1,103 @@
+import { isAdministrator, isMember } from '@baton/domain/access/actor';
+import { mayReadDraft } from '@baton/domain/access/blueprint-access';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import {
+  connectionOf,
+  decodeCursor,
+  pageComplexity,
+  pageLimit,
+  toConnection,
+} from '../../platform/graphql/page.ts';
+import {
+  allStartedBlueprints,
+  ownStartedBlueprints,
+  startedBlueprintById,
+  startedStages,
+  type StartedBlueprint,
+  type StartedStage,
+} from './started-blueprints.queries.ts';
+
+const StartedBlueprintRef = builder.objectRef<StartedBlueprint>('StartedBlueprint').implement({
+  description: 'A blueprint that workflows were started from; they go on when it is deleted.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    isDeleted: t.exposeBoolean('isDeleted'),
+  }),
+});
+
+const StartedStageRef = builder.objectRef<StartedStage>('StartedStage').implement({
+  description: 'A stage that workflows of a blueprint have.',
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    name: t.exposeString('name', { description: 'As the newest version that has it calls it.' }),
+    isFormer: t.exposeBoolean('isFormer', {
+      description: 'The version in force has it no more; earlier workflows do.',
+    }),
+  }),
+});
+
+const noBlueprint = '00000000-0000-0000-0000-000000000000';
+
+builder.queryFields((t) => ({
+  startedBlueprints: t.field({
+    type: connectionOf<StartedBlueprint>('StartedBlueprint', StartedBlueprintRef),
+    description: 'The blueprints of the workflows that the viewer may read, by name.',
+    complexity: pageComplexity,
+    args: {
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+      search: t.arg.string({ description: 'Part of the name.' }),
+    },
+    resolve: async (_, args, context) => {
+      const viewer = await context.viewer();
+      const actor = actorOf(viewer);
+      const [name, id] = decodeCursor(args.after, 2) ?? [null, noBlueprint];
+      const search = args.search?.trim() ?? '';
+      const values = [
+        typeof name === 'string' ? name : null,
+        String(id),
+        search === '' ? null : likePattern(search),
+        pageLimit(args),
+      ] as const;
+      const seesDrafts = mayReadDraft(actor) === null;
+      const [rows] = !isMember(actor)
+        ? [[]]
+        : await context.db.read(
+            isAdministrator(actor)
+              ? allStartedBlueprints(...values)
+              : ownStartedBlueprints(...values, viewer.userId, viewer.parties, seesDrafts),
+          );
+      return toConnection(rows, args, ({ sortName, id: last }) => [sortName, last]);
+    },
+  }),
+  startedBlueprint: t.field({
+    type: StartedBlueprintRef,
+    nullable: true,
+    description: 'One that the viewer reads, deleted or not.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      const viewer = await context.viewer();
+      const actor = actorOf(viewer);
+      if (!isMember(actor)) return null;
+      const seesDrafts = mayReadDraft(actor) === null;
+      const [[found]] = await context.db.read(startedBlueprintById(id, viewer.parties, seesDrafts));
+      return found ?? null;
+    },
+  }),
+  startedStages: t.field({
+    type: [StartedStageRef],
+    description: 'The stages that workflows of a blueprint have, those of today first.',
+    args: { blueprint: t.arg.id({ required: true }) },
+    resolve: async (_, { blueprint }, context) => {
+      const viewer = await context.viewer();
+      const actor = actorOf(viewer);
+      if (!isMember(actor)) return [];
+      const seesDrafts = mayReadDraft(actor) === null;
+      const [rows] = await context.db.read(startedStages(blueprint, viewer.parties, seesDrafts));
+      return rows;
+    },
+  }),
+}));

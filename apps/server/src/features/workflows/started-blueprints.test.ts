@@ -1,0 +1,117 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint, stageKey } from '@baton/fixtures/builders/blueprint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/db/uuid.ts';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`;
+const DELETE = `mutation ($input: DeleteBlueprintInput!) { deleteBlueprint(input: $input) { deletedId } }`;
+const LIST = `query ($first: Int!, $after: String, $search: String) {
+  startedBlueprints(first: $first, after: $after, search: $search) {
+    edges { node { id name isDeleted } } pageInfo { hasNextPage endCursor } } }`;
+const ONE = `query ($id: ID!) { startedBlueprint(id: $id) { name isDeleted }
+  startedStages(blueprint: $id) { key name isFormer } }`;
+
+let ada: TestPerson;
+let ben: TestPerson;
+let stranger: TestPerson;
+let gone: string;
+let kept: string;
+let shut: string;
+
+const started = async (blueprintId: string, owner: TestPerson): Promise<void> => {
+  const input = { idempotencyKey: newId(), blueprintId, name: 'Case', ownerId: owner.userId };
+  expect((await ada.graphql(START, { input })).codes).toEqual([]);
+};
+
+/** Three blueprints have workflows, one of which is deleted and one for few; the fourth has none. */
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ben = await server.createPerson({ tenantId, name: 'Ben' });
+  stranger = await server.createPerson({
+    tenantId: await server.createTenant('Other'),
+    name: 'Sam',
+    isAdmin: true,
+  });
+  const assignees = [asId<PartyId>(ada.userId)];
+  const content = buildBlueprint({ tasks: [{ assignees }] }, { tasks: [{ assignees }] });
+  const named = (name: string) => publishedBlueprint(server, ada, { ...content, name });
+  gone = await named('alpha');
+  kept = await named('Beta');
+  shut = await named('Gamma');
+  await named('Delta');
+  await server.database.rows(
+    `UPDATE blueprint SET sharing = jsonb_build_object('viewers', jsonb_build_array($2::text), 'starters', '[]'::jsonb)
+      WHERE id = $1`,
+    [shut, ada.userId],
+  );
+  for (const [blueprint, owner] of [
+    [gone, ben],
+    [kept, ada],
+    [shut, ben],
+  ] as const)
+    await started(blueprint, owner);
+  expect((await ada.graphql(DELETE, { input: { id: gone } })).codes).toEqual([]);
+});
+
+const names = async (by: TestPerson, of: object = {}): Promise<readonly string[]> =>
+  (await by.graphql(LIST, { first: 10, ...of })).data.startedBlueprints.edges.map(
+    ({ node }: { node: { name: string; isDeleted: boolean } }) =>
+      `${node.name}${node.isDeleted ? ' (deleted)' : ''}`,
+  );
+
+describe('blueprints of the workflows of a list', () => {
+  it('are those that have any, by name, deleted or not, page by page', async () => {
+    expect(await names(ada)).toEqual(['alpha (deleted)', 'Beta', 'Gamma']);
+    const { data } = await ada.graphql(LIST, { first: 1 });
+    expect(data.startedBlueprints.pageInfo.hasNextPage).toBe(true);
+    const after = data.startedBlueprints.pageInfo.endCursor;
+    expect(await names(ada, { after })).toEqual(['Beta', 'Gamma']);
+    expect(await names(ada, { search: 'BET' })).toEqual(['Beta']);
+  });
+
+  it('are those of workflows that the viewer reads, and that they may read themselves', async () => {
+    expect(await names(ben)).toEqual(['alpha (deleted)']);
+    expect(await names(stranger)).toEqual([]);
+  });
+
+  it('are known by themselves to whoever may read them', async () => {
+    const of = async (by: TestPerson, id: string) =>
+      (await by.graphql(ONE, { id })).data.startedBlueprint;
+    expect(await of(ben, gone)).toEqual({ name: 'alpha', isDeleted: true });
+    expect(await of(ben, shut)).toBe(null);
+    expect(await of(stranger, kept)).toBe(null);
+  });
+});
+
+describe('stages of what workflows were started from', () => {
+  it('are those of today in order, then those that only earlier workflows have', async () => {
+    const version = newId();
+    await server.database.rows(
+      `INSERT INTO blueprint_version (tenant_id, id, blueprint_id, number, content, notes, published_at, published_by)
+       SELECT tenant_id, $2, blueprint_id, 2,
+              jsonb_set(content #- ARRAY['stages', $3], ARRAY['stages', $4, 'name'], '"Renamed"'),
+              '', now(), published_by
+         FROM blueprint_version WHERE blueprint_id = $1`,
+      [kept, version, stageKey(1), stageKey(2)],
+    );
+    await server.database.rows(`UPDATE blueprint SET published_version_id = $2 WHERE id = $1`, [
+      kept,
+      version,
+    ]);
+    const stages = async (by: TestPerson) =>
+      (await by.graphql(ONE, { id: kept })).data.startedStages;
+    const now = [
+      { key: stageKey(2), name: 'Renamed', isFormer: false },
+      { key: stageKey(1), name: 'Stage 1', isFormer: true },
+    ];
+    expect(await stages(ada)).toEqual(now);
+    expect(await stages(ben)).toEqual(now);
+    expect(await stages(stranger)).toEqual([]);
+  });
+});
