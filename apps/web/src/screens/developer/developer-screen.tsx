@@ -10,6 +10,7 @@ import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryInputs } from './gallery-inputs.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GalleryPickers } from './gallery-pickers.tsx';
+import { GalleryRecords } from './gallery-records.tsx';
 import { GalleryStatus } from './gallery-status.tsx';
 import { GalleryTable } from './gallery-table.tsx';
 import classes from './developer-screen.module.css';
@@ -23,6 +24,7 @@ const sections = {
   table: { label: 'Table', Section: GalleryTable },
   status: { label: 'Status', Section: GalleryStatus },
   data: { label: 'Data', Section: GalleryData },
+  records: { label: 'Records', Section: GalleryRecords },
   feedback: { label: 'Feedback', Section: GalleryFeedback },
   overlays: { label: 'Overlays', Section: GalleryOverlays },
 } as const;
@@ -37,6 +39,7 @@ const names: readonly SectionName[] = [
   'table',
   'status',
   'data',
+  'records',
   'feedback',
   'overlays',
 ];

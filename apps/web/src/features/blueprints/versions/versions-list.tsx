@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { versionsList_blueprint$key } from '../../../__generated__/versionsList_blueprint.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Moment } from '../../../ui/moment/moment.tsx';
-import classes from './versions-list.module.css';
+import { VersionList } from '../../../ui/version-list/version-list.tsx';
 
 export interface VersionsListProps {
   readonly blueprint: versionsList_blueprint$key;
@@ -43,34 +41,26 @@ export function VersionsList({ blueprint, onShow }: VersionsListProps): ReactNod
     );
   }
   return (
-    <ol className={classes.list}>
-      {versions
+    <VersionList
+      versions={versions
         .toSorted((a, b) => b.number - a.number)
-        .map((version) => (
-          <li key={version.id} className={classes.version}>
-            <div className={classes.head}>
-              <h3 className={classes.number}>
-                {t('blueprints.version', { number: version.number })}
-              </h3>
-              {version.number === published?.number && (
-                <Badge tone="done">{t('blueprints.versions.current')}</Badge>
-              )}
-              <span className={classes.when}>
-                <Moment at={version.publishedAt} /> · {version.publishedBy.name}
-              </span>
-              <Button
-                kind="subtle"
-                size="small"
-                icon={<Eye size={14} aria-hidden="true" />}
-                onClick={() => onShow(version.number)}
-                aria-label={t('blueprints.versions.showNumber', { number: version.number })}
-              >
-                {t('blueprints.versions.show')}
-              </Button>
-            </div>
-            {version.notes !== '' && <p className={classes.notes}>{version.notes}</p>}
-          </li>
-        ))}
-    </ol>
+        .map((version) => ({
+          ...version,
+          name: t('blueprints.version', { number: version.number }),
+          mark: version.number === published?.number ? t('blueprints.versions.current') : null,
+          publishedBy: version.publishedBy.name,
+        }))}
+      actions={({ number }) => (
+        <Button
+          kind="subtle"
+          size="small"
+          icon={<Eye size={14} />}
+          onClick={() => onShow(number)}
+          aria-label={t('blueprints.versions.showNumber', { number })}
+        >
+          {t('blueprints.versions.show')}
+        </Button>
+      )}
+    />
   );
 }

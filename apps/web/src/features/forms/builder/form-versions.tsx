@@ -5,8 +5,7 @@ import type { formVersions_form$key } from '../../../__generated__/formVersions_
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Moment } from '../../../ui/moment/moment.tsx';
-import classes from './form-versions.module.css';
+import { VersionList } from '../../../ui/version-list/version-list.tsx';
 
 export interface FormVersionsProps {
   readonly form: formVersions_form$key;
@@ -43,37 +42,35 @@ export function FormVersions({
   if (versions.length === 0)
     return <EmptyState title={t('blueprints.versions.none')} text={t('forms.versions.noneText')} />;
   return (
-    <ol className={classes.list}>
-      {versions.map(({ id, number, notes, publishedAt, publishedBy }) => (
-        <li key={id} className={classes.version}>
-          <div className={classes.head}>
-            <h3 className={classes.number}>{t('blueprints.version', { number })}</h3>
-            <span className={classes.when}>
-              <Moment at={publishedAt} /> · {publishedBy.name}
-            </span>
-            <Button
-              kind="subtle"
-              size="small"
-              icon={<Eye size={14} />}
-              aria-label={t('blueprints.versions.showNumber', { number })}
-              onClick={() => onShow(number)}
-            >
-              {t('blueprints.versions.show')}
-            </Button>
-            <Button
-              kind="subtle"
-              size="small"
-              icon={<Undo2 size={14} />}
-              aria-label={t('forms.versions.restoreNumber', { number })}
-              disabledReason={restoreRefusal}
-              onClick={() => onRestore(number)}
-            >
-              {t('forms.versions.restore')}
-            </Button>
-          </div>
-          {notes !== '' && <p className={classes.notes}>{notes}</p>}
-        </li>
-      ))}
-    </ol>
+    <VersionList
+      versions={versions.map((version) => ({
+        ...version,
+        name: t('blueprints.version', { number: version.number }),
+        publishedBy: version.publishedBy.name,
+      }))}
+      actions={({ number }) => (
+        <>
+          <Button
+            kind="subtle"
+            size="small"
+            icon={<Eye size={14} />}
+            aria-label={t('blueprints.versions.showNumber', { number })}
+            onClick={() => onShow(number)}
+          >
+            {t('blueprints.versions.show')}
+          </Button>
+          <Button
+            kind="subtle"
+            size="small"
+            icon={<Undo2 size={14} />}
+            aria-label={t('forms.versions.restoreNumber', { number })}
+            disabledReason={restoreRefusal}
+            onClick={() => onRestore(number)}
+          >
+            {t('forms.versions.restore')}
+          </Button>
+        </>
+      )}
+    />
   );
 }

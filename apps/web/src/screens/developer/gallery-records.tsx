@@ -1,0 +1,121 @@
+import { Eye } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { DocumentInput } from '../../ui/document-input/document-input.tsx';
+import { SaveIndicator } from '../../ui/save-indicator/save-indicator.tsx';
+import { SettingsSection } from '../../ui/settings-section/settings-section.tsx';
+import { TagsEdit } from '../../ui/tags/tags-edit.tsx';
+import { TextClamp } from '../../ui/text-clamp/text-clamp.tsx';
+import { VersionList } from '../../ui/version-list/version-list.tsx';
+import { GallerySample } from './gallery-sample.tsx';
+
+const nothing = (): void => undefined;
+const longText =
+  'The supplier delivers flour, sugar and packaging to four sites. Every site takes deliveries on weekdays from six to eleven; the warehouse at the harbour is closed on the first Monday of a quarter, when stock is taken. ';
+
+/** What was written, what was added and what was published. */
+export function GalleryRecords(): ReactNode {
+  const [tags, setTags] = useState<readonly string[]>(['food', 'new supplier']);
+  return (
+    <>
+      <GallerySample title="SaveIndicator">
+        {(['SAVED', 'PENDING', 'SAVING', 'FAILED'] as const).map((state) => (
+          <SaveIndicator
+            key={state}
+            state={state}
+            failure={state === 'FAILED' ? 'The server cannot be reached.' : null}
+            onRetry={nothing}
+          />
+        ))}
+      </GallerySample>
+      <GallerySample title="VersionList" layout="block">
+        <VersionList
+          versions={[
+            {
+              ...{ id: 'three', name: 'Version 3', mark: 'In use' },
+              ...{ publishedAt: '2026-11-18T09:30:00Z', publishedBy: 'Amara Okafor' },
+              notes: 'Bank details are confirmed by a call before anything is paid.',
+            },
+            {
+              ...{ id: 'two', name: 'Version 2' },
+              ...{ publishedAt: '2026-10-02T15:12:00Z', publishedBy: 'Jonas Weber' },
+              notes: '',
+            },
+          ]}
+          actions={() => (
+            <Button kind="subtle" size="small" icon={<Eye size={14} />}>
+              Show
+            </Button>
+          )}
+        />
+      </GallerySample>
+      <GallerySample title="DocumentInput: added, under way, failed" layout="stack">
+        <DocumentInput
+          label="Certificates"
+          documents={[
+            {
+              ...{ ref: 'iso', name: 'ISO 22000.pdf', icon: 'pdf', address: '#' },
+              ...{ isLink: false, preview: null, detail: '240 kB · Kofi Mensah' },
+            },
+            {
+              ...{ ref: 'gone', name: 'Price list 2024.xlsx', icon: 'excel', address: null },
+              ...{ isLink: false, preview: null, detail: '' },
+            },
+          ]}
+          uploads={[
+            { id: 'a', name: 'Audit report.pdf', progress: 0.62, error: null },
+            { id: 'b', name: 'Site plan.dwg', progress: 0, error: 'It is larger than 50 MB.' },
+          ]}
+          accept={['pdf', 'dwg', 'xlsx']}
+          allowsLink
+          onFiles={nothing}
+          onLink={async () => null}
+          onRemove={nothing}
+          onCancel={nothing}
+          onRetry={nothing}
+        />
+      </GallerySample>
+      <GallerySample title="SettingsSection" layout="block">
+        <SettingsSection
+          title="When it is due"
+          hint="Counted from the day on which the task may begin."
+          action={<Button size="x-small">Change</Button>}
+        >
+          Three working days
+        </SettingsSection>
+      </GallerySample>
+      <GallerySample title="TagsEdit, read-only TagsEdit">
+        <TagsEdit
+          tags={tags}
+          isEditable
+          readOnlyReason={null}
+          isSaving={false}
+          error={undefined}
+          save={async (next) => {
+            setTags(next);
+            return true;
+          }}
+          onEdit={nothing}
+          onCancel={nothing}
+          isOvertaken={false}
+        />
+        <TagsEdit
+          tags={tags}
+          isEditable={false}
+          readOnlyReason="Only the owner may change them."
+          isSaving={false}
+          error={undefined}
+          save={async () => false}
+          onEdit={nothing}
+          onCancel={nothing}
+          isOvertaken={false}
+        />
+      </GallerySample>
+      <GallerySample title="TextClamp" layout="block">
+        <TextClamp lines={2}>
+          <p>{longText.repeat(4)}</p>
+        </TextClamp>
+      </GallerySample>
+    </>
+  );
+}
