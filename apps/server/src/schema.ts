@@ -40,7 +40,7 @@ import './features/workflows/start-form.schema.ts';
 import './features/workflows/table-words.schema.ts';
 import './features/workflows/commands/rejection-commands.schema.ts';
 import './features/workflows/commands/stage-commands.schema.ts';
-import './features/workflows/started-blueprints.schema.ts';
+import './features/workflows/list/started-blueprints.schema.ts';
 import './features/workflows/commands/undo.schema.ts';
 import './features/workflows/commands/people-commands.schema.ts';
 import './features/workflows/punctuality.schema.ts';

@@ -10,7 +10,7 @@ import type { Statement } from '../../../platform/db/statement.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { customFieldById, fieldOfEdition } from '../../custom-fields/index.ts';
-import { soughtPage, type SoughtPage, type WantedPage } from '../sought-page.ts';
+import { soughtPage, type SoughtPage, type WantedPage } from './sought-page.ts';
 import type { AnsweredRow } from '../workflow-list.queries.ts';
 
 /** The answers to a field, in the workflows of the list. */

@@ -1,7 +1,7 @@
 import type { StageStatus } from '@baton/domain/run/run';
-import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { soughtPage, type SoughtPage, type WantedPage } from './sought-page.ts';
-import { startedFrom, withStageStanding, withThatStageStanding } from './workflow-list.queries.ts';
+import { startedFrom, withStageStanding, withThatStageStanding } from '../workflow-list.queries.ts';
 
 interface StageFilter {
   /** Any of these. */

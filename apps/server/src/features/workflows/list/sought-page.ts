@@ -1,6 +1,6 @@
-import type { Statement } from '../../platform/db/statement.ts';
-import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import type { WorkflowListRow } from './workflow-list.queries.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import type { WorkflowListRow } from '../workflow-list.queries.ts';
 
 /** Some of the workflows that may be meant, newest first. */
 export interface Candidates {

@@ -1,9 +1,9 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, stageKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../platform/db/uuid.ts';
-import { publishedBlueprint } from '../../testing/published-blueprint.ts';
-import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+import { newId } from '../../../platform/db/uuid.ts';
+import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
 const server = await createTestServer();
 afterAll(server.close);

@@ -1,15 +1,15 @@
 import { isAdministrator, isMember } from '@baton/domain/access/actor';
 import { mayReadDraft } from '@baton/domain/access/blueprint-access';
-import { actorOf } from '../../platform/auth/actor-of.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { actorOf } from '../../../platform/auth/actor-of.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
 import {
   connectionOf,
   decodeCursor,
   pageComplexity,
   pageLimit,
   toConnection,
-} from '../../platform/graphql/page.ts';
+} from '../../../platform/graphql/page.ts';
 import {
   allStartedBlueprints,
   ownStartedBlueprints,

@@ -1,5 +1,5 @@
-import { prepared } from '../../platform/db/statement.ts';
-import { mine } from './workflow-list.queries.ts';
+import { prepared } from '../../../platform/db/statement.ts';
+import { mine } from '../workflow-list.queries.ts';
 
 /** A blueprint that workflows were started from, whether it is still there or not. */
 export interface StartedBlueprint {
