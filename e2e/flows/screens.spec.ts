@@ -421,11 +421,13 @@ const screens: readonly Screen[] = [
   ...[
     'Buttons',
     'Inputs',
+    'Choices',
     'Fields',
     'Pickers',
     'Table',
     'Status',
     'Data',
+    'Records',
     'Feedback',
     'Overlays',
   ].map((section): Screen => ({
