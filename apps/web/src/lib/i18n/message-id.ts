@@ -19,6 +19,7 @@ import type flow from '../../locales/en/flow.json';
 import type forms from '../../locales/en/forms.json';
 import type found from '../../locales/en/found.json';
 import type intake from '../../locales/en/intake.json';
+import type kept from '../../locales/en/kept.json';
 import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
@@ -69,6 +70,7 @@ export type MessageId =
   | keyof typeof forms
   | keyof typeof found
   | keyof typeof intake
+  | keyof typeof kept
   | keyof typeof imports
   | keyof typeof linked
   | keyof typeof people

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { BegunLine } from '../begun-line/begun-line.tsx';
 import { Button } from '../button/button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { tooltip } from '../tooltip/tooltip.ts';
@@ -20,8 +21,8 @@ export interface InlineEditProps {
   readonly onSave: () => boolean | Promise<boolean>;
   readonly onCancel?: (() => void) | undefined;
   readonly onEdit?: (() => void) | undefined;
-  /** It was being edited when the page went away. */
-  readonly startsOpen?: boolean | undefined;
+  /** An earlier visit had begun to edit it: it opens by itself, and does not take the focus. */
+  readonly isBegun?: boolean | undefined;
   /** Saves when the focus leaves, instead of with buttons. */
   readonly savesOnBlur?: boolean | undefined;
   readonly className?: string | undefined;
@@ -49,24 +50,28 @@ export function InlineEdit({
   onSave,
   onCancel,
   onEdit,
-  startsOpen = false,
+  isBegun = false,
   savesOnBlur = false,
   className,
   children,
 }: InlineEditProps): ReactNode {
   const t = useText();
-  const [isEditing, setIsEditing] = useState(startsOpen);
+  const [isEditing, setIsEditing] = useState(isBegun);
   const shell = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const shouldReturn = useRef(false);
+  // Several may open by themselves, and nobody has asked for any of them.
+  const takesFocus = useRef(!isBegun);
 
   useEffect(() => {
+    if (isEditing && !takesFocus.current) return;
     if (isEditing) shell.current?.querySelector<HTMLElement>(firstField)?.focus();
     else if (shouldReturn.current) trigger.current?.focus();
     shouldReturn.current = false;
   }, [isEditing]);
 
   const edit = (): void => {
+    takesFocus.current = true;
     onEdit?.();
     setIsEditing(true);
   };
@@ -142,6 +147,7 @@ export function InlineEdit({
         void save();
       }}
     >
+      {isBegun && <BegunLine />}
       {children}
       {!savesOnBlur && (
         <div className={classes.buttons}>

@@ -103,6 +103,8 @@ export interface PasteOptions {
 export interface PasteCut {
   readonly rows: number;
   readonly columns: number;
+  /** Cells that can only be read. */
+  readonly cells: number;
 }
 
 /**
@@ -123,6 +125,7 @@ export function pasteAt(
   const unread: UnreadText[] = [];
   const added: TableRow[] = [];
   let rowsCut = 0;
+  let cellsCut = 0;
   for (let line = 0; line < height; line += 1) {
     const existing = rows[range.top + line];
     if (existing === undefined && (!mayInsert || rows.length + added.length >= maxRows)) {
@@ -133,7 +136,13 @@ export function pasteAt(
     const values: Record<string, CellValue> = {};
     target.forEach((column, place) => {
       const pasted = copied[line % copied.length]?.[place % wide];
-      if (pasted === undefined || !isWritable(column)) return;
+      if (pasted === undefined) return;
+      if (!isWritable(column)) {
+        // Nothing, or what stands there already, loses nothing.
+        const stays = existing === undefined ? '' : cellText.copy(column, cellOf(row, column));
+        if (pasted.trim() !== '' && pasted !== stays) cellsCut += 1;
+        return;
+      }
       const value = cellText.read(column, pasted);
       if (value === undefined) {
         unread.push({ rowId: row.id, column: column.id, text: pasted });
@@ -151,7 +160,7 @@ export function pasteAt(
       ...(added.length === 0 ? [] : [{ kind: 'INSERT', before: null, rows: added } as const]),
     ],
     unread,
-    cut: { rows: rowsCut, columns: width - target.length },
+    cut: { rows: rowsCut, columns: width - target.length, cells: cellsCut },
     range: {
       top: range.top,
       left: range.left,

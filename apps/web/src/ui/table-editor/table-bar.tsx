@@ -133,6 +133,7 @@ export function TableBar({
           <span className={classes.fault}>
             {cut.rows > 0 && t('widgets.rowsCut', { count: cut.rows })}{' '}
             {cut.columns > 0 && t('widgets.columnsCut', { count: cut.columns })}{' '}
+            {cut.cells > 0 && t('widgets.cellsCut', { count: cut.cells })}{' '}
           </span>
         )}
         {fault === undefined ? (

@@ -34,12 +34,15 @@ interface Opened {
   readonly patches: readonly TablePatch[];
 }
 
-function open(props: Partial<TableEditorProps> = {}): Opened {
+function open(props: Partial<TableEditorProps> = {}, readOnly: readonly string[] = []): Opened {
   const patches: TablePatch[] = [];
   let made = 0;
   function Page(): ReactNode {
     const [rows, setRows] = useState(props.rows ?? start);
-    const columns = useAskedColumns(asked);
+    const columns = useAskedColumns(asked).map((column) => ({
+      ...column,
+      ...(readOnly.includes(column.id) && { isReadOnly: true }),
+    }));
     return (
       <>
         <button type="button">Before</button>
@@ -214,6 +217,19 @@ describe('TableEditor', () => {
     );
     await user.keyboard('{Delete}');
     expect(screen.getByRole('status').textContent).not.toMatch(/no room/);
+  });
+
+  it('says how many cells that can only be read were left as they are', async () => {
+    const rows = [row('1', 'Milk', 1200)];
+    const { user } = open({ rows }, [fieldColumn('count')]);
+    await enter(user);
+    // What stands there already, and nothing, lose nothing.
+    clip('paste', 'Yoghurt\t4\nKefir\t5\nQuark\t');
+    expect(screen.getByRole('status').textContent).toMatch(/2 cells are only for reading/);
+    await user.keyboard('{Control>}{Home}{/Control}');
+    clip('paste', 'Cream\t1200');
+    expect(screen.getByRole('status').textContent).not.toMatch(/only for reading/);
+    expect(cells(1).slice(0, 2)).toEqual(['Cream', '1,200']);
   });
 
   it('makes rows of what is pasted into an empty table, and nothing of a picture', async () => {

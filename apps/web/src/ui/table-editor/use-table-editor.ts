@@ -272,7 +272,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     column,
     history,
     unread,
-    cut: cut === null || cut.rows + cut.columns === 0 ? null : cut,
+    cut: cut === null || cut.rows + cut.columns + cut.cells === 0 ? null : cut,
     mayEditCell,
     mayInsert,
     offered,

@@ -4,6 +4,7 @@ import type { PreviewInput } from '../../../__generated__/useCommandPreviewQuery
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -43,12 +44,13 @@ export function ReasonPanel({
   return (
     <section className={classes.root} data-step={decision.step} aria-label={title}>
       {consequence !== null && <p className={classes.consequence}>{consequence}</p>}
+      {decision.isBegun && <BegunLine />}
       <TextArea
         label={label}
         placeholder={placeholder}
         required={isRequired}
         rows={3}
-        autoFocus
+        autoFocus={!decision.isBegun}
         value={decision.comment}
         onChange={(comment) => onChange({ ...decision, comment, isCommentMissing: false })}
         error={

@@ -4,12 +4,20 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import type { taskDialogDataQuery } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
+import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useTaskFormStore } from '../form/known-forms.ts';
 import { isOwnDraft } from '../form/own-drafts.ts';
 import { TypedAnswers } from '../form/typed-answers.tsx';
 import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
-import { aboutAsked, withRemark, type Decision } from './decision.ts';
+import {
+  aboutAsked,
+  isAskedAsBefore,
+  noDecision,
+  strandedWords,
+  withRemark,
+  type Decision,
+} from './decision.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
 import { LeadPanel } from './lead-panel.tsx';
 import { readActingTask, taskAction } from './task-action.ts';
@@ -34,11 +42,11 @@ type OpenTask = NonNullable<TaskDialogData['task']>;
 export function TaskDialogHeader({ taskId, onDecision, ...props }: RegionProps): ReactNode {
   const { task } = useTaskDialogData(taskId);
   if (task == null) return null;
-  const decision = aboutAsked(props.decision, askedAt(task));
+  const decision = decisionNow(props.decision, task);
   const menu = (
     <TaskMenu
       task={readActingTask(task)}
-      onBegin={(step) => onDecision({ ...decision, step, isCommentMissing: false })}
+      onBegin={(step) => onDecision({ ...decision, step, isBegun: false, isCommentMissing: false })}
     />
   );
   return <TaskHeading task={task} menu={menu} />;
@@ -62,6 +70,15 @@ const askedAt = (task: OpenTask): string | null => {
 const votable = (task: OpenTask): OpenTask | OpenTask['approvals'][number] | undefined =>
   [task, ...task.approvals].find((one) => readActingTask(one).permissions.approve);
 
+/** What of a decision can be said now: what was begun may be decided, by others or from elsewhere. */
+const decisionNow = (decision: Decision, task: OpenTask): Decision => {
+  const { skip, completeOnBehalf } = readActingTask(task).permissions;
+  const asked = aboutAsked(decision, askedAt(task));
+  const isLost =
+    (asked.step === 'skip' && !skip) || (asked.step === 'onBehalf' && !completeOnBehalf);
+  return isLost ? { ...noDecision, remarks: asked.remarks, askedAt: asked.askedAt } : asked;
+};
+
 export function TaskDialogBody({ taskId, onDecision, ...props }: RegionProps): ReactNode {
   const t = useText();
   const { task } = useTaskDialogData(taskId);
@@ -80,11 +97,21 @@ export function TaskDialogBody({ taskId, onDecision, ...props }: RegionProps): R
     );
   }
   const approval = votable(task);
-  const decision = aboutAsked(props.decision, askedAt(task));
+  const decision = decisionNow(props.decision, task);
   // Who has voted can think again, and say something about single answers with it.
   const mayRemark = [task, ...task.approvals].some((one) => {
     const { permissions } = readActingTask(one);
     return permissions.approve || permissions.changeVote;
+  });
+  const { skip, completeOnBehalf } = readActingTask(task).permissions;
+  const mayVote = approval !== undefined && isAskedAsBefore(props.decision, askedAt(task));
+  const stranded = strandedWords(props.decision, {
+    closed: true,
+    approve: mayVote,
+    sendBack: mayVote,
+    skip,
+    onBehalf: completeOnBehalf,
+    remark: mayRemark && isAskedAsBefore(props.decision, askedAt(task)),
   });
   const remarking: Remarking | null = !mayRemark
     ? null
@@ -108,6 +135,13 @@ export function TaskDialogBody({ taskId, onDecision, ...props }: RegionProps): R
           )
         }
       />
+      {stranded !== null && (
+        <StrandedText
+          label={t('tasks.decision.comment')}
+          text={stranded}
+          onDiscard={() => onDecision({ ...noDecision, askedAt: askedAt(task) })}
+        />
+      )}
       {approval !== undefined && (
         <TaskDecision approval={approval} decision={decision} onChange={onDecision} />
       )}
@@ -161,8 +195,7 @@ function FooterOf({ task, onDecision, saved, onFinished, ...props }: FooterOfPro
   const t = useText();
   const acting = readActingTask(task);
   const action = taskAction(t, acting, task.approvals.map(readActingTask));
-  // What was begun may be decided by now, by others or from elsewhere.
-  const decision = aboutAsked(props.decision, askedAt(task));
+  const decision = decisionNow(props.decision, task);
   const handlers = useTaskActions({ task: acting, action, decision, onDecision, onFinished });
   return <TaskFooter action={action} decision={decision} saved={saved} {...handlers} />;
 }

@@ -1,4 +1,5 @@
 import { nameRefusals } from '@baton/domain/blueprint/validate/validate-parts';
+import { richTextToPlain } from '@baton/domain/core/rich-text';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskTexts_task$key } from '../../../__generated__/taskTexts_task.graphql.ts';
@@ -8,12 +9,13 @@ import type { SeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
+import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
+import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
-import { useKeptText } from './use-kept-text.ts';
 import classes from './task-body.module.css';
 
 const document = graphql`
@@ -109,7 +111,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         readOnlyReason={refusalTip(t, permissions.refusals, 'editName')}
         isSaving={command.isPending}
         error={nameError}
-        startsOpen={nameEdit.isBegun}
+        isBegun={nameEdit.isBegun}
         onEdit={seenName.open}
         onSave={saveName}
         onCancel={closeName}
@@ -118,13 +120,16 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         <TextInput
           label={t('tasks.fact.name')}
           hideLabel
-          autoFocus
+          autoFocus={!nameEdit.isBegun}
           value={name ?? data.name}
           onChange={nameEdit.type}
           error={nameError}
         />
         {seenName.isOvertaken && name !== null && <Overtaken>{data.name}</Overtaken>}
       </InlineEdit>
+      {!permissions.editName && name !== null && (
+        <StrandedText label={t('tasks.fact.name')} text={name} onDiscard={closeName} />
+      )}
       {badges}
       <InlineEdit
         label={t('tasks.fact.description')}
@@ -132,7 +137,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         readOnlyReason={refusalTip(t, permissions.refusals, 'editDescription')}
         isSaving={command.isPending}
         error={command.fieldErrors['description']}
-        startsOpen={descriptionEdit.isBegun}
+        isBegun={descriptionEdit.isBegun}
         onEdit={seenDescription.open}
         onSave={saveDescription}
         onCancel={closeDescription}
@@ -149,7 +154,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         <RichTextEditor
           label={t('tasks.fact.description')}
           hideLabel
-          autoFocus
+          autoFocus={!descriptionEdit.isBegun}
           value={description ?? data.description}
           onChange={descriptionEdit.type}
           error={command.fieldErrors['description']}
@@ -160,6 +165,13 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
           </Overtaken>
         )}
       </InlineEdit>
+      {!permissions.editDescription && description !== null && (
+        <StrandedText
+          label={t('tasks.fact.description')}
+          text={richTextToPlain(description)}
+          onDiscard={closeDescription}
+        />
+      )}
     </>
   );
 }

@@ -67,8 +67,10 @@ export function useTaskActions({
       onDecision({ ...decision, step: decision.step === 'closed' ? 'approve' : decision.step });
       return;
     }
-    if (!(await act())) return;
-    onDecision(noDecision);
+    onDecision({ ...decision, isSent: true });
+    const isDone = await act();
+    onDecision(isDone ? noDecision : decision);
+    if (!isDone) return;
     onFinished();
   };
 
@@ -83,7 +85,8 @@ export function useTaskActions({
   return {
     isPending: commands.isPending,
     onPrimary: () => void primary(),
-    onBegin: (step) => onDecision({ ...decision, step, isCommentMissing: false }),
-    onCancel: () => onDecision({ ...decision, step: 'closed', isCommentMissing: false }),
+    onBegin: (step) => onDecision({ ...decision, step, isBegun: false, isCommentMissing: false }),
+    onCancel: () =>
+      onDecision({ ...decision, step: 'closed', isBegun: false, isCommentMissing: false }),
   };
 }

@@ -7,6 +7,7 @@ import {
   useCommandPreview,
   type PreviewedCommand,
 } from '../../../lib/preview/use-command-preview.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
@@ -22,6 +23,11 @@ interface HandFormProps {
   readonly isPending: boolean;
   /** Why what was entered was not taken. */
   readonly error: string | null;
+  readonly input: HandInput;
+  /** An earlier visit had begun with it. */
+  readonly isBegun: boolean;
+  readonly takesFocus: boolean;
+  readonly onInput: (part: Partial<HandInput>) => void;
   readonly onCancel: () => void;
   readonly onDone: (input: HandInput) => Promise<void>;
 }
@@ -31,18 +37,19 @@ interface PartiesProps {
   readonly isOne: boolean;
   readonly value: readonly FoundParty[];
   readonly error: string | null;
+  readonly takesFocus: boolean;
   readonly onChange: (value: readonly FoundParty[]) => void;
 }
 
 /** Mounted only while it is asked for: it reads the first names at once. */
-function Parties({ task, isOne, value, error, onChange }: PartiesProps): ReactNode {
+function Parties({ task, isOne, value, error, takesFocus, onChange }: PartiesProps): ReactNode {
   const t = useText();
   const search = usePartySearch({ task });
   return (
     <PartyPicker
       label={t(isOne ? 'staffing.to' : 'staffing.whom')}
       multiple={!isOne}
-      autoFocus
+      autoFocus={takesFocus}
       {...{ value, error, onChange }}
       {...search}
     />
@@ -68,12 +75,15 @@ export function HandForm({
   action,
   isPending,
   error,
+  input,
+  isBegun,
+  takesFocus,
+  onInput,
   onCancel,
   onDone,
 }: HandFormProps): ReactNode {
   const t = useText();
   const asked = askedFor[action];
-  const [input, setInput] = useState<HandInput>({ text: '', parties: [], decision: 'APPROVED' });
   const [isChecked, setIsChecked] = useState(false);
   const previewed = previewOf(action, task, input);
   const preview = useCommandPreview(previewed);
@@ -89,13 +99,15 @@ export function HandForm({
   return (
     <section className={classes.form} aria-label={t(`staffing.action.${action}`)}>
       <p className={classes.consequence}>{t(`staffing.effect.${action}`)}</p>
+      {isBegun && <BegunLine />}
       {asked.parties !== undefined && (
         <Parties
           task={task.id}
           isOne={asked.parties === 'ONE'}
           value={input.parties}
           error={error ?? (isChecked && arePartiesMissing ? missing : null)}
-          onChange={(parties) => setInput({ ...input, parties })}
+          takesFocus={takesFocus}
+          onChange={(parties) => onInput({ parties })}
         />
       )}
       {asked.decision === true && (
@@ -106,7 +118,7 @@ export function HandForm({
             { value: 'APPROVED', label: t('staffing.yes') },
             { value: 'REJECTED', label: t('staffing.no') },
           ]}
-          onChange={(decision) => setInput({ ...input, decision })}
+          onChange={(decision) => onInput({ decision })}
         />
       )}
       {asked.text !== undefined && (
@@ -114,12 +126,12 @@ export function HandForm({
           label={t(asked.text === 'MUST' ? 'staffing.words' : 'staffing.wordsOptional')}
           required={asked.text === 'MUST'}
           rows={2}
-          autoFocus={asked.parties === undefined}
+          autoFocus={takesFocus && asked.parties === undefined}
           value={input.text}
           error={
             tooLong === null ? (isChecked && isTextMissing ? missing : null) : errorText(t, tooLong)
           }
-          onChange={(text) => setInput({ ...input, text })}
+          onChange={(text) => onInput({ text })}
         />
       )}
       {previewed !== null && <EffectList effects={preview.effects} />}

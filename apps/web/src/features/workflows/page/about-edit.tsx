@@ -1,14 +1,17 @@
 import { nameRefusals } from '@baton/domain/blueprint/validate/validate-parts';
+import { richTextToPlain } from '@baton/domain/core/rich-text';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { aboutEdit_workflow$key } from '../../../__generated__/aboutEdit_workflow.graphql.ts';
 import type { aboutEditMutation } from '../../../__generated__/aboutEditMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
+import { useSeenVersion, type SeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
+import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
+import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
@@ -59,118 +62,138 @@ interface AboutProps {
   readonly workflow: aboutEdit_workflow$key;
 }
 
-/** The workflow, what was typed instead, and how that is saved. */
-function useAboutEdit<Draft>(
-  workflow: aboutEdit_workflow$key,
+/** How one field of the workflow is saved, upon what was seen of it. */
+function useAboutSave(
+  { id }: { readonly id: string },
   field: 'name' | 'description' | 'ownerId',
-  valueOf: (draft: Draft) => string,
+  seen: SeenVersion,
 ) {
-  const data = useFragment(workflowFragment, workflow);
-  const seen = useSeenVersion(data.version, field === 'ownerId' ? data.owner.id : data[field]);
   const command = useCommand<aboutEditMutation>(document, {
     fields: [field],
     onError: seen.onError,
   });
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const forget = (): void => {
-    setDraft(null);
-    seen.close();
-    command.reset();
+  return {
+    error: command.fieldErrors[field],
+    isSaving: command.isPending,
+    reset: command.reset,
+    save: async (value: string): Promise<boolean> => {
+      const done = await command.run((idempotencyKey) => ({
+        input: {
+          idempotencyKey,
+          workflowId: id,
+          expectedVersion: seen.version,
+          [field]: value,
+        },
+      }));
+      return done !== null;
+    },
+  };
+}
+
+/** A text of the workflow, what is typed instead, and how that is saved. */
+function useAboutText(workflow: aboutEdit_workflow$key, field: 'name' | 'description') {
+  const data = useFragment(workflowFragment, workflow);
+  const typing = useKeptText(`workflow.${field}.${data.id}`, data.version, data[field]);
+  const { text, seen, isBegun } = typing;
+  const saving = useAboutSave(data, field, seen);
+  const close = (): void => {
+    typing.close();
+    saving.reset();
   };
   const save = async (): Promise<boolean> => {
-    if (draft === null) {
-      seen.close();
-      return true;
-    }
-    const done = await command.run((idempotencyKey) => ({
-      input: {
-        idempotencyKey,
-        workflowId: data.id,
-        expectedVersion: seen.version,
-        [field]: valueOf(draft),
-      },
-    }));
-    if (done !== null) forget();
-    return done !== null;
+    const isDone = text === null || (await saving.save(text));
+    if (isDone) close();
+    return isDone;
   };
-  const error = command.fieldErrors[field];
+  const { isSaving, error } = saving;
   return {
     data,
-    draft,
-    setDraft,
+    text,
+    isBegun,
+    type: typing.type,
+    close,
     error,
-    isOvertaken: seen.isOvertaken && draft !== null,
-    edit: { isSaving: command.isPending, onEdit: seen.open, onSave: save, onCancel: forget },
+    isOvertaken: seen.isOvertaken && text !== null,
+    isStranded: !data.permissions.edit && text !== null,
+    edit: { isSaving, isBegun, onEdit: seen.open, onSave: save, onCancel: close },
   };
 }
 
 export function AboutName({ workflow }: AboutProps): ReactNode {
   const t = useText();
-  const { data, draft, setDraft, error, isOvertaken, edit } = useAboutEdit<string>(
-    workflow,
-    'name',
-    (name) => name,
-  );
-  const [wrong] = draft === null ? [] : nameRefusals(draft, 'name');
+  const about = useAboutText(workflow, 'name');
+  const { data, text, error } = about;
+  const [wrong] = text === null ? [] : nameRefusals(text, 'name');
   const shown = wrong === undefined ? error : errorText(t, wrong);
   return (
-    <InlineEdit
-      {...edit}
-      label={t('workflows.fact.name')}
-      isEditable={data.permissions.edit}
-      readOnlyReason={refusalTip(t, data.permissions.refusals, 'edit')}
-      error={shown}
-      display={<h2 className={classes.name}>{data.name}</h2>}
-    >
-      <TextInput
+    <>
+      <InlineEdit
+        {...about.edit}
         label={t('workflows.fact.name')}
-        hideLabel
-        autoFocus
-        value={draft ?? data.name}
-        onChange={setDraft}
+        isEditable={data.permissions.edit}
+        readOnlyReason={refusalTip(t, data.permissions.refusals, 'edit')}
         error={shown}
-      />
-      {isOvertaken && <Overtaken>{data.name}</Overtaken>}
-    </InlineEdit>
+        display={<h2 className={classes.name}>{data.name}</h2>}
+      >
+        <TextInput
+          label={t('workflows.fact.name')}
+          hideLabel
+          autoFocus={!about.isBegun}
+          value={text ?? data.name}
+          onChange={about.type}
+          error={shown}
+        />
+        {about.isOvertaken && <Overtaken>{data.name}</Overtaken>}
+      </InlineEdit>
+      {about.isStranded && (
+        <StrandedText label={t('workflows.fact.name')} text={text ?? ''} onDiscard={about.close} />
+      )}
+    </>
   );
 }
 
 export function AboutDescription({ workflow }: AboutProps): ReactNode {
   const t = useText();
-  const { data, draft, setDraft, error, isOvertaken, edit } = useAboutEdit<string>(
-    workflow,
-    'description',
-    (html) => html,
-  );
+  const about = useAboutText(workflow, 'description');
+  const { data, text, error } = about;
   return (
-    <InlineEdit
-      {...edit}
-      label={t('workflows.fact.description')}
-      isEditable={data.permissions.edit}
-      readOnlyReason={refusalTip(t, data.permissions.refusals, 'edit')}
-      error={error}
-      display={
-        data.description === '' ? (
-          <p className={classes.none}>{t('workflows.about.noDescription')}</p>
-        ) : (
-          <RichTextView html={data.description} />
-        )
-      }
-    >
-      <RichTextEditor
+    <>
+      <InlineEdit
+        {...about.edit}
         label={t('workflows.fact.description')}
-        hideLabel
-        autoFocus
-        value={draft ?? data.description}
-        onChange={setDraft}
+        isEditable={data.permissions.edit}
+        readOnlyReason={refusalTip(t, data.permissions.refusals, 'edit')}
         error={error}
-      />
-      {isOvertaken && (
-        <Overtaken>
-          <RichTextView html={data.description} />
-        </Overtaken>
+        display={
+          data.description === '' ? (
+            <p className={classes.none}>{t('workflows.about.noDescription')}</p>
+          ) : (
+            <RichTextView html={data.description} />
+          )
+        }
+      >
+        <RichTextEditor
+          label={t('workflows.fact.description')}
+          hideLabel
+          autoFocus={!about.isBegun}
+          value={text ?? data.description}
+          onChange={about.type}
+          error={error}
+        />
+        {about.isOvertaken && (
+          <Overtaken>
+            <RichTextView html={data.description} />
+          </Overtaken>
+        )}
+      </InlineEdit>
+      {about.isStranded && (
+        <StrandedText
+          label={t('workflows.fact.description')}
+          text={richTextToPlain(text ?? '')}
+          onDiscard={about.close}
+        />
       )}
-    </InlineEdit>
+    </>
   );
 }
 
@@ -200,18 +223,30 @@ function OwnerPicker(props: {
 
 export function AboutOwner({ workflow }: AboutProps): ReactNode {
   const t = useText();
-  const { data, draft, setDraft, error, isOvertaken, edit } = useAboutEdit<FoundParty>(
-    workflow,
-    'ownerId',
-    ({ id }) => id,
-  );
+  const data = useFragment(workflowFragment, workflow);
+  const seen = useSeenVersion(data.version, data.owner.id);
+  const [draft, setDraft] = useState<FoundParty | null>(null);
+  const saving = useAboutSave(data, 'ownerId', seen);
+  const { error, isSaving } = saving;
+  const close = (): void => {
+    setDraft(null);
+    seen.close();
+    saving.reset();
+  };
+  const save = async (): Promise<boolean> => {
+    const isDone = draft === null || (await saving.save(draft.id));
+    if (isDone) close();
+    return isDone;
+  };
   return (
     <InlineEdit
-      {...edit}
+      {...{ isSaving, error }}
+      onEdit={seen.open}
+      onSave={save}
+      onCancel={close}
       label={t('workflows.fact.owner')}
       isEditable={data.permissions.editOwner}
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'editOwner')}
-      error={error}
       display={
         <span className={classes.owner}>
           <Avatar name={data.owner.name} isDecorative />
@@ -224,7 +259,7 @@ export function AboutOwner({ workflow }: AboutProps): ReactNode {
         onChange={setDraft}
         error={error}
       />
-      {isOvertaken && <Overtaken>{data.owner.name}</Overtaken>}
+      {seen.isOvertaken && draft !== null && <Overtaken>{data.owner.name}</Overtaken>}
     </InlineEdit>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { notify } from '../../../lib/notice/notices.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
@@ -78,6 +79,10 @@ export function AddStageDialog({
     notify({ tone: 'success', text: t('stages.added', { name: draft.name.trim() }) });
     onClose();
   };
+  const giveUp = (): void => {
+    adding.forget();
+    onClose();
+  };
   return (
     <Dialog
       isOpen
@@ -86,7 +91,7 @@ export function AddStageDialog({
       isBusy={isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={giveUp} disabled={isPending}>
             {t('ui.cancel')}
           </Button>
           <Button
@@ -117,6 +122,7 @@ export function AddStageDialog({
           void submit();
         }}
       >
+        {adding.isBegun && <BegunLine onAfresh={adding.forget} />}
         <TextInput
           label={t('stages.name')}
           required

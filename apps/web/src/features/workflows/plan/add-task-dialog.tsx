@@ -5,6 +5,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { notify } from '../../../lib/notice/notices.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -82,6 +83,10 @@ export function AddTaskDialog({
     notify({ tone: 'success', text: t('plan.added', { name: draft.name.trim() }) });
     onClose();
   };
+  const giveUp = (): void => {
+    adding.forget();
+    onClose();
+  };
   return (
     <Dialog
       isOpen
@@ -90,7 +95,7 @@ export function AddTaskDialog({
       isBusy={adding.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={adding.isPending}>
+          <Button onClick={giveUp} disabled={adding.isPending}>
             {t('ui.cancel')}
           </Button>
           <Button
@@ -121,6 +126,7 @@ export function AddTaskDialog({
           void submit();
         }}
       >
+        {adding.isBegun && <BegunLine onAfresh={adding.forget} />}
         {stage.isFinished && <p className={classes.hint}>{t('plan.goesOn')}</p>}
         <TextInput
           label={t('plan.name')}

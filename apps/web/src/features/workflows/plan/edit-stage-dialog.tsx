@@ -1,11 +1,12 @@
 import { nameRefusals } from '@baton/domain/blueprint/validate/validate-parts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { stageMutationsUpdateMutation } from '../../../__generated__/stageMutationsUpdateMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
+import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
@@ -29,23 +30,35 @@ export interface EditStageDialogProps {
 /** What a stage is called, and what is said of it. */
 export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogProps): ReactNode {
   const t = useText();
+  const nameEdit = useKeptText(`stage.name.${stage.id}`, workflow.version, stage.name, true);
+  const descriptionEdit = useKeptText(
+    `stage.description.${stage.id}`,
+    workflow.version,
+    stage.description,
+    true,
+  );
+  const { seen: seenName } = nameEdit;
+  const { seen: seenDescription } = descriptionEdit;
   // What is not typed over shows what stands there, and is not sent.
-  const [typed, setTyped] = useState<Partial<StageTexts>>({});
-  const { name, description } = { ...stage, ...typed };
+  const name = nameEdit.text ?? stage.name;
+  const description = descriptionEdit.text ?? stage.description;
   const changed: Partial<StageTexts> = {
     ...(name !== stage.name && { name }),
     ...(description !== stage.description && { description }),
   };
-  const seenName = useSeenVersion(workflow.version, stage.name, true);
-  const seenDescription = useSeenVersion(workflow.version, stage.description, true);
   const saving = useCommand<stageMutationsUpdateMutation>(updateStageMutation, {
     fields: ['name'],
     onError: (error) => seenName.onError(error) || seenDescription.onError(error),
   });
+  const giveUp = (): void => {
+    nameEdit.close();
+    descriptionEdit.close();
+    onClose();
+  };
   const [wrong] = nameRefusals(name, 'name');
   const submit = async (): Promise<void> => {
     if (wrong !== undefined) return;
-    if (changed.name === undefined && changed.description === undefined) return onClose();
+    if (changed.name === undefined && changed.description === undefined) return giveUp();
     const done = await saving.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
@@ -60,7 +73,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
     }));
     if (done === null) return;
     notify({ tone: 'success', text: t('stages.saved', { name: name.trim() }) });
-    onClose();
+    giveUp();
   };
   return (
     <Dialog
@@ -70,7 +83,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
       isBusy={saving.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={saving.isPending}>
+          <Button onClick={giveUp} disabled={saving.isPending}>
             {t('ui.cancel')}
           </Button>
           <Button
@@ -99,19 +112,20 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
           void submit();
         }}
       >
+        {(nameEdit.isBegun || descriptionEdit.isBegun) && <BegunLine />}
         <TextInput
           label={t('stages.name')}
           required
           autoFocus
           value={name}
-          onChange={(next) => setTyped({ ...typed, name: next })}
+          onChange={nameEdit.type}
           error={wrong === undefined ? saving.fieldErrors['name'] : errorText(t, wrong)}
         />
         {seenName.isOvertaken && changed.name !== undefined && <Overtaken>{stage.name}</Overtaken>}
         <RichTextEditor
           label={t('stages.description')}
           value={description}
-          onChange={(next) => setTyped({ ...typed, description: next })}
+          onChange={descriptionEdit.type}
         />
         {seenDescription.isOvertaken && changed.description !== undefined && (
           <Overtaken>

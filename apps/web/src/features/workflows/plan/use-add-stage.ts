@@ -8,6 +8,7 @@ import type {
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
 import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import { addStageMutation } from './stage-mutations.ts';
 import type { TaskPeople } from './people-fields.tsx';
@@ -56,7 +57,11 @@ const missingIn = ({ start, stages, date, taskKind, people }: StageDraft): Reado
 
 export interface AddStage {
   readonly draft: StageDraft;
+  /** An earlier visit had begun with it. */
+  readonly isBegun: boolean;
   readonly change: (change: Partial<StageDraft>) => void;
+  /** It is given up. */
+  readonly forget: () => void;
   readonly errorAt: (field: string) => string | undefined;
   readonly nameErrors: { readonly stage: string | undefined; readonly task: string | undefined };
   readonly isPending: boolean;
@@ -69,7 +74,10 @@ export interface AddStage {
 /** What is typed of a new stage, and how it is added. */
 export function useAddStage(workflowId: string, behind: string | null): AddStage {
   const t = useText();
-  const [draft, setDraft] = useState(() => draftBehind(behind));
+  const { draft, isBegun, change, forget } = useUnsent(
+    `addStage.${workflowId}.${behind ?? 'first'}`,
+    draftBehind(behind),
+  );
   const [isTried, setTried] = useState(false);
   const adding = useCommand<stageMutationsAddMutation>(addStageMutation, {
     fields: ['name', 'stageIds', 'date', 'task.name', 'task.assigneeIds'],
@@ -103,7 +111,9 @@ export function useAddStage(workflowId: string, behind: string | null): AddStage
             task: { name: '', assigneeIds },
           },
     draft,
-    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    isBegun,
+    change,
+    forget,
     errorAt: (field) =>
       isTried && missing.has(field) ? t('errors.Required') : adding.fieldErrors[field],
     nameErrors: {
@@ -126,6 +136,7 @@ export function useAddStage(workflowId: string, behind: string | null): AddStage
           task: { name: taskName, assigneeIds },
         },
       }));
+      if (done !== null) forget();
       return done !== null;
     },
   };

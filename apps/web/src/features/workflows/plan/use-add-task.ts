@@ -1,6 +1,5 @@
 import { newAutomation, type Automation } from '@baton/domain/automation/automation';
 import { automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
-import { useState } from 'react';
 import type { addTaskMutationsAutomatedMutation } from '../../../__generated__/addTaskMutationsAutomatedMutation.graphql.ts';
 import type { addTaskMutationsLinkedMutation } from '../../../__generated__/addTaskMutationsLinkedMutation.graphql.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   AddedApprovalRule,
 } from '../../../__generated__/addTaskMutationsTaskMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
 import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import {
   addAutomatedTaskMutation,
@@ -55,7 +55,11 @@ const common = ['name', 'assigneeIds', 'dueOn', 'due.amount', 'backupIds', 'appr
 
 export interface AddTask {
   readonly draft: TaskDraft;
+  /** An earlier visit had begun with it. */
+  readonly isBegun: boolean;
   readonly change: (change: Partial<TaskDraft>) => void;
+  /** It is given up. */
+  readonly forget: () => void;
   readonly errorAt: (field: string) => string | undefined;
   readonly isPending: boolean;
   /** What would be added, for whoever wants to know what it leads to. */
@@ -66,7 +70,7 @@ export interface AddTask {
 
 /** What is typed of a new task, and how it is added: each kind by its own command. */
 export function useAddTask(place: AddPlace): AddTask {
-  const [draft, setDraft] = useState(emptyDraft);
+  const { draft, isBegun, change, forget } = useUnsent(`addTask.${place.stageId}`, emptyDraft);
   const adding = useCommand<addTaskMutationsTaskMutation>(addTaskMutation, { fields: common });
   const automating = useCommand<addTaskMutationsAutomatedMutation>(addAutomatedTaskMutation, {
     fields: [...common, 'automation.url', 'automation.bodyText'],
@@ -109,10 +113,16 @@ export function useAddTask(place: AddPlace): AddTask {
   const { fieldErrors, isPending } = command[kind === 'APPROVAL' ? 'DEFAULT' : kind];
   return {
     draft,
-    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    isBegun,
+    change,
+    forget,
     errorAt: (field) => fieldErrors[field],
     isPending,
     asked,
-    add: async () => (await send()) !== null,
+    add: async () => {
+      const isAdded = (await send()) !== null;
+      if (isAdded) forget();
+      return isAdded;
+    },
   };
 }

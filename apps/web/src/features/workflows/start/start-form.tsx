@@ -1,10 +1,9 @@
-import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AnswerNamesContext } from '../../../fields/answer/answer-names.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
@@ -69,14 +68,7 @@ export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
         void form.start();
       }}
     >
-      {form.isRestored && (
-        <div className={classes.restored} role="status">
-          <span>{t('intake.restored')}</span>
-          <Button size="small" icon={<RotateCcw />} onClick={form.startAfresh}>
-            {t('intake.startAfresh')}
-          </Button>
-        </div>
-      )}
+      {form.isRestored && <BegunLine onAfresh={form.startAfresh} />}
       <TextInput
         label={t('workflows.fact.name')}
         required

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSeenVersion, type SeenVersion } from '../../../lib/api/use-seen-version.ts';
-import { useKeptTyping } from '../../../lib/unsaved/use-kept-typing.ts';
+import { useSeenVersion, type SeenVersion } from '../api/use-seen-version.ts';
+import { useKeptTyping } from './use-kept-typing.ts';
 
 /** A text that is being changed, upon what the person saw there. */
 interface KeptText {
@@ -23,7 +23,7 @@ export interface TextEdit {
   /** Null: nothing has been typed. */
   readonly text: string | null;
   readonly seen: SeenVersion;
-  /** An earlier visit had begun with it. */
+  /** An earlier visit had begun with it, and it is not closed yet. */
   readonly isBegun: boolean;
   readonly type: (text: string) => void;
   /** It is stored, or given up. */
@@ -31,16 +31,23 @@ export interface TextEdit {
 }
 
 /** A text edited where it stands; the browser keeps what is typed until it is stored or given up. */
-export function useKeptText(name: string, version: number, shown: string): TextEdit {
+export function useKeptText(
+  name: string,
+  version: number,
+  shown: string,
+  /** Its editor is there from the start. */
+  isOpen = false,
+): TextEdit {
   const typing = useKeptTyping(`text.${name}`, isKept);
   const [begun] = useState(() => typing.kept());
   const [text, setText] = useState(begun?.text ?? null);
-  const seen = useSeenVersion(version, shown, begun ?? false);
+  const [isBegun, setIsBegun] = useState(begun !== null);
+  const seen = useSeenVersion(version, shown, begun ?? isOpen);
   const [since, setSince] = useState<Pick<KeptText, 'shown' | 'version'> | null>(begun);
   return {
     text,
     seen,
-    isBegun: begun !== null,
+    isBegun,
     type: (next) => {
       setText(next);
       // What stood there as the person began, whatever has come in since.
@@ -52,6 +59,7 @@ export function useKeptText(name: string, version: number, shown: string): TextE
     close: () => {
       setText(null);
       setSince(null);
+      setIsBegun(false);
       typing.keep(null);
       seen.close();
     },

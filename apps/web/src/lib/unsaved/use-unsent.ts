@@ -1,0 +1,54 @@
+import { isDeepEqual } from '@baton/domain/core/equality';
+import { useEffect, useState } from 'react';
+import { useKeptTyping } from './use-kept-typing.ts';
+
+/** What somebody writes into something that is sent as a whole. */
+export interface Unsent<Draft> {
+  readonly draft: Draft;
+  /** An earlier visit had begun with it. */
+  readonly isBegun: boolean;
+  readonly change: (part: Partial<Draft>) => void;
+  /** It was sent, or given up: nothing is kept, and it is as it was at first. */
+  readonly forget: () => void;
+}
+
+/** An earlier release may have kept it in another shape. */
+const isLike =
+  <Draft extends object>(empty: Draft) =>
+  (kept: unknown): kept is Draft => {
+    if (typeof kept !== 'object' || kept === null) return false;
+    const parts = new Map<string, unknown>(Object.entries(kept));
+    return Object.entries(empty).every(([key, value]: readonly [string, unknown]) => {
+      const part = parts.get(key);
+      if (part === undefined) return false;
+      return (
+        value === null ||
+        part === null ||
+        (typeof part === typeof value && Array.isArray(part) === Array.isArray(value))
+      );
+    });
+  };
+
+/** A draft of many parts, which the browser keeps until it is sent or given up; it holds what JSON can. */
+export function useUnsent<Draft extends object>(name: string, empty: Draft): Unsent<Draft> {
+  const [atFirst] = useState(empty);
+  const typing = useKeptTyping(name, isLike(atFirst));
+  const [begun] = useState(typing.kept);
+  const [isBegun, setIsBegun] = useState(begun !== null);
+  const [draft, setDraft] = useState(begun ?? atFirst);
+  useEffect(() => {
+    // What nobody has touched is left as another window may have kept it.
+    if (draft !== atFirst && draft !== begun)
+      typing.keep(isDeepEqual(draft, atFirst) ? null : draft);
+  }, [typing, draft, atFirst, begun]);
+  return {
+    draft,
+    isBegun,
+    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    forget: () => {
+      typing.keep(null);
+      setDraft(atFirst);
+      setIsBegun(false);
+    },
+  };
+}

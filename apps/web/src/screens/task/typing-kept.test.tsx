@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { commitLocalUpdate } from 'react-relay';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { taskData } from '../../testing/task-data.ts';
+import { TaskScreen } from './task-screen.tsx';
+
+/** One visit of the page; what the browser keeps stays for the next. */
+const visit = async (over: Readonly<Record<string, unknown>>): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
+  const { mock } = rendered.environment;
+  await waitFor(() => expect(mock.getAllOperations()).not.toHaveLength(0));
+  await act(async () => {
+    for (const operation of mock.getAllOperations()) {
+      mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({ task: taskData(over) }),
+          ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
+        }),
+      );
+    }
+  });
+  await screen.findByRole('dialog');
+  return rendered;
+};
+const button = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name });
+const box = (name?: RegExp | string): HTMLTextAreaElement =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', name === undefined ? {} : { name });
+const begun = 'What you typed last time is here again.';
+const editName = { permissions: { editName: true } };
+
+describe('what was begun in the dialog of a task', () => {
+  it('comes back upon what its writer saw, and takes nobody’s focus', async () => {
+    const first = await visit({ ...editName, version: 3 });
+    await first.user.click(button('Edit Name'));
+    await first.user.type(box('Name'), '!');
+    // Another's change comes in between two letters.
+    act(() =>
+      commitLocalUpdate(first.environment, (store) => {
+        store.get('task')?.setValue('Theirs', 'name').setValue(4, 'version');
+      }),
+    );
+    await first.user.type(box('Name'), '?');
+    first.unmount();
+
+    const again = await visit({ ...editName, name: 'Theirs', version: 4 });
+    expect(box('Name').value).toBe('Collect tax forms!?');
+    expect(document.activeElement).not.toBe(box('Name'));
+    expect(screen.getByText(begun)).toBeTruthy();
+    expect(screen.getByText(/It says now:/).parentElement?.textContent).toContain('Theirs');
+    await expectAccessible();
+    await again.user.click(button(/^Save/));
+    const { variables } = again.environment.mock.getMostRecentOperation().request;
+    expect(variables['input']).toMatchObject({ expectedVersion: 3, name: 'Collect tax forms!?' });
+    await again.user.click(button('Cancel'));
+    await again.user.click(button('Edit Name'));
+    expect(box('Name').value).toBe('Theirs');
+    expect(document.activeElement).toBe(box('Name'));
+    expect(screen.queryByText(begun)).toBeNull();
+  });
+
+  it('is shown to be taken along where it may no longer be changed', async () => {
+    const first = await visit(editName);
+    await first.user.click(button('Edit Name'));
+    await first.user.type(box('Name'), ', signed');
+    first.unmount();
+    const again = await visit({ permissions: { editName: false } });
+    const left = screen.getByRole('region', { name: /“Name” is no longer yours to write/ });
+    expect(left.textContent).toContain('Collect tax forms, signed');
+    await expectAccessible();
+    await again.user.click(button('Discard'));
+    expect(screen.queryByText('Collect tax forms, signed')).toBeNull();
+    again.unmount();
+    await visit(editName);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is why a task is skipped, as long as it may be', async () => {
+    const first = await visit({ permissions: { skip: true } });
+    await first.user.click(button('More actions'));
+    await first.user.click(await screen.findByRole('menuitem', { name: 'Skip task' }));
+    await first.user.type(box(), 'No bank involved');
+    first.unmount();
+    const again = await visit({ permissions: { skip: true } });
+    expect(box().value).toBe('No bank involved');
+    expect(document.activeElement).not.toBe(box());
+    again.unmount();
+    await visit({ permissions: { skip: false } });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('No bank involved')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Skip task/ })).toBeNull();
+  });
+
+  it('is what goes with a refusal, until it is given up', async () => {
+    const first = await visit({ permissions: { decline: true } });
+    const name = 'Decline';
+    await first.user.click(button(name));
+    await first.user.type(box('Message'), 'On leave');
+    first.unmount();
+    const again = await visit({ permissions: { decline: true } });
+    expect(box('Message').value).toBe('On leave');
+    expect(document.activeElement).not.toBe(box('Message'));
+    await again.user.click(button('Cancel'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await again.user.click(button(name));
+    expect(box('Message').value).toBe('');
+  });
+});

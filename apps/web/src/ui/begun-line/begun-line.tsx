@@ -1,0 +1,25 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../button/button.tsx';
+import classes from './begun-line.module.css';
+
+export interface BegunLineProps {
+  /** Gives up what is there; without it the editor has a button of its own for that. */
+  readonly onAfresh?: (() => void) | undefined;
+}
+
+/** Over what an earlier visit had begun to write, and is there again. */
+export function BegunLine({ onAfresh }: BegunLineProps): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.begun} role="status">
+      <span>{t('kept.begun')}</span>
+      {onAfresh !== undefined && (
+        <Button size="small" icon={<RotateCcw />} onClick={onAfresh}>
+          {t('kept.startAfresh')}
+        </Button>
+      )}
+    </div>
+  );
+}
