@@ -139,6 +139,29 @@ test('in German: a title above the header, another header, and the rows at fault
   await choose(/^Zeile 2: /);
   await expect(page.getByText('1 Zeile kann gestartet werden, 1 ist fehlerhaft')).toBeVisible();
 
+  // What was mended is not given up unasked.
+  const wrong = page.getByRole('gridcell', { name: 'Fahrräder' });
+  await wrong.dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Utilities');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 Zeilen können gestartet werden')).toBeVisible();
+  const asked = page.getByRole('dialog', { name: 'Tabelle neu einlesen?' });
+  await header.click();
+  await page.getByRole('option', { name: /^Keine: / }).click();
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(asked).toBeHidden();
+  await expect(header).toHaveValue(/^Zeile 2: /);
+  await expect(page.getByText('2 Zeilen können gestartet werden')).toBeVisible();
+  await header.click();
+  await page.getByRole('option', { name: /^Keine: / }).click();
+  await asked.getByRole('button', { name: 'Neu einlesen' }).click();
+  await expect(page.getByRole('radio', { name: 'Alle (4)' })).toBeVisible();
+  await choose(/^Zeile 2: /);
+  await expect(page.getByText('1 Zeile kann gestartet werden, 1 ist fehlerhaft')).toBeVisible();
+
   const faulty = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click();
   const kept = readFileSync(await (await faulty).path(), 'utf8');

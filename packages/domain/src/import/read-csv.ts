@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { withoutGuard } from '../core/csv-text.ts';
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';
+import { fittedCells } from './fitted-cells.ts';
 import {
   type ImportedRow,
   type ImportedTable,
@@ -143,7 +144,7 @@ export function tableFromRecords(
   const columns = names.map((name) => name.trim());
   const expected = columns.length;
   const rows = below.map((row): ImportedRow => {
-    const cells = fit(row.cells, expected);
+    const cells = fittedCells(row.cells, expected);
     // Without a header nothing says how long a row is.
     const isRagged = header.row > 0 && row.cells.length !== expected;
     return { number: row.number, cells, ...(isRagged && { isRagged }) };
@@ -160,15 +161,5 @@ export function tableFromRecords(
           warning('RaggedRow', number, { expected, actual: cells.length }),
         ),
     ],
-  });
-}
-
-/** Missing cells are empty; surplus ones stay in the last column rather than be lost. */
-function fit(cells: readonly string[], length: number): readonly string[] {
-  const trimmed = cells.map((cell) => cell.trim());
-  const surplus = trimmed.slice(length).filter((cell) => cell !== '');
-  return Array.from({ length }, (_, index) => {
-    const cell = trimmed[index] ?? '';
-    return index === length - 1 ? [cell, ...surplus].join(' ').trim() : cell;
   });
 }

@@ -101,6 +101,17 @@ describe('CSV', () => {
     });
   });
 
+  it('loses nothing of a row of Markdown that is longer than its header', () => {
+    const document = read('| Task | Who |\n|---|---|\n| long | Ann | more |\n| short |', 'a.md');
+    expect(document).toMatchObject({
+      issues: [
+        { code: 'RaggedRow', row: 3 },
+        { code: 'RaggedRow', row: 4 },
+      ],
+      tables: [{ rows: [{ cells: ['long', 'Ann more'] }, { cells: ['short', ''] }] }],
+    });
+  });
+
   it('has a table without rows when there is only a header', () => {
     expect(cells('Task,Who')).toEqual([]);
   });

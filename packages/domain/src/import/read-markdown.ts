@@ -1,5 +1,6 @@
 import { parseMarkdownText, referenceLabel, spansToPlain } from '../core/markdown-text.ts';
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';
+import { fittedCells } from './fitted-cells.ts';
 import { type ImportedTable, type ImportIssue, importLimits, warning } from './import-table.ts';
 import { type FoundTable, headingOf, type MarkdownLine } from './markdown-lines.ts';
 import { readChecklist } from './read-checklist.ts';
@@ -150,7 +151,7 @@ function readTable(
       columns,
       rows: rows.map(({ number, cells }) => ({
         number,
-        cells: columns.map((_, index) => cells[index] ?? ''),
+        cells: fittedCells(cells, columns.length),
       })),
       header: { row: header.number, choices: [] },
       format: 'MARKDOWN',

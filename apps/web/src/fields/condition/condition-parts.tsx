@@ -1,6 +1,7 @@
 import type { Match } from '@baton/domain/condition/condition';
 import { FolderPlus, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFocusWhenFewer } from '../../lib/focus/use-focus-when-fewer.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useListKeys } from '../../lib/list/use-list-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -42,6 +43,7 @@ export function ConditionParts<Operand>({
 }: ConditionPartsProps<Operand>): ReactNode {
   const t = useText();
   const { keys, drop } = useListKeys(parts.length);
+  const adder = useFocusWhenFewer(parts.length);
   const [first] = choices;
   const put = (next: readonly BuiltPart<Operand>[]): void => onChange({ match, parts: next });
   return (
@@ -110,6 +112,7 @@ export function ConditionParts<Operand>({
       {!disabled && first !== undefined && (
         <div className={classes.adders}>
           <Button
+            ref={adder}
             kind="subtle"
             size="x-small"
             icon={<Plus size={14} aria-hidden="true" />}

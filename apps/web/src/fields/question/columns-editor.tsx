@@ -7,6 +7,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../lib/api/new-key.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
+import { useFocusWhenFewer } from '../../lib/focus/use-focus-when-fewer.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -35,6 +36,7 @@ export function ColumnsEditor({
   const t = useText();
   const [open, setOpen] = useState<FieldKey | null>(null);
   const [added, setAdded] = useState<FieldKey | null>(null);
+  const adder = useFocusWhenFewer(columns.length);
   const newName = (number: number): string => t('questions.column.newName', { number });
   const add = (): void => {
     const { origin: _, columns: _none, ...asked } = fieldDefaults;
@@ -57,6 +59,7 @@ export function ColumnsEditor({
       action={
         !disabled && (
           <Button
+            ref={adder}
             kind="subtle"
             size="x-small"
             icon={<Plus size={14} />}
@@ -99,13 +102,13 @@ export function ColumnsEditor({
                       <IconButton
                         label={t('questions.up', { name })}
                         icon={<ArrowUp size={15} />}
-                        disabled={at === 0}
+                        disabledReason={at === 0 ? t('questions.isFirst') : null}
                         onClick={() => move(at, at - 1)}
                       />
                       <IconButton
                         label={t('questions.down', { name })}
                         icon={<ArrowDown size={15} />}
-                        disabled={at === columns.length - 1}
+                        disabledReason={at === columns.length - 1 ? t('questions.isLast') : null}
                         onClick={() => move(at, at + 1)}
                       />
                       <IconButton

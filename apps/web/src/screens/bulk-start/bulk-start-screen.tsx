@@ -45,6 +45,7 @@ export function BulkStartScreen(): ReactNode {
   );
   if (blueprint == null) throw apiError('NotFound');
   const [brought, setBrought] = useState<BroughtTable | null>(null);
+  const [touched, setTouched] = useState<string | null>(null);
   const open = (job: string | undefined): void =>
     void navigate({
       to: '/blueprints/$id/bulk-start',
@@ -81,10 +82,16 @@ export function BulkStartScreen(): ReactNode {
             id={jobId}
             blueprintId={id}
             onDiscarded={() => open(undefined)}
+            onTouched={() => setTouched(jobId)}
             header={
               brought !== null &&
               brought.jobId === jobId && (
-                <BulkHeader blueprintId={id} brought={brought} onBrought={bring} />
+                <BulkHeader
+                  blueprintId={id}
+                  brought={brought}
+                  isTouched={touched === jobId}
+                  onBrought={bring}
+                />
               )
             }
           />
@@ -98,6 +105,7 @@ interface JobProps {
   readonly id: string;
   readonly blueprintId: string;
   readonly onDiscarded: () => void;
+  readonly onTouched: () => void;
   readonly header: ReactNode;
 }
 
@@ -112,12 +120,12 @@ const jobQuery = graphql`
   }
 `;
 
-function Job({ id, blueprintId, onDiscarded, header }: JobProps): ReactNode {
+function Job({ id, blueprintId, onDiscarded, onTouched, header }: JobProps): ReactNode {
   const { bulkStart } = useScreenQuery<bulkStartScreenJobQuery>(jobQuery, { id });
   useLiveChanges({ blueprintId }, useRefresh<bulkStartScreenJobQuery>(jobQuery, { id }));
   if (bulkStart == null) throw apiError('NotFound');
   return isOpenToEdits(bulkStart.state) ? (
-    <BulkDraft bulkStart={bulkStart} onDiscarded={onDiscarded} header={header} />
+    <BulkDraft {...{ bulkStart, onDiscarded, onTouched, header }} />
   ) : (
     <BulkProgress bulkStart={bulkStart} />
   );

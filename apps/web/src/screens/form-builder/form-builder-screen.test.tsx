@@ -105,6 +105,22 @@ describe('the form builder', () => {
     await waitFor(() => expect(column(/^Urgent/)).toBe('1'));
   });
 
+  it('keeps the keyboard: with what was moved, in its settings and back, beside what was taken out', async () => {
+    const { user } = await open();
+    const card = (name: RegExp) => screen.getByRole('button', { name });
+    (await screen.findByRole('button', { name: /^Urgent/ })).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(document.activeElement).toBe(card(/^Urgent/)));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Question/ }));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(card(/^Urgent/));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(document.activeElement).toBe(card(/^Until when/)));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(document.activeElement).toBe(card(/^Add.*column 2$/)));
+  });
+
   it('adds a section, and says what it lacks', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add section' }));

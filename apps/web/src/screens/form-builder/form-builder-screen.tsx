@@ -121,6 +121,7 @@ function Draft({ id }: { readonly id: string }): ReactNode {
         key={`${form.id} ${round}`}
         form={form}
         userId={viewer.id}
+        takesFocus={round > 0}
         tab={tab}
         onTab={(next) => go({ tab: next === 'design' ? undefined : next })}
         onShowVersion={(number) => go({ 'tab-secondary': String(number) })}

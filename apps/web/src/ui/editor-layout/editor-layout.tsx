@@ -14,6 +14,8 @@ export interface EditorLayoutProps {
   readonly panelKey: string;
   /** Nothing in the panel takes the focus, so that no key could scroll it: it moves with the page. */
   readonly isReadOnly: boolean;
+  /** Escape goes back from the panel to what is selected. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** The document beside its settings; on a narrow screen the settings come as a sheet. */
@@ -23,6 +25,7 @@ export function EditorLayout({
   panel,
   panelKey,
   isReadOnly,
+  onLeave,
 }: EditorLayoutProps): ReactNode {
   const isNarrow = useNarrow(1100);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -34,7 +37,10 @@ export function EditorLayout({
 
   const openSettings = (): void => {
     if (isNarrow) setIsSheetOpen(true);
-    else aside.current?.querySelector<HTMLElement>('button, input, [tabindex="0"]')?.focus();
+    else
+      aside.current
+        ?.querySelector<HTMLElement>('button:enabled, input:enabled, [tabindex="0"]')
+        ?.focus();
   };
 
   return (
@@ -50,6 +56,9 @@ export function EditorLayout({
           className={classes.aside}
           aria-label={label}
           data-read-only={isReadOnly || undefined}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) onLeave?.();
+          }}
         >
           {panel}
         </aside>

@@ -99,13 +99,15 @@ export function OptionsEditor({
               <IconButton
                 label={t('questions.up', { name: option.name })}
                 icon={<ArrowUp size={15} />}
-                disabled={disabled || at === 0}
+                disabled={disabled}
+                disabledReason={at === 0 ? t('questions.isFirst') : null}
                 onClick={() => move(at, at - 1)}
               />
               <IconButton
                 label={t('questions.down', { name: option.name })}
                 icon={<ArrowDown size={15} />}
-                disabled={disabled || at === options.length - 1}
+                disabled={disabled}
+                disabledReason={at === options.length - 1 ? t('questions.isLast') : null}
                 onClick={() => move(at, at + 1)}
               />
               <span data-remove>

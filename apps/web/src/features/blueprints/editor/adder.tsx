@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { InPlaceName } from './in-place-name.tsx';
 import classes from './outline.module.css';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 
 export interface AdderProps {
   readonly label: string;

@@ -9,7 +9,7 @@ import { useEditorActions, useEditorState } from './editor-context.ts';
 import { InPlaceName } from './in-place-name.tsx';
 import { SettingsAccessContext } from '../../../ui/editor-layout/settings-access.ts';
 import classes from './title-block.module.css';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 
 export interface TitleBlockProps {
   /** The name is open for editing from the start, as for a blueprint just made. */

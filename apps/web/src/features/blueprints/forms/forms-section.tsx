@@ -6,6 +6,7 @@ import { mayFeed } from '@baton/domain/field/may-feed';
 import type { BlueprintForm } from '@baton/domain/form/form';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -25,6 +26,7 @@ export function FormsSection({ task }: { readonly task: TaskKey | null }): React
   const t = useText();
   const { content, isEditable } = useEditorState();
   const [isPicking, setIsPicking] = useState(false);
+  const adder = useReturnedFocus(isPicking);
   const instances = task === null ? content.intake : (content.tasks[task]?.fields ?? []);
   const keys = new Set(instances.flatMap(({ item }) => item?.form ?? []));
   const forms = [...keys].flatMap((key) => content.forms[key] ?? []);
@@ -36,6 +38,7 @@ export function FormsSection({ task }: { readonly task: TaskKey | null }): React
       action={
         isEditable && (
           <Button
+            ref={adder}
             kind="subtle"
             size="x-small"
             icon={<Plus size={14} aria-hidden="true" />}

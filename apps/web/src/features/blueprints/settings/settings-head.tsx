@@ -4,7 +4,7 @@ import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import type { Place } from '../draft/place.ts';
 import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
 import { InPlaceName } from '../editor/in-place-name.tsx';
-import { useReturnedFocus } from '../editor/use-returned-focus.ts';
+import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 import classes from './settings-head.module.css';
 
 export interface SettingsHeadProps {

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useBuilder } from './builder-context.ts';
 import classes from './builder-canvas.module.css';
 import { DropContext, dropAt, placeOfDrag, type Drop } from './drop.ts';
+import { sectionAdder } from './use-landing.ts';
 import { SectionCard } from './section-card.tsx';
 
 /** The form as it is laid out: sections of columns, changed by pointer, by keys and by menus. */
@@ -58,7 +59,7 @@ export function BuilderCanvas(): ReactNode {
             <SectionCard key={section.key} section={section} />
           ))}
           {isEditable && (
-            <Button icon={<Plus />} onClick={add}>
+            <Button icon={<Plus />} data-mark={sectionAdder} onClick={add}>
               {t('forms.section.add')}
             </Button>
           )}

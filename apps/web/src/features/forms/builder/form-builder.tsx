@@ -31,6 +31,7 @@ import { FormPreview } from './form-preview.tsx';
 import { FormTranslations } from './form-translations.tsx';
 import { FormVersions } from './form-versions.tsx';
 import { BuilderSettings } from './item-settings.tsx';
+import { focusMark, markAfter, useLanding } from './use-landing.ts';
 import { ProblemList } from './problem-list.tsx';
 import { landingText, nameOfPlace } from './landing.ts';
 import { PublishFormDialog } from './publish-form-dialog.tsx';
@@ -40,6 +41,8 @@ export type BuilderTab = 'design' | 'preview' | 'translate' | 'versions';
 export interface FormBuilderProps {
   readonly form: formBuilder_form$key;
   readonly userId: string;
+  /** It was drawn anew by what somebody did here, who goes on at its top. */
+  readonly takesFocus: boolean;
   readonly tab: BuilderTab;
   readonly onTab: (tab: BuilderTab) => void;
   readonly onShowVersion: (number: number) => void;
@@ -67,10 +70,13 @@ function useDraftNews(news: DraftNews | null): void {
   }, [news]);
 }
 
+const focusOnce = (title: HTMLElement | null): void => title?.focus();
+
 /** The draft of a form, edited in place and saved by itself. */
 export function FormBuilder({
   form,
   userId,
+  takesFocus,
   tab,
   onTab,
   onShowVersion,
@@ -134,6 +140,7 @@ export function FormBuilder({
   const [said, setSaid] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);
   const findings = lintForm(useDeferredValue(content));
+  const land = useLanding(content);
   useDraftNews(news);
   useLiveChanges({ lists: true }, async () => {
     if ((await server.head()) > draft.version()) await draft.refresh();
@@ -144,6 +151,7 @@ export function FormBuilder({
   };
   const travel = (place: FormPlace | null | undefined): void => {
     if (place !== undefined) select(place);
+    if (place != null) land(place.key);
   };
   const undo = (): void => {
     travel(draft.undo());
@@ -170,11 +178,15 @@ export function FormBuilder({
     move: (change, place) => {
       const moved = change(content);
       if (moved === content || draft.edit(change, place) !== null) return;
+      land(place.key);
       setSaid(landingText(t, moved, place));
     },
     remove: (change, place) => {
       const name = nameOfPlace(t, content, place);
-      if (draft.edit(change, place) === null) setSaid(t('blueprints.said.removed', { name }));
+      const mark = markAfter(content, place);
+      if (draft.edit(change, place) !== null) return;
+      land(mark);
+      setSaid(t('blueprints.said.removed', { name }));
     },
   };
   const locale: Locale = isLocale(intl.locale) ? intl.locale : content.language;
@@ -239,12 +251,15 @@ export function FormBuilder({
           label={t('forms.settings')}
           panelKey={selected?.key ?? 'form'}
           isReadOnly={!isEditable}
+          onLeave={() => selected !== null && focusMark(selected.key)}
           panel={
             tab === 'design' ? <BuilderSettings fallback={<FormOverview form={data} />} /> : null
           }
           main={
             <>
-              <h2 className={classes.title}>{content.name}</h2>
+              <h2 ref={takesFocus ? focusOnce : undefined} tabIndex={-1} className={classes.title}>
+                {content.name}
+              </h2>
               <Tabs<BuilderTab>
                 label={t('forms.tabs')}
                 value={tab}

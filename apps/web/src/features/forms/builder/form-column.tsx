@@ -9,6 +9,7 @@ import { use, useState, type ReactNode } from 'react';
 import { LibraryPicker } from '../../../fields/library/library-picker.tsx';
 import { questionKinds } from '../../../fields/question/question-kinds.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
+import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -16,6 +17,7 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import { useBuilder } from './builder-context.ts';
 import classes from './builder-canvas.module.css';
 import { DropContext } from './drop.ts';
+import { itemAdder } from './use-landing.ts';
 import { ItemCard } from './item-card.tsx';
 
 interface ColumnProps {
@@ -31,6 +33,7 @@ export function FormColumn({ section, column }: ColumnProps): ReactNode {
   const items = section.items.filter((item) => item.column === column);
   const isTarget = drop?.kind === 'ITEM' && drop.section === section.key && drop.column === column;
   const [isPicking, setIsPicking] = useState(false);
+  const adder = useReturnedFocus(isPicking);
   const put = (item: FormItem, field?: BlueprintField): void => {
     const place = { kind: 'ITEM', key: item.key } as const;
     edit((form) => {
@@ -92,7 +95,13 @@ export function FormColumn({ section, column }: ColumnProps): ReactNode {
       {isEditable && !isPicking && (
         <Menu
           trigger={
-            <Button kind="subtle" size="small" icon={<Plus size={14} />}>
+            <Button
+              ref={adder}
+              kind="subtle"
+              size="small"
+              icon={<Plus size={14} />}
+              data-mark={itemAdder(section, column)}
+            >
               {t('forms.item.add')}
               <span className="visually-hidden">
                 {t('forms.item.addWhere', { section: section.name, column })}

@@ -22,6 +22,7 @@ import { SettingsAccessContext } from '../../../ui/editor-layout/settings-access
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useBuilder } from './builder-context.ts';
 import classes from './builder-canvas.module.css';
+import { openSettings } from './open-settings.ts';
 import { moveItemBy, type Direction } from './move-item.ts';
 
 export interface ItemCardProps {
@@ -85,13 +86,11 @@ export function ItemCard({ item, isDropTarget }: ItemCardProps): ReactNode {
       )}
       <button
         type="button"
+        data-mark={item.key}
         className={classes.itemName}
         aria-pressed={selected?.key === item.key}
         data-faulty={isFaulty ? '' : undefined}
-        onClick={() => {
-          select(place);
-          if (settings.isSheet) settings.open();
-        }}
+        onClick={(event) => openSettings(event, () => select(place), settings)}
         onKeyDown={onKey}
       >
         <span className={classes.title}>{name}</span>

@@ -43,7 +43,7 @@ const columnCounts: readonly ColumnCount[] = [1, 2, 3];
 
 function SectionSettings({ section }: { readonly section: FormSection }): ReactNode {
   const t = useText();
-  const { edit, isEditable } = useBuilder();
+  const { edit, isEditable, added } = useBuilder();
   const change =
     (part: Parameters<typeof updateSection>[2]) =>
     (content: FormContent): FormContent =>
@@ -56,6 +56,7 @@ function SectionSettings({ section }: { readonly section: FormSection }): ReactN
         <TextInput
           label={t('forms.section.name')}
           required
+          autoFocus={added === section.key}
           disabled={!isEditable}
           value={name.value}
           error={name.error}
@@ -99,7 +100,7 @@ function SectionSettings({ section }: { readonly section: FormSection }): ReactN
 
 function TextItemSettings({ item }: { readonly item: FormTextItem }): ReactNode {
   const t = useText();
-  const { isEditable } = useBuilder();
+  const { isEditable, added } = useBuilder();
   const text = useTyped(
     item.text,
     (value) => (content: FormContent) => updateItem(content, item.key, { text: value }),
@@ -111,6 +112,7 @@ function TextItemSettings({ item }: { readonly item: FormTextItem }): ReactNode 
           <RichTextEditor
             label={t('forms.text')}
             hideLabel
+            autoFocus={added === item.key}
             value={text.value}
             error={text.error}
             onChange={text.set}

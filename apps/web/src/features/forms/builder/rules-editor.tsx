@@ -8,7 +8,7 @@ import {
   type FormRule,
 } from '@baton/domain/form/form';
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConditionParts } from '../../../fields/condition/condition-parts.tsx';
 import {
   freshComparison,
@@ -17,6 +17,7 @@ import {
   type BuiltPart,
   type OperandChoice,
 } from '../../../fields/condition/operand-choice.ts';
+import { useFocusWhenFewer } from '../../../lib/focus/use-focus-when-fewer.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useListKeys } from '../../../lib/list/use-list-keys.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -99,13 +100,16 @@ export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorP
   const t = useText();
   const { content, isEditable } = useBuilder();
   const { keys, drop } = useListKeys(rules.length);
+  const adder = useFocusWhenFewer(rules.length);
+  const [added, setAdded] = useState<number | null>(null);
   const choices = choicesOf(content, of);
   const [first] = choices;
   const [effect] = effects;
   if (rules.length === 0 && (!isEditable || first === undefined)) return null;
   const add = (): void => {
-    if (first !== undefined && effect !== undefined)
-      onChange([...rules, ruleOf(effect, { match: 'ALL', parts: [freshComparison(first)] })]);
+    if (first === undefined || effect === undefined) return;
+    setAdded(rules.length);
+    onChange([...rules, ruleOf(effect, { match: 'ALL', parts: [freshComparison(first)] })]);
   };
   return (
     <SettingsSection
@@ -114,7 +118,7 @@ export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorP
       action={
         isEditable &&
         rules.length < most && (
-          <Button kind="subtle" size="x-small" icon={<Plus size={14} />} onClick={add}>
+          <Button ref={adder} kind="subtle" size="x-small" icon={<Plus size={14} />} onClick={add}>
             {t('forms.rules.add')}
           </Button>
         )
@@ -124,10 +128,14 @@ export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorP
         <RuleCard
           key={keys[at]}
           rule={rule}
+          isNew={added === at}
           effects={effects}
           choices={choices}
           onChange={(next) => {
-            if (next === null) drop(at);
+            if (next === null) {
+              drop(at);
+              setAdded(null);
+            }
             onChange(next === null ? rules.toSpliced(at, 1) : rules.with(at, next));
           }}
         />
@@ -138,12 +146,14 @@ export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorP
 
 interface RuleCardProps {
   readonly rule: FormRule;
+  /** Whoever adds a rule says at once what it does. */
+  readonly isNew: boolean;
   readonly effects: readonly FormEffect[];
   readonly choices: readonly Choice[];
   readonly onChange: (rule: FormRule | null) => void;
 }
 
-function RuleCard({ rule, effects, choices, onChange }: RuleCardProps): ReactNode {
+function RuleCard({ rule, isNew, effects, choices, onChange }: RuleCardProps): ReactNode {
   const t = useText();
   const { isEditable } = useBuilder();
   const { effect } = rule;
@@ -153,6 +163,7 @@ function RuleCard({ rule, effects, choices, onChange }: RuleCardProps): ReactNod
         <Select<FormEffect>
           label={t('forms.rules.effect')}
           hideLabel
+          autoFocus={isNew}
           clearable={false}
           disabled={!isEditable}
           value={effect}

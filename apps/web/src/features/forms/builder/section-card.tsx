@@ -12,6 +12,7 @@ import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import { useBuilder } from './builder-context.ts';
 import classes from './builder-canvas.module.css';
 import { DropContext } from './drop.ts';
+import { openSettings } from './open-settings.ts';
 import { FormColumn } from './form-column.tsx';
 
 const columnNumbers = [1, 2, 3] as const satisfies readonly ColumnCount[];
@@ -48,10 +49,6 @@ export function SectionCard({ section }: { readonly section: FormSection }): Rea
     else return;
     event.preventDefault();
   };
-  const open = (): void => {
-    select(place);
-    if (settings.isSheet) settings.open();
-  };
   const isFaulty = findings.some(({ at: found, severity }) => {
     return found.section === section.key && found.item === undefined && severity === 'ERROR';
   });
@@ -72,10 +69,11 @@ export function SectionCard({ section }: { readonly section: FormSection }): Rea
         )}
         <button
           type="button"
+          data-mark={section.key}
           className={classes.sectionName}
           aria-pressed={selected?.key === section.key}
           data-faulty={isFaulty ? '' : undefined}
-          onClick={open}
+          onClick={(event) => openSettings(event, () => select(place), settings)}
           onKeyDown={onKey}
         >
           {section.name}

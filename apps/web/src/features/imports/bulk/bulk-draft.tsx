@@ -21,12 +21,19 @@ import classes from './bulk-start.module.css';
 export interface BulkDraftProps {
   readonly bulkStart: bulkDraft_bulkStart$key;
   readonly onDiscarded: () => void;
+  /** A cell was mended, or a column is taken for something else. */
+  readonly onTouched: () => void;
   /** Which row of the file is the header, as long as it can be said. */
   readonly header: ReactNode;
 }
 
 /** The rows before they are started: what they mean, what is wrong with them, and which to start. */
-export function BulkDraft({ bulkStart, onDiscarded, header }: BulkDraftProps): ReactNode {
+export function BulkDraft({
+  bulkStart,
+  onDiscarded,
+  onTouched,
+  header,
+}: BulkDraftProps): ReactNode {
   const t = useText();
   const job = useFragment(
     graphql`
@@ -91,7 +98,10 @@ export function BulkDraft({ bulkStart, onDiscarded, header }: BulkDraftProps): R
       discardBulkStart(input: $input)
     }
   `);
-  const read = (): void => setRevision((count) => count + 1);
+  const read = (): void => {
+    setRevision((count) => count + 1);
+    onTouched();
+  };
   const start = (rows: 'ALL' | 'GOOD'): void =>
     void run.run((idempotencyKey) => ({
       input: { idempotencyKey, bulkStartId: job.id, rows },

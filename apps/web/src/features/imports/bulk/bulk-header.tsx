@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { bulkHeaderMutation } from '../../../__generated__/bulkHeaderMutation.graphql.ts';
 import { HeaderRow, type HeaderRowProps } from '../../../fields/rows/header-row.tsx';
 import type { ImportSource } from '../../../fields/rows/import-source.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useTakeTable } from './use-take-table.ts';
 
 /** A draft with the file that it was made of, as long as the page has it. */
@@ -16,11 +18,20 @@ export interface BroughtTable {
 export interface BulkHeaderProps {
   readonly blueprintId: string;
   readonly brought: BroughtTable;
+  /** Cells were mended or columns chosen by hand, which another header does away with. */
+  readonly isTouched: boolean;
   readonly onBrought: (brought: BroughtTable) => void;
 }
 
 /** Another row as header makes another draft, which takes the place of the first. */
-export function BulkHeader({ blueprintId, brought, onBrought }: BulkHeaderProps): ReactNode {
+export function BulkHeader({
+  blueprintId,
+  brought,
+  isTouched,
+  onBrought,
+}: BulkHeaderProps): ReactNode {
+  const t = useText();
+  const [asked, setAsked] = useState<number | null>(null);
   const { take, isTaking } = useTakeTable(blueprintId);
   const discard = useCommand<bulkHeaderMutation>(graphql`
     mutation bulkHeaderMutation($input: BulkStartInput!) {
@@ -36,6 +47,22 @@ export function BulkHeader({ blueprintId, brought, onBrought }: BulkHeaderProps)
     await discard.run(() => ({ input: { bulkStartId: brought.jobId } }));
   };
   return (
-    <HeaderRow table={brought.table} isReading={isTaking} onChange={(row) => void change(row)} />
+    <>
+      <HeaderRow
+        table={brought.table}
+        isReading={isTaking}
+        onChange={(row) => (isTouched ? setAsked(row) : void change(row))}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('bulk.header.title')}
+        confirmLabel={t('bulk.header.action')}
+        loading={isTaking}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && void change(asked).then(() => setAsked(null))}
+      >
+        {t('bulk.header.text')}
+      </ConfirmDialog>
+    </>
   );
 }
