@@ -107,8 +107,9 @@ export const errorCatalogue = {
   FormHasEmptySections: user(409, 'name'),
   HasEmptyColumns: user(409, 'name'),
   HasEmptyTables: user(409, 'name'),
-  FormRuleInvalid: user(409, 'name'),
-  FormRuleCycle: user(409, 'name'),
+  // `rule` and `comparison` say where in it; `reason` is one of RuleFaultReason.
+  FormRuleInvalid: user(409, 'name', 'rule', 'comparison', 'reason'),
+  FormRuleCycle: user(409, 'name', 'other', 'reason'),
   FormChoiceWithoutOptions: user(409, 'name'),
   FormOptionTwice: user(409, 'name', 'other'),
   FormColumnTwice: user(409, 'name', 'other'),

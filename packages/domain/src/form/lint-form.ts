@@ -1,5 +1,3 @@
-import { areValuesFitting } from '../condition/fitting-values.ts';
-import { operatorsOf } from '../condition/operators.ts';
 import type { CustomFieldId, FormItemKey, FormSectionKey } from '../core/ids.ts';
 import type { BlueprintField } from '../field/field.ts';
 import { nameFaults } from '../field/names-apart.ts';
@@ -8,12 +6,12 @@ import {
   comparisonsOf,
   fieldItems,
   isFieldItem,
-  itemsOfForm,
   type FormContent,
   type FormFieldItem,
   type FormRule,
   type FormSection,
 } from './form.ts';
+import { placedComparisons, ruleFaults } from './rule-faults.ts';
 import { translatedFaults } from './translated-names.ts';
 import { isWideField } from './wide-field.ts';
 
@@ -43,7 +41,16 @@ export interface FormFinding {
   readonly code: FormLintCode;
   /** Values for the message: `name` is what the finding is about. */
   readonly params: Readonly<Record<string, string | number>>;
-  readonly at: { readonly section?: FormSectionKey; readonly item?: FormItemKey };
+  readonly at: FormFindingPlace;
+}
+
+export interface FormFindingPlace {
+  readonly section?: FormSectionKey;
+  readonly item?: FormItemKey;
+  /** Of the item, or of the section: its place from 1. */
+  readonly rule?: number;
+  /** The comparison of the rule: its place from 1, in a group after the place of the group ("2.1"). */
+  readonly comparison?: string;
 }
 
 const finding = (code: FormLintCode, name: string, at: FormFinding['at'] = {}): FormFinding => ({
@@ -68,15 +75,18 @@ export function lintForm(
     origin !== null && !hasCustomField(origin.field);
   const { sections, name } = content;
   if (sections.length === 0) return [finding('FormHasNoSections', name)];
-  const cyclic = cyclicItems(content);
+  const needs = dependenciesOf(content);
   const found = sections.flatMap((section) => [
     ...lintSection(section, content),
-    ...section.items
-      .filter(isFieldItem)
-      .flatMap((item) => [
-        ...lintItem(item, content, cyclic, isGone).map((code) => at(code, item, section)),
-        ...lintNames(item, content, section),
-      ]),
+    ...section.items.filter(isFieldItem).flatMap((item) => [
+      ...lintItem(item, content, isGone).map((code) => at(code, item, section)),
+      ...lintRules(item.rules, content, content.fields[item.field]?.name ?? '', {
+        section: section.key,
+        item: item.key,
+      }),
+      ...lintCycle(item, section, content, needs),
+      ...lintNames(item, content, section),
+    ]),
   ]);
   function at(code: FormLintCode, item: FormFieldItem, { key }: FormSection): FormFinding {
     return finding(code, content.fields[item.field]?.name ?? '', { section: key, item: item.key });
@@ -103,16 +113,13 @@ function lintSection(section: FormSection, content: FormContent): readonly FormF
     ...(hasEmptyColumn(section, content.fields)
       ? [finding('HasEmptyColumns', section.name, where)]
       : []),
-    ...(section.rule === null || isRuleFit(section.rule, content)
-      ? []
-      : [finding('FormRuleInvalid', section.name, where)]),
+    ...lintRules(section.rule === null ? [] : [section.rule], content, section.name, where),
   ];
 }
 
 function lintItem(
   item: FormFieldItem,
   content: FormContent,
-  cyclic: ReadonlySet<FormItemKey>,
   isGone: (field: BlueprintField) => boolean,
 ): readonly FormLintCode[] {
   const field = content.fields[item.field];
@@ -129,8 +136,6 @@ function lintItem(
     ...(item.inputType === 'PROVIDED' && item.value === null
       ? (['FormProvidedWithoutValue'] as const)
       : []),
-    ...(item.rules.every((rule) => isRuleFit(rule, content)) ? [] : (['FormRuleInvalid'] as const)),
-    ...(cyclic.has(item.key) ? (['FormRuleCycle'] as const) : []),
     ...(isTwice ? (['FormFieldNameTwice'] as const) : []),
   ];
 }
@@ -160,19 +165,20 @@ function lintNames(
   ];
 }
 
-/** Every comparison is of a field that is there, in a way that its kind has, with values of it. */
-const isRuleFit = (rule: FormRule, content: FormContent): boolean =>
-  comparisonsOf(rule).length > 0 &&
-  rule.groups.every(({ comparisons }) => comparisons.length > 0) &&
-  comparisonsOf(rule).every(({ item, operator, values }) => {
-    const compared = fieldItems(content).find(({ key }) => key === item);
-    const field = compared === undefined ? undefined : content.fields[compared.field];
-    return (
-      field !== undefined &&
-      operatorsOf(field).includes(operator) &&
-      areValuesFitting(operator, values, field)
-    );
-  });
+/** What is wrong with the rules of an item, or of a section, each fault at its comparison. */
+function lintRules(
+  rules: readonly FormRule[],
+  content: FormContent,
+  name: string,
+  where: FormFinding['at'],
+): readonly FormFinding[] {
+  return rules.flatMap((rule, index) =>
+    ruleFaults(rule, content).map(({ comparison, reason, params }) => ({
+      ...finding('FormRuleInvalid', name, { ...where, rule: index + 1, comparison }),
+      params: { name, rule: index + 1, comparison, reason, ...params },
+    })),
+  );
+}
 
 /** What decides whether an item is there: the items that its rules, and its section's, compare. */
 export const dependenciesOf = (
@@ -190,19 +196,38 @@ export const dependenciesOf = (
     ),
   );
 
-/** Items whether they are there would depend on themselves. */
-function cyclicItems(content: FormContent): ReadonlySet<FormItemKey> {
-  const needs = dependenciesOf(content);
-  const reaches = (from: FormItemKey, wanted: FormItemKey, seen: Set<FormItemKey>): boolean =>
-    (needs.get(from) ?? []).some((next) => {
-      if (next === wanted) return true;
-      if (seen.has(next)) return false;
-      seen.add(next);
-      return reaches(next, wanted, seen);
-    });
-  return new Set(
-    itemsOfForm(content)
-      .map(({ key }) => key)
-      .filter((key) => reaches(key, key, new Set())),
+/** Whether an item is there would depend on itself: directly, or by way of what one of its rules compares. */
+function lintCycle(
+  item: FormFieldItem,
+  { key: section, rule: ofSection }: FormSection,
+  content: FormContent,
+  needs: ReturnType<typeof dependenciesOf>,
+): readonly FormFinding[] {
+  const reaches = (from: FormItemKey, seen: Set<FormItemKey>): boolean => {
+    if (from === item.key) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return (needs.get(from) ?? []).some((next) => reaches(next, seen));
+  };
+  const own = item.rules.map((rule, at) => [at + 1, rule] as const);
+  const rules = ofSection === null ? own : [...own, [0, ofSection] as const];
+  const compared = rules.flatMap(([rule, one]) =>
+    placedComparisons(one).map(([comparison, by]) => ({ rule, comparison, by: by.item })),
   );
+  const way = compared.find(({ by }) => reaches(by, new Set()));
+  if (way === undefined) return [];
+  const nameOf = (of: FormItemKey): string => {
+    const through = fieldItems(content).find(({ key }) => key === of);
+    return (through && content.fields[through.field]?.name) ?? '';
+  };
+  const name = nameOf(item.key);
+  const { rule, comparison, by } = way;
+  const at = { section, item: item.key };
+  return [
+    {
+      // What its section says is no rule of its own.
+      ...finding('FormRuleCycle', name, rule === 0 ? at : { ...at, rule, comparison }),
+      params: { name, other: nameOf(by), reason: by === item.key ? 'ITSELF' : 'OTHERS' },
+    },
+  ];
 }

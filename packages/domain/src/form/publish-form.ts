@@ -1,7 +1,7 @@
 import { versionNotesMaxLength } from '../blueprint/release/publish.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { FormContent } from './form.ts';
-import { lintForm, type FormLintKnowledge } from './lint-form.ts';
+import { lintForm, type FormFindingPlace, type FormLintKnowledge } from './lint-form.ts';
 
 export interface FormPublication {
   readonly content: FormContent;
@@ -9,6 +9,10 @@ export interface FormPublication {
   /** True when the draft has changed since the last version, or there is none. */
   readonly hasChanges: boolean;
 }
+
+/** Where it stands in the document; the form as a whole has no place. */
+const pathOf = ({ section, item }: FormFindingPlace): string | undefined =>
+  item === undefined ? section && `sections.${section}` : `items.${item}`;
 
 /** What keeps a draft from becoming a version: too long notes, no news, or the linter's errors. */
 export function formPublishRefusals(
@@ -21,6 +25,6 @@ export function formPublishRefusals(
     ...(hasChanges ? [] : [refuse('NothingToPublish')]),
     ...lintForm(content, knowledge)
       .filter(({ severity }) => severity === 'ERROR')
-      .map(({ code, params }) => refuse(code, params)),
+      .map(({ code, params, at }) => refuse(code, params, pathOf(at))),
   ];
 }

@@ -211,6 +211,42 @@ describe('a form', () => {
     ]);
   });
 
+  it('is told which rule of which question cannot be decided, and why', async () => {
+    const { id } = await make('Undecided');
+    const form = buildForm('Undecided', {
+      items: [
+        [fieldItem(1), field(1, 'NUMBER')],
+        [
+          fieldItem(2, {
+            rules: [when('SHOW', 1, 'NOT_EMPTY'), when('HIDE', 1, 'EQUALS', 'seven')],
+          }),
+          field(2, 'TEXT'),
+        ],
+        [fieldItem(3, { rules: [when('SHOW', 3, 'NOT_EMPTY')] }), field(3, 'TEXT')],
+      ],
+    });
+    expect((await saveAs(maker, id, 1, patchOf(form))).errors).toEqual([]);
+    const { errors } = await publishAs(publisher, id, 2);
+    expect(errors[0]?.extensions).toMatchObject({
+      errorDetails: { errorcode: 'FormRuleInvalid' },
+      refusals: [
+        {
+          code: 'FormRuleInvalid',
+          field: `items.${itemKey(2)}`,
+          params: {
+            ...{ name: 'Field 2', rule: 2, comparison: '1', reason: 'NOT_NUMBER' },
+            ...{ operand: 'Field 1', operator: 'EQUALS', kind: 'NUMBER', count: 1 },
+          },
+        },
+        {
+          code: 'FormRuleCycle',
+          field: `items.${itemKey(3)}`,
+          params: { name: 'Field 3', other: 'Field 3', reason: 'ITSELF' },
+        },
+      ],
+    });
+  });
+
   it('keeps a field of the library, and is not published once that was deleted', async () => {
     const author = await server.createPerson({ tenantId, name: 'Ada', systemRoles: ['CREATOR'] });
     const definition = {

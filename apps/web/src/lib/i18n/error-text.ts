@@ -2,11 +2,15 @@ import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { spokenParams } from './language-name.ts';
 import type { MessageId } from './message-id.ts';
+import { ruleFaultText } from './rule-fault-text.ts';
 import type { Text } from './use-text.ts';
 
 /** Compiles only while every code of the catalogue has its message. */
 const messageOf = (code: ErrorCode): MessageId => `errors.${code}`;
 
 /** What happened, and what to do about it, in the person's language. */
-export const errorText = (t: Text, refusal: Pick<Refusal, 'code' | 'params'>): string =>
-  t(messageOf(refusal.code), spokenParams(refusal.params));
+export const errorText = (t: Text, { code, params }: Pick<Refusal, 'code' | 'params'>): string =>
+  t(messageOf(code), {
+    ...spokenParams(params),
+    ...(code === 'FormRuleInvalid' ? { fault: ruleFaultText(t, params) } : {}),
+  });

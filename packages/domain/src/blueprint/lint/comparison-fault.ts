@@ -1,6 +1,6 @@
 import type { Comparison, ConditionOperator, Operand } from '../../condition/condition.ts';
-import { valueCount } from '../../condition/fitting-values.ts';
-import { arityOf, operatorsOf, operatorsOfFact } from '../../condition/operators.ts';
+import { misfitOf } from '../../condition/misfit.ts';
+import { operatorsOf, operatorsOfFact } from '../../condition/operators.ts';
 import { valueFault, type ValueFault } from '../../condition/value-fault.ts';
 import type { StageKey, TaskKey } from '../../core/ids.ts';
 import type { BlueprintField, FieldValue } from '../../field/field.ts';
@@ -85,16 +85,20 @@ export const comparisonFault = (
     if (isUndecided && !outcomesOf(task.type).includes('APPROVED'))
       return { code: 'ConditionOperandUnfit', params: { operand: task.name } };
   }
-  if (!allowedOf(operand, field).includes(operator))
-    return { code: 'ConditionOperatorInvalid', params };
-  const count = valueCount(operator, values);
-  const taken = { ...params, reason: arityOf(operator), count: values.length };
-  if (count === 'MISSING') return { code: 'ConditionValueRequired', params: taken };
-  if (count === 'TOO_MANY') return { code: 'ConditionValueForbidden', params: taken };
-  const reason = field === null ? factFault(operand, values) : valueFault(operator, values, field);
-  if (reason === null) return null;
-  // A blank is no value.
-  return reason === 'BLANK'
-    ? { code: 'ConditionValueRequired', params: taken }
-    : { code: 'ConditionValueInvalid', params: { ...params, reason } };
+  const misfit = misfitOf(operator, values, allowedOf(operand, field), () =>
+    field === null ? factFault(operand, values) : valueFault(operator, values, field),
+  );
+  if (misfit === null) return null;
+  switch (misfit.kind) {
+    case 'OPERATOR':
+      return { code: 'ConditionOperatorInvalid', params };
+    case 'VALUE':
+      return { code: 'ConditionValueInvalid', params: { ...params, reason: misfit.fault } };
+    case 'VALUE_REQUIRED':
+    case 'VALUE_FORBIDDEN': {
+      const code =
+        misfit.kind === 'VALUE_REQUIRED' ? 'ConditionValueRequired' : 'ConditionValueForbidden';
+      return { code, params: { ...params, reason: misfit.arity, count: values.length } };
+    }
+  }
 };

@@ -25,6 +25,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useBuilder } from './builder-context.ts';
+import { useRuleFaults } from './use-rule-faults.ts';
 import classes from './rules-editor.module.css';
 
 type Choice = OperandChoice<FormItemKey>;
@@ -98,7 +99,8 @@ export interface RulesEditorProps {
 /** When something is shown, hidden or has to be answered, in words. */
 export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorProps): ReactNode {
   const t = useText();
-  const { content, isEditable } = useBuilder();
+  const { content, isEditable, selected } = useBuilder();
+  const faultsOf = useRuleFaults(selected);
   const { keys, drop } = useListKeys(rules.length);
   const adder = useFocusWhenFewer(rules.length);
   const [added, setAdded] = useState<number | null>(null);
@@ -131,6 +133,7 @@ export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorP
           isNew={added === at}
           effects={effects}
           choices={choices}
+          faults={faultsOf(at + 1)}
           onChange={(next) => {
             if (next === null) {
               drop(at);
@@ -150,13 +153,19 @@ interface RuleCardProps {
   readonly isNew: boolean;
   readonly effects: readonly FormEffect[];
   readonly choices: readonly Choice[];
+  /** What keeps it from being decided, by place. */
+  readonly faults: ReadonlyMap<string, string>;
   readonly onChange: (rule: FormRule | null) => void;
 }
 
-function RuleCard({ rule, isNew, effects, choices, onChange }: RuleCardProps): ReactNode {
+function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardProps): ReactNode {
   const t = useText();
   const { isEditable } = useBuilder();
   const { effect } = rule;
+  // Of nothing that is compared there is no row that could say it.
+  const { comparisons, groups } = rule;
+  const places = ['', ...groups.map((_, at) => `${comparisons.length + at + 1}`)];
+  const whole = places.flatMap((place) => faults.get(place) ?? []);
   return (
     <div className={classes.rule} role="group" aria-label={t(`forms.effect.${effect}`)}>
       <div className={classes.head}>
@@ -178,12 +187,18 @@ function RuleCard({ rule, isNew, effects, choices, onChange }: RuleCardProps): R
           />
         )}
       </div>
+      {whole.map((fault) => (
+        <p key={fault} className={classes.fault}>
+          {fault}
+        </p>
+      ))}
       <ConditionParts
         value={builtOf(rule)}
         choices={choices}
         idOf={(key) => key}
         disabled={!isEditable}
         mayGroup
+        faults={faults}
         onChange={(next) => onChange(next.parts.length === 0 ? null : ruleOf(effect, next))}
       />
     </div>
