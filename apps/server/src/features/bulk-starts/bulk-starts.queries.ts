@@ -156,15 +156,16 @@ export const uncheckedRows = prepared<
     WHERE tenant_id = app.tenant_id() AND job_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
 );
 
-/** The next rows to be started, each with the number that its workflow gets. */
+/** The next rows to be started behind one, each with the number that its workflow gets. */
 export const nextBulkRows = prepared<
   ImportedRow & { readonly workflowNumber: number },
-  readonly [jobId: string, limit: number]
+  readonly [jobId: string, after: number, limit: number]
 >(
   'next_bulk_rows',
   `SELECT r.number, r.cells, app.next_workflow_number()::int AS "workflowNumber"
      FROM (SELECT number, cells FROM bulk_row
-            WHERE tenant_id = app.tenant_id() AND job_id = $1 AND state = 'READY' ORDER BY number LIMIT $2) r`,
+            WHERE tenant_id = app.tenant_id() AND job_id = $1 AND state = 'READY' AND number > $2
+            ORDER BY number LIMIT $3) r`,
 );
 
 /** The job that a command with this key was about. */

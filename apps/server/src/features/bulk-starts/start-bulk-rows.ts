@@ -30,9 +30,9 @@ import {
 import { closeBulkStart, outcomeStatements, type RowOutcome } from './bulk-starts.repository.ts';
 
 /** Rows that are stored in one trip: many enough to be cheap, few enough not to hold up others. */
-const BATCH = 25;
+const BATCH = 10;
 /** Batches of one job; then it is enqueued anew, so that a server that is to stop can. */
-const BATCHES = 40;
+const BATCHES = 100;
 
 type Starter = RowsOf<[ReturnType<typeof starterOf>]>[0][number];
 
@@ -65,7 +65,42 @@ interface MadeRow {
 interface Next {
   readonly rows: RowsOf<[ReturnType<typeof nextBulkRows>]>[0];
   readonly people: PeopleNow;
+  /** Nobody has stopped it. */
+  readonly isUnderWay: boolean;
 }
+
+/** Asks for so many rows behind one. */
+type AskNext = (
+  after: number,
+  count: number,
+) => {
+  readonly statements: readonly [
+    ReturnType<typeof nextBulkRows>,
+    ReturnType<Runs['vacant']>,
+    ReturnType<Runs['absences']>['statement'],
+    ReturnType<typeof bulkStartById>,
+  ];
+  readonly take: (answer: RowsOf<ReturnType<AskNext>['statements']>) => Next;
+};
+
+const askNext =
+  (jobId: string, runs: Runs): AskNext =>
+  (after, count) => {
+    const asked = runs.absences();
+    return {
+      statements: [
+        nextBulkRows(jobId, after, count),
+        runs.vacant(),
+        asked.statement,
+        bulkStartById(jobId),
+      ],
+      take: ([rows, vacant, absent, [job]]) => ({
+        rows,
+        people: { vacant, absences: asked.take(absent) },
+        isUnderWay: job !== undefined && isUnderWay(job.state),
+      }),
+    };
+  };
 
 interface RowStarter {
   readonly runs: Runs;
@@ -179,22 +214,34 @@ const storeRowByRow = async (
   return stored;
 };
 
+/** What was stored of a batch, and the one behind it, where the same trip has brought it. */
+interface StoredBatch {
+  readonly stored: readonly NewRun[];
+  readonly ahead: Next | null;
+}
+
 const storeBatch = async (
   channel: Channel,
   jobId: string,
   runs: Runs,
   batch: Awaited<ReturnType<RowStarter['make']>>,
-): Promise<readonly NewRun[]> => {
+  ask: ReturnType<AskNext>,
+): Promise<StoredBatch> => {
   const { made, refused } = batch;
   const news = made.map(({ run }) => run);
   try {
     const outcomes = [...made.map(outcomeOf), ...refused];
-    await channel.trip(...runs.store(news), ...outcomeStatements(jobId, outcomes));
-    return news;
+    const [rows, vacant, absent, job] = await channel.trip(
+      ...ask.statements,
+      ...runs.store(news),
+      ...outcomeStatements(jobId, outcomes),
+    );
+    const next = ask.take([rows, vacant, absent, job]);
+    return { stored: news, ahead: next.rows.length > 0 ? next : null };
   } catch (error) {
-    if (isTaken(error)) return [];
+    if (isTaken(error)) return { stored: [], ahead: null };
     if (!isFaultOfData(error)) throw error;
-    return storeRowByRow(channel, jobId, runs, batch);
+    return { stored: await storeRowByRow(channel, jobId, runs, batch), ahead: null };
   }
 };
 
@@ -212,9 +259,9 @@ const close = async (
 
 /**
  * Starts rows, batch by batch. A batch is one transaction: its workflows, their events, timers and
- * calls, and the marks on its rows are all there, or none is. Whoever is interrupted, or works at
- * the same time as another, finds the rows that are left; a row that another has started has its
- * key taken, and the batch is looked for anew.
+ * calls, and the marks on its rows are all there, or none is; the same trip brings the rows of the
+ * next one. Whoever is interrupted, or works at the same time as another, finds the rows that are
+ * left; a row that another has started has its key taken, and the batch is looked for anew.
  */
 export const startBulkRows = async (
   services: Services,
@@ -238,29 +285,29 @@ export const startBulkRows = async (
     tell([]);
     return;
   }
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const asked = rows.runs.absences();
-    const [next, vacant, absent, [seen]] = await channel.trip(
-      nextBulkRows(job.id, BATCH),
-      rows.runs.vacant(),
-      asked.statement,
-      bulkStartById(job.id),
-    );
-    if (seen === undefined || !isUnderWay(seen.state)) return;
-    if (next.length === 0) {
+  const ask = askNext(job.id, rows.runs);
+  const look = async (): Promise<Next> => {
+    const { statements, take } = ask(0, BATCH);
+    return take(await channel.trip(...statements));
+  };
+  let ahead: Next | null = null;
+  for (let left = BATCHES; left > 0; left -= 1) {
+    const next: Next = ahead ?? (await look());
+    if (!next.isUnderWay) return;
+    const last = next.rows.at(-1);
+    if (last === undefined) {
       await close(channel, job, 'rowsDone', null);
       tell([]);
       return;
     }
-    const batchOfRows = await rows.make({
-      rows: next,
-      people: { vacant, absences: asked.take(absent) },
-    });
-    const stored = await storeBatch(channel, job.id, rows.runs, batchOfRows);
-    if (stored.length > 0 || batchOfRows.refused.length > 0)
+    const batch = await rows.make(next);
+    const askAhead = ask(last.number, left > 1 ? BATCH : 0);
+    const done = await storeBatch(channel, job.id, rows.runs, batch, askAhead);
+    ({ ahead } = done);
+    if (done.stored.length > 0 || batch.refused.length > 0)
       tell(
-        [...new Set(stored.flatMap(({ concerned }) => concerned))],
-        stored.some(({ callsReady }) => callsReady),
+        [...new Set(done.stored.flatMap(({ concerned }) => concerned))],
+        done.stored.some(({ callsReady }) => callsReady),
       );
   }
   await channel.trip(bulkStartJob.enqueue({ bulkStartId: job.id }, { key: bulkStartKey(job.id) }));
