@@ -77,6 +77,9 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('5');
     await user.click(screen.getByRole('button', { name: 'Decrease Amount' }));
     expect(container.querySelector('output')?.textContent).toBe('4');
+    await user.click(screen.getByLabelText('Amount'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(container.querySelector('output')?.textContent).toBe('0');
   });
 
   it.each([

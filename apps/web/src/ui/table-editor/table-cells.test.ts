@@ -10,12 +10,39 @@ import {
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromClipboard, toClipboard } from './table-clipboard.ts';
-import type { TableRow } from './table-model.ts';
+import {
+  columnWidth,
+  emptyColumn,
+  fieldColumn,
+  type CellKind,
+  type TableRow,
+} from './table-model.ts';
 import { applyPatches, inversePatches, type TablePatch } from './table-patches.ts';
 
 const cell = string({
   unit: constantFrom('a', 'ß', 'ไ', '"', '\t', '\n', ' ', ',', '1'),
   maxLength: 6,
+});
+
+describe('the widths of columns (specification 9)', () => {
+  it.each([
+    ['CHECKBOX', 100],
+    ['DATE', 180],
+    ['DOCUMENT', 160],
+    ['NUMBER', 120],
+    ['CURRENCY', 120],
+    ['PEOPLE', 150],
+    ['TEXT', 200],
+    ['SELECT', 200],
+    ['MULTI_SELECT', 200],
+    ['EMAIL', 200],
+    ['PHONE', 200],
+  ] satisfies readonly (readonly [CellKind, number])[])('%s begins with %i', (kind, width) => {
+    expect(columnWidth({ id: fieldColumn('a'), label: 'A', kind })).toBe(width);
+  });
+  it('has 100 for a column that holds nothing yet', () => {
+    expect(columnWidth({ id: emptyColumn(1), label: '', kind: 'TEXT' })).toBe(100);
+  });
 });
 
 describe('the clipboard', () => {
