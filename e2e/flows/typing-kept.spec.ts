@@ -45,6 +45,55 @@ test('what is written beside the answers of a form outlives the page', async ({ 
     await jonas.keyboard.press('Escape');
   });
 
+  await test.step('a name, a stage to be added, a message and a reason, until they are given up', async () => {
+    await jonas.goto(address.replace(/\?.*/, ''));
+    await jonas.getByRole('tab', { name: 'About' }).click();
+    await jonas.getByRole('button', { name: 'Edit Name' }).click();
+    const name = jonas.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Kept for long');
+    await jonas.reload();
+    await expect(name).toHaveValue('Kept for long');
+    await expect(name).not.toBeFocused();
+    await expect(jonas.getByText('What you typed last time is here again.')).toBeVisible();
+    await expectAccessible(jonas);
+    await name.press('Escape');
+    await expect(name).toBeHidden();
+
+    await jonas.getByRole('tab', { name: 'Workflow' }).click();
+    const stage = jonas.getByRole('dialog').getByRole('textbox', { name: 'Name of the stage' });
+    const addStage = jonas.getByRole('button', { name: 'Add stage' });
+    await addStage.click();
+    await stage.fill('Looking back');
+    await jonas.reload();
+    await addStage.click();
+    await expect(stage).toHaveValue('Looking back');
+    await expectAccessible(jonas);
+    await jonas.getByRole('button', { name: 'Cancel' }).click();
+    await addStage.click();
+    await expect(stage).toHaveValue('');
+    await jonas.getByRole('button', { name: 'Cancel' }).click();
+
+    await jonas.goto(address);
+    await jonas.getByRole('button', { name: 'Hand over' }).click();
+    const message = jonas.getByRole('textbox', { name: /^Message/ });
+    await message.fill('You know them better');
+    await jonas.getByRole('button', { name: 'More actions' }).click();
+    await jonas.getByRole('menuitem', { name: 'Skip task' }).click();
+    const reason = jonas.getByRole('region', { name: 'Skip task' }).getByRole('textbox');
+    await reason.fill('Nobody asks any more');
+    await loadAgain(jonas);
+    await expect(message).toHaveValue('You know them better');
+    await expect(reason).toHaveValue('Nobody asks any more');
+    await expect(reason).not.toBeFocused();
+    await expectAccessible(jonas);
+    await jonas.getByRole('button', { name: 'Cancel' }).last().click();
+    await jonas.getByRole('button', { name: 'Cancel' }).click();
+    await loadAgain(jonas);
+    await expect(jonas.getByRole('button', { name: 'Hand over' })).toBeVisible();
+    await expect(message).toBeHidden();
+    await expect(reason).toBeHidden();
+  });
+
   await test.step('the work is handed in', async () => {
     await formOf(jonas).getByRole('textbox', { name: 'Summary' }).fill('A new line');
     await jonas.keyboard.press('Tab');

@@ -8,6 +8,7 @@ import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
+import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
 import { Stepper } from '../../ui/stepper/stepper.tsx';
 import { importErrorText } from '../../fields/rows/import-error-text.ts';
 import { isBlueprintFile, textOfSource } from './blueprint-file-source.ts';
@@ -47,7 +48,7 @@ export interface ImportWizardProps {
 export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactNode {
   const t = useText();
   const [step, setStep] = useState<Step>('source');
-  const [text, setText] = useState('');
+  const pasted = useUnsent('paste.plan', { text: '' });
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [read, setRead] = useState<Read | null>(null);
@@ -133,6 +134,7 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
         tone: 'neutral',
         text: t('transfer.missing', { count: missing.length, names: missing.join(', ') }),
       });
+    pasted.forget();
     onImported(blueprint.id);
   };
   /** Another header makes another table of the same file; a header that was chosen is that of one table. */
@@ -158,7 +160,9 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
     const response = await command.run((idempotencyKey) => ({
       input: { idempotencyKey, name, source: read.source, mapping },
     }));
-    if (response !== null) onImported(response.importBlueprint.blueprint.id);
+    if (response === null) return;
+    pasted.forget();
+    onImported(response.importBlueprint.blueprint.id);
   };
 
   const [refusal] = failure?.refusals ?? [];
@@ -175,8 +179,8 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
       </h2>
       {step === 'source' && (
         <SourceStep
-          text={text}
-          onText={setText}
+          text={pasted.draft.text}
+          onText={(text) => pasted.change({ text })}
           isReading={isReading}
           error={refusal === undefined ? null : importErrorText(t, refusal)}
           onSource={(source) => void open(source)}

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { productObjectsDialogQuery } from '../../__generated__/productObjectsDialogQuery.graphql.ts';
+import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
 import { useAddObjects } from '../../lib/product-objects/use-add-objects.ts';
@@ -43,14 +44,15 @@ export function ProductObjectsDialog({
 
 function AddObjects({ onAdded }: { readonly onAdded: () => void }): ReactNode {
   const t = useText();
-  const [text, setText] = useState('');
+  const { draft, change, forget } = useUnsent('productObjects', { text: '' });
+  const { text } = draft;
   const { add, isAdding } = useAddObjects();
   const names = productObjectNames(text.split(/[\n\r\t]+/));
   const most = fieldLimits.addedObjects;
   const submit = async (): Promise<void> => {
     const added = await add(names);
     if (added.length === 0) return;
-    setText('');
+    forget();
     notify({ tone: 'success', text: t('productObjects.added', { count: added.length }) });
     onAdded();
   };
@@ -68,7 +70,7 @@ function AddObjects({ onAdded }: { readonly onAdded: () => void }): ReactNode {
         error={names.length > most ? t('errors.TooMany', { count: names.length, max: most }) : null}
         rows={2}
         value={text}
-        onChange={setText}
+        onChange={(next) => change({ text: next })}
       />
       <Button
         type="submit"

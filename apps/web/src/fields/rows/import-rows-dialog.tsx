@@ -15,6 +15,7 @@ import { asApiError } from '../../lib/api/graphql-error.ts';
 import { newKey } from '../../lib/api/new-key.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
@@ -47,7 +48,9 @@ export interface ImportRowsDialogProps {
 /** Rows of a file or of pasted cells for a table: what they mean, what is wrong with them, and where they go. */
 export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
   const t = useText();
-  const [text, setText] = useState('');
+  const begun = useUnsent(`paste.table.${props.columns.map(({ key }) => key).join('.')}`, {
+    text: '',
+  });
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [found, setFound] = useState<FileTables | null>(null);
@@ -80,6 +83,10 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
     return (
       <ReviewRows
         {...props}
+        onRows={(...taken) => {
+          begun.forget();
+          props.onRows(...taken);
+        }}
         key={`${table.id}:${table.headerRow}`}
         table={table}
         found={found}
@@ -105,8 +112,8 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
     >
       <SourceStep
         holds="TABLE"
-        text={text}
-        onText={setText}
+        text={begun.draft.text}
+        onText={(text) => begun.change({ text })}
         isReading={isReading}
         error={error}
         onSource={(source) => void read(source)}

@@ -7,15 +7,9 @@ import {
 } from '../fields/unread-texts.ts';
 import { useKeptTyping } from './use-kept-typing.ts';
 
-/** Those of one visit. */
-export function useUnreadTexts(): UnreadTexts {
-  const [texts] = useState(() => createUnreadTexts());
-  return texts;
-}
-
 const isKept = (kept: unknown): kept is readonly unknown[] => Array.isArray(kept);
 
-/** Those of a form whose answers the browser keeps until they are sent: it keeps these with them. */
+/** Those of answers that the browser keeps until they are sent: it keeps these with them. */
 export function useKeptUnreadTexts(name: string): UnreadTexts {
   const { kept, keep } = useKeptTyping(`unread.${name}`, isKept);
   const [texts] = useState(() => createUnreadTexts(unreadOf(kept())));

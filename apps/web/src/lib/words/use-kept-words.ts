@@ -5,7 +5,9 @@ import { useWords, type Words } from './use-words.ts';
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 
 export interface KeptWords extends Words {
-  /** They have been sent. */
+  /** An earlier visit had begun with them. */
+  readonly isBegun: boolean;
+  /** They have been sent, or given up. */
   readonly forget: () => void;
 }
 
@@ -16,6 +18,7 @@ export function useKeptWords(isRequired: boolean, name: string): KeptWords {
   const words = useWords(isRequired, begun);
   return {
     ...words,
+    isBegun: begun !== '',
     change: (text) => {
       words.change(text);
       keep(text.trim() === '' ? null : text);

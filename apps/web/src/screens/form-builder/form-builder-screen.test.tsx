@@ -44,7 +44,7 @@ const sample = () => {
   );
 };
 
-const open = async (address = '/forms/form-builder?uuid=f1') =>
+const open = async (address = '/forms/form-builder?uuid=f1', form = sample()) =>
   renderScreen(<FormBuilderScreen />, {
     address,
     path: '/forms/form-builder',
@@ -64,15 +64,15 @@ const open = async (address = '/forms/form-builder?uuid=f1') =>
             variantOf: null,
             versions: [],
             permissions: { write: true, publish: true, refusals: [] },
-            draft: { __typename: 'FormContent', ...draftOf() },
+            draft: { __typename: 'FormContent', ...draftOf(form) },
           },
         },
       })),
   });
 
 /** As the API says it: what a form leaves open is null. */
-const draftOf = () => {
-  const wire = formToWire(sample());
+const draftOf = (form: ReturnType<typeof sample>) => {
+  const wire = formToWire(form);
   return {
     ...wire,
     sections: wire.sections.map((one) => ({
@@ -142,5 +142,29 @@ describe('the form builder', () => {
     await user.type(screen.getByLabelText('Translation of “Urgent”'), 'Urgent aussi');
     await user.tab();
     await waitFor(() => expect(status.textContent).toBe('3 texts missing'));
+  });
+
+  it('refuses two choices of one name in a language, and keeps what was typed', async () => {
+    const form = sample();
+    const options = [
+      { id: 'low', name: 'Low' },
+      { id: 'high', name: 'High' },
+    ];
+    const asked = form.fields[until];
+    if (asked === undefined) throw new Error('the sample asks until when');
+    const fields = { ...form.fields, [until]: { ...asked, kind: 'SELECT' as const, options } };
+    const { user } = await open('/forms/form-builder?uuid=f1&tab=translate', { ...form, fields });
+    await user.type(await screen.findByLabelText('Translation of “Low”'), 'Gering');
+    await user.tab();
+    const high = screen.getByLabelText('Translation of “High”');
+    await user.type(high, 'gering');
+    await user.tab();
+    expect(high.getAttribute('aria-invalid')).toBe('true');
+    expect(high).toHaveProperty('value', 'gering');
+    await user.clear(high);
+    await user.type(high, 'Hoch');
+    await user.tab();
+    expect(high.getAttribute('aria-invalid')).not.toBe('true');
+    expect(await screen.findByText('4 texts missing', { selector: 'p' })).toBeTruthy();
   });
 });

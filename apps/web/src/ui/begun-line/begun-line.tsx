@@ -13,7 +13,11 @@ export interface BegunLineProps {
 export function BegunLine({ onAfresh }: BegunLineProps): ReactNode {
   const t = useText();
   return (
-    <div className={classes.begun} role="status">
+    <div
+      className={classes.begun}
+      data-framed={onAfresh === undefined ? undefined : ''}
+      role="status"
+    >
       <span>{t('kept.begun')}</span>
       {onAfresh !== undefined && (
         <Button size="small" icon={<RotateCcw />} onClick={onAfresh}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import type { CommandPreview } from '../../lib/preview/command-preview.ts';
 import type { Words } from '../../lib/words/use-words.ts';
+import { BegunLine } from '../begun-line/begun-line.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { EffectList } from '../effect-list/effect-list.tsx';
 import { ResetChoices } from '../effect-list/reset-choices.tsx';
@@ -16,7 +17,7 @@ export interface CommandDialogProps {
   readonly isDanger?: boolean | undefined;
   readonly isPending: boolean;
   /** What goes with it; null where it needs no words. */
-  readonly words: (Words & { readonly forget?: () => void }) | null;
+  readonly words: (Words & { readonly forget?: () => void; readonly isBegun?: boolean }) | null;
   /** What the words are called; a reason where nothing is said. */
   readonly wordsLabel?: string | undefined;
   /** What the server says of the words. */
@@ -26,6 +27,8 @@ export interface CommandDialogProps {
   /** The words may be sent. */
   readonly onConfirm: (words: string) => void;
   readonly onClose: () => void;
+  /** What was chosen and entered besides is given up with the words. */
+  readonly onCancel?: (() => void) | undefined;
   /** What else there is to choose. */
   readonly children?: ReactNode;
 }
@@ -42,6 +45,7 @@ export function CommandDialog({
   preview = null,
   onConfirm,
   onClose,
+  onCancel,
   children,
 }: CommandDialogProps): ReactNode {
   const t = useText();
@@ -55,6 +59,7 @@ export function CommandDialog({
       onClose={onClose}
       onCancel={() => {
         words?.forget?.();
+        onCancel?.();
         onClose();
       }}
       title={action}
@@ -65,6 +70,7 @@ export function CommandDialog({
     >
       <div className={classes.root}>
         <p>{text}</p>
+        {words?.isBegun === true && <BegunLine />}
         {children}
         {words !== null && (
           <TextArea

@@ -147,7 +147,6 @@ export function InlineEdit({
         void save();
       }}
     >
-      {isBegun && <BegunLine />}
       {children}
       {!savesOnBlur && (
         <div className={classes.buttons}>
@@ -164,6 +163,7 @@ export function InlineEdit({
           <Button size="small" kind="subtle" onClick={cancel}>
             {t('ui.cancel')}
           </Button>
+          {isBegun && <BegunLine />}
         </div>
       )}
     </div>

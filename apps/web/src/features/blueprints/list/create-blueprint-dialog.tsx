@@ -1,9 +1,10 @@
 import { blueprintLimits } from '@baton/domain/blueprint/validate/validate';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { createBlueprintDialogMutation } from '../../../__generated__/createBlueprintDialogMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -21,7 +22,8 @@ export function CreateBlueprintDialog({
   onCreated,
 }: CreateBlueprintDialogProps): ReactNode {
   const t = useText();
-  const [name, setName] = useState('');
+  const { draft, change, forget } = useUnsent('blueprint.new', { name: '' });
+  const { name } = draft;
   const command = useCommand<createBlueprintDialogMutation>(
     graphql`
       mutation createBlueprintDialogMutation($input: CreateBlueprintInput!) {
@@ -37,8 +39,12 @@ export function CreateBlueprintDialog({
   const create = async (): Promise<void> => {
     const response = await command.run((idempotencyKey) => ({ input: { idempotencyKey, name } }));
     if (response === null) return;
-    setName('');
+    forget();
     onCreated(response.createBlueprint.blueprint.id);
+  };
+  const giveUp = (): void => {
+    forget();
+    onClose();
   };
   return (
     <Dialog
@@ -49,7 +55,7 @@ export function CreateBlueprintDialog({
       isBusy={command.isPending}
       footer={
         <>
-          <Button kind="subtle" onClick={onClose}>
+          <Button kind="subtle" onClick={giveUp}>
             {t('ui.cancel')}
           </Button>
           <Button
@@ -82,7 +88,7 @@ export function CreateBlueprintDialog({
           value={name}
           error={command.fieldErrors['name']}
           onChange={(value) => {
-            setName(value);
+            change({ name: value });
             command.reset();
           }}
         />

@@ -37,7 +37,15 @@ export function useFieldEdit<T>(
     if (typed !== null && error === null) actions.edit(change(typed.value), place);
   });
   // Selecting something else takes what is being typed, as leaving a field does.
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    // The page may go away with it, and the draft is kept.
+    const onHide = (): void => leave();
+    addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('pagehide', onHide);
+      leave();
+    };
+  }, []);
   return {
     value: typed === null ? stored : typed.value,
     set: (value) => {

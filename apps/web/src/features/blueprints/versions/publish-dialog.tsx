@@ -6,6 +6,8 @@ import type { publishDialogMutation } from '../../../__generated__/publishDialog
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -36,7 +38,8 @@ export function PublishDialog({
   onOpenPlace,
 }: PublishDialogProps): ReactNode {
   const t = useText();
-  const [notes, setNotes] = useState('');
+  const begun = useUnsent(`publish.${blueprintId}`, { notes: '' });
+  const { notes } = begun.draft;
   const [isSaving, setIsSaving] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);
   const command = useCommand<publishDialogMutation>(
@@ -70,10 +73,14 @@ export function PublishDialog({
     }));
     if (response === null) return;
     notify({ tone: 'success', text: t('blueprints.publish.done', { number: nextNumber }) });
-    setNotes('');
+    begun.forget();
     onClose();
   };
 
+  const giveUp = (): void => {
+    begun.forget();
+    onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -82,7 +89,7 @@ export function PublishDialog({
       isBusy={isSaving || command.isPending}
       footer={
         <>
-          <Button kind="subtle" onClick={onClose}>
+          <Button kind="subtle" onClick={giveUp}>
             {t('ui.cancel')}
           </Button>
           <Button
@@ -121,6 +128,7 @@ export function PublishDialog({
             {t('blueprints.publish.unsaved')}
           </p>
         )}
+        {begun.isBegun && <BegunLine />}
         <TextArea
           label={t('blueprints.publish.notes')}
           placeholder={t('blueprints.publish.notesHint')}
@@ -128,7 +136,7 @@ export function PublishDialog({
           rows={4}
           value={notes}
           error={command.fieldErrors['notes']}
-          onChange={setNotes}
+          onChange={(next) => begun.change({ notes: next })}
         />
         {!isBlocked && findings.length > 0 && (
           <div className={classes.findings}>

@@ -5,6 +5,8 @@ import type { publishFormDialogMutation } from '../../../__generated__/publishFo
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -33,7 +35,8 @@ export function PublishFormDialog({
   onOpenPlace,
 }: PublishFormDialogProps): ReactNode {
   const t = useText();
-  const [notes, setNotes] = useState('');
+  const begun = useUnsent(`publish.${formId}`, { notes: '' });
+  const { notes } = begun.draft;
   const [isSaving, setIsSaving] = useState(false);
   const command = useCommand<publishFormDialogMutation>(
     graphql`
@@ -60,7 +63,12 @@ export function PublishFormDialog({
     }));
     if (response === null) return;
     notify({ tone: 'success', text: t('blueprints.publish.done', { number: nextNumber }) });
+    begun.forget();
     onDone();
+  };
+  const giveUp = (): void => {
+    begun.forget();
+    onClose();
   };
   return (
     <Dialog
@@ -70,7 +78,7 @@ export function PublishFormDialog({
       isBusy={isBusy}
       footer={
         <>
-          <Button kind="subtle" onClick={onClose}>
+          <Button kind="subtle" onClick={giveUp}>
             {t('ui.cancel')}
           </Button>
           <Button
@@ -88,13 +96,14 @@ export function PublishFormDialog({
     >
       <p>{t('forms.publish.about')}</p>
       {findings.length > 0 && <ProblemList findings={findings} onOpen={onOpenPlace} />}
+      {begun.isBegun && <BegunLine />}
       <TextArea
         label={t('blueprints.publish.notes')}
         placeholder={t('blueprints.publish.notesHint')}
         rows={4}
         value={notes}
         error={command.fieldErrors['notes']}
-        onChange={setNotes}
+        onChange={(next) => begun.change({ notes: next })}
       />
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { isLocale } from '@baton/domain/core/languages';
 import { formLimits } from '@baton/domain/form/validate-form';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import type { createFormDialogMutation } from '../../../__generated__/createFormDialogMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -29,9 +29,10 @@ export function CreateFormDialog({
 }: CreateFormDialogProps): ReactNode {
   const t = useText();
   const { locale } = useIntl();
-  const [name, setName] = useState(
-    copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }),
-  );
+  const { draft, change, forget } = useUnsent(`form.new.${isVariant}.${copyOf?.id ?? ''}`, {
+    name: copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }),
+  });
+  const { name } = draft;
   const command = useCommand<createFormDialogMutation>(
     graphql`
       mutation createFormDialogMutation($input: CreateFormInput!) {
@@ -54,7 +55,13 @@ export function CreateFormDialog({
         isVariant,
       },
     }));
-    if (response !== null) onCreated(response.createForm.form.id);
+    if (response === null) return;
+    forget();
+    onCreated(response.createForm.form.id);
+  };
+  const giveUp = (): void => {
+    forget();
+    onClose();
   };
   return (
     <Dialog
@@ -71,7 +78,7 @@ export function CreateFormDialog({
       isBusy={command.isPending}
       footer={
         <>
-          <Button kind="subtle" onClick={onClose}>
+          <Button kind="subtle" onClick={giveUp}>
             {t('ui.cancel')}
           </Button>
           <Button
@@ -103,7 +110,7 @@ export function CreateFormDialog({
           value={name}
           error={command.fieldErrors['name']}
           onChange={(value) => {
-            setName(value);
+            change({ name: value });
             command.reset();
           }}
         />

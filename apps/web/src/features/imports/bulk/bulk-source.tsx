@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../../lib/api/graphql-error.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { importErrorText } from '../../../fields/rows/import-error-text.ts';
 import type { ImportSource } from '../../../fields/rows/import-source.ts';
@@ -21,7 +22,7 @@ export interface BulkSourceProps {
 /** A file or pasted cells, and which of its tables; its rows are then taken in. */
 export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNode {
   const t = useText();
-  const [text, setText] = useState('');
+  const begun = useUnsent(`paste.rows.${blueprintId}`, { text: '' });
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [found, setFound] = useState<{
@@ -35,7 +36,9 @@ export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNo
   });
   const bring = async (source: ImportSource, table: RowTable): Promise<void> => {
     const jobId = await take(source, table.id);
-    if (jobId !== null) onBrought({ jobId, source, table });
+    if (jobId === null) return;
+    begun.forget();
+    onBrought({ jobId, source, table });
   };
   const read = async (source: ImportSource): Promise<void> => {
     setIsReading(true);
@@ -59,8 +62,8 @@ export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNo
     <div className={classes.narrow}>
       <SourceStep
         holds="ROWS"
-        text={text}
-        onText={setText}
+        text={begun.draft.text}
+        onText={(text) => begun.change({ text })}
         isReading={isReading}
         error={error}
         onSource={(source) => void read(source)}

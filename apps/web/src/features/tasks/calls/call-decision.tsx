@@ -5,14 +5,15 @@ import type { callDecisionCompleteMutation } from '../../../__generated__/callDe
 import type { callDecisionRetryMutation } from '../../../__generated__/callDecisionRetryMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
-import { useUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
-import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
-import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
+import { KeptAnswersContext } from '../../../fields/answer/kept-answers-context.tsx';
+import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { WhatHappens } from '../dialog/what-happens.tsx';
@@ -60,10 +61,10 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   );
   const tell = useUndoNotice();
   const [isEditing, setEditing] = useState(false);
-  const [isByHand, setByHand] = useState(false);
-  const [reason, setReason] = useState('');
-  const [values, setValues] = useState<EnteredValues>(new Map());
-  const unread = useUnreadTexts();
+  const begun = useUnsent(`byHand.${data.id}`, { isByHand: false, reason: '' });
+  const { isByHand, reason } = begun.draft;
+  const answers = useKeptAnswers(`byHand.${data.id}`);
+  const { values } = answers;
   const [fields, setFields] = useState<readonly string[]>([]);
   const retrying = useCommand<callDecisionRetryMutation>(graphql`
     mutation callDecisionRetryMutation($input: RetryAutomationInput!) {
@@ -102,8 +103,12 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   if (automation == null) return null;
   if (!permissions.retryAutomation && !permissions.completeAutomation) return null;
   const target = { taskId: data.id, expectedVersion: data.version };
+  const giveUp = (): void => {
+    begun.forget();
+    answers.forget();
+  };
   const complete = async (): Promise<void> => {
-    if (isHeldBack(unread)) return;
+    if (isHeldBack(answers.unread)) return;
     const done = await completing.run(
       (idempotencyKey) => ({
         input: {
@@ -115,7 +120,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       }),
       { onDone: (answer, key) => tell('tasks.notice.completed', data, answer, key) },
     );
-    if (done !== null) setByHand(false);
+    if (done !== null) giveUp();
   };
   return (
     <>
@@ -142,7 +147,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
           </Button>
         )}
         {permissions.completeAutomation && !isByHand && (
-          <Button kind="subtle" onClick={() => setByHand(true)}>
+          <Button kind="subtle" onClick={() => begun.change({ isByHand: true })}>
             {t('automations.byHand')}
           </Button>
         )}
@@ -152,23 +157,24 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       </Suspense>
       {isByHand && (
         <div className={classes.byHand}>
+          {begun.isBegun && <BegunLine />}
           <Suspense fallback={<Skeleton rows={2} />}>
-            <UnreadTextsContext value={unread}>
+            <KeptAnswersContext answers={answers}>
               <HandAnswers
                 taskId={data.id}
                 values={values}
                 errors={completing.fieldErrors}
-                onChange={setValues}
+                onChange={answers.change}
                 onFields={setFields}
               />
-            </UnreadTextsContext>
+            </KeptAnswersContext>
           </Suspense>
           <TextArea
             label={t('tasks.lead.reason')}
             required
             value={reason}
             error={completing.fieldErrors['reason'] ?? null}
-            onChange={setReason}
+            onChange={(next) => begun.change({ reason: next })}
           />
           <div className={classes.actions}>
             <Button kind="primary" loading={completing.isPending} onClick={() => void complete()}>
@@ -181,7 +187,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
                 values: valuesToSend(values),
               }}
             />
-            <Button kind="subtle" onClick={() => setByHand(false)}>
+            <Button kind="subtle" onClick={giveUp}>
               {t('automations.cancel')}
             </Button>
           </div>

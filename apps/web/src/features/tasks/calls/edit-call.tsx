@@ -6,14 +6,18 @@ import {
 } from '@baton/domain/automation/readable-template';
 import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import { Suspense, useState, type ReactNode } from 'react';
+import { isDeepEqual } from '@baton/domain/core/equality';
+import { Suspense, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { editCallQuery } from '../../../__generated__/editCallQuery.graphql.ts';
 import type { editCallRetryMutation } from '../../../__generated__/editCallRetryMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { PairList, type Pair } from '../../../ui/pair-list/pair-list.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -108,7 +112,16 @@ interface CallFormProps {
 
 function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode {
   const t = useText();
-  const [automation, setAutomation] = useState(settings);
+  const { draft, isBegun, change, forget } = useUnsent(`call.${task.id}`, {
+    automation: settings,
+    upon: settings,
+  });
+  const { automation } = draft;
+  const isOvertaken = !isDeepEqual(draft.upon, settings);
+  const giveUp = (): void => {
+    forget();
+    onClose();
+  };
   const retrying = useCommand<editCallRetryMutation>(
     graphql`
       mutation editCallRetryMutation($input: RetryAutomationInput!) {
@@ -123,12 +136,13 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
         }
       }
     `,
-    { fields: ['automation.url', 'automation.bodyText'], onDone: onClose },
+    { fields: ['automation.url', 'automation.bodyText'], onDone: giveUp },
   );
   const fields = templateFields(
     places.map(({ instance, name }) => ({ instance: asId<InstanceKey>(instance), name })),
   );
-  const set = (change: Partial<Automation>): void => setAutomation({ ...automation, ...change });
+  const set = (part: Partial<Automation>): void =>
+    change({ automation: { ...automation, ...part } });
   const shown = (pairs: readonly Pair[]): readonly Pair[] =>
     pairs.map(({ name, value }) => ({ name, value: showTemplate(fields, value) }));
   const typed = (pairs: readonly Pair[]): readonly Pair[] =>
@@ -168,7 +182,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
       isBusy={retrying.isPending}
       footer={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={giveUp}>{t('ui.cancel')}</Button>
           <Button kind="primary" loading={retrying.isPending} onClick={call}>
             {t('automations.callEdited')}
           </Button>
@@ -176,6 +190,8 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
       }
     >
       <div className={classes.byHand}>
+        {isBegun && <BegunLine onAfresh={forget} />}
+        {isOvertaken && <Overtaken>{showTemplate(fields, settings.url)}</Overtaken>}
         <p className={classes.hint}>
           {t('automations.editHint')}{' '}
           {fields.length > 0 &&

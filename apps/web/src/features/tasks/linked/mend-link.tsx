@@ -5,15 +5,16 @@ import type { mendLinkCandidatesQuery } from '../../../__generated__/mendLinkCan
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
-import { useUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
-import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
+import { KeptAnswersContext } from '../../../fields/answer/kept-answers-context.tsx';
+import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';
 import { WhatHappens } from '../dialog/what-happens.tsx';
 import { useMendLink, type MendChoice, type Mending } from './use-mend-link.ts';
 import classes from './linked-workflows.module.css';
@@ -87,9 +88,14 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
   const [chosen, setChosen] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
   const [endsFormer, setEndsFormer] = useState(true);
-  const [reason, setReason] = useState('');
-  const [values, setValues] = useState<EnteredValues>(new Map());
-  const unread = useUnreadTexts();
+  const begun = useUnsent(`mend.${data.id}`, { reason: '' });
+  const { reason } = begun.draft;
+  const answers = useKeptAnswers(`mend.${data.id}`);
+  const { values } = answers;
+  const giveUp = (): void => {
+    begun.forget();
+    answers.forget();
+  };
   const [fields, setFields] = useState<readonly string[]>([]);
   const mend = useMendLink(data, fields);
   const offered = choice === 'restart' ? restartable : replaceable;
@@ -104,7 +110,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     (choice !== 'relink' || other !== null);
   const asked = askedAbout({ choice, request: child?.request ?? null, isAll, endsFormer, values });
   const send = async (): Promise<void> => {
-    if (choice === 'complete' && isHeldBack(unread)) return;
+    if (choice === 'complete' && isHeldBack(answers.unread)) return;
     const request = child?.request ?? null;
     const isDone = await mend.run({
       choice,
@@ -114,13 +120,14 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
       reason,
       values,
     });
-    if (isDone) setReason('');
+    if (isDone) giveUp();
   };
 
   const title = t(isMending ? 'linked.mend.title' : 'linked.mend.endedTitle');
   return (
     <section className={classes.mend} aria-label={title}>
       <h4 className={classes.mendTitle}>{title}</h4>
+      {(begun.isBegun || answers.isBegun) && <BegunLine onAfresh={giveUp} />}
       {choices.length > 1 && (
         <Select<MendChoice>
           label={t('linked.mend.choice')}
@@ -157,18 +164,23 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
       {choice === 'relink' && <Candidates taskId={data.id} value={other} onChange={setOther} />}
       {choice === 'complete' && (
         <Suspense fallback={<Skeleton rows={2} />}>
-          <UnreadTextsContext value={unread}>
+          <KeptAnswersContext answers={answers}>
             <HandAnswers
               taskId={data.id}
               values={values}
               errors={mend.errors}
-              onChange={setValues}
+              onChange={answers.change}
               onFields={setFields}
             />
-          </UnreadTextsContext>
+          </KeptAnswersContext>
         </Suspense>
       )}
-      <TextArea label={t('linked.mend.reason')} required value={reason} onChange={setReason} />
+      <TextArea
+        label={t('linked.mend.reason')}
+        required
+        value={reason}
+        onChange={(next) => begun.change({ reason: next })}
+      />
       <div className={classes.actions}>
         <Button
           kind="primary"

@@ -5,15 +5,15 @@ import type {
   PreviewInput,
   ResetChoiceInput,
 } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
-import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
+import { KeptAnswersContext } from '../../../fields/answer/kept-answers-context.tsx';
+import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
-import { useUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
-import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useKeptWords } from '../../../lib/words/use-kept-words.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -81,8 +81,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const [withLinked, setWithLinked] = useState(false);
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const tell = useFlowNotice();
-  const [values, setValues] = useState<EnteredValues>(new Map());
-  const unread = useUnreadTexts();
+  const answers = useKeptAnswers(`start.${workflow.id}`);
   const [fields, setFields] = useState<readonly string[]>([]);
   const mutation = useCommand<MutationParameters>(flowMutations[command], {
     fields,
@@ -101,7 +100,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
     { given: resets, onChange: setResets },
   );
   const confirm = async (reason: string): Promise<void> => {
-    if (isHeldBack(unread)) return;
+    if (isHeldBack(answers.unread)) return;
     const done = await mutation.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
@@ -113,10 +112,11 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
       },
       ...linked,
       resets,
-      values: valuesToSend(values),
+      values: valuesToSend(answers.values),
     }));
     if (done === null) return;
     words.forget();
+    answers.forget();
     onClose();
   };
 
@@ -129,19 +129,21 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
       words={trait.words === 'none' ? null : words}
       preview={preview}
       onConfirm={(reason) => void confirm(reason)}
+      onCancel={answers.forget}
       onClose={onClose}
     >
       {command === 'START' && (
         <Suspense fallback={<Skeleton rows={2} />}>
-          <UnreadTextsContext value={unread}>
+          {answers.isBegun && <BegunLine onAfresh={answers.forget} />}
+          <KeptAnswersContext answers={answers}>
             <StartAnswers
               workflowId={workflow.id}
-              values={values}
+              values={answers.values}
               errors={mutation.fieldErrors}
-              onChange={setValues}
+              onChange={answers.change}
               onFields={setFields}
             />
-          </UnreadTextsContext>
+          </KeptAnswersContext>
         </Suspense>
       )}
       {isAgain && (

@@ -1,0 +1,56 @@
+import type { FieldValue } from '@baton/domain/field/field';
+import type { AddedDocument } from '../../lib/documents/use-uploads.ts';
+import type { UnreadTexts } from '../../lib/fields/unread-texts.ts';
+import type { FoundParty } from '../../lib/parties/use-party-search.ts';
+import { useKeptUnreadTexts } from '../../lib/unsaved/use-unread-texts.ts';
+import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
+import type { EnteredValues } from './answer-list.tsx';
+import type { AnswerNames } from './answer-names.ts';
+
+interface KeptEntries {
+  readonly values: readonly (readonly [string, FieldValue | null])[];
+  /** Who and what the values mean by id. */
+  readonly parties: readonly FoundParty[];
+  readonly documents: readonly AddedDocument[];
+}
+
+const nothing: KeptEntries = { values: [], parties: [], documents: [] };
+
+export interface KeptAnswers {
+  readonly values: EnteredValues;
+  readonly unread: UnreadTexts;
+  readonly names: AnswerNames;
+  /** An earlier visit had begun with them. */
+  readonly isBegun: boolean;
+  readonly change: (values: EnteredValues) => void;
+  /** They are sent, or given up. */
+  readonly forget: () => void;
+}
+
+/** Answers that go with a command, which the browser keeps until it is given. */
+export function useKeptAnswers(name: string): KeptAnswers {
+  const { draft, isBegun, change, forget } = useUnsent(`answers.${name}`, nothing);
+  const unread = useKeptUnreadTexts(`answers.${name}`);
+  return {
+    values: new Map(draft.values),
+    unread,
+    isBegun,
+    names: {
+      parties: draft.parties,
+      documents: draft.documents,
+      onParties: (met) =>
+        change({
+          parties: [...new Map([...draft.parties, ...met].map((one) => [one.id, one])).values()],
+        }),
+      onDocument: (document) =>
+        change({
+          documents: [...draft.documents.filter(({ ref }) => ref !== document.ref), document],
+        }),
+    },
+    change: (values) => change({ values: [...values] }),
+    forget: () => {
+      forget();
+      unread.clear();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { asId, type FieldKey } from '@baton/domain/core/ids';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ColumnInAllWords } from '@baton/domain/form/field-in-words';
+import { askedColumn } from '../../testing/asked-columns.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { ImportRowsDialog } from './import-rows-dialog.tsx';
+
+const columns = [askedColumn('name', 'Product', 'TEXT'), askedColumn('maker', 'Maker', 'TEXT')];
+const german: readonly ColumnInAllWords[] = [
+  { key: asId<FieldKey>('name'), names: ['Product', 'Ware'], options: [] },
+  { key: asId<FieldKey>('maker'), names: ['Maker', 'Hersteller'], options: [] },
+];
+
+afterEach(() => void vi.restoreAllMocks());
+
+const open = (askWords: () => Promise<readonly ColumnInAllWords[]>): Promise<RenderedScreen> => {
+  const table = {
+    id: '1',
+    title: 'Sheet',
+    columns: ['Hersteller', 'Ware'],
+    rowCount: 1,
+    headerRow: 1,
+    headerChoices: [],
+    records: [{ number: 2, cells: ['Alm', 'Milch'] }],
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ data: { readTables: { sourceName: 'Paste', tables: [table], issues: [] } } }),
+  );
+  return renderScreen(
+    <ImportRowsDialog
+      label="Deliveries"
+      columns={columns}
+      askWords={askWords}
+      rowCount={0}
+      onClose={() => undefined}
+      onRows={() => undefined}
+    />,
+  );
+};
+
+const paste = async ({ user }: RenderedScreen): Promise<void> => {
+  const box = await screen.findByRole('textbox', { name: 'Paste a table' });
+  fireEvent.change(box, { target: { value: 'Hersteller\tWare\nAlm\tMilch' } });
+  await user.click(screen.getByRole('button', { name: 'Read the text' }));
+};
+const meaning = (column: string): Promise<HTMLInputElement> =>
+  screen.findByRole('combobox', { name: `Meaning of the column ${column}` });
+
+describe('rows of a file', () => {
+  it('are understood in every language of the form', async () => {
+    await paste(await open(async () => german));
+    expect((await meaning('Ware')).value).toBe('Product');
+    expect((await meaning('Hersteller')).value).toBe('Maker');
+  });
+
+  it('are read in the reader’s own words where the others cannot be had', async () => {
+    await paste(await open(() => Promise.reject(new TypeError('no connection'))));
+    expect((await meaning('Ware')).value).not.toBe('Product');
+    expect(screen.getAllByText('Milch')).not.toHaveLength(0);
+  });
+
+  it('stand in their box again after the page went away', async () => {
+    const first = await open(async () => german);
+    const box = (): Promise<HTMLTextAreaElement> =>
+      screen.findByRole('textbox', { name: 'Paste a table' });
+    fireEvent.change(await box(), { target: { value: 'Ware\nMilch' } });
+    first.unmount();
+    await open(async () => german);
+    expect((await box()).value).toBe('Ware\nMilch');
+  });
+});
