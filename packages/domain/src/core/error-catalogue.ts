@@ -155,6 +155,7 @@ export const errorCatalogue = {
   ImportWithoutTable: user(400),
   ImportWithoutTaskColumn: user(400),
   ImportMappingMismatch: user(400),
+  ImportHeaderRowMissing: user(400, 'row'),
   // bulk start
   BulkNameNotMapped: user(400),
   BulkFieldsNotMapped: user(400, 'count', 'list'),

@@ -1,6 +1,7 @@
-import type { ImportedRow, TableHeader } from './import-table.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import type { ImportedRow, ImportedTable, TableHeader } from './import-table.ts';
 
-/** Among so many first rows the header is looked for, and can be chosen. */
+/** Among so many first rows the header is looked for, and offered; any other can be named. */
 const firstRows = 10;
 /** So many rows tell how wide a table is. */
 const sampledRows = 200;
@@ -42,11 +43,27 @@ export const headerOf = (
     const names = Array.from({ length: width }, () => '');
     return { header: { row: 0, choices }, names, below: rows };
   }
-  const chosen = choices.findIndex(({ number }) => number === wanted);
+  const chosen = rows.findIndex(({ number }) => number === wanted);
   const at = chosen === -1 ? likelyHeader(rows) : chosen;
+  const header = rows[at];
   return {
-    header: { row: rows[at]?.number ?? 0, choices },
-    names: rows[at]?.cells ?? [],
+    header: {
+      row: header?.number ?? 0,
+      choices: header === undefined || at < firstRows ? choices : [...choices, header],
+    },
+    names: header?.cells ?? [],
     below: rows.slice(at + 1),
   };
 };
+
+/**
+ * Why the row that was named is the header of none of these tables: it is blank, past the end, within
+ * a cell of several lines, or the table's own form says which row it is. Null where it is, or none was named.
+ */
+export const headerRefusal = (
+  tables: readonly Pick<ImportedTable, 'header'>[],
+  wanted: number | null | undefined,
+): Refusal | null =>
+  typeof wanted !== 'number' || tables.some(({ header }) => header.row === wanted)
+    ? null
+    : refuse('ImportHeaderRowMissing', { row: wanted }, 'source.headerRow');

@@ -71,12 +71,39 @@ describe('CSV', () => {
     [1, ['Suppliers of 2026', '', ''], 3],
     [0, ['', '', ''], 4],
     [4, ['A', 'Rom', '5'], 1],
-    [99, ['Name', 'City', 'Price'], 2],
   ])('takes the header that was chosen: row %i', (headerRow, columns, rows) => {
     const result = readImport({ fileName: 'a.csv', content: titled }, { headerRow });
     expect(result).toMatchObject({ value: { tables: [{ columns }] } });
     expect(result.ok && result.value.tables[0]?.rows).toHaveLength(rows);
     expect(result.ok && result.value.tables[0]?.header.choices[0]?.number).toBe(1);
+  });
+
+  it('takes a header far below the first rows, and offers it', () => {
+    const content = `${'note;;\n'.repeat(20)}Name;City;Price\nA;Rom;5`;
+    const result = readImport({ fileName: 'a.csv', content }, { headerRow: 21 });
+    const found = result.ok ? result.value.tables[0] : undefined;
+    expect(found?.columns).toEqual(['Name', 'City', 'Price']);
+    expect(found?.rows).toHaveLength(1);
+    expect(found?.header.row).toBe(21);
+    expect(found?.header.choices.map(({ number }) => number)).toEqual([
+      ...Array.from({ length: 10 }, (_, at) => at + 1),
+      21,
+    ]);
+  });
+
+  it.each([
+    ['that is blank', 'Name;City\n\nA;Rom', 'a.csv', 2],
+    ['past the end', 'Name;City\nA;Rom', 'a.csv', 3],
+    ['before the first', 'Name;City\nA;Rom', 'a.csv', -1],
+    ['within a cell of several lines', 'Name;City\n"A\nB\nC";Rom', 'a.csv', 3],
+    ['other than a table of Markdown begins with', '| A | B |\n|---|---|\n| 1 | 2 |', 'a.md', 3],
+  ])('refuses as header a row %s', (_, content, fileName, headerRow) => {
+    expect(readImport({ fileName, content }, { headerRow })).toMatchObject({
+      ok: false,
+      refusals: [
+        { code: 'ImportHeaderRowMissing', field: 'source.headerRow', params: { row: headerRow } },
+      ],
+    });
   });
 
   it('tells of every row whether it has another length, however many have', () => {

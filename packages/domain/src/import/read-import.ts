@@ -1,5 +1,6 @@
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';
 import { decodeText } from './decode-text.ts';
+import { headerRefusal } from './header-row.ts';
 import { type ImportDocument, importLimits, type ReadLimits } from './import-table.ts';
 import { readCsv, type TableReading } from './read-csv.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -39,6 +40,8 @@ export function readImport(
     ? readMarkdownDocument(fileName, text)
     : readCsvDocument(fileName, text, { limits, headerRow });
   if (!document.ok) return document;
+  const unknown = headerRefusal(document.value.tables, headerRow);
+  if (unknown !== null) return fail(unknown);
   return ok({
     ...document.value,
     issues: [...issues, ...document.value.issues].slice(0, importLimits.issues),

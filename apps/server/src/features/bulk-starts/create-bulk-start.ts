@@ -71,7 +71,7 @@ export const createBulkStart = async (
     limits: bulkLimits,
     locale: viewer.locale,
   });
-  const table = tableOf(document, tableId, 'tableId');
+  const table = tableOf(document, source, tableId, 'tableId');
   if (table.rows.length === 0) throw new Refused(refuse('ImportEmpty', {}, 'source'));
 
   const now = context.services.now();

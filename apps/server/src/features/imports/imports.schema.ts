@@ -64,7 +64,7 @@ const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement
     }),
     headerChoices: t.field({
       type: [ImportRecordRef],
-      description: 'The first rows, any of which may be chosen as the header instead.',
+      description: 'The first rows, and the one that was named; any may be the header instead.',
       resolve: ({ header }) => header.choices,
     }),
     suggestion: t.field({

@@ -153,6 +153,28 @@ describe('previewImport', () => {
     expect(await columns({ headerRow: 0 })).toMatchObject({ names: ['', ''], headerRow: 0 });
   });
 
+  it('says so where the header that was named is no row of the table', async () => {
+    const refused = async (source: object) =>
+      (await previewOf(source)).errors[0]?.extensions['refusals'];
+    const named = { code: 'ImportHeaderRowMissing', field: 'source.headerRow' };
+    const source = { fileName: 'a.csv', text: 'Task;Who\n\nBuy;Ann', headerRow: 2 };
+    expect(await refused(source)).toMatchObject([{ ...named, params: { row: 2 } }]);
+    const text = (value: string) => ({ value, type: String });
+    const long = ['Task', 'Buy', 'Sell', 'Pay'].map((one) => [text(one)]);
+    const bytes = await writeXlsxFile([
+      { sheet: 'Long', data: long },
+      { sheet: 'Short', data: long.slice(0, 2) },
+    ]).toBuffer();
+    const workbook = { fileName: 'a.xlsx', data: bytes.toString('base64'), headerRow: 3 };
+    const { data, errors } = await previewOf(workbook);
+    expect(errors).toEqual([]);
+    // The short sheet has no such row: its header is found, and is not taken for the one that was named.
+    expect(
+      data.previewImport.tables.map(({ headerRow }: { headerRow: number }) => headerRow),
+    ).toEqual([3, 1]);
+    expect(await refused({ ...workbook, headerRow: 9 })).toMatchObject([named]);
+  });
+
   it('reads files of Windows in the language of who brings them', async () => {
     const bytes = Buffer.from([0xc0, 0xcc, 0xb8, 0xa7, 0x0a, 0xbc, 0xad, 0xbf, 0xef]);
     const source = { fileName: 'a.csv', data: bytes.toString('base64') };

@@ -51,7 +51,7 @@ export const planSource = async (
   });
   const plan = planImport({
     name: name ?? document.suggestedName,
-    table: tableOf(document, mapping.tableId, 'mapping.tableId'),
+    table: tableOf(document, source, mapping.tableId, 'mapping.tableId'),
     mapping: { columns: mapping.columns, startDate: mapping.startDate ?? null },
     parties,
     newKey: newId,

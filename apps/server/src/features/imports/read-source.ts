@@ -4,9 +4,10 @@ import {
   importLimits,
   type ReadLimits,
 } from '@baton/domain/import/import-table';
+import { headerRefusal } from '@baton/domain/import/header-row';
 import { readImport } from '@baton/domain/import/read-import';
 import { refuse } from '@baton/domain/core/refusal';
-import { Refused } from '../../platform/graphql/refused.ts';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
 import { isSpreadsheet } from './is-spreadsheet.ts';
 import { readSpreadsheetApart } from './read-spreadsheet-apart.ts';
 
@@ -60,9 +61,15 @@ const contentOf = (
   return bytes;
 };
 
-/** The table that is meant, by its position in the file. */
-export const tableOf = ({ tables }: ImportDocument, id: string, field: string): ImportedTable => {
+/** The table that is meant, by its position in the file; a header that was named is a row of this one. */
+export const tableOf = (
+  { tables }: ImportDocument,
+  { headerRow }: Pick<ImportSourceInput, 'headerRow'>,
+  id: string,
+  field: string,
+): ImportedTable => {
   const table = tables.find((candidate) => candidate.id === id);
   if (table === undefined) throw new Refused(refuse('ImportMappingMismatch', {}, field));
+  demand(headerRefusal([table], headerRow));
   return table;
 };

@@ -7,6 +7,7 @@ import {
 } from '@baton/domain/import/import-table';
 import { maxDecimals } from '@baton/domain/field/field-constraints';
 import { writeNumber } from '@baton/domain/field/written/written-number';
+import { headerRefusal } from '@baton/domain/import/header-row';
 import { nameFromFile } from '@baton/domain/import/read-import';
 import { tableFromRecords, type TableReading } from '@baton/domain/import/read-csv';
 import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/refusal';
@@ -61,10 +62,13 @@ export const readSpreadsheet = async (
   const [first] = refusals;
   if (first !== undefined) return fail(first);
   if (read.length === 0) return fail(refuse('ImportEmpty', {}, 'source'));
+  const found = read.map(({ table }) => table);
+  const unknown = headerRefusal(found, headerRow);
+  if (unknown !== null) return fail(unknown);
   return ok({
     sourceName: fileName,
     suggestedName: nameFromFile(fileName),
-    tables: read.map(({ table }) => table),
+    tables: found,
     issues: read.flatMap(({ issues }) => issues).slice(0, importLimits.issues),
   });
 };
