@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Drawer } from '../drawer/drawer.tsx';
 import classes from './editor-layout.module.css';
 import { SettingsAccessContext } from './settings-access.ts';
@@ -17,6 +17,10 @@ export interface EditorLayoutProps {
   /** Escape goes back from the panel to what is selected. */
   readonly onLeave?: (() => void) | undefined;
 }
+
+/** A list or a month that was open closed by it. Rich text claims every Escape, and does nothing by it. */
+const isTaken = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
+  defaultPrevented && !(target instanceof HTMLElement && target.isContentEditable);
 
 /** The document beside its settings; on a narrow screen the settings come as a sheet. */
 export function EditorLayout({
@@ -57,7 +61,7 @@ export function EditorLayout({
           aria-label={label}
           data-read-only={isReadOnly || undefined}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.defaultPrevented) onLeave?.();
+            if (event.key === 'Escape' && !isTaken(event)) onLeave?.();
           }}
         >
           {panel}

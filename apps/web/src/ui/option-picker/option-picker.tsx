@@ -29,6 +29,13 @@ export interface OptionPickerProps<Value extends string> extends FieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
+/** What is typed beside the name of what is chosen looks for something else: the name is no part of it. */
+const withoutLabel = (text: string, label = ''): string => {
+  if (label === '' || text === label) return text;
+  if (text.startsWith(label)) return text.slice(label.length);
+  return text.endsWith(label) ? text.slice(0, -label.length) : text;
+};
+
 /** The one combobox behind Select, MultiSelect and PartyPicker. */
 export function OptionPicker<Value extends string>({
   options,
@@ -184,8 +191,9 @@ export function OptionPicker<Value extends string>({
               }
               value={query !== '' || isOpen || isMultiple ? query : (single?.label ?? '')}
               onChange={(event) => {
+                const isLabelShown = query === '' && !isOpen && !isMultiple;
                 open();
-                search(event.currentTarget.value);
+                search(withoutLabel(event.currentTarget.value, isLabelShown ? single?.label : ''));
               }}
               onKeyDown={onKeyDown}
               onFocus={() => clearTimeout(blurTimer.current)}

@@ -38,6 +38,16 @@ describe('Select', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('looks for what is typed beside the name of what is chosen', async () => {
+    const { user } = renderUi(<One start="ge" autoFocus />);
+    const box = screen.getByRole('combobox', { name: 'Country' });
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('thai');
+    expect(names()).toEqual(['Thailand']);
+    await user.keyboard('{Enter}br{Enter}');
+    expect(box).toHaveProperty('value', 'Brazil');
+  });
+
   it('moves through the options with the arrows', async () => {
     const { user } = renderUi(<One start="ge" />);
     const box = screen.getByRole('combobox', { name: 'Country' });

@@ -9,6 +9,7 @@ import {
 import { translationRefusal } from '@baton/domain/form/translated-names';
 import { richTextToPlain } from '@baton/domain/core/rich-text';
 import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
@@ -22,8 +23,12 @@ import { useTyped } from './use-typed.ts';
 export function FormTranslations(): ReactNode {
   const t = useText();
   const { content } = useBuilder();
+  const reader = useIntl().locale;
   const others = locales.filter((one) => one !== content.language);
-  const [locale, setLocale] = useState<Locale>(others[0] ?? 'en');
+  // Whoever reads another language than the form's most likely writes it.
+  const [locale, setLocale] = useState<Locale>(
+    others.find((one) => one === reader) ?? others[0] ?? 'en',
+  );
   return (
     <div className={classes.root}>
       <Select<Locale>
