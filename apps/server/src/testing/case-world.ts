@@ -56,7 +56,11 @@ export const caseWorld = async (server: TestServer): Promise<CaseWorld> => {
     ada,
     withOwn: (value) =>
       JSON.parse(
-        [...own].reduce((text, [of, id]) => text.replaceAll(of, id), JSON.stringify(value ?? null)),
+        [...own].reduce(
+          (text, [of, id]) =>
+            text.replaceAll(of, id).replaceAll(of.toUpperCase(), id.toUpperCase()),
+          JSON.stringify(value ?? null),
+        ),
       ),
   };
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c62950f36ab202292e4489eecaeeffbb>>
+ * @generated SignedSource<<571a2f88e70ebbf2ab91dd40f3b28bbe>>
  * @lightSyntaxTransform
  */
 
@@ -1184,6 +1184,7 @@ return {
                   (v19/*:: as any*/),
                   (v40/*:: as any*/),
                   (v41/*:: as any*/),
+                  (v58/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1192,7 +1193,9 @@ return {
                     "name": "constraints",
                     "plural": false,
                     "selections": [
-                      (v50/*:: as any*/)
+                      (v42/*:: as any*/),
+                      (v50/*:: as any*/),
+                      (v49/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -1265,14 +1268,12 @@ return {
                         "name": "constraints",
                         "plural": false,
                         "selections": [
-                          (v42/*:: as any*/),
                           (v43/*:: as any*/),
                           (v44/*:: as any*/),
                           (v45/*:: as any*/),
                           (v46/*:: as any*/),
                           (v47/*:: as any*/),
                           (v48/*:: as any*/),
-                          (v49/*:: as any*/),
                           (v51/*:: as any*/),
                           (v52/*:: as any*/),
                           (v53/*:: as any*/),
@@ -1282,7 +1283,6 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v58/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1455,12 +1455,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "04c1f82950955c7688180fb17b0a5d40",
+    "cacheID": "c599f0392fd957a0f1c84f35165bcb5f",
     "id": null,
     "metadata": {},
     "name": "counterFormSendMutation",
     "operationKind": "mutation",
-    "text": "mutation counterFormSendMutation($input:CounterTaskInput!,$resets:[ResetChoiceInput!]){counterTask(input:$input,resets:$resets){undoableUntil,task{...taskState_task,...taskCounter_task,...taskVotes_task,...taskHands_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskForm_task,...taskRemarks_task,id}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,constraints{startOfDay},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation counterFormSendMutation($input:CounterTaskInput!,$resets:[ResetChoiceInput!]){counterTask(input:$input,resets:$resets){undoableUntil,task{...taskState_task,...taskCounter_task,...taskVotes_task,...taskHands_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskForm_task,...taskRemarks_task,id}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,mayAppend,constraints{decimals,startOfDay,withTime},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3f8a1b5d751c4fd952939e735ec97746>>
+ * @generated SignedSource<<d9c2349fe3e9e68acb8e8edb57afb3f0>>
  * @lightSyntaxTransform
  */
 
@@ -772,10 +772,31 @@ v84 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "mayAppend",
+  "storageKey": null
+},
+v85 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "decimals",
+  "storageKey": null
+},
+v86 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "startOfDay",
   "storageKey": null
 },
-v85 = [
+v87 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "withTime",
+  "storageKey": null
+},
+v88 = [
   {
     "alias": null,
     "args": null,
@@ -831,7 +852,7 @@ v85 = [
     "storageKey": null
   }
 ],
-v86 = {
+v89 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -841,7 +862,7 @@ v86 = {
   "selections": (v34/*:: as any*/),
   "storageKey": null
 },
-v87 = {
+v90 = {
   "alias": null,
   "args": null,
   "concreteType": "Document",
@@ -916,109 +937,88 @@ v87 = {
   ],
   "storageKey": null
 },
-v88 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "decimals",
-  "storageKey": null
-},
-v89 = {
+v91 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "grouping",
   "storageKey": null
 },
-v90 = {
+v92 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "min",
   "storageKey": null
 },
-v91 = {
+v93 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "max",
   "storageKey": null
 },
-v92 = {
+v94 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "minLength",
   "storageKey": null
 },
-v93 = {
+v95 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxLength",
   "storageKey": null
 },
-v94 = {
+v96 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "markdown",
   "storageKey": null
 },
-v95 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "withTime",
-  "storageKey": null
-},
-v96 = {
+v97 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "day",
   "storageKey": null
 },
-v97 = {
+v98 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxParties",
   "storageKey": null
 },
-v98 = {
+v99 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "multiple",
   "storageKey": null
 },
-v99 = {
+v100 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "documentTypes",
   "storageKey": null
 },
-v100 = {
+v101 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "allowLink",
   "storageKey": null
 },
-v101 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "maxKilobytes",
-  "storageKey": null
-},
 v102 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "mayAppend",
+  "name": "maxKilobytes",
   "storageKey": null
 },
 v103 = {
@@ -1036,21 +1036,21 @@ v104 = {
   "name": "constraints",
   "plural": false,
   "selections": [
-    (v88/*:: as any*/),
-    (v89/*:: as any*/),
-    (v90/*:: as any*/),
+    (v85/*:: as any*/),
     (v91/*:: as any*/),
     (v92/*:: as any*/),
     (v93/*:: as any*/),
     (v94/*:: as any*/),
     (v95/*:: as any*/),
-    (v84/*:: as any*/),
     (v96/*:: as any*/),
+    (v87/*:: as any*/),
+    (v86/*:: as any*/),
     (v97/*:: as any*/),
     (v98/*:: as any*/),
     (v99/*:: as any*/),
     (v100/*:: as any*/),
-    (v101/*:: as any*/)
+    (v101/*:: as any*/),
+    (v102/*:: as any*/)
   ],
   "storageKey": null
 },
@@ -1068,6 +1068,7 @@ v105 = {
     (v32/*:: as any*/),
     (v82/*:: as any*/),
     (v83/*:: as any*/),
+    (v84/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1076,7 +1077,9 @@ v105 = {
       "name": "constraints",
       "plural": false,
       "selections": [
-        (v84/*:: as any*/)
+        (v85/*:: as any*/),
+        (v86/*:: as any*/),
+        (v87/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1088,7 +1091,7 @@ v105 = {
       "kind": "LinkedField",
       "name": "rules",
       "plural": true,
-      "selections": (v85/*:: as any*/),
+      "selections": (v88/*:: as any*/),
       "storageKey": null
     },
     (v6/*:: as any*/),
@@ -1102,8 +1105,8 @@ v105 = {
       "selections": (v60/*:: as any*/),
       "storageKey": null
     },
-    (v86/*:: as any*/),
-    (v87/*:: as any*/),
+    (v89/*:: as any*/),
+    (v90/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1146,9 +1149,6 @@ v105 = {
           "name": "constraints",
           "plural": false,
           "selections": [
-            (v88/*:: as any*/),
-            (v89/*:: as any*/),
-            (v90/*:: as any*/),
             (v91/*:: as any*/),
             (v92/*:: as any*/),
             (v93/*:: as any*/),
@@ -1159,11 +1159,11 @@ v105 = {
             (v98/*:: as any*/),
             (v99/*:: as any*/),
             (v100/*:: as any*/),
-            (v101/*:: as any*/)
+            (v101/*:: as any*/),
+            (v102/*:: as any*/)
           ],
           "storageKey": null
         },
-        (v102/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1178,7 +1178,7 @@ v105 = {
             (v82/*:: as any*/),
             (v83/*:: as any*/),
             (v104/*:: as any*/),
-            (v102/*:: as any*/),
+            (v84/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1238,7 +1238,7 @@ v106 = {
           "kind": "LinkedField",
           "name": "rule",
           "plural": false,
-          "selections": (v85/*:: as any*/),
+          "selections": (v88/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1681,8 +1681,8 @@ v117 = {
     (v6/*:: as any*/),
     (v23/*:: as any*/),
     (v81/*:: as any*/),
-    (v86/*:: as any*/),
-    (v87/*:: as any*/),
+    (v89/*:: as any*/),
+    (v90/*:: as any*/),
     (v32/*:: as any*/),
     {
       "kind": "InlineFragment",
@@ -1691,7 +1691,7 @@ v117 = {
         (v82/*:: as any*/),
         (v83/*:: as any*/),
         (v104/*:: as any*/),
-        (v102/*:: as any*/)
+        (v84/*:: as any*/)
       ],
       "type": "AskedField",
       "abstractKey": "__isAskedField"
@@ -2431,12 +2431,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9cb92fdcea888a33ea179dd8cc0ee241",
+    "cacheID": "668fca213c3ef7697153edfc67b3f81d",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink,restartLinked},linkedWorkflows{request,state,isFollowed,isRestartable,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,permissions{mendLink},linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,startedAt,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,constraints{startOfDay},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink,restartLinked},linkedWorkflows{request,state,isFollowed,isRestartable,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,permissions{mendLink},linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,startedAt,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,mayAppend,constraints{decimals,startOfDay,withTime},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

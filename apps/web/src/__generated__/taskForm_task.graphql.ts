@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3685517aa6c2b513fb74587bafe48e3f>>
+ * @generated SignedSource<<c972ac9eda9ee63f17c6f7caf90c3b44>>
  * @lightSyntaxTransform
  */
 
@@ -29,11 +29,14 @@ export type taskForm_task$data = {
   }>;
   readonly form: ReadonlyArray<{
     readonly constraints: {
+      readonly decimals: number | null | undefined;
       readonly startOfDay: boolean;
+      readonly withTime: boolean;
     };
     readonly inputType: InputType;
     readonly instance: string;
     readonly kind: FieldKind;
+    readonly mayAppend: boolean;
     readonly name: string;
     readonly options: ReadonlyArray<{
       readonly id: string;
@@ -267,6 +270,13 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "mayAppend",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "FieldConstraints",
           "kind": "LinkedField",
           "name": "constraints",
@@ -276,7 +286,21 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "decimals",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "startOfDay",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "withTime",
               "storageKey": null
             }
           ],
@@ -441,6 +465,6 @@ return {
 };
 })();
 
-(node as any).hash = "066f9ac35cb2e13a9c4da7a2d132a605";
+(node as any).hash = "9194765bf681c1fbfd88ff0159c42cf1";
 
 export default node;

@@ -1,3 +1,4 @@
+import { foldedName } from '../core/folded-name.ts';
 import type { PartyId } from '../core/ids.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 
@@ -16,23 +17,21 @@ export interface BulkPeople {
   readonly has: (id: string) => boolean;
 }
 
-const plain = (text: string): string => text.trim().toLowerCase();
-
 /** Finds parties of the workspace by what people write of them. */
 export const bulkPeople = (parties: readonly BulkParty[]): BulkPeople => {
   const byId = new Map<string, BulkParty>(parties.map((party) => [party.id, party]));
   const byEmail = new Map(
-    parties.flatMap((party) => (party.email === null ? [] : [[plain(party.email), party]])),
+    parties.flatMap((party) => (party.email === null ? [] : [[foldedName(party.email), party]])),
   );
   const byName = new Map<string, BulkParty | 'AMBIGUOUS'>();
   for (const party of parties) {
-    const name = plain(party.name);
+    const name = foldedName(party.name);
     byName.set(name, byName.has(name) ? 'AMBIGUOUS' : party);
   }
   return {
     has: (id) => byId.has(id),
     find: (text) => {
-      const wanted = plain(text);
+      const wanted = foldedName(text);
       return byId.get(wanted) ?? byEmail.get(wanted) ?? byName.get(wanted) ?? null;
     },
   };

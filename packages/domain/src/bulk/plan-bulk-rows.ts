@@ -1,3 +1,4 @@
+import { foldedName } from '../core/folded-name.ts';
 import { mayOwnWorkflow } from '../access/workflow-access.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { dayOf } from '../core/dates.ts';
@@ -145,8 +146,8 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     const name = (cells[mapping.name] ?? '').trim();
     const refusal = workflowNameRefusal(name);
     if (refusal !== null) findings.push(errorAt(mapping.name, refusal));
-    const first = seen.get(name.toLowerCase());
-    if (first === undefined) seen.set(name.toLowerCase(), number);
+    const first = seen.get(foldedName(name));
+    if (first === undefined) seen.set(foldedName(name), number);
     else if (first !== number && name !== '')
       findings.push(warningAt(mapping.name, 'NameTwice', { row: first }));
     return name;

@@ -1,9 +1,11 @@
+import { foldedName } from '../core/folded-name.ts';
 import { fieldKinds } from '../field/field-kinds.ts';
-import type { FieldKind, FieldValue } from '../field/field.ts';
-import type { ComparingField } from '../field/kinds/kind-record.ts';
+import type { FieldShape, FieldValue } from '../field/field.ts';
+import { dialled } from '../field/kinds/phone-kind.ts';
 import { isBlank, isRows } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 import type { ConditionOperator } from './condition.ts';
+import { keptComparands } from './kept-comparand.ts';
 
 /** Three-valued: what is missing can be neither (Kleene). */
 export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN';
@@ -11,24 +13,23 @@ export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN';
 export const truth = (holds: boolean): Truth => (holds ? 'TRUE' : 'FALSE');
 const not = (holds: Truth): Truth => (holds === 'UNKNOWN' ? holds : truth(holds === 'FALSE'));
 
-/** What of a field decides how its values are compared. */
-export interface ComparedField extends ComparingField {
-  readonly kind: FieldKind;
-}
-
-/** Words are compared as people read them: capitals and spaces around make no difference. */
-const folded = (value: FieldValue): string => String(value).trim().toLowerCase();
+/** An option is itself; a number is what is dialled; all else is compared as people read it. */
+const folded = ({ kind, options }: FieldShape, value: FieldValue): string => {
+  const text = String(value);
+  if (options.some(({ id }) => id === text)) return text;
+  return kind === 'PHONE' ? dialled(text) : foldedName(text);
+};
 
 /** Below, at or above zero as in sorting; equality alone for kinds without order. */
-const order = (field: ComparedField, a: FieldValue, b: FieldValue): number => {
+const order = (field: FieldShape, a: FieldValue, b: FieldValue): number => {
   const { compare } = fieldKinds[field.kind];
   if (compare !== null) return compare(a, b, field);
-  return folded(a) === folded(b) ? 0 : 1;
+  return folded(field, a) === folded(field, b) ? 0 : 1;
 };
 
 /** One comparison of a value that is there. Values that the operator lacks make it unknown. */
 const compared = (
-  field: ComparedField,
+  field: FieldShape,
   value: FieldValue,
   operator: ConditionOperator,
   values: readonly FieldValue[],
@@ -36,17 +37,17 @@ const compared = (
   const [first, second] = values;
   if (operator === 'EMPTY' || operator === 'NOT_EMPTY') return truth(operator === 'NOT_EMPTY');
   if (first === undefined) return 'UNKNOWN';
-  const items = itemsOf(value);
-  const wanted = values.map(String);
+  const items = itemsOf(value).map((one) => folded(field, one));
+  const wanted = values.map((one) => folded(field, one));
   switch (operator) {
     case 'EQUALS':
       return truth(order(field, value, first) === 0);
     case 'NOT_EQUALS':
       return truth(order(field, value, first) !== 0);
     case 'CONTAINS':
-      return truth(folded(value).includes(folded(first)));
+      return truth(folded(field, value).includes(folded(field, first)));
     case 'NOT_CONTAINS':
-      return truth(!folded(value).includes(folded(first)));
+      return truth(!folded(field, value).includes(folded(field, first)));
     case 'GREATER_THAN':
       return truth(order(field, value, first) > 0);
     case 'GREATER_THAN_OR_EQUALS':
@@ -71,17 +72,32 @@ const compared = (
 /** Rows in which nothing was entered are nobody's answer. */
 const isUntouched = (value: FieldValue): boolean => isRows(value) && value.every(isBlank);
 
-/** A missing value is empty, and whatever else is asked of it cannot be told. */
+/**
+ * How answers to a field compare with these values, for as many answers as there are. A missing
+ * value is empty, and whatever else is asked of it cannot be told.
+ */
+export const comparing = (
+  field: FieldShape,
+  operator: ConditionOperator,
+  values: readonly FieldValue[],
+): ((value: FieldValue | null) => Truth) => {
+  const kept = keptComparands(operator, values, field);
+  return (value) => {
+    if (value !== null && !isUntouched(value)) return compared(field, value, operator, kept);
+    if (field.kind === 'CHECKBOX') return compared(field, false, operator, kept);
+    return operator === 'EMPTY' || operator === 'NOT_EMPTY'
+      ? truth(operator === 'EMPTY')
+      : 'UNKNOWN';
+  };
+};
+
+/** The same for one answer. */
 export const compareValue = (
-  field: ComparedField,
+  field: FieldShape,
   value: FieldValue | null,
   operator: ConditionOperator,
   values: readonly FieldValue[],
-): Truth => {
-  if (value !== null && !isUntouched(value)) return compared(field, value, operator, values);
-  if (field.kind === 'CHECKBOX') return compared(field, false, operator, values);
-  return operator === 'EMPTY' || operator === 'NOT_EMPTY' ? truth(operator === 'EMPTY') : 'UNKNOWN';
-};
+): Truth => comparing(field, operator, values)(value);
 
 /** ALL and ANY over three values. */
 export const combined = (match: 'ALL' | 'ANY', parts: readonly Truth[]): Truth => {

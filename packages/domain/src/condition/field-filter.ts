@@ -1,10 +1,11 @@
 import { fieldKinds } from '../field/field-kinds.ts';
-import type { BlueprintField, FieldValue } from '../field/field.ts';
+import type { BlueprintField, FieldShape, FieldValue } from '../field/field.ts';
 import type { FilterOperator } from '../field/kinds/kind-record.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { compareValue, type ComparedField } from './compare-values.ts';
+import { comparing } from './compare-values.ts';
 import { comparisonOf } from './filter-operators.ts';
 import { areValuesFitting } from './fitting-values.ts';
+import { keptComparands } from './kept-comparand.ts';
 
 /** How lists are narrowed to those that hold certain answers to a field (specification 5.6). */
 export interface FieldFilter {
@@ -35,18 +36,28 @@ const holding: readonly FilterOperator[] = [
   'IS_ANY_OF',
 ];
 
-/** Of which values an answer has to hold one to be looked at; null: every answer is. */
-export const soughtItems = ({ operator, values }: FieldFilter): readonly string[] | null =>
-  holding.includes(operator) ? values.map(String) : null;
+/**
+ * Of which values an answer has to hold one to be looked at; null: every answer is. Words that were
+ * appended are found whatever their capitals, which only a look at them can tell.
+ */
+export const soughtItems = (
+  field: FieldShape,
+  { operator, values }: FieldFilter,
+): readonly string[] | null => {
+  if (!holding.includes(operator)) return null;
+  const sought = keptComparands(comparisonOf(operator), values, field).map(String);
+  const isOption = (item: string): boolean => field.options.some(({ id }) => id === item);
+  return field.mayAppend && !sought.every(isOption) ? null : sought;
+};
 
 /** Whether the answers to a field, at all its places, are what is looked for; null: a box that nobody touched. */
 export const matchesFilter = (
   answers: readonly (FieldValue | null)[],
-  field: ComparedField,
+  field: FieldShape,
   { operator, values }: FieldFilter,
 ): boolean => {
-  const holds = (answer: FieldValue | null): boolean =>
-    compareValue(field, answer, comparisonOf(operator), values) === 'TRUE';
+  const compared = comparing(field, comparisonOf(operator), values);
+  const holds = (answer: FieldValue | null): boolean => compared(answer) === 'TRUE';
   if (answers.length === 0) return false;
   return excluding.includes(operator) ? answers.every(holds) : answers.some(holds);
 };

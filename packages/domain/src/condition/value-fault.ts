@@ -1,9 +1,10 @@
 import { isDocumentRef } from '../document/document-ref.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
-import { fieldKinds, parseValue, valueRefusal } from '../field/field-kinds.ts';
+import { fieldKinds, valueRefusal } from '../field/field-kinds.ts';
 import type { BlueprintField, FieldKind, FieldValue } from '../field/field.ts';
 import type { ErrorCode } from '../core/error-catalogue.ts';
 import type { ConditionOperator } from './condition.ts';
+import { isPartCompared, keptComparand, keptComparands } from './kept-comparand.ts';
 import { arityOf } from './operators.ts';
 
 /** Why something cannot be compared with these values (specification 5.5). */
@@ -80,7 +81,7 @@ const oneFault = (value: FieldValue, field: BlueprintField): ValueFault | null =
   if (wrong !== null) return wrong;
   // One of the documents of an answer, whatever else stands beside it.
   if (isDocumentKind(field.kind)) return isDocumentRef(String(value)) ? null : fault;
-  const kept = parseValue(fieldKinds[field.kind].isMultiple ? [value] : value, field);
+  const kept = keptComparand(value, field);
   if (kept === undefined || kept === null) return fault;
   const refusal = valueRefusal(kept, field);
   return refusal === null ? null : (ofRefusal[refusal.code] ?? 'OUT_OF_BOUNDS');
@@ -92,14 +93,13 @@ export const valueFault = (
   values: readonly FieldValue[],
   field: BlueprintField,
 ): ValueFault | null => {
-  // A part of an address or of a number is compared as text.
-  const isPart = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
+  const isPart = isPartCompared(operator);
   for (const value of values) {
     const fault = isPart ? typeFault(value, text) : oneFault(value, field);
     if (fault !== null)
       return fault === 'NOT_OPTION' && arityOf(operator) === 'LIST' ? 'NOT_OPTIONS' : fault;
   }
-  const [from, to] = values;
+  const [from, to] = keptComparands(operator, values, field);
   const isPair = arityOf(operator) === 'TWO' && from !== undefined && to !== undefined;
   const { compare } = fieldKinds[field.kind];
   return isPair && compare !== null && compare(from, to, field) > 0 ? 'WRONG_ORDER' : null;

@@ -1,17 +1,15 @@
+import { foldedName } from './folded-name.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 export const tagLimits = { count: 20, length: 40 };
 
 const tidied = (tag: string): string => tag.trim().replaceAll(/\s+/g, ' ');
 
-/** What a tag is told apart by: capitals make no difference. */
-const folded = (tag: string): string => tag.toLocaleLowerCase('en');
-
 /** Tags as they are kept: without spaces around them, none empty, each once, in the order in which they were given. */
 export const tidyTags = (tags: readonly string[]): readonly string[] => {
   const kept = new Map<string, string>();
   for (const tag of tags.map(tidied))
-    if (tag !== '' && !kept.has(folded(tag))) kept.set(folded(tag), tag);
+    if (tag !== '' && !kept.has(foldedName(tag))) kept.set(foldedName(tag), tag);
   return [...kept.values()];
 };
 

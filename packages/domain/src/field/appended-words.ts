@@ -1,6 +1,6 @@
 import type { FieldShape, FieldValue } from './field.ts';
 import { fieldLimits } from './field-limits.ts';
-import { isSameName } from './kinds/chosen-options.ts';
+import { foldedName, isSameName } from '../core/folded-name.ts';
 import { itemsOf } from './kinds/value-list.ts';
 
 /**
@@ -15,8 +15,8 @@ export const appendedWords = (
   const counts = new Map<string, { readonly word: string; count: number }>();
   for (const word of answers.flatMap(itemsOf)) {
     if (options.some(({ id, name }) => id === word || isSameName(name, word))) continue;
-    const known = counts.get(word.toLowerCase());
-    if (known === undefined) counts.set(word.toLowerCase(), { word, count: 1 });
+    const known = counts.get(foldedName(word));
+    if (known === undefined) counts.set(foldedName(word), { word, count: 1 });
     else known.count += 1;
   }
   return [...counts.values()]

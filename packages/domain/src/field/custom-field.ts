@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField, FieldOrigin } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fittedField } from './fitted-field.ts';
-import { isSameName } from './kinds/chosen-options.ts';
+import { isSameName } from '../core/folded-name.ts';
 import { fieldRefusals, writtenFieldRefusals } from './validate-field.ts';
 
 /*

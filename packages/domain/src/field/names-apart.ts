@@ -2,7 +2,7 @@ import type { FieldKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AskedField, BlueprintField } from './field.ts';
 import { fieldLimits } from './field-limits.ts';
-import { foldedName, isSameName } from './kinds/chosen-options.ts';
+import { foldedName, isSameName } from '../core/folded-name.ts';
 
 /*
  * Choices and columns are told apart by their names wherever people type, paste or import them:

@@ -4,7 +4,7 @@ import { applyingConstraints, maxDecimals } from './field-constraints.ts';
 import type { AskedField, BlueprintField } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fieldLimits } from './field-limits.ts';
-import { foldedName } from './kinds/chosen-options.ts';
+import { foldedName } from '../core/folded-name.ts';
 import { nameFaults, type NameFault } from './names-apart.ts';
 import { isCurrency, isUnit } from './written/written-unit.ts';
 import { isDeepEqual } from '../core/equality.ts';

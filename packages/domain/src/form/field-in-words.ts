@@ -2,7 +2,7 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import { locales, type Locale } from '../core/languages.ts';
 import type { BlueprintField, FieldInstance, FieldOption } from '../field/field.ts';
-import { isSameName } from '../field/kinds/chosen-options.ts';
+import { isSameName } from '../core/folded-name.ts';
 import type { FormBody } from './form.ts';
 import { textKey, translator } from './form-texts.ts';
 

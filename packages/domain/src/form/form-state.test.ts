@@ -1,7 +1,7 @@
+import { field } from '@baton/fixtures/builders/fields';
 import { itemKey, when } from '@baton/fixtures/builders/forms';
 import { describe, expect, it } from 'vitest';
 import type { FormItemKey } from '../core/ids.ts';
-import { noConstraints } from '../field/field-constraints.ts';
 import type { FieldValue, InputType } from '../field/field.ts';
 import type { FormRule } from './form.ts';
 import { formState, isRuleMet, type StatedField } from './form-state.ts';
@@ -13,7 +13,7 @@ const stated = (
   inputType: InputType = 'OPTIONAL',
 ): StatedField<FormItemKey> => ({
   key: itemKey(n),
-  field: { kind: 'TEXT', constraints: noConstraints },
+  field: field(n, 'TEXT'),
   inputType,
   value,
   rules,
@@ -89,6 +89,16 @@ describe('what is there of a form', () => {
     const word =
       state?.isMandatory === true ? 'mandatory' : state?.isShown === true ? 'shown' : 'hidden';
     expect(word).toBe(expected);
+  });
+
+  it('goes by what is dialled, however the number of the rule and of the answer are written', () => {
+    const asked = { ...stated(1, '+49 30 123456'), field: field(1, 'PHONE') };
+    const rules = [when('SHOW', 1, 'EQUALS', '+49 (0)30 123456')];
+    const shownBy = (value: string): boolean | undefined =>
+      formState([{ ...asked, value }, stated(2, null, rules)]).get(itemKey(2))?.isShown;
+    expect(['+49 30 123456', '+4930123456', '+49 30 123457'].map(shownBy)).toEqual([
+      ...[true, true, false],
+    ]);
   });
 
   it('counts what is hidden as empty for others', () => {

@@ -1,16 +1,11 @@
-import {
-  combined,
-  compareValue,
-  type ComparedField,
-  type Truth,
-} from '../condition/compare-values.ts';
-import type { FieldValue, InputType } from '../field/field.ts';
+import { combined, compareValue, type Truth } from '../condition/compare-values.ts';
+import type { FieldShape, FieldValue, InputType } from '../field/field.ts';
 import type { FormComparison, FormRule } from './form.ts';
 
 /** A field in a form that is being filled in. */
 export interface StatedField<Key extends string> {
   readonly key: Key;
-  readonly field: ComparedField;
+  readonly field: FieldShape;
   readonly inputType: InputType;
   /** What its form shows. */
   readonly value: FieldValue | null;

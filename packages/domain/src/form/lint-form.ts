@@ -1,3 +1,4 @@
+import { isSameName } from '../core/folded-name.ts';
 import type { CustomFieldId, FormItemKey, FormSectionKey } from '../core/ids.ts';
 import type { BlueprintField } from '../field/field.ts';
 import { nameFaults } from '../field/names-apart.ts';
@@ -126,8 +127,7 @@ function lintItem(
   if (field === undefined) return [];
   const isTwice = fieldItems(content).some(
     (other) =>
-      other.field !== field.key &&
-      content.fields[other.field]?.name.trim().toLowerCase() === field.name.trim().toLowerCase(),
+      other.field !== field.key && isSameName(content.fields[other.field]?.name ?? '', field.name),
   );
   return [
     ...(offersNothing(field) ? (['FormChoiceWithoutOptions'] as const) : []),

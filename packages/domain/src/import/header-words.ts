@@ -1,3 +1,4 @@
+import { foldedName } from '../core/folded-name.ts';
 import type { ImportColumn } from './import-table.ts';
 
 interface HeaderWords {
@@ -7,10 +8,13 @@ interface HeaderWords {
   readonly weak: readonly string[];
 }
 
+/** As headers are compared: folded. */
+const listed = (list: string): readonly string[] => list.split('|').map(foldedName);
+
 const words = (kind: ImportColumn, list: string, weak = ''): HeaderWords => ({
   kind,
-  words: `${list}|${weak}`.split('|').filter((word) => word !== ''),
-  weak: weak.split('|'),
+  words: listed(`${list}|${weak}`).filter((word) => word !== ''),
+  weak: listed(weak),
 });
 
 /** What people call their columns in the seven interface languages. */

@@ -1,3 +1,4 @@
+import { foldedName } from '../core/folded-name.ts';
 import { blueprintLimits } from '../blueprint/validate/validate.ts';
 import type { RichText } from '../core/ids.ts';
 import { escapeHtml, plainToRichText, richTextToPlain } from '../core/rich-text.ts';
@@ -35,6 +36,6 @@ const descriptionWords = headerWords.find(({ kind }) => kind === 'DESCRIPTION')?
 /** A header that only says "Notes" says nothing inside a description. */
 function paragraph(row: PlannedRow, { header, cell }: NamedCell): RichText {
   const text = cellToRichText(cell, row.table);
-  if (header === '' || descriptionWords.includes(header.toLowerCase())) return `<p>${text}</p>`;
+  if (header === '' || descriptionWords.includes(foldedName(header))) return `<p>${text}</p>`;
   return `<p><strong>${escapeHtml(header)}:</strong> ${text}</p>`;
 }

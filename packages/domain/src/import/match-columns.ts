@@ -1,3 +1,5 @@
+import { foldedName } from '../core/folded-name.ts';
+
 /** Something that a column can be taken for. */
 export interface ColumnTarget<Key> {
   readonly key: Key;
@@ -6,8 +8,7 @@ export interface ColumnTarget<Key> {
 }
 
 const wordsOf = (name: string): readonly string[] =>
-  name
-    .toLowerCase()
+  foldedName(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')

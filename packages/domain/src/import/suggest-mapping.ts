@@ -1,3 +1,4 @@
+import { foldedName } from '../core/folded-name.ts';
 import { headerWords } from './header-words.ts';
 import type { ImportColumn, ImportedTable } from './import-table.ts';
 import { cellsOf, likeliestName } from './likeliest-name.ts';
@@ -44,8 +45,7 @@ interface Guess {
 
 /** The whole header is the surest; of several words the last names the thing ("task owner"). */
 function guessByHeader(header: string): Guess {
-  const name = header
-    .toLowerCase()
+  const name = foldedName(header)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   const whole = headerWords.find(({ words }) => words.includes(name));

@@ -1,7 +1,8 @@
 import { isDocumentKind } from '../field/document-kinds.ts';
 import type { BlueprintField, CellContent, FieldValue, TableRow } from '../field/field.ts';
 import { fieldKinds, parseValue } from '../field/field-kinds.ts';
-import { isSameName, typedChoice } from '../field/kinds/chosen-options.ts';
+import { isSameName } from '../core/folded-name.ts';
+import { typedChoice } from '../field/kinds/chosen-options.ts';
 import { dayAcross } from '../field/kinds/date-kind.ts';
 import { asCell, isBlank, rowsOf } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';

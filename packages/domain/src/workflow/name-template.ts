@@ -1,3 +1,4 @@
+import { isSameName } from '../core/folded-name.ts';
 import { templateValue } from '../automation/template-value.ts';
 import type { PlainDate } from '../core/ids.ts';
 import type { FieldShape, FieldValue } from '../field/field.ts';
@@ -28,16 +29,15 @@ const placeholder = /\{([^{}]+)\}/g;
 
 const isToken = (name: string): name is NameToken => nameTokens.some((token) => token === name);
 
-const sameName = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /** The placeholders of a template that stand for nothing here. */
 export const unknownPlaceholders = (
   template: string,
   fieldNames: readonly string[],
 ): readonly string[] =>
   [...template.matchAll(placeholder)].flatMap(([, name = '']) =>
-    isToken(name.trim()) || fieldNames.some((known) => sameName(known, name)) ? [] : [name.trim()],
+    isToken(name.trim()) || fieldNames.some((known) => isSameName(known, name))
+      ? []
+      : [name.trim()],
   );
 
 const textOf = ({ field, value }: NamedAnswer, nameOfParty: NameParts['nameOfParty']): string => {
@@ -57,7 +57,7 @@ export const nameFromTemplate = (template: string, parts: NameParts): string => 
     .replaceAll(placeholder, (written, name: string) => {
       const token = name.trim();
       if (isToken(token)) return parts[token];
-      const answer = parts.answers.find(({ field }) => sameName(field.name, name));
+      const answer = parts.answers.find(({ field }) => isSameName(field.name, name));
       return answer === undefined ? written : textOf(answer, parts.nameOfParty);
     })
     .replaceAll(/\s+/g, ' ')

@@ -2,6 +2,7 @@ import { compareValue } from '@baton/domain/condition/compare-values';
 import type { ConditionOperator } from '@baton/domain/condition/condition';
 import { areValuesFitting } from '@baton/domain/condition/fitting-values';
 import { arityOf } from '@baton/domain/condition/operators';
+import { isSameName } from '@baton/domain/core/folded-name';
 import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
 import { formatValue } from '@baton/domain/field/field-kinds';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
@@ -82,7 +83,8 @@ const written = (value: FieldValue, field: BlueprintField): string =>
     : formatValue(value, field, { locale: 'en' });
 
 const nameOf = (id: string): string =>
-  [...caseOptions, ...people].find((one) => one.id === id)?.name ?? id;
+  [...caseOptions, ...people].find((one) => isSameName(one.id, id) || isSameName(one.name, id))
+    ?.name ?? id;
 
 const controls = ['Value', 'and'] as const;
 

@@ -1,3 +1,4 @@
+import { foldedName } from '../../core/folded-name.ts';
 import type { FieldInstance } from '../../field/field.ts';
 import { hasEmptyColumn } from '../../form/lint-form.ts';
 import { isWideField } from '../../form/wide-field.ts';
@@ -12,7 +13,7 @@ export function lintForms(content: BlueprintContent): readonly LintFinding[] {
   const isWide = ({ field }: FieldInstance): boolean => isWideField(content.fields[field]);
   return [
     ...forms.flatMap(({ name, sections }) => {
-      const folded = name.trim().toLowerCase();
+      const folded = foldedName(name);
       const isTwice = names.has(folded);
       names.add(folded);
       return [

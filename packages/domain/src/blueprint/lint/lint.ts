@@ -1,3 +1,4 @@
+import { foldedName } from '../../core/folded-name.ts';
 import type { StageKey, TaskKey } from '../../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask, RejectEffect } from '../content.ts';
 import { lintDeadlines } from './lint-deadlines.ts';
@@ -80,7 +81,7 @@ function lintStages(
 function duplicates(tasks: readonly BlueprintTask[]): readonly LintFinding[] {
   const seen = new Set<string>();
   return tasks.flatMap((task) => {
-    const name = task.name.trim().toLowerCase();
+    const name = foldedName(task.name);
     if (!seen.has(name)) {
       seen.add(name);
       return [];

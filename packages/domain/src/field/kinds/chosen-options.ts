@@ -1,13 +1,8 @@
+import { isSameName } from '../../core/folded-name.ts';
 import type { FieldOption, FieldShape, FieldValue } from '../field.ts';
 import { fieldLimits } from '../field-limits.ts';
 
 type Choice = Pick<FieldShape, 'options' | 'mayAppend'>;
-
-/** A name as people read it: without capitals and space around it. */
-export const foldedName = (text: string): string => text.trim().toLocaleLowerCase('en');
-
-/** Names are compared as people read them. */
-export const isSameName = (a: string, b: string): boolean => foldedName(a) === foldedName(b);
 
 /** The option that a person means by its name, whatever the capitals (specification 5.4). */
 export const optionNamed = (

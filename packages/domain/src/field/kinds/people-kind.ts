@@ -12,7 +12,7 @@ export const isPartyId = (text: string): boolean => partyId.test(text);
 const readParties = (text: string, { partyNamed }: Reading) => {
   const pieces = readWrittenList(text).map((name) => ({
     name,
-    id: isPartyId(name) ? name : (partyNamed?.(name) ?? null),
+    id: isPartyId(name) ? name.toLowerCase() : (partyNamed?.(name) ?? null),
   }));
   const known = [...new Set(pieces.flatMap(({ id }) => id ?? []))];
   return {
@@ -30,7 +30,8 @@ export const peopleKind: KindRecord = {
   constraints: ['maxParties'],
   parse: (raw) => {
     const parties = parseList(raw);
-    return parties?.every(isPartyId) === false ? undefined : parties;
+    if (parties === null || parties === undefined) return parties;
+    return parties.every(isPartyId) ? parseList(parties.map((id) => id.toLowerCase())) : undefined;
   },
   validate: (value, { constraints }) =>
     constraints.maxParties === 1 && itemsOf(value).length > 1

@@ -1,3 +1,4 @@
+import { foldedName } from '../../core/folded-name.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { FieldValue } from '../field.ts';
 import { plainDigits } from '../written/plain-digits.ts';
@@ -8,6 +9,15 @@ import { readPhoneNumber } from './phone-numbers.ts';
 const parsePhone = (raw: unknown): string | null | undefined => {
   const line = parseLine(raw);
   return typeof line === 'string' ? (readPhoneNumber(plainDigits(line))?.number ?? line) : line;
+};
+
+/**
+ * What is dialled of a number, or of a part of one, however it is written; a text without digits
+ * stays. It needs nothing that is known of numbers.
+ */
+export const dialled = (text: string): string => {
+  const digits = plainDigits(text).replaceAll(/[^\d+]/g, '');
+  return /\d/.test(digits) ? digits : foldedName(text);
 };
 
 const formatPhone = (value: FieldValue): string =>

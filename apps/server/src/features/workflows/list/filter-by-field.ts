@@ -41,7 +41,9 @@ export const pageByField = async (
   );
   demand(filterRefusal(field, filter));
   return soughtPage(context, wanted, async (before, most) => {
-    const [answered] = await context.db.read(answers(before, found.id, most, soughtItems(filter)));
+    const [answered] = await context.db.read(
+      answers(before, found.id, most, soughtItems(field, filter)),
+    );
     return {
       ids: answered
         .filter((one) => matchesFilter(one.answers, field, filter))

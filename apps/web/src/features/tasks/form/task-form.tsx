@@ -49,8 +49,11 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
             name
           }
           unit
+          mayAppend
           constraints {
+            decimals
             startOfDay
+            withTime
           }
           value
           rules {

@@ -1,7 +1,8 @@
 import { formState, isRuleMet, type StatedField } from '@baton/domain/form/form-state';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import type { FieldKind, FieldValue, InputType } from '@baton/domain/field/field';
-import type { ComparingField } from '@baton/domain/field/kinds/kind-record';
+import { noConstraints, type FieldConstraints } from '@baton/domain/field/field-constraints';
+import type { FieldKind, FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
+import { usePhoneNumbers } from '../../../lib/fields/lazy-phone-numbers.ts';
 import { placeRule, placesOfRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
 import type { FormEntry } from './form-entry.ts';
 import type { TaskFormStore } from './task-form-store.ts';
@@ -10,7 +11,12 @@ import { useEntries } from './use-form-parts.ts';
 export interface RuledField {
   readonly instance: string;
   readonly kind: FieldKind;
-  readonly constraints: ComparingField['constraints'];
+  readonly options: FieldShape['options'];
+  readonly unit: string | null | undefined;
+  readonly mayAppend: boolean;
+  readonly constraints: Pick<FieldConstraints, 'startOfDay' | 'withTime'> & {
+    readonly decimals: number | null | undefined;
+  };
   readonly inputType: InputType;
   readonly value: FieldValue | null | undefined;
   readonly rules: readonly WirePlaceRule[];
@@ -27,11 +33,21 @@ const statedBy = (
   fields: readonly RuledField[],
   entries: ReadonlyMap<string, FormEntry>,
 ): readonly StatedField<InstanceKey>[] =>
-  fields.map(({ instance, kind, constraints, inputType, value, rules }) => {
+  fields.map(({ instance, constraints, inputType, value, rules, ...field }) => {
     const entry = entries.get(instance);
     return {
       key: asId<InstanceKey>(instance),
-      field: { kind, constraints },
+      // No table is compared by its columns.
+      field: {
+        ...field,
+        unit: field.unit ?? null,
+        columns: [],
+        constraints: {
+          ...noConstraints,
+          ...constraints,
+          decimals: constraints.decimals ?? null,
+        },
+      },
       inputType,
       value: entry === undefined ? (value ?? null) : entry.value,
       rules: rules.map(placeRule),
@@ -59,6 +75,7 @@ export function useFormStates(
   fields: readonly RuledField[],
   sectionRules: readonly (WirePlaceRule | null | undefined)[],
 ): FormStates {
+  usePhoneNumbers();
   const looked = new Set(
     [...fields.flatMap(({ rules }) => rules), ...sectionRules].flatMap((rule) =>
       rule == null ? [] : placesOfRule(rule),
