@@ -108,4 +108,20 @@ describe('what was begun in the dialog of a task', () => {
     await again.user.click(button(name));
     expect(box('Message').value).toBe('');
   });
+
+  it('is a rejection with other values, which is its writer’s to take along once it is decided', async () => {
+    const counter = { type: 'APPROVAL', permissions: { counter: true } };
+    const first = await visit(counter);
+    await first.user.click(button('Reject with other values'));
+    await first.user.type(box(/comment|why/i), 'Too dear');
+    first.unmount();
+    const again = await visit(counter);
+    expect(screen.getByText(begun)).toBeTruthy();
+    expect(box(/comment|why/i).value).toBe('Too dear');
+    again.unmount();
+    const last = await visit({ ...counter, permissions: { counter: false } });
+    expect(screen.getByText('Too dear')).toBeTruthy();
+    await last.user.click(button('Discard'));
+    expect(screen.queryByText('Too dear')).toBeNull();
+  });
 });

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskDueFact_task$key } from '../../../__generated__/taskDueFact_task.graphql.ts';
 import type { taskMutationsDueMutation } from '../../../__generated__/taskMutationsDueMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useSeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
@@ -47,26 +47,26 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
     `,
     task,
   );
-  const seen = useSeenVersion(data.version, data.dueOn ?? null);
+  // No date is an empty text.
+  const shown = data.dueOn ?? '';
+  const { text, seen, isBegun, type, close } = useKeptText(`due.${data.id}`, data.version, shown);
   const command = useCommand<taskMutationsDueMutation>(changeTaskDueDate, {
     fields: ['dueOn'],
     onError: seen.onError,
   });
-  const [draft, setDraft] = useState<{ readonly dueOn: string | null } | null>(null);
-
-  const close = (): void => {
-    setDraft(null);
-    seen.close();
-  };
+  const dueOn = text === '' ? null : (text ?? data.dueOn ?? null);
   const save = async (): Promise<boolean> => {
-    if (draft === null || draft.dueOn === (data.dueOn ?? null)) return true;
+    if (text === null || text === shown) {
+      close();
+      return true;
+    }
     onSave({ kind: 'saving' });
     const done = await command.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
         taskId: data.id,
         expectedVersion: seen.version,
-        dueOn: draft.dueOn,
+        dueOn,
       },
     }));
     onSave(done === null ? { kind: 'failed' } : { kind: 'saved', at: new Date().toISOString() });
@@ -81,6 +81,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'editDueOn')}
       isSaving={command.isPending}
       error={command.fieldErrors['dueOn']}
+      isBegun={isBegun}
       onSave={save}
       onEdit={seen.open}
       onCancel={() => {
@@ -100,17 +101,15 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
       <DateTimePicker
         label={t('tasks.fact.due')}
         hideLabel
-        autoFocus
-        value={draft === null ? (data.dueOn ?? null) : draft.dueOn}
-        onChange={(dueOn) => setDraft({ dueOn })}
+        autoFocus={!isBegun}
+        value={dueOn}
+        onChange={(next) => type(next ?? '')}
         error={command.fieldErrors['dueOn']}
       />
-      {draft !== null && draft.dueOn !== (data.dueOn ?? null) && (
-        <WhatHappens
-          command={{ command: 'CHANGE_DUE_DATE', taskId: data.id, dueOn: draft.dueOn }}
-        />
+      {text !== null && text !== shown && (
+        <WhatHappens command={{ command: 'CHANGE_DUE_DATE', taskId: data.id, dueOn }} />
       )}
-      {seen.isOvertaken && draft !== null && (
+      {seen.isOvertaken && text !== null && (
         <Overtaken>
           {data.dueOn == null ? t('tasks.fact.noDate') : <Moment at={data.dueOn} />}
         </Overtaken>

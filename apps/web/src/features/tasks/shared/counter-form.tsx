@@ -10,6 +10,7 @@ import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
@@ -71,7 +72,8 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   const remarking = useRemarking();
   const draft = useCounterDraft(taskId);
   const unread = useKeptUnreadTexts(`counter.${taskId}`);
-  const [typed, setTyped] = useState(() => proposalOf(draft.kept()));
+  const [begun] = useState(draft.kept);
+  const [typed, setTyped] = useState(() => proposalOf(begun));
   const { changed, comment } = typed;
   const type = (part: Partial<Proposal>): void => {
     const next = { ...typed, ...part };
@@ -164,6 +166,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   return (
     <section className={classes.form} aria-label={t('shared.counter')}>
       <p className={classes.hint}>{t('shared.counterHint')}</p>
+      {begun !== null && <BegunLine />}
       <UnreadTextsContext value={unread}>
         {places.map(({ instance, field, entry, stored }, at) => (
           <CounterAnswer

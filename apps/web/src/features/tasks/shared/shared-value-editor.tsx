@@ -9,6 +9,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { UnreadTextsContext, useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { WhatHappens } from '../dialog/what-happens.tsx';
 import { AnswerConflict } from '../form/answer-conflict.tsx';
@@ -155,6 +156,7 @@ export function SharedValueEditor({
   };
   return (
     <div ref={editor} className={classes.editor} onKeyDown={onKeyDown}>
+      {!takesFocus && <BegunLine />}
       <UnreadTextsContext value={unread}>
         {shape.kind === 'TABLE' ? (
           <ColumnWordsContext value={columnWordsOfTask(taskId)}>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskCounter_task$key } from '../../../__generated__/taskCounter_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useCounterDraft } from './counter-draft.ts';
 import { CounterForm } from './counter-form.tsx';
@@ -24,7 +25,21 @@ export function TaskCounter({ task }: { readonly task: taskCounter_task$key }): 
   );
   const draft = useCounterDraft(data.id);
   const [isOpen, setOpen] = useState(() => data.permissions.counter && draft.kept() !== null);
-  if (!data.permissions.counter) return null;
+  // Nobody asks for it any more: what was said in it is its writer's.
+  const [left, setLeft] = useState(() =>
+    data.permissions.counter ? '' : (draft.kept()?.comment.trim() ?? ''),
+  );
+  if (!data.permissions.counter)
+    return left === '' ? null : (
+      <StrandedText
+        label={t('shared.counter')}
+        text={left}
+        onDiscard={() => {
+          draft.keep(null);
+          setLeft('');
+        }}
+      />
+    );
   return (
     <div className={classes.counter}>
       {isOpen ? (
