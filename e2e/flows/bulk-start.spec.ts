@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { callApi } from '../pages/api-calls.ts';
 import { pasteRows, supplierQualification } from '../pages/bulk-start-page.ts';
 import { chooseFile } from '../pages/import-page.ts';
+import { textOf } from '../pages/locale-texts.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 /** The lines of the report, without the mark at its beginning. */
@@ -172,4 +174,45 @@ test('in German: a title above the header, another header, and the rows at fault
   expect(lines[0]).toBe('Zeile,Workflow,Kennung,Stand,Link,Fehler');
   expect(lines[1]).toMatch(/^3,Süßwaren GmbH,SQ-\d+,Gestartet,http.*,$/);
   expect(lines[2]).toMatch(/^4,Räder AG,,Fehlerhaft,,"?GICS sector: .+$/);
+});
+
+test('in Thai: the rows, what is wrong with them, and the report', async ({ newPerson }) => {
+  const page = await newPerson('jonas');
+  await page.goto('/blueprints');
+  const id = await supplierQualification(page);
+  const speak = (locale: string) =>
+    callApi(
+      page,
+      'mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { viewer { id } } }',
+      { input: { locale } },
+    );
+  await speak('th');
+  await page.goto(`/blueprints/${id}/bulk-start`);
+  const table = [
+    'Name;Ticker symbol;GICS sector;Date added',
+    'ข้าวป่า จำกัด;KP;Energy;2567-12-31',
+    'บักวีต จำกัด;BW;จักรยาน;๑/๑/๒๕๖๘',
+  ].join('\n');
+  await page.getByLabel(textOf('th', 'bulk.source.paste')).fill(table);
+  await page.getByRole('button', { name: textOf('th', 'imports.source.read') }).click();
+  const grid = page.getByRole('grid', { name: textOf('th', 'bulk.rows.label') });
+  await expect(grid.getByRole('gridcell', { name: 'จักรยาน' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: textOf('th', 'bulk.startGood') }).click();
+  await expect(
+    page.getByRole('heading', { name: textOf('th', 'bulk.state.COMPLETED') }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const report = page.waitForEvent('download');
+  await page.getByRole('button', { name: textOf('th', 'bulk.report.download') }).click();
+  const lines = readFileSync(await (await report).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines[0]).toBe('แถว,เวิร์กโฟลว์,รหัสอ้างอิง,สถานะ,ลิงก์,ข้อผิดพลาด');
+  expect(lines[1]).toMatch(/^2,ข้าวป่า จำกัด,SQ-\d+,เริ่มแล้ว,http.*,$/);
+  expect(lines[2]).toMatch(/^3,บักวีต จำกัด,,ผิดพลาด,,"?GICS sector: .+$/);
+  await speak('en');
 });

@@ -3,14 +3,37 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Walks with Tab, as somebody without a pointer does, until the focus is there. */
+/** Walks with Tab, or through a menu with an arrow, as somebody without a pointer does, until the focus is there. */
 export const tabTo = async (
   page: Page,
   target: Locator,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
 ): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let steps = 0; steps < 60 && !(await isFocused(target)); steps += 1)
+  for (let steps = 0; steps < 120 && !(await isFocused(target)); steps += 1)
     await page.keyboard.press(key);
   await expect(target).toBeFocused();
+};
+
+/** Chooses from a list that opens: the options are found by typing where that is possible, else by arrows. */
+export const pick = async (page: Page, list: Locator, option: string): Promise<void> => {
+  await expect(list).toBeFocused();
+  if (await list.isEditable()) await page.keyboard.type(option);
+  else await page.keyboard.press('ArrowDown');
+  // What describes it stands behind its name.
+  const wanted = page.getByRole('option', { name: new RegExp(`^${option}`) }).first();
+  await expect(wanted).toBeVisible();
+  const active = async (): Promise<boolean> =>
+    (await list.getAttribute('aria-activedescendant')) === (await wanted.getAttribute('id'));
+  for (let steps = 0; steps < 30 && !(await active()); steps += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(wanted).toBeHidden();
+  await expect(list).toBeFocused();
+};
+
+/** Puts other words into the field that has the keyboard. */
+export const retype = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
 };
