@@ -47,6 +47,7 @@ builder.queryField('documents', (t) =>
       first: t.arg.int({ required: true }),
       after: t.arg.string(),
       search: t.arg.string(),
+      refs: t.arg.stringList({ description: 'Among these, as values name them.' }),
     },
     resolve: (_, args, context) => listDocuments(context, args),
   }),

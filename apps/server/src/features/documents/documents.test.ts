@@ -363,6 +363,11 @@ describe('documents', () => {
       deleteRefusal: { code: 'DocumentOfCompletedTask' },
     });
     for (const by of [cleo, stranger]) expect(await listed(by, 'listed')).toEqual([]);
+    const among = `query ($refs: [String!]) { documents(first: 20, refs: $refs) { edges { node { document { name } } } } }`;
+    const named = async (by: TestPerson) =>
+      (await by.graphql(among, { refs: [ref, 'nothing'] })).data.documents.edges;
+    expect(await named(ada)).toEqual([{ node: { document: { name: 'listed.png' } } }]);
+    expect(await named(stranger)).toEqual([]);
     await ada.graphql(DELETE, { input: { ref } });
     expect(await listed(ada, 'listed.png')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { isAdministrator } from '@baton/domain/access/actor';
 import { mayListDocuments } from '@baton/domain/access/document-access';
 import { refuse } from '@baton/domain/core/refusal';
-import { toDocumentRef } from '@baton/domain/document/document-ref';
+import { readDocumentRef, toDocumentRef } from '@baton/domain/document/document-ref';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import {
@@ -19,6 +19,7 @@ import { documentsPage } from './documents.repository.ts';
 
 export interface DocumentListArgs extends PageArgs {
   readonly search?: string | null | undefined;
+  readonly refs?: readonly string[] | null | undefined;
 }
 
 const noDocument = '00000000-0000-0000-0000-000000000000';
@@ -50,6 +51,8 @@ export const listDocuments = async (
             viewer.userId,
             viewer.parties,
             isAdministrator(actor),
+            // What names no document finds none.
+            args.refs?.flatMap((ref) => readDocumentRef(ref)?.id ?? []) ?? null,
           ),
         )
       : [[]];

@@ -1,7 +1,6 @@
 import { filterRefusal, type FieldFilter } from '@baton/domain/condition/field-filter';
 import { comparisonOf } from '@baton/domain/condition/filter-operators';
 import { arityOf } from '@baton/domain/condition/operators';
-import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
 import type { FilterOperator } from '@baton/domain/field/kinds/kind-record';
@@ -64,9 +63,8 @@ function Known({
   return <Editor key={field} {...props} begins={useSoughtField(field)} />;
 }
 
-/** Kinds that lists are filtered by here: documents are looked for by themselves. */
-const isOffered = ({ kind }: BlueprintField): boolean =>
-  fieldKinds[kind].filters.length > 0 && !isDocumentKind(kind);
+/** Kinds that lists are filtered by: rows are looked through in their workflow. */
+const isOffered = ({ kind }: BlueprintField): boolean => fieldKinds[kind].filters.length > 0;
 
 const beginning = ({ kind }: BlueprintField): FieldFilter => ({
   operator: fieldKinds[kind].filters[0] ?? 'EQUALS',

@@ -1,8 +1,10 @@
 import type { FieldFilter } from '@baton/domain/condition/field-filter';
 import { comparisonOf } from '@baton/domain/condition/filter-operators';
 import { arityOf } from '@baton/domain/condition/operators';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
+import { useFoundDocuments } from '../../lib/documents/use-found-documents.ts';
 import { useValueText } from '../../lib/fields/use-value-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
@@ -28,18 +30,26 @@ function Words({ field, filter: { operator, values } }: WordsProps): ReactNode {
   const valueText = useValueText();
   const isOfPeople = field.kind === 'PEOPLE';
   const people = useKnownParties(isOfPeople ? values.map(String) : []);
+  const documents = useFoundDocuments({
+    refs: isDocumentKind(field.kind) ? values.map(String) : [],
+  });
+  const nameOf = (id: string): string =>
+    [...people, ...documents.documents.map(({ ref, name }) => ({ id: ref, name }))].find(
+      (one) => one.id === id,
+    )?.name ?? '…';
   const comparison = comparisonOf(operator);
   const isList = arityOf(comparison) === 'LIST';
-  // A list of choices is written as one, also of a field that takes one of them.
+  // A list of choices is written as one, also of a field that takes one of them; documents by their names.
   const shape =
-    isList && field.kind === 'SELECT' ? { ...field, kind: 'MULTI_SELECT' as const } : field;
+    isList && field.kind === 'SELECT'
+      ? { ...field, kind: 'MULTI_SELECT' as const }
+      : isDocumentKind(field.kind)
+        ? { ...field, kind: 'DOCUMENT' as const }
+        : field;
   const value: FieldValue | undefined = isList ? values.map(String) : values[0];
   return t('workflows.answer.summary', {
     field: field.name,
     operator: t(`fields.operator.${comparison}`),
-    values:
-      value === undefined
-        ? ''
-        : valueText(shape, value, (id) => people.find((one) => one.id === id)?.name ?? '…'),
+    values: value === undefined ? '' : valueText(shape, value, nameOf),
   });
 }

@@ -1,5 +1,6 @@
 import type { ConditionOperator } from '@baton/domain/condition/condition';
 import { arityOf } from '@baton/domain/condition/operators';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { ValueInput, type InputValue } from '../../ui/value-input/value-input.tsx';
 import { PeopleField } from '../answer/people-field.tsx';
+import { DocumentValues } from './document-values.tsx';
 import type { OperandChoice } from './operand-choice.ts';
 
 export interface ComparisonValuesProps {
@@ -65,6 +67,7 @@ export function ComparisonValues({
     );
   }
   if (field.kind === 'PEOPLE') return <People {...{ shared, values, onChange }} />;
+  if (isDocumentKind(field.kind)) return <DocumentValues {...{ ...shared, values, onChange }} />;
   if (arity === 'LIST') return <Choices {...{ shared, field, values, onChange }} />;
   return (
     <TypedValues
