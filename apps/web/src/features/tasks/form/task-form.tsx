@@ -25,8 +25,14 @@ import classes from './task-form.module.css';
 
 /** A form of more fields draws what is in sight first. */
 const drawnAtOnce = 40;
-/** So many fill the tallest screen. */
-const seenFirst = 24;
+/** Hardly a field is lower, in pixels, with the gap behind it. */
+const leastHeight = 56;
+
+/** So many fields fill this screen: they are drawn before the others. */
+const seenFirst = (sections: readonly { readonly columns: number }[]): number => {
+  const columns = Math.max(1, ...sections.map((section) => section.columns));
+  return Math.ceil(window.innerHeight / leastHeight) * columns;
+};
 
 /** What the task shows and asks. Every answer is kept as soon as its field is left. */
 export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactNode {
@@ -137,6 +143,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
     ...items.flatMap(({ instance }) => (instance == null ? [] : [instance])),
     ...alone.map(({ instance }) => instance),
   ];
+  const first = new Set(inOrder.slice(0, seenFirst(sections)));
   const draw = (instance: string, help: string): ReactNode => {
     const field = data.form.find((one) => one.instance === instance);
     if (field === undefined || !states.isShown(instance)) return null;
@@ -159,7 +166,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
             store={store}
             place={field}
             label={field.name}
-            isFirst={inOrder.indexOf(instance) < seenFirst}
+            isFirst={first.has(instance)}
           >
             {control}
           </WaitingField>
