@@ -1,5 +1,6 @@
 import type { RichText } from './ids.ts';
 import { escapeHtml, isAllowedHref } from './rich-text.ts';
+import { addressAt } from './text-addresses.ts';
 
 /**
  * Text with the marks that Markdown has inside a line. Enough for what people write in
@@ -131,8 +132,7 @@ function matchBrackets(text: string): ReadonlyMap<number, number> {
 
 const inlineTarget =
   /\(\s*<?([^()\s<>]*(?:\([^()\s]*\)[^()\s<>]*)?)>?(?:\s+"[^"]*"|\s+'[^']*')?\s*\)/y;
-const autolink =
-  /<((?:https?:\/\/|mailto:)[^<>\s]+)>|https?:\/\/[^\s<>"'`|]*[^\s<>"'`|.,;:!?)\]*_]/y;
+const autolink = /<((?:https?:\/\/|mailto:)[^<>\s]+)>/iy;
 
 function linkAt(
   text: string,
@@ -168,15 +168,17 @@ function targetAt(
 }
 
 function autolinkAt(text: string, at: number): Found | null {
-  if (text[at] !== '<' && text[at] !== 'h') return null;
-  autolink.lastIndex = at;
-  const match = autolink.exec(text);
-  if (match === null) return null;
-  const href = match[1] ?? match[0];
-  return {
-    span: { kind: 'LINK', href, spans: [{ kind: 'TEXT', text: href.replace(/^mailto:/, '') }] },
-    end: at + match[0].length,
-  };
+  const linked = (href: string, end: number): Found => ({
+    span: { kind: 'LINK', href, spans: [{ kind: 'TEXT', text: href.replace(/^mailto:/i, '') }] },
+    end,
+  });
+  if (text[at] === '<') {
+    autolink.lastIndex = at;
+    const [whole, href] = autolink.exec(text) ?? [];
+    return whole === undefined || href === undefined ? null : linked(href, at + whole.length);
+  }
+  const href = /[hH]/.test(text[at] ?? '') ? addressAt(text, at) : null;
+  return href === null ? null : linked(href, at + href.length);
 }
 
 const knownTag =

@@ -7,6 +7,7 @@ import {
   spansToRichText,
 } from '../core/markdown-text.ts';
 import { escapeHtml } from '../core/rich-text.ts';
+import { addressesIn } from '../core/text-addresses.ts';
 import type { ImportedTable } from './import-table.ts';
 
 type CellContext = Pick<ImportedTable, 'format' | 'references'>;
@@ -27,22 +28,20 @@ export function cellToRichText(cell: string, { format, references }: CellContext
     .join('<br>');
 }
 
-const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
-
 function linkify(text: string): RichText {
   let html = '';
   let end = 0;
-  for (const match of text.matchAll(address)) {
-    const href = escapeHtml(match[0]);
-    html += `${escapeHtml(text.slice(end, match.index))}<a href="${href}">${href}</a>`;
-    end = match.index + match[0].length;
+  for (const { at, href } of addressesIn(text)) {
+    const link = escapeHtml(href);
+    html += `${escapeHtml(text.slice(end, at))}<a href="${link}">${link}</a>`;
+    end = at + href.length;
   }
   return html + escapeHtml(text.slice(end));
 }
 
 /** Whether something would be lost if only the words were kept. */
 export const cellHasLink = (cell: string, { format, references }: CellContext): boolean =>
-  format === 'TEXT' ? cell.search(address) !== -1 : hasLink(parseMarkdownText(cell, references));
+  format === 'TEXT' ? addressesIn(cell).length > 0 : hasLink(parseMarkdownText(cell, references));
 
 /** Cut at the limit with an ellipsis, never within a character. */
 export function shortenName(name: string): string {

@@ -1,25 +1,27 @@
+import { addressesIn } from '../../lib/i18n/addresses-in-text.ts';
+
 /** A piece of a text: words, or an address that can be followed. */
 export interface TextPiece {
   readonly text: string;
   readonly href: string | null;
 }
 
-const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;
-
 /** Longer addresses are shortened where they are shown (spec 5.1). */
 const longest = 50;
 
-export const shortAddress = (href: string): string =>
-  href.length > longest ? `${href.slice(0, longest)}…` : href;
+export const shortAddress = (href: string): string => {
+  const signs = [...href];
+  return signs.length > longest ? `${signs.slice(0, longest).join('')}…` : href;
+};
 
 export function linkPieces(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
-  let at = 0;
-  for (const match of text.matchAll(address)) {
-    if (match.index > at) pieces.push({ text: text.slice(at, match.index), href: null });
-    pieces.push({ text: match[0], href: match[0] });
-    at = match.index + match[0].length;
+  let end = 0;
+  for (const { at, href } of addressesIn(text)) {
+    if (at > end) pieces.push({ text: text.slice(end, at), href: null });
+    pieces.push({ text: href, href });
+    end = at + href.length;
   }
-  if (at < text.length) pieces.push({ text: text.slice(at), href: null });
+  if (end < text.length) pieces.push({ text: text.slice(end), href: null });
   return pieces;
 }

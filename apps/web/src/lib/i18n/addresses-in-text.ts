@@ -1,0 +1,1 @@
+export { addressesIn } from '@baton/domain/core/text-addresses';
