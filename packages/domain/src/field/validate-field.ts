@@ -7,6 +7,7 @@ import { fieldLimits } from './field-limits.ts';
 import { foldedName } from '../core/folded-name.ts';
 import { nameFaults, type NameFault } from './names-apart.ts';
 import { isCurrency, isUnit } from './written/written-unit.ts';
+import { toDecimals } from './written/written-number.ts';
 import { isDeepEqual } from '../core/equality.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -30,6 +31,19 @@ const boundRefusals = (
   return [refuse('MinAboveMax', { min, max }, at[0])];
 };
 
+/** Bounds that no number with so many decimals lies between: told by the numbers next to them. */
+const stepRefusals = (
+  { decimals, min, max }: Pick<AskedField['constraints'], 'decimals' | 'min' | 'max'>,
+  at: string,
+): readonly Refusal[] => {
+  if (decimals === null || min === null || max === null || !(min <= max)) return [];
+  const step = 10 ** -decimals;
+  const [low, high] = [toDecimals(min, decimals), toDecimals(max, decimals)];
+  const least = low < min ? toDecimals(low + step, decimals) : low;
+  const most = high > max ? toDecimals(high - step, decimals) : high;
+  return decimals > 0 && least > most ? [refuse('MinAboveMax', { min: least, max: most }, at)] : [];
+};
+
 /** What of the constraints could not be kept to. */
 const constraintRefusals = (
   { kind, constraints }: Pick<AskedField, 'kind' | 'constraints'>,
@@ -47,13 +61,16 @@ const constraintRefusals = (
       ? []
       : [refuse('OutOfRange', { min: 0, max: maxDecimals }, `${at}.decimals`)]),
     ...boundRefusals([min, max], decimals === 0, -largest, [`${at}.min`, `${at}.max`]),
+    ...stepRefusals(constraints, `${at}.min`),
     ...boundRefusals([minLength, maxLength], true, 0, [`${at}.minLength`, `${at}.maxLength`]),
     ...(maxKilobytes === null || (Number.isInteger(maxKilobytes) && maxKilobytes >= 1)
       ? []
       : [refuse('OutOfRange', { min: 1, max: largest }, `${at}.maxKilobytes`)]),
-    ...((maxLength ?? 0) > fieldLimits.textLength
-      ? [refuse('OutOfRange', { min: 0, max: fieldLimits.textLength }, `${at}.maxLength`)]
-      : []),
+    ...Object.entries({ minLength, maxLength })
+      .filter(([, length]) => (length ?? 0) > fieldLimits.textLength)
+      .map(([name]) =>
+        refuse('OutOfRange', { min: 0, max: fieldLimits.textLength }, `${at}.${name}`),
+      ),
   ];
 };
 

@@ -9,7 +9,10 @@ import { writtenLocales } from './written/locale-format.ts';
 import { knownUnits } from './written/written-unit.ts';
 
 const days = fc
-  .integer({ min: Date.UTC(1000, 0, 1) / 86_400_000, max: Date.UTC(2399, 0, 1) / 86_400_000 })
+  .integer({
+    min: Date.parse('0001-01-01T00:00:00Z') / 86_400_000,
+    max: Date.UTC(9999, 11, 31) / 86_400_000,
+  })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 const times = fc
   .integer({ min: 0, max: 1439 })

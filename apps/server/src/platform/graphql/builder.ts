@@ -1,5 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
+import { isPlainDate } from '@baton/domain/core/plain-date';
+import { storable } from '@baton/domain/field/written/invisible-signs';
 import type { CellContent, FieldValue, TableRow } from '@baton/domain/field/field';
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { complexityLimits } from './document-limits.ts';
@@ -32,7 +34,10 @@ builder.mutationType({});
 builder.subscriptionType({});
 
 const toInstant = (value: unknown): number => {
-  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined;
+  // What parses moments rolls days over that do not exist.
+  const isDay = day !== undefined && isPlainDate(day);
+  const instant = isDay && typeof value === 'string' ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(instant)) throw new GraphQLError('DateTime has to be a moment in ISO 8601');
   return instant;
 };
@@ -45,13 +50,8 @@ builder.scalarType('DateTime', {
 });
 
 const toPlainDate = (value: unknown): string => {
-  if (
-    typeof value !== 'string' ||
-    !/^\d{4}-\d{2}-\d{2}$/.test(value) ||
-    Number.isNaN(Date.parse(value))
-  ) {
+  if (typeof value !== 'string' || !isPlainDate(value))
     throw new GraphQLError('Date has to be a day as yyyy-MM-dd');
-  }
   return value;
 };
 
@@ -69,10 +69,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** What a cell or a field that is no table can hold; undefined for everything else. */
 const toContent = (value: unknown): CellContent | undefined => {
-  if (isText(value) || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (isText(value)) return storable(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (!Array.isArray(value)) return undefined;
   const texts = value.filter(isText);
-  return texts.length === value.length ? texts : undefined;
+  return texts.length === value.length ? texts.map(storable) : undefined;
 };
 
 const toRow = (value: unknown): TableRow | undefined => {

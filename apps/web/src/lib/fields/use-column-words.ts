@@ -6,6 +6,7 @@ import { asCell, asField } from '@baton/domain/field/kinds/table-rows';
 import { writeNumber } from '@baton/domain/field/written/written-number';
 import { maxDecimals } from '@baton/domain/field/field-constraints';
 import { readDate } from '../i18n/date-entry.ts';
+import { dayKey } from '../i18n/date-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { FoundParty } from '../parties/use-party-search.ts';
 import { useValueText } from './use-value-text.ts';
@@ -88,7 +89,7 @@ export function useColumnWords(): (
         if (read !== undefined || shape.kind !== 'DATE')
           return read === undefined ? undefined : asCell(read);
         // Without a year it is one of this year.
-        const day = readDate(text, entryLocale, new Date());
+        const day = readDate(text, entryLocale, dayKey(new Date(), clock));
         if (day === null) return undefined;
         const iso = day.time === null ? day.date : `${day.date}T${day.time}`;
         return asCell(parseValue(iso, shape) ?? null);

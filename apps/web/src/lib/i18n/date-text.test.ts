@@ -83,13 +83,13 @@ describe('readDate', () => {
     ['', null],
     ['1 2 3 4', null],
   ])('%j is %j', (text, date) => {
-    expect(readDate(text, berlin.dateLocale, now)?.date ?? null).toBe(date);
+    expect(readDate(text, berlin.dateLocale, '2026-11-21')?.date ?? null).toBe(date);
   });
 
   it('follows the order of the language', () => {
-    expect(readDate('2027. 3. 31.', 'ko', now)?.date).toBe('2027-03-31');
-    expect(readDate('27/3/31', 'zh', now)?.date).toBe('2027-03-31');
-    expect(readDate('31. März 2027', 'de', now)?.date).toBe('2027-03-31');
+    expect(readDate('2027. 3. 31.', 'ko', '2026-11-21')?.date).toBe('2027-03-31');
+    expect(readDate('27/3/31', 'zh', '2026-11-21')?.date).toBe('2027-03-31');
+    expect(readDate('31. März 2027', 'de', '2026-11-21')?.date).toBe('2027-03-31');
   });
 });
 
@@ -104,6 +104,14 @@ describe('readTime', () => {
     ['25', null],
     ['9:75', null],
     ['noon', null],
+    ['13 pm', null],
+    ['0 am', null],
+    ['오후 2:05', '14:05'],
+    ['下午2点05分', '14:05'],
+    ['14:05 Uhr', '14:05'],
+    ['14 h 05', '14:05'],
+    ['14:05 น.', '14:05'],
+    ['9:30:99', null],
   ])('%j is %j', (text, time) => {
     expect(readTime(text)).toBe(time);
   });

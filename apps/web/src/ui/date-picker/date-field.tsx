@@ -1,6 +1,6 @@
 import { Calendar, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { readDate, type WrittenDate } from '../../lib/i18n/date-entry.ts';
+import { isDay, readDate, type WrittenDate } from '../../lib/i18n/date-entry.ts';
 import { dateText, dayKey } from '../../lib/i18n/date-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -46,7 +46,6 @@ interface Found {
   readonly text: string;
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const currentTime = (): Date => new Date();
 
 /** A typed date with a month to choose from; the two date pickers are made of it. */
@@ -84,7 +83,7 @@ export function DateField({
   const shown = day === null ? '' : `${write(day)}${suffix}`;
 
   const readText = (text: string): WrittenDate | null =>
-    readDate(text, clock.entryLocale, currentTime());
+    readDate(text, clock.entryLocale, dayKey(currentTime(), clock));
   const type = (text: string): void => {
     setFound(found ?? { value: typing?.value ?? null, text: shown });
     setDraft(text);

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { readTime, type WrittenDate } from '../../lib/i18n/date-entry.ts';
+import { readIsoDate, readTime, type WrittenDate } from '../../lib/i18n/date-entry.ts';
 import { dateText, timeText } from '../../lib/i18n/date-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -157,8 +157,9 @@ export function WallTimePicker({
   const t = useText();
   const whole = startsDay ? wholeDays.start : wholeDays.end;
   // What is no date is shown as it was typed.
-  const isMoment = value !== null && /^\d{4}-\d{2}-\d{2}T/.test(value);
-  const [day = null, time = whole] = isMoment ? value.split('T') : [value ?? undefined];
+  const moment = value === null ? null : readIsoDate(value);
+  const day = moment?.date ?? value;
+  const time = moment?.time ?? whole;
   return (
     <TimedDate
       {...rest}

@@ -119,8 +119,14 @@ export function NumberInput({
   };
   // Spec 5.1: what is pasted into a whole number loses its commas and is rounded.
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    if (maxFractionDigits > 0) return;
     const text = event.clipboardData.getData('text').trim();
+    // Of two cells the browser would make one number.
+    if (/[\t\r\n]/.test(text)) {
+      event.preventDefault();
+      type(text.replaceAll(/\s+/g, ' '));
+      return;
+    }
+    if (maxFractionDigits > 0) return;
     const pasted = read(text) ?? readWrittenNumber(text.replaceAll(',', ''), 'en');
     if (pasted === null) return;
     event.preventDefault();

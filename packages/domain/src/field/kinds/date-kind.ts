@@ -4,6 +4,7 @@ import type { FieldShape, FieldValue } from '../field.ts';
 import { cellDateFormats, extraCellDateFormats, readCellDate } from '../written/cell-date.ts';
 import {
   endOfDayTime,
+  leastYear,
   readIsoDate,
   readWrittenDate,
   startOfDayTime,
@@ -11,6 +12,7 @@ import {
   type WrittenDate,
 } from '../written/written-date.ts';
 import { plainDigits } from '../written/plain-digits.ts';
+import { splitTime } from '../written/written-time.ts';
 import { asWallTime } from '../written/wall-time.ts';
 import {
   cellOf,
@@ -55,6 +57,12 @@ const parseIso = (line: string, constraints: FieldConstraints): string => {
   return read === null ? line : kept(read, constraints);
 };
 
+/** The day of a value; none where nobody could have typed it, since years before 1000 are of this millennium. */
+const asDay = (value: FieldValue): WrittenDate | null => {
+  const read = readIsoDate(String(value));
+  return read === null || Number(read.date.slice(0, 4)) < leastYear ? null : read;
+};
+
 /** A day on the wrong side of today (specification 5.3). */
 const dayRefusal = (
   date: string,
@@ -66,9 +74,13 @@ const dayRefusal = (
   return day === 'TODAY_OR_EARLIER' && date > today ? refuse('DateAfterToday') : null;
 };
 
-/** A day by the name of its month, as a language writes it: also as it is shown. */
+/**
+ * A day by the name of its month, as a language writes it: also as it is shown. Digits have the
+ * order of files, whatever letters their time has.
+ */
 const readNamed = (cell: string, { withTime }: FieldConstraints, locale: string) => {
-  if (!/\p{L}/u.test(cell) || /^\d{4}-/.test(cell)) return null;
+  const isNamed = /\p{L}/u.test(splitTime(cell)?.rest ?? '');
+  if (!isNamed || /^\d{4}-/.test(cell)) return null;
   const read = readWrittenDate(cell, locale);
   return read === null || (read.time !== null && !withTime) ? null : read;
 };
@@ -85,7 +97,7 @@ export const dateKind: KindRecord = {
     return typeof line === 'string' ? parseIso(line, constraints) : line;
   },
   validate: (value, { constraints }, judging) => {
-    const read = readIsoDate(String(value));
+    const read = asDay(value);
     return read === null ? refuse('InvalidDate') : dayRefusal(read.date, constraints, judging);
   },
   // Against a day, a moment counts as its day.
@@ -94,7 +106,7 @@ export const dateKind: KindRecord = {
       ? compareText(dayPart(a), dayPart(b))
       : compareText(a, b),
   format: (value, { constraints }, { locale }) => {
-    const read = readIsoDate(String(value));
+    const read = asDay(value);
     return read === null ? String(value) : writeDate(read, locale, wholeDayTime(constraints));
   },
   parseText: (text, { constraints }, { locale }) => {

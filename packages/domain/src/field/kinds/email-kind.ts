@@ -1,6 +1,11 @@
 import { emailRefusal } from '../../party/person-rules.ts';
 import { refuse } from '../../core/refusal.ts';
+import { withoutDirections } from '../written/invisible-signs.ts';
 import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
+
+/** An address does not run in a direction, and has no sign that cannot be seen. */
+const parseAddress = (raw: unknown): string | null | undefined =>
+  parseLine(typeof raw === 'string' ? withoutDirections(raw) : raw);
 
 /** An e-mail address. */
 export const emailKind: KindRecord = {
@@ -9,13 +14,13 @@ export const emailKind: KindRecord = {
   takesWords: false,
   filters: textFilters,
   constraints: [],
-  parse: parseLine,
+  parse: parseAddress,
   validate: (value) => {
     const refusal = emailRefusal(String(value));
     return refusal === null ? null : refuse(refusal.code, refusal.params);
   },
   compare: null,
   format: String,
-  parseText: parseLine,
-  parseCell: (text) => cellOf(parseLine(text) ?? null),
+  parseText: parseAddress,
+  parseCell: (text) => cellOf(parseAddress(text) ?? null),
 };

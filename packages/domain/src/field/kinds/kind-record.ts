@@ -2,6 +2,7 @@ import type { PlainDate } from '../../core/ids.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import type { ConstraintName, FieldConstraints } from '../field-constraints.ts';
 import type { FieldShape, FieldValue } from '../field.ts';
+import { isBlank, storable } from '../written/invisible-signs.ts';
 
 /** What a value is judged against besides its field. */
 export interface Judging {
@@ -113,10 +114,9 @@ export const cellRefused = (refusal: Refusal): CellValue => ({ value: null, refu
 export const compareText = (a: FieldValue, b: FieldValue): number =>
   String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
 
-/** The kept text: null where it is blank. */
+/** The kept text: null where nothing of it could be seen. */
 export const parseLine = (raw: unknown): string | null | undefined => {
   if (raw === null) return null;
   if (typeof raw !== 'string') return undefined;
-  const text = raw.trim();
-  return text === '' ? null : text;
+  return isBlank(raw) ? null : storable(raw).trim();
 };

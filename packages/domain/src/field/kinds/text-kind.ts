@@ -1,5 +1,6 @@
 import { refuse } from '../../core/refusal.ts';
 import { fieldLimits } from '../field-limits.ts';
+import { isBlank, storable } from '../written/invisible-signs.ts';
 import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 import { lengthRefusal } from './text-length.ts';
 
@@ -7,7 +8,7 @@ import { lengthRefusal } from './text-length.ts';
 const parse = (raw: unknown): string | null | undefined => {
   if (raw === null) return null;
   if (typeof raw !== 'string') return undefined;
-  return raw.trim() === '' ? null : raw;
+  return isBlank(raw) ? null : storable(raw);
 };
 
 export const textKind: KindRecord = {

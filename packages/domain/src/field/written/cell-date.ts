@@ -2,7 +2,8 @@ import { plainDate } from '../../core/plain-date.ts';
 import type { PlainDate } from '../../core/ids.ts';
 import { monthNumber } from '../../import/month-names.ts';
 import { localeFormat, type LocaleFormat } from './locale-format.ts';
-import { gregorianYear, readIsoDate, type WrittenDate } from './written-date.ts';
+import { gregorianYear, leastYear, readIsoDate, type WrittenDate } from './written-date.ts';
+import { splitTime } from './written-time.ts';
 
 /** How a day may stand in a cell (specification 5.4), as a message names it. */
 export const cellDateFormats = [
@@ -26,9 +27,9 @@ export const extraCellDateFormats = [
   "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'",
 ] as const;
 
-/** Two digits mean this millennium; four may count by the years of the reader's language. */
+/** Two digits, and whatever is before the year 1000, mean this millennium; four may count by the reader's years. */
 const yearIn = (digits: string | undefined, format: LocaleFormat): number =>
-  digits?.length === 2 ? Number(digits) + 2000 : gregorianYear(Number(digits), format);
+  Number(digits) < leastYear ? Number(digits) + 2000 : gregorianYear(Number(digits), format);
 
 interface DayParts {
   readonly year: string | undefined;
@@ -60,7 +61,7 @@ const readDay = (text: string, format: LocaleFormat): PlainDate | null => {
 
 /** A day as programs write it, by a year of our calendar. */
 const isoOf = (text: string, format: LocaleFormat): string =>
-  `${String(gregorianYear(Number(text.slice(0, 4)), format)).padStart(4, '0')}${text.slice(4)}`;
+  `${yearIn(text.slice(0, 4), format)}${text.slice(4)}`;
 
 const minutes = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/;
 const seconds = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z?$/;
@@ -79,6 +80,7 @@ export const readCellDate = (
   // The Z of a database that keeps no zones says nothing; where it does, the caller has read it.
   if (isTimed || /^\d{4}-\d{2}-\d{2}$/.test(text))
     return readIsoDate(isoOf(text.replace(/Z$/, ''), format));
-  const date = readDay(text, format);
-  return date === null ? null : { date, time: null };
+  const split = withTime ? splitTime(text) : { rest: text, time: null };
+  const date = split === undefined ? null : readDay(split.rest, format);
+  return date === null || split === undefined ? null : { date, time: split.time };
 };

@@ -1,3 +1,5 @@
+import { withoutDirections } from './invisible-signs.ts';
+
 /** Signs of full width lie so far behind those of ASCII. */
 const fullWidth = 0xfee0;
 
@@ -18,12 +20,14 @@ const digitAt = (point: number): string => {
 /**
  * A text with the digits and signs that a Latin keyboard has, in the place of those of full width
  * (`１２．５`, `＋４９`) and of the digits of other scripts (`๑๒`): numbers, days and telephone numbers
- * are read of it. Raised digits and fractions stay: `5²` is not 52.
+ * are read of it. Raised digits and fractions stay: `5²` is not 52. What only sets a direction
+ * goes, and a full stop of Chinese behind a digit is a point.
  */
 export const plainDigits = (text: string): string =>
-  text
+  withoutDirections(text)
     .replaceAll(/[\uff01-\uff5e]/g, (sign) =>
       String.fromCodePoint((sign.codePointAt(0) ?? 0) - fullWidth),
     )
     .replaceAll('\u3000', ' ')
+    .replaceAll(/(?<=\p{Nd})[\u3002\uff61]/gu, '.')
     .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => digitAt(digit.codePointAt(0) ?? 0));

@@ -1,3 +1,4 @@
+import { readIsoDate } from './written-date.ts';
 import { dayOf, minute as minuteLength, timeOfDay } from '../../core/dates.ts';
 
 const zoned =
@@ -12,6 +13,8 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 export const asWallTime = (text: string, timeZone: string): string => {
   const [, date, time, hours, minutes] = zoned.exec(text.trim()) ?? [];
   if (date === undefined || time === undefined) return text;
+  // A moment is shifted by whatever it is over: of a day that does not exist it would be another.
+  if (readIsoDate(`${date}T${time}`) === null) return text;
   const offset = hours === undefined || minutes === undefined ? 'Z' : `${hours}:${minutes}`;
   const at = Date.parse(`${date}T${time}${offset}`);
   if (Number.isNaN(at)) return text;

@@ -1,8 +1,8 @@
 import type { PlainDate } from '../../core/ids.ts';
 import { plainDate } from '../../core/plain-date.ts';
 import { monthNumber } from '../../import/month-names.ts';
-import { plainDigits } from './plain-digits.ts';
 import { localeFormat, type LocaleFormat } from './locale-format.ts';
+import { plainWriting, splitTime, timeOf } from './written-time.ts';
 
 /** A day, and the time of it where one was named, `HH:mm`. */
 export interface WrittenDate {
@@ -13,12 +13,8 @@ export interface WrittenDate {
 /** The last minute of a day stands for the day as a whole (specification 5.1). */
 export const endOfDayTime = '23:59';
 
-const isoShape = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/;
-
-const pad = (digits: string): string => digits.padStart(2, '0');
-
-const timeOf = (hour: number, minute: number): string | null =>
-  hour < 24 && minute < 60 ? `${pad(String(hour))}:${pad(String(minute))}` : null;
+const isoShape =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?$/;
 
 /** `yyyy-M-d`, with or without a time, of no zone; null for every other text, and for a day that does not exist. */
 export const readIsoDate = (text: string): WrittenDate | null => {
@@ -27,7 +23,7 @@ export const readIsoDate = (text: string): WrittenDate | null => {
   const date = plainDate(Number(match[1]), Number(match[2]), Number(match[3]));
   if (date === null) return null;
   if (match[4] === undefined) return { date, time: null };
-  const time = timeOf(Number(match[4]), Number(match[5]));
+  const time = timeOf(Number(match[4]), Number(match[5]), Number(match[6] ?? 0));
   return time === null ? null : { date, time };
 };
 
@@ -37,9 +33,20 @@ export const gregorianYear = (
   { yearsAhead }: Pick<LocaleFormat, 'yearsAhead'>,
 ): number => (yearsAhead > 0 && year > 2400 && year < 2800 ? year - yearsAhead : year);
 
-/** Two digits, and whatever is before the year 1000, mean this millennium (specification 5.1). */
-const liftedYear = (year: number, format: LocaleFormat): number =>
-  year < 1000 ? year + 2000 : gregorianYear(year, format);
+/** The least year that is written down as it is; what is before it stands for one of this millennium. */
+export const leastYear = 1000;
+
+/**
+ * Two digits, and whatever is before the year 1000, mean this millennium (specification 5.1): by
+ * the years of the language where they lie in it, `69` in Thai, else by ours.
+ */
+const liftedYear = (year: number, format: LocaleFormat): number => {
+  if (year >= leastYear) return gregorianYear(year, format);
+  const short = 500 + year - format.yearsAhead;
+  return year < 100 && format.yearsAhead > 0 && short >= 0
+    ? 2000 + short
+    : gregorianYear(year + 2000, format);
+};
 
 const dayOf = (
   year: string | undefined,
@@ -66,15 +73,12 @@ const monthFirst = new RegExp(
 const readNumbers = (text: string, format: LocaleFormat): PlainDate | null => {
   const [, first = '', second = '', third = ''] = threeNumbers.exec(text) ?? [];
   if (first === '') return null;
-  if (first.length > 2 || format.dayOrder === 'YMD') {
-    const date = dayOf(first, Number(second), third, format);
-    if (date !== null || first.length > 2) return date;
-  }
-  const asDayFirst = (): PlainDate | null => dayOf(third, Number(second), first, format);
-  const asMonthFirst = (): PlainDate | null => dayOf(third, Number(first), second, format);
+  // A day that does not exist in the order of the language is none: rather than another.
+  if (first.length > 2 || (format.dayOrder === 'YMD' && third.length < 3))
+    return dayOf(first, Number(second), third, format);
   return format.dayOrder === 'MDY'
-    ? (asMonthFirst() ?? asDayFirst())
-    : (asDayFirst() ?? asMonthFirst());
+    ? dayOf(third, Number(first), second, format)
+    : dayOf(third, Number(second), first, format);
 };
 
 const readNamed = (text: string, format: LocaleFormat): PlainDate | null => {
@@ -88,37 +92,24 @@ const readNamed = (text: string, format: LocaleFormat): PlainDate | null => {
   return dayOf(byDay?.[3] ?? byMonth?.[3], month, byDay?.[1] ?? byMonth?.[2], format);
 };
 
-const clock =
-  /(?:^|[,T\s]\s*)(?:(上午|下午|오전|오후)\s*)?(\d{1,2})(?:[:h]|시\s*)(\d{2})(?:분)?(?::\d{2})?\s*([ap]\.?\s?m\.?)?$/iu;
+/** Says of a year in Thai that it is one of our calendar. */
+const commonEra = 'ค.ศ.';
 
-/** What is left of the text before its time, and the time; undefined where it shows no time of a day. */
-const splitTime = (
-  text: string,
-): { readonly rest: string; readonly time: string | null } | undefined => {
-  const match = clock.exec(text);
-  if (match === null) return { rest: text, time: null };
-  const half = `${match[1] ?? ''}${match[4] ?? ''}`;
-  const shown = Number(match[2]);
-  if (half !== '' && (shown < 1 || shown > 12)) return undefined;
-  const isLater = /下午|오후|^p/iu.test(half);
-  const hour = half === '' ? shown : (shown % 12) + (isLater ? 12 : 0);
-  const time = timeOf(hour, Number(match[3]));
-  return time === null ? undefined : { rest: text.slice(0, match.index).trim(), time };
-};
+/** A text whose era says by which calendar its year is; without one, by either. */
+const inEra = (whole: string, format: LocaleFormat) =>
+  format.yearsAhead > 0 && whole.includes(commonEra)
+    ? { whole: whole.replace(/ค\.ศ\.\s*/u, ''), format: { ...format, yearsAhead: 0 } }
+    : { whole: whole.replace(/พ\.ศ\.\s*/u, ''), format };
 
 /** A day as people of a language write it, by name or in digits; null where it is none. */
 export const readWrittenDate = (text: string, locale: string): WrittenDate | null => {
-  const format = localeFormat(locale);
-  const whole = plainDigits(text)
-    .normalize('NFC')
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
-    .trim();
+  const { whole, format } = inEra(plainWriting(text), localeFormat(locale));
   const iso = readIsoDate(whole);
-  if (iso !== null && format.yearsAhead === 0 && Number(iso.date.slice(0, 4)) >= 1000) return iso;
+  if (iso !== null && format.yearsAhead === 0 && Number(iso.date.slice(0, 4)) >= leastYear)
+    return iso;
   const split = splitTime(whole);
   if (split === undefined) return null;
-  const rest = split.rest.replace(/,$/, '').trim();
-  const date = readNumbers(rest, format) ?? readNamed(rest, format);
+  const date = readNumbers(split.rest, format) ?? readNamed(split.rest, format);
   return date === null ? null : { date, time: split.time };
 };
 
@@ -133,7 +124,8 @@ export const writeDate = (
   locale: string,
   wholeDay: string = endOfDayTime,
 ): string => {
-  const { tag } = localeFormat(locale);
+  const format = localeFormat(locale);
+  const { tag } = format;
   const known = formatters.get(tag);
   // A day has no zone: read at noon it is the same day everywhere near.
   const formatter =
@@ -145,6 +137,12 @@ export const writeDate = (
       year: 'numeric',
     });
   if (known === undefined) formatters.set(tag, formatter);
-  const day = formatter.format(Date.parse(`${date}T12:00:00Z`));
+  const year = Number(date.slice(0, 4));
+  // A year that would be read as one of the other calendar says that it is of ours.
+  const era = gregorianYear(year, format) === year ? '' : `${commonEra} `;
+  const day = formatter
+    .formatToParts(Date.parse(`${date}T12:00:00Z`))
+    .map(({ type, value }) => (type === 'year' ? `${era}${value}` : value))
+    .join('');
   return time === null || time === wholeDay ? day : `${day}, ${time}`;
 };

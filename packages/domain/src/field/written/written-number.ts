@@ -1,6 +1,7 @@
 import { maxDecimals } from '../field-constraints.ts';
 import { localeFormat } from './locale-format.ts';
 import { formatterOf } from './number-formatters.ts';
+import { withoutDirections } from './invisible-signs.ts';
 import { plainDigits } from './plain-digits.ts';
 import { ownSign, unitStyle, withoutUnit } from './written-unit.ts';
 
@@ -30,28 +31,29 @@ export const writeNumber = (
       : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' as const }),
   }).format(value) + ownSign(unit);
 
-const anySpace = /[\s\u00a0\u202f'’]/g;
+const blanks = /[ \t\u00a0\u2007-\u2009\u202f]/g;
 const minus = /[\u2212\u2013]/g;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * A number by the separators of a language (specification 5.1); null where the text is none.
- * Groups have three digits: a separator anywhere else is rather one of another language.
+ * Groups have three digits, and one mark: that of the language, a blank or an apostrophe. A mark
+ * anywhere else is rather one of another language, or part of another number.
  */
 export const readWrittenNumber = (text: string, locale: string): number | null => {
   const { group, decimal } = localeFormat(locale);
-  const hasSpaces = group.trim() === '';
   const bare = plainDigits(text)
     .trim()
     .replaceAll(minus, '-')
-    .replaceAll(anySpace, hasSpaces ? ' ' : '');
-  const mark = escaped(hasSpaces ? ' ' : group);
+    .replaceAll(blanks, ' ')
+    .replaceAll('’', "'");
+  const marks = escaped(group.trim());
   const shape = new RegExp(
-    String.raw`^-?(?:\d{1,3}(?:${mark}\d{3})+|\d*)(?:${escaped(decimal)}\d*)?$`,
+    String.raw`^(-?) ?(\d{1,3}(?:([${marks} '])\d{3}(?:\3\d{3})*)|\d*)(?:${escaped(decimal)}(\d*))?$`,
   );
-  if (!shape.test(bare) || !/\d/.test(bare)) return null;
-  const plain = bare.replaceAll(hasSpaces ? ' ' : group, '').replace(decimal, '.');
-  const value = Number(plain);
+  const [, sign = '', whole = '', , digits = ''] = shape.exec(bare) ?? [];
+  if (whole === '' && digits === '') return null;
+  const value = Number(`${sign}${whole.replaceAll(/\D/g, '')}.${digits}`);
   return Number.isFinite(value) ? value + 0 : null;
 };
 
@@ -85,15 +87,23 @@ const amountSigns = (locale: string, currency: string | null): readonly string[]
   return longest;
 };
 
+/** An amount without a sign at one of its ends; the minus may stand before it. */
+const withoutSign = (text: string, sign: string): string => {
+  const [, before, rest] = /^([-\u2212\u2013]?\s*)(.*)$/s.exec(text) ?? [];
+  if (rest?.startsWith(sign) === true) return `${before ?? ''}${rest.slice(sign.length)}`.trim();
+  return text.endsWith(sign) ? text.slice(0, -sign.length).trim() : text;
+};
+
 /** The same for an amount of money: with its sign or code, before or after. */
 export const readWrittenAmount = (
   text: string,
   locale: string,
   currency: string | null,
-): number | null => {
-  const bare = amountSigns(locale, currency).reduce((rest, sign) => rest.replace(sign, ''), text);
-  return readWrittenNumber(bare, locale);
-};
+): number | null =>
+  readWrittenNumber(
+    amountSigns(locale, currency).reduce(withoutSign, withoutDirections(text).trim()),
+    locale,
+  );
 
 /**
  * The number with at most so many decimals, rounded as it is written down (1.005 to 1.01);

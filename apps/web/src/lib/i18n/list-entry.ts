@@ -1,0 +1,1 @@
+export { listMarks } from '@baton/domain/field/written/written-list';
