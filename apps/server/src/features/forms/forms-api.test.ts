@@ -183,6 +183,16 @@ describe('a form', () => {
     expect(codes(await partner.graphql(version, one))).toEqual(['CannotViewFormVersion']);
   });
 
+  it('is found by its id in capitals, and by no nonsense', async () => {
+    const { id } = await make('Sought');
+    const found = await maker.graphql(read, { id: id.toUpperCase() });
+    expect(found.data.form).toMatchObject({ id, name: 'Sought' });
+    for (const nonsense of ['nope', '', `${id}0`, "'; --"]) {
+      const none = await maker.graphql(read, { id: nonsense });
+      expect([none.data.form, none.errors]).toEqual([null, []]);
+    }
+  });
+
   it('keeps groups of comparisons within its rules', async () => {
     const { id } = await make('Grouped');
     const rule = when('SHOW', 1, 'EQUALS', true);

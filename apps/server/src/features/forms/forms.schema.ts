@@ -15,6 +15,7 @@ import { deleteForm, lockForm } from './manage-form.ts';
 import { openForm } from './open-form.ts';
 import { publishForm } from './form-publication.ts';
 import { saveFormDraft } from './save-form-draft.ts';
+import { readId } from '../../platform/db/uuid.ts';
 
 const FormConnectionRef = connectionOf<FormNode>('Form', FormRef);
 
@@ -35,7 +36,11 @@ builder.queryFields((t) => ({
     type: FormRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => formById(context, id),
+    // People edit the address that it comes from: what is no id is nothing to be found.
+    resolve: (_, { id }, context) => {
+      const known = readId(id);
+      return known === null ? null : formById(context, known);
+    },
   }),
   formsNamed: t.field({
     type: [FormRef],

@@ -40,3 +40,11 @@ export const derivedId = (...parts: readonly (string | number)[]): string => {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id that an address names, whatever its capitals; null for what is none. */
+export const readId = (text: string): string | null => {
+  const id = text.toLowerCase();
+  return uuid.test(id) ? id : null;
+};
