@@ -58,7 +58,9 @@ const tableRefusals = (fields: readonly BlueprintField[]): readonly Refusal[] =>
   const maxColumns = fieldLimits.columns;
   return fields
     .filter(({ columns }) => columns.length > maxColumns)
-    .map(({ key }) => refuse('TableSectionFullyOccupied', { maxColumns }, `fields.${key}.columns`));
+    .map(({ key, name }) =>
+      refuse('TableSectionFullyOccupied', { name, maxColumns }, `fields.${key}.columns`),
+    );
 };
 
 export const formNameRefusals = (name: string): readonly Refusal[] => {
@@ -112,7 +114,7 @@ function sectionRefusals(
     ...nameRefusals(section.name, `${at}.name`),
     ...lengthRefusals(section.description, formLimits.textLength, `${at}.description`),
     ...(counts.some((count) => count > max)
-      ? [refuse('ColumnSectionFullyOccupied', { max }, at)]
+      ? [refuse('ColumnSectionFullyOccupied', { name: section.name, max }, at)]
       : []),
     ...(section.rule === null
       ? []

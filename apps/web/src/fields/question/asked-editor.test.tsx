@@ -12,7 +12,7 @@ function Editor({ of }: { readonly of: FieldShape }): ReactNode {
   return (
     <>
       <QuestionEditor
-        content={content}
+        content={{ ...content, name: 'Question' }}
         disabled={false}
         errorAt={() => null}
         onChange={(part) => setContent((before) => ({ ...before, ...part }))}

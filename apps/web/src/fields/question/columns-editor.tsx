@@ -19,6 +19,8 @@ import classes from './columns-editor.module.css';
 import { columnKinds } from './question-kinds.ts';
 
 export interface ColumnsEditorProps {
+  /** What the table is called. */
+  readonly name: string;
   readonly columns: readonly FieldColumn[];
   readonly disabled: boolean;
   /** Why a property was refused, by its path within the table's question. */
@@ -28,6 +30,7 @@ export interface ColumnsEditorProps {
 
 /** The columns of a table in their order; one at a time shows what it asks. */
 export function ColumnsEditor({
+  name,
   columns,
   disabled,
   errorAt,
@@ -43,8 +46,8 @@ export function ColumnsEditor({
     const key = asId<FieldKey>(newKey());
     let number = columns.length + 1;
     while (columnNameRefusal(newName(number), columns) !== null) number += 1;
-    const name = newName(number);
-    onChange([...columns, { ...asked, key, name, kind: 'TEXT', required: false }]);
+    const fresh = { ...asked, key, name: newName(number), kind: 'TEXT', required: false } as const;
+    onChange([...columns, fresh]);
     setOpen(key);
     setAdded(key);
   };
@@ -66,7 +69,7 @@ export function ColumnsEditor({
             disabledReason={
               columns.length < fieldLimits.columns
                 ? null
-                : t('errors.TableSectionFullyOccupied', { maxColumns: fieldLimits.columns })
+                : t('errors.TableSectionFullyOccupied', { name, maxColumns: fieldLimits.columns })
             }
             onClick={add}
           >

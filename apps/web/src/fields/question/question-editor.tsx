@@ -5,7 +5,7 @@ import { ColumnsEditor } from './columns-editor.tsx';
 import { questionKinds } from './question-kinds.ts';
 
 export interface QuestionEditorProps {
-  readonly content: FieldShape;
+  readonly content: FieldShape & { readonly name: string };
   readonly disabled: boolean;
   /** Why a property was refused, by its path within the question. */
   readonly errorAt: (path: string) => string | null;
@@ -30,6 +30,7 @@ export function QuestionEditor({
       />
       {content.kind === 'TABLE' && (
         <ColumnsEditor
+          name={content.name}
           columns={content.columns}
           disabled={disabled}
           errorAt={errorAt}

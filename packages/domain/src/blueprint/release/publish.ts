@@ -22,8 +22,11 @@ const isMismatch = ({ code }: LintFinding): boolean =>
 
 /** What the linter has against a draft, as a refusal. */
 export const publishErrors = (findings: readonly LintFinding[]): readonly Refusal[] => {
-  const count = findings.filter(({ severity }) => severity === 'ERROR').length;
-  return count > 0 ? [refuse('CannotShareNonCompliantWorkflowTemplate', { count })] : [];
+  const errors = findings.filter(({ severity }) => severity === 'ERROR');
+  const list = [...new Set(errors.map(({ code }) => code))].join(', ');
+  return errors.length > 0
+    ? [refuse('CannotShareNonCompliantWorkflowTemplate', { count: errors.length, list })]
+    : [];
 };
 
 /** What keeps a draft from becoming a version: no notes or too long ones, no news, or the linter's errors. */

@@ -140,7 +140,7 @@ describe('starting conditions of specification 5.5', () => {
   it.each(faultyComparisons)('$rule: no blueprint has $kind $operator $values', async (one) => {
     const answer = await published([comparing(1, one.operator, one.values)], fieldsOf([one]));
     expect(answer.errors[0]?.extensions.refusals).toMatchObject([
-      { code: 'CannotShareNonCompliantWorkflowTemplate', params: { count: 1 } },
+      { code: 'CannotShareNonCompliantWorkflowTemplate', params: { count: 1, list: one.code } },
     ]);
   });
 
