@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ad44483cf4f5137a4a9c35fadb802c69>>
+ * @generated SignedSource<<1d142d0b28a26cc75b2db409bbf3f645>>
  * @lightSyntaxTransform
  */
 
@@ -139,6 +139,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "maxLength",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "oneLine",
                       "storageKey": null
                     },
                     {

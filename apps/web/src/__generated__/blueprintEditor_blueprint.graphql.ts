@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ef3b0685e5c3e05ff4b4399abb707286>>
+ * @generated SignedSource<<9e5e0087a13f23564afb5b23cd60fe7f>>
  * @lightSyntaxTransform
  */
 
@@ -613,6 +613,13 @@ v45 = {
           "args": null,
           "kind": "ScalarField",
           "name": "maxLength",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "oneLine",
           "storageKey": null
         },
         {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<03ddfd8759a5aa893490fe5460af5613>>
+ * @generated SignedSource<<993133f9d0835844edd4e199efbb7125>>
  * @lightSyntaxTransform
  */
 
@@ -135,6 +135,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -424,12 +431,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ccb35b604598bc7c9f740b1eee673c3e",
+    "cacheID": "5a338ea1600ea38aded8fbda36cfabb2",
     "id": null,
     "metadata": {},
     "name": "counterTableQuery",
     "operationKind": "query",
-    "text": "query counterTableQuery($id:ID!){task(id:$id){counterForm{instance,people{__typename,id,name,kind},...readField_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query counterTableQuery($id:ID!){task(id:$id){counterForm{instance,people{__typename,id,name,kind},...readField_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ded3ab04a55608cf2a445c32b3464e4e>>
+ * @generated SignedSource<<3659720fd277f591fdef5b53b2781412>>
  * @lightSyntaxTransform
  */
 
@@ -49,6 +49,7 @@ export type FieldConstraintsInput = {
   min?: number | null | undefined;
   minLength?: number | null | undefined;
   multiple?: boolean | null | undefined;
+  oneLine?: boolean | null | undefined;
   startOfDay?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8fd9bcb9ce7aa34d25ff203272b7971e>>
+ * @generated SignedSource<<cff1d16fc2a1dc5577fb8b644716c7aa>>
  * @lightSyntaxTransform
  */
 
@@ -144,6 +144,13 @@ v10 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -497,12 +504,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c5b90e60cae2516a3eb46bd28e43a0b5",
+    "cacheID": "21dcd7a6d7f95bff56f32931418e4151",
     "id": null,
     "metadata": {},
     "name": "customFieldDialogQuery",
     "operationKind": "query",
-    "text": "query customFieldDialogQuery($id:ID!){customField(id:$id){id,version,isShared,definition{...readField_field},permissions{edit},appendedWords,...customFieldFacts_field}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query customFieldDialogQuery($id:ID!){customField(id:$id){id,version,isShared,definition{...readField_field},permissions{edit},appendedWords,...customFieldFacts_field}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

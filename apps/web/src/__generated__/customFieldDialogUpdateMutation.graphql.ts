@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0441c11be127b3c276eecd05bd593f76>>
+ * @generated SignedSource<<03dce2ac94f42bf51a237bd1dbe6d490>>
  * @lightSyntaxTransform
  */
 
@@ -52,6 +52,7 @@ export type FieldConstraintsInput = {
   min?: number | null | undefined;
   minLength?: number | null | undefined;
   multiple?: boolean | null | undefined;
+  oneLine?: boolean | null | undefined;
   startOfDay?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };
@@ -202,6 +203,13 @@ v11 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -554,12 +562,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f5d6be503852ba5768fe20e1f7c46a9d",
+    "cacheID": "fe238f3cc19e38ae815da63152433e40",
     "id": null,
     "metadata": {},
     "name": "customFieldDialogUpdateMutation",
     "operationKind": "mutation",
-    "text": "mutation customFieldDialogUpdateMutation($input:UpdateCustomFieldInput!){updateCustomField(input:$input){customField{id,name,kind,version,isShared,updatedAt,definition{...readField_field},...customFieldFacts_field}}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "mutation customFieldDialogUpdateMutation($input:UpdateCustomFieldInput!){updateCustomField(input:$input){customField{id,name,kind,version,isShared,updatedAt,definition{...readField_field},...customFieldFacts_field}}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2b4862dfa592d73fbb138e9f201a66ca>>
+ * @generated SignedSource<<32e1df0613d54fb6b4dac8c548cd97c7>>
  * @lightSyntaxTransform
  */
 
@@ -134,6 +134,7 @@ export type FieldConstraintsInput = {
   min?: number | null | undefined;
   minLength?: number | null | undefined;
   multiple?: boolean | null | undefined;
+  oneLine?: boolean | null | undefined;
   startOfDay?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };

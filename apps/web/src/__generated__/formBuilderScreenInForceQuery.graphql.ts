@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<822feb2273c6c2bbecd1a8a03b28e2c6>>
+ * @generated SignedSource<<75fa18a08ff4bca9b72d3a1191aed195>>
  * @lightSyntaxTransform
  */
 
@@ -221,6 +221,13 @@ v12 = {
       "args": null,
       "kind": "ScalarField",
       "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "oneLine",
       "storageKey": null
     },
     {
@@ -556,12 +563,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a5f7c25b94d9c7e14de60dc036d8dea0",
+    "cacheID": "2f03cfca46d194fc14a9400ab31c0849",
     "id": null,
     "metadata": {},
     "name": "formBuilderScreenInForceQuery",
     "operationKind": "query",
-    "text": "query formBuilderScreenInForceQuery($id:ID!){form(id:$id){id,name,published{id,...versionPreview_version}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
+    "text": "query formBuilderScreenInForceQuery($id:ID!){form(id:$id){id,name,published{id,...versionPreview_version}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
   }
 };
 })();

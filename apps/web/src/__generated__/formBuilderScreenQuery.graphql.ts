@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4e900fcc670f0096d264b1938722f0aa>>
+ * @generated SignedSource<<352a466f722c84440cf09912cff56a26>>
  * @lightSyntaxTransform
  */
 
@@ -302,6 +302,13 @@ v17 = {
       "args": null,
       "kind": "ScalarField",
       "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "oneLine",
       "storageKey": null
     },
     {
@@ -760,12 +767,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "75b566b596de5f8c13028796e4f63be1",
+    "cacheID": "6a03fbfb8916c9163b1b6d8d00f368e4",
     "id": null,
     "metadata": {},
     "name": "formBuilderScreenQuery",
     "operationKind": "query",
-    "text": "query formBuilderScreenQuery($id:ID!){form(id:$id){id,name,draftVersion,isOpen,lockedBy{__typename,id},permissions{refusals{action,code,params{name,value},whoMay}},...formBuilder_form}}fragment formBuilder_form on Form{id,draftVersion,isOpen,hasUnpublishedChanges,versions{id,number},permissions{write,publish,refusals{action,code,params{name,value},whoMay}},draft{...readFormContent_content},...formVersions_form,...formOverview_form}fragment formOverview_form on Form{usageCount,uses{id,name},variantOf{id,name}}fragment formVersions_form on Form{versions{id,number,notes,publishedAt,publishedBy{name,id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query formBuilderScreenQuery($id:ID!){form(id:$id){id,name,draftVersion,isOpen,lockedBy{__typename,id},permissions{refusals{action,code,params{name,value},whoMay}},...formBuilder_form}}fragment formBuilder_form on Form{id,draftVersion,isOpen,hasUnpublishedChanges,versions{id,number},permissions{write,publish,refusals{action,code,params{name,value},whoMay}},draft{...readFormContent_content},...formVersions_form,...formOverview_form}fragment formOverview_form on Form{usageCount,uses{id,name},variantOf{id,name}}fragment formVersions_form on Form{versions{id,number,notes,publishedAt,publishedBy{name,id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7c3d0d0412a9e9f0241165d7759121ba>>
+ * @generated SignedSource<<b5f5e33de47e4cce1f09a23ea26f2b5b>>
  * @lightSyntaxTransform
  */
 
@@ -249,6 +249,13 @@ v14 = {
       "args": null,
       "kind": "ScalarField",
       "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "oneLine",
       "storageKey": null
     },
     {
@@ -560,12 +567,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d8b2fbce05d450ad53574bbaa11722f6",
+    "cacheID": "d1e4d6572a3440e0ce0a172b38d0554e",
     "id": null,
     "metadata": {},
     "name": "formBuilderScreenVersionQuery",
     "operationKind": "query",
-    "text": "query formBuilderScreenVersionQuery($id:ID!,$number:Int!){form(id:$id){id,name},formVersion(form:$id,number:$number){id,...versionPreview_version}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
+    "text": "query formBuilderScreenVersionQuery($id:ID!,$number:Int!){form(id:$id){id,name},formVersion(form:$id,number:$number){id,...versionPreview_version}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
   }
 };
 })();

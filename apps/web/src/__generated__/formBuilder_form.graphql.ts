@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ec8482984bc2446a7a62b8fb1e39af4e>>
+ * @generated SignedSource<<0b8f179fa2410999cb3f777b109eec6a>>
  * @lightSyntaxTransform
  */
 
@@ -234,6 +234,13 @@ v11 = {
           "args": null,
           "kind": "ScalarField",
           "name": "maxLength",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "oneLine",
           "storageKey": null
         },
         {

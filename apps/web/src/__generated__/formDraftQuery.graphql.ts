@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4068eb5c9de8b4ddc341dcfddae06a38>>
+ * @generated SignedSource<<933caf8e88aeccee2f74f96dc17f1e27>>
  * @lightSyntaxTransform
  */
 
@@ -304,6 +304,13 @@ v15 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -664,12 +671,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "86860c967fa2ddf34ffc6df5c9480577",
+    "cacheID": "a6ec0fb1235477398b0d9179e6ebd30d",
     "id": null,
     "metadata": {},
     "name": "formDraftQuery",
     "operationKind": "query",
-    "text": "query formDraftQuery($id:ID!){form(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readFormContent_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query formDraftQuery($id:ID!){form(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readFormContent_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

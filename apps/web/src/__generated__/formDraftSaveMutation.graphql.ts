@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1e55cd9a2e1e63d88f54b68d3a390256>>
+ * @generated SignedSource<<79f14002b8b55a1de3fef4dfdced0bb2>>
  * @lightSyntaxTransform
  */
 
@@ -69,6 +69,7 @@ export type FieldConstraintsInput = {
   min?: number | null | undefined;
   minLength?: number | null | undefined;
   multiple?: boolean | null | undefined;
+  oneLine?: boolean | null | undefined;
   startOfDay?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ea90843e01629c03d3c177647f08d6b5>>
+ * @generated SignedSource<<b05f5dd9d84c9e836709bb997f43aea6>>
  * @lightSyntaxTransform
  */
 
@@ -304,6 +304,13 @@ v14 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -637,12 +644,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e8db94f2d021d91a4d04531356a42ad5",
+    "cacheID": "6cf1c4a166bb6554025570025de2e0e0",
     "id": null,
     "metadata": {},
     "name": "formEditionQuery",
     "operationKind": "query",
-    "text": "query formEditionQuery($form:ID!,$number:Int!){formVersion(form:$form,number:$number){id,content{...readFormContent_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query formEditionQuery($form:ID!,$number:Int!){formVersion(form:$form,number:$number){id,content{...readFormContent_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6e780254bc32af88b331b61b872a4ea>>
+ * @generated SignedSource<<84b0d38f36984ceea62e32f4e29259f7>>
  * @lightSyntaxTransform
  */
 
@@ -134,6 +134,13 @@ v6 = {
           "args": null,
           "kind": "ScalarField",
           "name": "maxLength",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "oneLine",
           "storageKey": null
         },
         {

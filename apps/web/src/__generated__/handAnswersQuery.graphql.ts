@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f92a60177bf3313e42961624b4a60d02>>
+ * @generated SignedSource<<58eea257aeb633a35f20d23f0f96c27a>>
  * @lightSyntaxTransform
  */
 
@@ -129,6 +129,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -567,12 +574,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c9a54001d8ace7d29afe2063bc12d248",
+    "cacheID": "233973a4c8bed284bdb72358fa83316f",
     "id": null,
     "metadata": {},
     "name": "handAnswersQuery",
     "operationKind": "query",
-    "text": "query handAnswersQuery($id:ID!){task(id:$id){formByHand{instance,...useQuestions_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment useQuestions_field on FormField{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}}"
+    "text": "query handAnswersQuery($id:ID!){task(id:$id){formByHand{instance,...useQuestions_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment useQuestions_field on FormField{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4d7716fcc2d5a3e24eb7021aa95bff41>>
+ * @generated SignedSource<<a380e180aff04556961c2c6f9fbfd2ec>>
  * @lightSyntaxTransform
  */
 
@@ -130,6 +130,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -385,12 +392,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "de5ee9d51312e69da2babb8fd6b62466",
+    "cacheID": "19650e28c417bf609b90c0fb222bdbd5",
     "id": null,
     "metadata": {},
     "name": "libraryNoteQuery",
     "operationKind": "query",
-    "text": "query libraryNoteQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query libraryNoteQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

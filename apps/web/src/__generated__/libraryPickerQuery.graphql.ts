@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fffeadc9a932bd73b9db297f5e0fb97e>>
+ * @generated SignedSource<<9fd7c942e136ff1ae4aa0aafae0725fb>>
  * @lightSyntaxTransform
  */
 
@@ -142,6 +142,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -445,12 +452,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "993fa916ae24400d5433aa386c630b8a",
+    "cacheID": "3f32225de868156c0a4f031c4cb81187",
     "id": null,
     "metadata": {},
     "name": "libraryPickerQuery",
     "operationKind": "query",
-    "text": "query libraryPickerQuery($search:String){customFields(first:30,search:$search){edges{node{id,name,kind,version,definition{...readField_field}}}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query libraryPickerQuery($search:String){customFields(first:30,search:$search){edges{node{id,name,kind,version,definition{...readField_field}}}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f0d9eed4b41179b8f92a339df1197871>>
+ * @generated SignedSource<<8013f11df551e3f1d4a3b9e2deb3a0d1>>
  * @lightSyntaxTransform
  */
 
@@ -233,6 +233,13 @@ v14 = {
       "args": null,
       "kind": "ScalarField",
       "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "oneLine",
       "storageKey": null
     },
     {
@@ -722,12 +729,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "72882f8e81143504926561005092be95",
+    "cacheID": "77d1f5b3a92213932322ee6659bc013c",
     "id": null,
     "metadata": {},
     "name": "publishFormDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation publishFormDialogMutation($input:PublishFormInput!){publishForm(input:$input){form{id,...formBuilder_form}}}fragment formBuilder_form on Form{id,draftVersion,isOpen,hasUnpublishedChanges,versions{id,number},permissions{write,publish,refusals{action,code,params{name,value},whoMay}},draft{...readFormContent_content},...formVersions_form,...formOverview_form}fragment formOverview_form on Form{usageCount,uses{id,name},variantOf{id,name}}fragment formVersions_form on Form{versions{id,number,notes,publishedAt,publishedBy{name,id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "mutation publishFormDialogMutation($input:PublishFormInput!){publishForm(input:$input){form{id,...formBuilder_form}}}fragment formBuilder_form on Form{id,draftVersion,isOpen,hasUnpublishedChanges,versions{id,number},permissions{write,publish,refusals{action,code,params{name,value},whoMay}},draft{...readFormContent_content},...formVersions_form,...formOverview_form}fragment formOverview_form on Form{usageCount,uses{id,name},variantOf{id,name}}fragment formVersions_form on Form{versions{id,number,notes,publishedAt,publishedBy{name,id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

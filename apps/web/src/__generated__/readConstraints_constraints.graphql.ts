@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1d73194dceb55240a78fbfbfbf6bc23a>>
+ * @generated SignedSource<<a77cf89ef93ed4dc4fab16c1fe7664d8>>
  * @lightSyntaxTransform
  */
 
@@ -24,6 +24,7 @@ export type readConstraints_constraints$data = {
   readonly min: number | null | undefined;
   readonly minLength: number | null | undefined;
   readonly multiple: boolean;
+  readonly oneLine: boolean;
   readonly startOfDay: boolean;
   readonly withTime: boolean;
   readonly " $fragmentType": "readConstraints_constraints";
@@ -38,6 +39,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readConstraints_constraints"
 };
 
-(node as any).hash = "64a2bd99de81c9b4aaca7a7aaf913e09";
+(node as any).hash = "60fad9a391623046980d0a1b254100fc";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<10a8c6e12fa248bc668f9fbaf644db36>>
+ * @generated SignedSource<<edd9ef20a516da3ba846a30d2c084fb8>>
  * @lightSyntaxTransform
  */
 
@@ -113,6 +113,13 @@ v4 = {
           "args": null,
           "kind": "ScalarField",
           "name": "maxLength",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "oneLine",
           "storageKey": null
         },
         {

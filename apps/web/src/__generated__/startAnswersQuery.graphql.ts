@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<eb9fbfdada5b617cfdcd5aa3ef85ae4c>>
+ * @generated SignedSource<<4ea04d07203f4089bb1df1f14ef4a76c>>
  * @lightSyntaxTransform
  */
 
@@ -129,6 +129,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -567,12 +574,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4673c63c0625d363e3264a5bc1381eda",
+    "cacheID": "a843c7d8b909a9c651835d222cdfacba",
     "id": null,
     "metadata": {},
     "name": "startAnswersQuery",
     "operationKind": "query",
-    "text": "query startAnswersQuery($id:ID!){workflow(id:$id){startForm{instance,...useQuestions_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment useQuestions_field on FormField{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}}"
+    "text": "query startAnswersQuery($id:ID!){workflow(id:$id){startForm{instance,...useQuestions_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment useQuestions_field on FormField{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}}"
   }
 };
 })();

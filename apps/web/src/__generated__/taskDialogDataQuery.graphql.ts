@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d9c2349fe3e9e68acb8e8edb57afb3f0>>
+ * @generated SignedSource<<726323b34d299b319188ebcda4297c7f>>
  * @lightSyntaxTransform
  */
 
@@ -976,59 +976,66 @@ v96 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "markdown",
+  "name": "oneLine",
   "storageKey": null
 },
 v97 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "day",
+  "name": "markdown",
   "storageKey": null
 },
 v98 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxParties",
+  "name": "day",
   "storageKey": null
 },
 v99 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "multiple",
+  "name": "maxParties",
   "storageKey": null
 },
 v100 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "documentTypes",
+  "name": "multiple",
   "storageKey": null
 },
 v101 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowLink",
+  "name": "documentTypes",
   "storageKey": null
 },
 v102 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxKilobytes",
+  "name": "allowLink",
   "storageKey": null
 },
 v103 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "maxKilobytes",
   "storageKey": null
 },
 v104 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "key",
+  "storageKey": null
+},
+v105 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1043,18 +1050,19 @@ v104 = {
     (v94/*:: as any*/),
     (v95/*:: as any*/),
     (v96/*:: as any*/),
+    (v97/*:: as any*/),
     (v87/*:: as any*/),
     (v86/*:: as any*/),
-    (v97/*:: as any*/),
     (v98/*:: as any*/),
     (v99/*:: as any*/),
     (v100/*:: as any*/),
     (v101/*:: as any*/),
-    (v102/*:: as any*/)
+    (v102/*:: as any*/),
+    (v103/*:: as any*/)
   ],
   "storageKey": null
 },
-v105 = {
+v106 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1160,7 +1168,8 @@ v105 = {
             (v99/*:: as any*/),
             (v100/*:: as any*/),
             (v101/*:: as any*/),
-            (v102/*:: as any*/)
+            (v102/*:: as any*/),
+            (v103/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1172,12 +1181,12 @@ v105 = {
           "name": "columns",
           "plural": true,
           "selections": [
-            (v103/*:: as any*/),
+            (v104/*:: as any*/),
             (v5/*:: as any*/),
             (v32/*:: as any*/),
             (v82/*:: as any*/),
             (v83/*:: as any*/),
-            (v104/*:: as any*/),
+            (v105/*:: as any*/),
             (v84/*:: as any*/),
             {
               "alias": null,
@@ -1196,7 +1205,7 @@ v105 = {
   ],
   "storageKey": null
 },
-v106 = {
+v107 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -1221,7 +1230,7 @@ v106 = {
       "name": "sections",
       "plural": true,
       "selections": [
-        (v103/*:: as any*/),
+        (v104/*:: as any*/),
         (v5/*:: as any*/),
         (v68/*:: as any*/),
         {
@@ -1249,7 +1258,7 @@ v106 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v103/*:: as any*/),
+            (v104/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1282,7 +1291,7 @@ v106 = {
   ],
   "storageKey": null
 },
-v107 = {
+v108 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -1371,21 +1380,21 @@ v107 = {
   ],
   "storageKey": null
 },
-v108 = {
+v109 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v109 = {
+v110 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v110 = {
+v111 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1414,7 +1423,7 @@ v110 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v108/*:: as any*/),
+    (v109/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1463,7 +1472,7 @@ v110 = {
               "selections": (v24/*:: as any*/),
               "storageKey": null
             },
-            (v109/*:: as any*/)
+            (v110/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1497,8 +1506,8 @@ v110 = {
               "name": "status",
               "storageKey": null
             },
+            (v110/*:: as any*/),
             (v109/*:: as any*/),
-            (v108/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1515,14 +1524,14 @@ v110 = {
   ],
   "storageKey": null
 },
-v111 = {
+v112 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v112 = {
+v113 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1587,14 +1596,14 @@ v112 = {
   ],
   "storageKey": null
 },
-v113 = {
+v114 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v114 = {
+v115 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1647,14 +1656,14 @@ v114 = {
   ],
   "storageKey": null
 },
-v115 = {
+v116 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v116 = {
+v117 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1669,7 +1678,7 @@ v116 = {
   ],
   "storageKey": null
 },
-v117 = {
+v118 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1690,7 +1699,7 @@ v117 = {
         (v5/*:: as any*/),
         (v82/*:: as any*/),
         (v83/*:: as any*/),
-        (v104/*:: as any*/),
+        (v105/*:: as any*/),
         (v84/*:: as any*/)
       ],
       "type": "AskedField",
@@ -1699,7 +1708,7 @@ v117 = {
   ],
   "storageKey": null
 },
-v118 = {
+v119 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1721,37 +1730,37 @@ v118 = {
   ],
   "storageKey": null
 },
-v119 = {
+v120 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v120 = [
+v121 = [
   (v78/*:: as any*/)
 ],
-v121 = {
+v122 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v120/*:: as any*/),
+  "selections": (v121/*:: as any*/),
   "storageKey": null
 },
-v122 = {
+v123 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v120/*:: as any*/),
+  "selections": (v121/*:: as any*/),
   "storageKey": null
 },
-v123 = {
+v124 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -1761,14 +1770,14 @@ v123 = {
   "selections": (v60/*:: as any*/),
   "storageKey": null
 },
-v124 = {
+v125 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "awaitedFields",
   "storageKey": null
 },
-v125 = {
+v126 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1797,7 +1806,7 @@ v125 = {
   ],
   "storageKey": null
 },
-v126 = [
+v127 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -2096,10 +2105,10 @@ return {
           (v74/*:: as any*/),
           (v77/*:: as any*/),
           (v80/*:: as any*/),
-          (v105/*:: as any*/),
           (v106/*:: as any*/),
           (v107/*:: as any*/),
-          (v110/*:: as any*/),
+          (v108/*:: as any*/),
+          (v111/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2110,7 +2119,7 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v111/*:: as any*/),
+              (v112/*:: as any*/),
               (v7/*:: as any*/),
               (v30/*:: as any*/),
               (v61/*:: as any*/),
@@ -2154,15 +2163,15 @@ return {
                 ],
                 "storageKey": null
               },
-              (v112/*:: as any*/),
               (v113/*:: as any*/),
               (v114/*:: as any*/),
               (v115/*:: as any*/),
               (v116/*:: as any*/),
+              (v117/*:: as any*/),
               (v5/*:: as any*/),
               (v3/*:: as any*/),
-              (v117/*:: as any*/),
               (v118/*:: as any*/),
+              (v119/*:: as any*/),
               (v8/*:: as any*/),
               (v11/*:: as any*/),
               (v63/*:: as any*/),
@@ -2170,20 +2179,20 @@ return {
             ],
             "storageKey": null
           },
-          (v112/*:: as any*/),
-          (v111/*:: as any*/),
           (v113/*:: as any*/),
+          (v112/*:: as any*/),
           (v114/*:: as any*/),
           (v115/*:: as any*/),
           (v116/*:: as any*/),
           (v117/*:: as any*/),
           (v118/*:: as any*/),
           (v119/*:: as any*/),
-          (v121/*:: as any*/),
+          (v120/*:: as any*/),
           (v122/*:: as any*/),
           (v123/*:: as any*/),
           (v124/*:: as any*/),
           (v125/*:: as any*/),
+          (v126/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2243,10 +2252,10 @@ return {
               (v74/*:: as any*/),
               (v77/*:: as any*/),
               (v80/*:: as any*/),
-              (v105/*:: as any*/),
               (v106/*:: as any*/),
               (v107/*:: as any*/),
-              (v110/*:: as any*/),
+              (v108/*:: as any*/),
+              (v111/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2257,7 +2266,7 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v111/*:: as any*/),
+                  (v112/*:: as any*/),
                   (v7/*:: as any*/),
                   (v30/*:: as any*/),
                   (v61/*:: as any*/),
@@ -2291,39 +2300,39 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v112/*:: as any*/),
                   (v113/*:: as any*/),
                   (v114/*:: as any*/),
                   (v115/*:: as any*/),
                   (v116/*:: as any*/),
+                  (v117/*:: as any*/),
                   (v5/*:: as any*/),
                   (v3/*:: as any*/),
-                  (v117/*:: as any*/),
-                  (v118/*:: as any*/)
+                  (v118/*:: as any*/),
+                  (v119/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v112/*:: as any*/),
-              (v111/*:: as any*/),
               (v113/*:: as any*/),
+              (v112/*:: as any*/),
               (v114/*:: as any*/),
               (v115/*:: as any*/),
               (v116/*:: as any*/),
-              (v10/*:: as any*/),
               (v117/*:: as any*/),
+              (v10/*:: as any*/),
               (v118/*:: as any*/),
               (v119/*:: as any*/),
-              (v121/*:: as any*/),
+              (v120/*:: as any*/),
               (v122/*:: as any*/),
               (v123/*:: as any*/),
               (v124/*:: as any*/),
-              (v125/*:: as any*/)
+              (v125/*:: as any*/),
+              (v126/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v126/*:: as any*/),
+            "args": (v127/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -2418,7 +2427,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v126/*:: as any*/),
+            "args": (v127/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -2431,12 +2440,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "668fca213c3ef7697153edfc67b3f81d",
+    "cacheID": "5af39c0e4cdb0b78a1d2583b83a1f263",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink,restartLinked},linkedWorkflows{request,state,isFollowed,isRestartable,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,permissions{mendLink},linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,startedAt,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,mayAppend,constraints{decimals,startOfDay,withTime},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterAnswer_field on FormField{...answerInput_field,instance,kind}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...counterAnswer_field}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink,restartLinked},linkedWorkflows{request,state,isFollowed,isRestartable,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,permissions{mendLink},linkedWorkflows{request,value,state,isReplaceable,isRestartable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,startedAt,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,changeVote,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,mayAppend,constraints{decimals,startOfDay,withTime},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

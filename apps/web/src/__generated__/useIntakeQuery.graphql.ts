@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4d70e6e145df192b95c5826bffe67082>>
+ * @generated SignedSource<<eb4298dd390fe057a06279b7ba3d0abe>>
  * @lightSyntaxTransform
  */
 
@@ -188,6 +188,13 @@ v11 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -969,12 +976,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b9e97d3eca6d1e09f33cd7c912f91171",
+    "cacheID": "22ed1fed1cf46f85540c835c24a571ee",
     "id": null,
     "metadata": {},
     "name": "useIntakeQuery",
     "operationKind": "query",
-    "text": "query useIntakeQuery($id:ID!,$isTestRun:Boolean!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{...useIntake_content}},draft@include(if:$isTestRun){...useIntake_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment useIntake_content on BlueprintContent{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},variants{blueprint},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}"
+    "text": "query useIntakeQuery($id:ID!,$isTestRun:Boolean!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{...useIntake_content}},draft@include(if:$isTestRun){...useIntake_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment useIntake_content on BlueprintContent{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},variants{blueprint},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba0193f3814b9bc1e778ed9bd79ac4ee>>
+ * @generated SignedSource<<54c5e48e9b3d64876d751a814125e585>>
  * @lightSyntaxTransform
  */
 
@@ -138,6 +138,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "oneLine",
     "storageKey": null
   },
   {
@@ -418,12 +425,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a137e9384a2a3c933df200ab1723e1e9",
+    "cacheID": "e0c7b87b89dc7145cea05cb1ed937c09",
     "id": null,
     "metadata": {},
     "name": "useSoughtFieldQuery",
     "operationKind": "query",
-    "text": "query useSoughtFieldQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field},versions{definition{options{id,name}}}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query useSoughtFieldQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field},versions{definition{options{id,name}}}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

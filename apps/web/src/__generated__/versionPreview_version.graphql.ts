@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<20591fc10e25fa50dbfc3d399c46b7a3>>
+ * @generated SignedSource<<b0dee7b10285a5032cdb451159adcbca>>
  * @lightSyntaxTransform
  */
 
@@ -205,6 +205,13 @@ v10 = {
           "args": null,
           "kind": "ScalarField",
           "name": "maxLength",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "oneLine",
           "storageKey": null
         },
         {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cc1a311ece959082936e60c4adaf1472>>
+ * @generated SignedSource<<c26a4cc975dbab56eeed60985ce8807c>>
  * @lightSyntaxTransform
  */
 
@@ -611,6 +611,13 @@ v45 = {
           "args": null,
           "kind": "ScalarField",
           "name": "maxLength",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "oneLine",
           "storageKey": null
         },
         {

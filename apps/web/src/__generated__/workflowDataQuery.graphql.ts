@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<456ad80b290adb19e34a36aef450db0d>>
+ * @generated SignedSource<<5d3e0e3b032af286632083d3c0276353>>
  * @lightSyntaxTransform
  */
 
@@ -255,6 +255,13 @@ v12 = {
       "args": null,
       "kind": "ScalarField",
       "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "oneLine",
       "storageKey": null
     },
     {
@@ -608,12 +615,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4c99b6f62e51e03c99e856c0f4900190",
+    "cacheID": "c79fc735e7e7817609381b4dbbf808ee",
     "id": null,
     "metadata": {},
     "name": "workflowDataQuery",
     "operationKind": "query",
-    "text": "query workflowDataQuery($id:ID!){workflow(id:$id){id,permissions{editData,refusals{action,code,params{name,value},whoMay}},data{task{id,name,stageName},changedAt,field{instance,...sharedValue_field}}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}"
+    "text": "query workflowDataQuery($id:ID!){workflow(id:$id){id,permissions{editData,refusals{action,code,params{name,value},whoMay}},data{task{id,name,stageName},changedAt,field{instance,...sharedValue_field}}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}"
   }
 };
 })();

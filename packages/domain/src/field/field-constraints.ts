@@ -15,6 +15,8 @@ export interface FieldConstraints {
   readonly max: number | null;
   readonly minLength: number | null;
   readonly maxLength: number | null;
+  /** The text stands on one line; breaks in it become blanks. Markdown has lines, whatever is said here. */
+  readonly oneLine: boolean;
   /** The text is written in Markdown, and shown as it is meant. */
   readonly markdown: boolean;
   /** The day has a time, `yyyy-MM-dd'T'HH:mm` by the clock of the workspace. */
@@ -44,6 +46,7 @@ export const noConstraints: FieldConstraints = {
   max: null,
   minLength: null,
   maxLength: null,
+  oneLine: false,
   markdown: false,
   withTime: false,
   startOfDay: false,
@@ -63,6 +66,12 @@ export const newDecimals = 2;
 
 /** Whether the field takes whole numbers only: they are cut off, and stand without groups. */
 export const isWhole = ({ decimals }: FieldConstraints): boolean => decimals === 0;
+
+/** Whether the text has no breaks. */
+export const isOneLine = ({
+  oneLine,
+  markdown,
+}: Pick<FieldConstraints, 'oneLine' | 'markdown'>): boolean => oneLine && !markdown;
 
 /** The constraints that a kind looks at; the others as if nobody had set them. */
 export const applyingConstraints = (

@@ -31,8 +31,9 @@ export const fittedField = (field: BlueprintField): BlueprintField => ({
   columns: field.kind === 'TABLE' ? field.columns.map((column): FieldColumn => fitted(column)) : [],
 });
 
-/** What a new field of the kind begins with: whole numbers, money with two digits. */
+/** What a new field of the kind begins with: texts on one line, whole numbers, money with two digits. */
 export const newConstraints = (kind: FieldKind): FieldConstraints => {
+  if (kind === 'TEXT') return { ...noConstraints, oneLine: true };
   if (kind === 'NUMBER') return { ...noConstraints, decimals: 0 };
   return kind === 'CURRENCY' ? { ...noConstraints, decimals: newDecimals } : noConstraints;
 };

@@ -86,6 +86,10 @@ const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraint
     max: t.exposeFloat('max', { nullable: true }),
     minLength: t.exposeInt('minLength', { nullable: true }),
     maxLength: t.exposeInt('maxLength', { nullable: true }),
+    oneLine: t.exposeBoolean('oneLine', {
+      description:
+        'A text stands on one line; breaks in it become blanks. Markdown has lines, whatever is said here.',
+    }),
     markdown: t.exposeBoolean('markdown'),
     withTime: t.exposeBoolean('withTime', {
       description: "Days have a time, yyyy-MM-dd'T'HH:mm by the clock of the workspace.",
@@ -206,6 +210,7 @@ export const FieldConstraintsInput = builder.inputType('FieldConstraintsInput', 
     max: t.float(),
     minLength: t.int(),
     maxLength: t.int(),
+    oneLine: t.boolean(),
     markdown: t.boolean(),
     withTime: t.boolean(),
     startOfDay: t.boolean(),

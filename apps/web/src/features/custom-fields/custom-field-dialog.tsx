@@ -4,6 +4,7 @@ import {
   type CustomFieldContent,
 } from '@baton/domain/field/custom-field';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
+import { newConstraints } from '@baton/domain/field/fitted-field';
 import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { customFieldDialogCreateMutation } from '../../__generated__/customFieldDialogCreateMutation.graphql.ts';
@@ -30,7 +31,12 @@ export interface CustomFieldDialogProps {
 }
 
 const { origin: _origin, ...blank } = fieldDefaults;
-const newContent: CustomFieldContent = { ...blank, name: '', kind: 'TEXT' };
+const newContent: CustomFieldContent = {
+  ...blank,
+  name: '',
+  kind: 'TEXT',
+  constraints: newConstraints('TEXT'),
+};
 
 /** Makes a field of the workspace, or changes one. */
 export function CustomFieldDialog({ id, ...props }: CustomFieldDialogProps): ReactNode {

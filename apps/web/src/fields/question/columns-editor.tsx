@@ -1,5 +1,6 @@
 import { asId, type FieldKey } from '@baton/domain/core/ids';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
+import { newConstraints } from '@baton/domain/field/fitted-field';
 import type { FieldColumn } from '@baton/domain/field/field';
 import { fieldLimits } from '@baton/domain/field/field-limits';
 import { columnNameRefusal } from '@baton/domain/field/names-apart';
@@ -46,7 +47,11 @@ export function ColumnsEditor({
     const key = asId<FieldKey>(newKey());
     let number = columns.length + 1;
     while (columnNameRefusal(newName(number), columns) !== null) number += 1;
-    const fresh = { ...asked, key, name: newName(number), kind: 'TEXT', required: false } as const;
+    const fresh: FieldColumn = {
+      ...asked,
+      ...{ key, name: newName(number), required: false },
+      ...{ kind: 'TEXT', constraints: newConstraints('TEXT') },
+    };
     onChange([...columns, fresh]);
     setOpen(key);
     setAdded(key);

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@baton/domain/field/document-kinds';
 import type { FieldKind, FieldShape } from '@baton/domain/field/field';
+import { isOneLine } from '@baton/domain/field/field-constraints';
 
 /** Kinds that are answered with one control; the others have their own. */
 export type PlainKind = Exclude<FieldKind, DocumentKind | 'PEOPLE' | 'TABLE'>;
@@ -41,6 +42,7 @@ export interface InputShape {
   readonly earliest: string | undefined;
   readonly latest: string | undefined;
   readonly isMarkdown: boolean;
+  readonly isOneLine: boolean;
   /** Of a list: it takes one. */
   readonly isSingle: boolean;
 }
@@ -69,6 +71,7 @@ export function inputShape(
     earliest: day === 'TODAY_OR_LATER' ? today : undefined,
     latest: day === 'TODAY_OR_EARLIER' ? today : undefined,
     isMarkdown: markdown,
+    isOneLine: isOneLine(constraints),
     isSingle: !multiple,
   };
 }

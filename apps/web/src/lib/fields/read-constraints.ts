@@ -13,6 +13,7 @@ export const readConstraints = (key: readConstraints_constraints$key): ReadConst
         max
         minLength
         maxLength
+        oneLine
         markdown
         withTime
         startOfDay

@@ -16,6 +16,7 @@ export interface QuestionConstraints {
   readonly max: number | null;
   readonly minLength: number | null;
   readonly maxLength: number | null;
+  readonly oneLine: boolean;
   readonly markdown: boolean;
   readonly withTime: boolean;
   readonly startOfDay: boolean;
@@ -105,6 +106,15 @@ export function ConstraintsEditor({
               ))}
             </div>
           ),
+      )}
+      {has('oneLine') && !constraints.markdown && (
+        <Checkbox
+          label={t('questions.oneLine')}
+          description={t('questions.oneLineHint')}
+          checked={constraints.oneLine}
+          disabled={disabled}
+          onChange={(oneLine) => onChange({ oneLine })}
+        />
       )}
       {has('markdown') && (
         <Checkbox

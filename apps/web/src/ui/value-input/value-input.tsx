@@ -47,6 +47,8 @@ export interface ValueShape {
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly isMarkdown?: boolean | undefined;
+  /** Texts: Enter begins no new line. */
+  readonly isOneLine?: boolean | undefined;
   /** Several are a list; so is one, where a list takes no more. */
   readonly isSingle?: boolean | undefined;
 }
@@ -83,6 +85,7 @@ export function ValueInput({
   earliest,
   latest,
   isMarkdown = false,
+  isOneLine = false,
   isSingle = false,
   onType,
   onCommit,
@@ -111,8 +114,10 @@ export function ValueInput({
   const leaves = { onBlur: () => commit(value) };
   switch (kind) {
     case 'TEXT':
-      return isMarkdown ? (
-        <MarkdownInput {...field} {...leaves} value={asText(value)} onChange={onType} />
+      if (isMarkdown)
+        return <MarkdownInput {...field} {...leaves} value={asText(value)} onChange={onType} />;
+      return isOneLine ? (
+        <TextInput {...field} {...leaves} value={asText(value)} onChange={onType} />
       ) : (
         <TextArea {...field} {...leaves} rows={1} value={asText(value)} onChange={onType} />
       );

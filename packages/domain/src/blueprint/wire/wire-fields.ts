@@ -92,6 +92,7 @@ const constraintsFromWire = (wire: Maybe<WireConstraints>, kind: FieldKind): Fie
   max: wire?.max ?? noConstraints.max,
   minLength: wire?.minLength ?? noConstraints.minLength,
   maxLength: wire?.maxLength ?? noConstraints.maxLength,
+  oneLine: wire?.oneLine ?? noConstraints.oneLine,
   markdown: wire?.markdown ?? noConstraints.markdown,
   withTime: wire?.withTime ?? noConstraints.withTime,
   startOfDay: wire?.startOfDay ?? noConstraints.startOfDay,

@@ -1,14 +1,21 @@
 import { refuse } from '../../core/refusal.ts';
+import { isOneLine } from '../field-constraints.ts';
 import { fieldLimits } from '../field-limits.ts';
+import type { FieldShape } from '../field.ts';
 import { isBlank, storable } from '../written/invisible-signs.ts';
 import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 import { lengthRefusal } from './text-length.ts';
 
-/** Words, over one line or several; kept as they were written. */
-const parse = (raw: unknown): string | null | undefined => {
+/** Words, over one line or several; kept as they were written but for the breaks of what has one line. */
+const parse = (
+  raw: unknown,
+  { constraints }: Pick<FieldShape, 'constraints'>,
+): string | null | undefined => {
   if (raw === null) return null;
   if (typeof raw !== 'string') return undefined;
-  return isBlank(raw) ? null : storable(raw);
+  if (isBlank(raw)) return null;
+  const text = storable(raw);
+  return isOneLine(constraints) ? text.trim().replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, ' ') : text;
 };
 
 export const textKind: KindRecord = {
@@ -16,7 +23,7 @@ export const textKind: KindRecord = {
   hasOptions: false,
   takesWords: false,
   filters: textFilters,
-  constraints: ['minLength', 'maxLength', 'markdown'],
+  constraints: ['minLength', 'maxLength', 'oneLine', 'markdown'],
   parse,
   validate: (value, { constraints }) =>
     String(value).length > fieldLimits.textLength
@@ -25,5 +32,5 @@ export const textKind: KindRecord = {
   compare: null,
   format: String,
   parseText: parse,
-  parseCell: (text) => cellOf(parseLine(text) ?? null),
+  parseCell: (text, field) => cellOf(parse(parseLine(text) ?? null, field) ?? null),
 };

@@ -7,6 +7,7 @@ import {
   removeInstance,
 } from '@baton/domain/blueprint/edit/edit-fields';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
+import { newConstraints } from '@baton/domain/field/fitted-field';
 import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -62,7 +63,13 @@ export function FieldsSection({ task, instances: all }: FieldsSectionProps): Rea
   };
   const add = (): void => {
     const name = t('fields.editor.newName', { number: Object.keys(content.fields).length + 1 });
-    ask({ ...fieldDefaults, key: asId<FieldKey>(newKey()), name, kind: 'TEXT' });
+    ask({
+      ...fieldDefaults,
+      key: asId<FieldKey>(newKey()),
+      name,
+      kind: 'TEXT',
+      constraints: newConstraints('TEXT'),
+    });
   };
   const takeOver = (source: InstanceKey | null): void => {
     const from = sources.find(({ instance }) => instance.key === source);
