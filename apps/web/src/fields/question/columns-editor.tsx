@@ -4,19 +4,18 @@ import { newConstraints } from '@baton/domain/field/fitted-field';
 import type { FieldColumn } from '@baton/domain/field/field';
 import { fieldLimits } from '@baton/domain/field/field-limits';
 import { columnNameRefusal } from '@baton/domain/field/names-apart';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../lib/api/new-key.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useFocusWhenFewer } from '../../lib/focus/use-focus-when-fewer.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { NameInput } from '../../ui/question/name-input.tsx';
+import { QuestionRows } from '../../ui/question/question-rows.tsx';
 import { SettingsSection } from '../../ui/settings-section/settings-section.tsx';
 import { AskedEditor } from './asked-editor.tsx';
-import classes from './columns-editor.module.css';
 import { columnKinds } from './question-kinds.ts';
 
 export interface ColumnsEditorProps {
@@ -84,63 +83,36 @@ export function ColumnsEditor({
       }
     >
       {columns.length > 0 && (
-        <ol className={classes.list}>
-          {columns.map((column, at) => {
-            const { key, name } = column;
-            const isOpen = open === key;
+        <QuestionRows
+          rows={columns.map((column) => ({
+            key: column.key,
+            name: column.name,
+            about: t('fields.editor.about', {
+              kind: t(`fields.kind.${column.kind}`),
+              use: t(column.required ? 'fields.use.REQUESTED' : 'fields.use.OPTIONAL'),
+            }),
+          }))}
+          open={open}
+          isEditable={!disabled}
+          onOpen={setOpen}
+          onMove={move}
+          onRemove={(at) => onChange(columns.toSpliced(at, 1))}
+          settings={(at) => {
+            const column = columns[at];
             return (
-              <li key={key} className={classes.column}>
-                <div className={classes.head}>
-                  <button
-                    type="button"
-                    className={classes.name}
-                    aria-expanded={isOpen}
-                    onClick={() => setOpen(isOpen ? null : key)}
-                  >
-                    <span className={classes.title}>{name}</span>
-                    <span className={classes.facts}>
-                      {t('fields.editor.about', {
-                        kind: t(`fields.kind.${column.kind}`),
-                        use: t(column.required ? 'fields.use.REQUESTED' : 'fields.use.OPTIONAL'),
-                      })}
-                    </span>
-                  </button>
-                  {!disabled && (
-                    <>
-                      <IconButton
-                        label={t('questions.up', { name })}
-                        icon={<ArrowUp size={15} />}
-                        disabledReason={at === 0 ? t('questions.isFirst') : null}
-                        onClick={() => move(at, at - 1)}
-                      />
-                      <IconButton
-                        label={t('questions.down', { name })}
-                        icon={<ArrowDown size={15} />}
-                        disabledReason={at === columns.length - 1 ? t('questions.isLast') : null}
-                        onClick={() => move(at, at + 1)}
-                      />
-                      <IconButton
-                        label={t('questions.remove', { name })}
-                        icon={<Trash2 size={15} />}
-                        onClick={() => onChange(columns.toSpliced(at, 1))}
-                      />
-                    </>
-                  )}
-                </div>
-                {isOpen && (
-                  <ColumnSettings
-                    column={column}
-                    disabled={disabled}
-                    isNew={added === key}
-                    others={columns.toSpliced(at, 1)}
-                    errorAt={(path) => errorAt(`columns.${key}.${path}`)}
-                    onChange={(part) => onChange(columns.with(at, { ...column, ...part }))}
-                  />
-                )}
-              </li>
+              column !== undefined && (
+                <ColumnSettings
+                  column={column}
+                  disabled={disabled}
+                  isNew={added === column.key}
+                  others={columns.toSpliced(at, 1)}
+                  errorAt={(path) => errorAt(`columns.${column.key}.${path}`)}
+                  onChange={(part) => onChange(columns.with(at, { ...column, ...part }))}
+                />
+              )
             );
-          })}
-        </ol>
+          }}
+        />
       )}
     </SettingsSection>
   );
@@ -166,7 +138,7 @@ function ColumnSettings({
 }: ColumnSettingsProps): ReactNode {
   const t = useText();
   return (
-    <div className={classes.settings} role="group" aria-label={column.name}>
+    <>
       <NameInput
         label={t('questions.column.name')}
         required
@@ -193,6 +165,6 @@ function ColumnSettings({
         checked={column.required}
         onChange={(required) => onChange({ required })}
       />
-    </div>
+    </>
   );
 }

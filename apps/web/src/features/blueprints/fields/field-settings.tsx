@@ -20,7 +20,6 @@ import { sourcesOf } from './field-sources.ts';
 import { useFieldTexts } from './field-texts.ts';
 import { PlaceValue } from './place-value.tsx';
 import { QuestionSettings } from './question-settings.tsx';
-import classes from './fields-section.module.css';
 
 interface Props {
   readonly task: TaskKey | null;
@@ -34,7 +33,7 @@ export function FieldSettings({ task, instance }: Props): ReactNode {
   const field = content.fields[instance.field];
   if (field === undefined) return null;
   return (
-    <div className={classes.settings}>
+    <>
       <LibraryNote
         field={field}
         isEditable={isEditable}
@@ -47,7 +46,7 @@ export function FieldSettings({ task, instance }: Props): ReactNode {
       />
       <QuestionSettings task={task} field={field} />
       <PlaceSettings task={task} instance={instance} field={field} />
-    </div>
+    </>
   );
 }
 

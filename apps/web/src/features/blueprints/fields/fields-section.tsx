@@ -9,13 +9,14 @@ import {
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { newConstraints } from '@baton/domain/field/fitted-field';
 import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { LibraryPicker } from '../../../fields/library/library-picker.tsx';
 import { newKey } from '../../../lib/api/new-key.ts';
+import { useFocusWhenFewer } from '../../../lib/focus/use-focus-when-fewer.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { QuestionRows } from '../../../ui/question/question-rows.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
@@ -23,7 +24,6 @@ import { SettingsSection } from '../../../ui/settings-section/settings-section.t
 import { FieldSettings } from './field-settings.tsx';
 import { useFieldTexts } from './field-texts.ts';
 import { sourcesFor } from './field-sources.ts';
-import classes from './fields-section.module.css';
 
 export interface FieldsSectionProps {
   /** Null: what is asked at the start. */
@@ -40,6 +40,7 @@ export function FieldsSection({ task, instances: all }: FieldsSectionProps): Rea
   const actions = useEditorActions();
   const { content, isEditable } = useEditorState();
   const [open, setOpen] = useState<InstanceKey | null>(null);
+  const adder = useFocusWhenFewer(instances.length);
   if (!isEditable && instances.length === 0) return null;
   const place = task === null ? null : taskPlace(task);
   const sources = task === null ? [] : sourcesFor(content, task);
@@ -89,8 +90,11 @@ export function FieldsSection({ task, instances: all }: FieldsSectionProps): Rea
       place,
     );
   };
-  const move = (key: InstanceKey, before: InstanceKey | null): void =>
-    void actions.edit((one) => moveInstance(one, task, key, before), place);
+  const move = (from: number, to: number): void => {
+    const key = instances[from]?.key;
+    const before = instances[to < from ? to : to + 1]?.key ?? null;
+    if (key !== undefined) void actions.edit((one) => moveInstance(one, task, key, before), place);
+  };
 
   return (
     <SettingsSection
@@ -103,6 +107,7 @@ export function FieldsSection({ task, instances: all }: FieldsSectionProps): Rea
       action={
         isEditable && (
           <Button
+            ref={adder}
             kind="subtle"
             size="x-small"
             icon={<Plus size={14} aria-hidden="true" />}
@@ -114,53 +119,26 @@ export function FieldsSection({ task, instances: all }: FieldsSectionProps): Rea
       }
     >
       {instances.length > 0 && (
-        <ol className={classes.list}>
-          {instances.map((instance, at) => {
-            const name = content.fields[instance.field]?.name ?? '';
-            const above = instances[at - 1];
-            const below = instances[at + 1];
-            const isOpen = open === instance.key;
-            return (
-              <li key={instance.key} className={classes.item}>
-                <div className={classes.head}>
-                  <button
-                    type="button"
-                    className={classes.name}
-                    aria-expanded={isOpen}
-                    onClick={() => setOpen(isOpen ? null : instance.key)}
-                  >
-                    <span className={classes.title}>{name}</span>
-                    <span className={classes.facts}>{texts.about(instance)}</span>
-                  </button>
-                  {isEditable && (
-                    <>
-                      <IconButton
-                        label={t('fields.editor.up', { name })}
-                        icon={<ArrowUp size={15} />}
-                        disabled={above === undefined}
-                        onClick={() => above !== undefined && move(instance.key, above.key)}
-                      />
-                      <IconButton
-                        label={t('fields.editor.down', { name })}
-                        icon={<ArrowDown size={15} />}
-                        disabled={below === undefined}
-                        onClick={() => move(instance.key, instances[at + 2]?.key ?? null)}
-                      />
-                      <IconButton
-                        label={t('fields.editor.remove', { name })}
-                        icon={<Trash2 size={15} />}
-                        onClick={() =>
-                          void actions.edit((one) => removeInstance(one, task, instance.key), place)
-                        }
-                      />
-                    </>
-                  )}
-                </div>
-                {isOpen && <FieldSettings task={task} instance={instance} />}
-              </li>
-            );
-          })}
-        </ol>
+        <QuestionRows
+          rows={instances.map((instance) => ({
+            key: instance.key,
+            name: content.fields[instance.field]?.name ?? '',
+            about: texts.about(instance),
+          }))}
+          open={open}
+          isEditable={isEditable}
+          onOpen={setOpen}
+          onMove={move}
+          onRemove={(at) => {
+            const key = instances[at]?.key;
+            if (key !== undefined)
+              void actions.edit((one) => removeInstance(one, task, key), place);
+          }}
+          settings={(at) => {
+            const instance = instances[at];
+            return instance !== undefined && <FieldSettings task={task} instance={instance} />;
+          }}
+        />
       )}
       {isEditable && <LibraryPicker onUse={ask} />}
       {isEditable && sources.length > 0 && (
