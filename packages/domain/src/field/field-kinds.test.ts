@@ -1,6 +1,7 @@
 import { field } from '@baton/fixtures/builders/fields';
 import { partyId } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
+import { noConstraints } from './field-constraints.ts';
 import type { FieldKind } from './field.ts';
 import { isFilled, parseValue, valueRefusal } from './field-kinds.ts';
 
@@ -55,5 +56,12 @@ describe('a kind of field', () => {
     expect(isFilled(null, field(1, 'CHECKBOX'))).toBe(true);
     expect(isFilled(null, field(1, 'TEXT'))).toBe(false);
     expect(isFilled(0, field(1, 'NUMBER'))).toBe(true);
+  });
+
+  it('reads a text on one line in a time that grows with it alone', () => {
+    // By the square of the blanks this would take half an hour.
+    const long = `a${' '.repeat(2_000_000)}b`;
+    const constraints = { ...noConstraints, oneLine: true };
+    expect(parseValue(long, { ...field(1, 'TEXT'), constraints })).toBe(long);
   });
 });

@@ -84,7 +84,10 @@ export interface WireFieldInstance extends TypedValues {
   readonly onSourceChange?: Maybe<SourcePolicy>;
 }
 
-/** What is left out is what a field of the kind begins with; null that is said stays. */
+/**
+ * What is left out is not constrained; but decimals are those that a field of the kind begins with,
+ * and null that is said of them stays.
+ */
 const constraintsFromWire = (wire: Maybe<WireConstraints>, kind: FieldKind): FieldConstraints => ({
   decimals: wire?.decimals === undefined ? newConstraints(kind).decimals : wire.decimals,
   grouping: wire?.grouping ?? noConstraints.grouping,

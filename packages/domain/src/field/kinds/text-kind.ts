@@ -6,6 +6,14 @@ import { isBlank, storable } from '../written/invisible-signs.ts';
 import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 import { lengthRefusal } from './text-length.ts';
 
+/** The lines behind one another; a search for blanks around breaks would take the square of a long run of blanks. */
+const onOneLine = (text: string): string =>
+  text
+    .split(/[\n\r\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
 /** Words, over one line or several; kept as they were written but for the breaks of what has one line. */
 const parse = (
   raw: unknown,
@@ -15,7 +23,7 @@ const parse = (
   if (typeof raw !== 'string') return undefined;
   if (isBlank(raw)) return null;
   const text = storable(raw);
-  return isOneLine(constraints) ? text.trim().replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, ' ') : text;
+  return isOneLine(constraints) ? onOneLine(text) : text;
 };
 
 export const textKind: KindRecord = {
