@@ -8,6 +8,18 @@ import { notify } from '../notice/notices.ts';
 import { asApiError, type ApiError } from './graphql-error.ts';
 import { newKey } from './new-key.ts';
 
+/** An intent that was sent and has no answer yet: what was asked, and the key it was asked with. */
+export interface Unsettled {
+  readonly asked: string;
+  readonly key: string;
+}
+
+/** Where such an intent is held; the same thing asked again goes with the same key. */
+export interface UnsettledStore {
+  readonly read: () => Unsettled | null;
+  readonly write: (intent: Unsettled | null) => void;
+}
+
 export interface CommandOptions<Mutation extends MutationParameters> {
   /**
    * The fields at which the caller shows `fieldErrors`. A refusal of any other field is
@@ -15,6 +27,8 @@ export interface CommandOptions<Mutation extends MutationParameters> {
    */
   readonly fields?: readonly string[];
   readonly updater?: SelectorStoreUpdater<Mutation['response']>;
+  /** Of a draft that outlives the page: its intent must outlive it as well. */
+  readonly unsettled?: UnsettledStore;
   /** With the key of the intent, by which it can be taken back. */
   readonly onDone?: (response: Mutation['response'], idempotencyKey: string) => void;
   /** Return true when the error has been dealt with; otherwise it is shown. */
@@ -59,7 +73,7 @@ export function useCommand<Mutation extends MutationParameters>(
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<ApiError | null>(null);
   // An intent whose outcome is unknown keeps its key until the same thing is asked again.
-  const unsettled = useRef<{ asked: string; key: string } | null>(null);
+  const held = useRef<Unsettled | null>(null);
 
   const commit = (
     variables: Mutation['variables'],
@@ -75,10 +89,16 @@ export function useCommand<Mutation extends MutationParameters>(
       });
     });
 
+  const hold = (intent: Unsettled | null): void => {
+    held.current = intent;
+    options.unsettled?.write(intent);
+  };
+
   const run: Command<Mutation>['run'] = async (make, once = {}) => {
     const asked = JSON.stringify(make(''));
-    const key = unsettled.current?.asked === asked ? unsettled.current.key : newKey();
-    unsettled.current = { asked, key };
+    const before = options.unsettled === undefined ? held.current : options.unsettled.read();
+    const key = before?.asked === asked ? before.key : newKey();
+    hold({ asked, key });
     setRunning((count) => count + 1);
     setError(null);
     const updater = once.updater ?? options.updater;
@@ -86,7 +106,7 @@ export function useCommand<Mutation extends MutationParameters>(
       for (let attempt = 0; ; attempt += 1) {
         try {
           const response = await commit(make(key), updater);
-          unsettled.current = null;
+          hold(null);
           options.onDone?.(response, key);
           once.onDone?.(response, key);
           return response;
@@ -102,7 +122,7 @@ export function useCommand<Mutation extends MutationParameters>(
       }
     } catch (thrown) {
       const failure = asApiError(thrown);
-      if (!failure.outcomeUnknown) unsettled.current = null;
+      if (!failure.outcomeUnknown) hold(null);
       setError(failure);
       const isHandled = (once.onError ?? options.onError)?.(failure) === true;
       const shown = once.fields ?? options.fields ?? [];

@@ -1,5 +1,7 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
 import { useEffect, useState } from 'react';
+import type { UnsettledStore } from '../api/use-command.ts';
+import { useKeptIntent } from './use-kept-intent.ts';
 import { useKeptTyping } from './use-kept-typing.ts';
 
 /** What somebody writes into something that is sent as a whole. */
@@ -10,6 +12,8 @@ export interface Unsent<Draft> {
   readonly change: (part: Partial<Draft>) => void;
   /** It was sent, or given up: nothing is kept, and it is as it was at first. */
   readonly forget: () => void;
+  /** For the command that sends it, where it makes something new: twice would be two of it. */
+  readonly unsettled: UnsettledStore;
 }
 
 /** An earlier release may have kept it in another shape. */
@@ -33,6 +37,7 @@ const isLike =
 export function useUnsent<Draft extends object>(name: string, empty: Draft): Unsent<Draft> {
   const [atFirst] = useState(empty);
   const typing = useKeptTyping(name, isLike(atFirst));
+  const unsettled = useKeptIntent(name);
   const [begun] = useState(typing.kept);
   const [isBegun, setIsBegun] = useState(begun !== null);
   const [draft, setDraft] = useState(begun ?? atFirst);
@@ -47,8 +52,10 @@ export function useUnsent<Draft extends object>(name: string, empty: Draft): Uns
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     forget: () => {
       typing.keep(null);
+      unsettled.write(null);
       setDraft(atFirst);
       setIsBegun(false);
     },
+    unsettled,
   };
 }

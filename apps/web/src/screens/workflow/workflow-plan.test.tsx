@@ -108,6 +108,34 @@ describe('a task is added to a stage', () => {
     });
   });
 
+  it('once, though its answer was lost with the page', async () => {
+    const add = async (
+      { user, environment }: RenderedScreen,
+      typed: string,
+    ): Promise<Record<string, unknown>> => {
+      await user.click(await screen.findByRole('button', { name: 'Add task Due diligence' }));
+      const dialog = within(
+        await screen.findByRole('dialog', { name: /Add a task/ }, { timeout: 5000 }),
+      );
+      const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
+      if (typed !== '') await user.type(name, typed);
+      await user.click(dialog.getByRole('button', { name: /Add task/ }));
+      return Object(environment.mock.getMostRecentOperation().request.variables['input']);
+    };
+    const plan = { addAutomatedTask: false, addLinkedWorkflowTask: false };
+    const first = await open(true, plan);
+    const asked = await add(first, 'Call back');
+    first.unmount();
+    const again = await open(true, plan);
+    expect(await add(again, '')).toEqual(asked);
+    again.unmount();
+    // What is typed besides makes it another task.
+    expect(await add(await open(true, plan), ' soon')).not.toHaveProperty(
+      'idempotencyKey',
+      asked['idempotencyKey'],
+    );
+  });
+
   it('with its time, and is confirmed before work begins', async () => {
     const rendered = await open(true, { addAutomatedTask: false, addLinkedWorkflowTask: false });
     const { user } = rendered;

@@ -5,6 +5,7 @@ import type { createBlueprintDialogMutation } from '../../../__generated__/creat
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -22,7 +23,7 @@ export function CreateBlueprintDialog({
   onCreated,
 }: CreateBlueprintDialogProps): ReactNode {
   const t = useText();
-  const { draft, change, forget } = useUnsent('blueprint.new', { name: '' });
+  const { draft, isBegun, change, forget, unsettled } = useUnsent('blueprint.new', { name: '' });
   const { name } = draft;
   const command = useCommand<createBlueprintDialogMutation>(
     graphql`
@@ -34,7 +35,7 @@ export function CreateBlueprintDialog({
         }
       }
     `,
-    { fields: ['name'] },
+    { fields: ['name'], unsettled },
   );
   const create = async (): Promise<void> => {
     const response = await command.run((idempotencyKey) => ({ input: { idempotencyKey, name } }));
@@ -78,6 +79,7 @@ export function CreateBlueprintDialog({
           void create();
         }}
       >
+        {isBegun && <BegunLine />}
         <TextInput
           label={t('blueprints.name')}
           required

@@ -7,6 +7,7 @@ import type { createFormDialogMutation } from '../../../__generated__/createForm
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
+import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -29,9 +30,12 @@ export function CreateFormDialog({
 }: CreateFormDialogProps): ReactNode {
   const t = useText();
   const { locale } = useIntl();
-  const { draft, change, forget } = useUnsent(`form.new.${isVariant}.${copyOf?.id ?? ''}`, {
-    name: copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }),
-  });
+  const { draft, isBegun, change, forget, unsettled } = useUnsent(
+    `form.new.${isVariant}.${copyOf?.id ?? ''}`,
+    {
+      name: copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }),
+    },
+  );
   const { name } = draft;
   const command = useCommand<createFormDialogMutation>(
     graphql`
@@ -43,7 +47,7 @@ export function CreateFormDialog({
         }
       }
     `,
-    { fields: ['name'] },
+    { fields: ['name'], unsettled },
   );
   const create = async (): Promise<void> => {
     const response = await command.run((idempotencyKey) => ({
@@ -101,6 +105,7 @@ export function CreateFormDialog({
           void create();
         }}
       >
+        {isBegun && <BegunLine />}
         <TextInput
           label={t('forms.name')}
           required

@@ -74,13 +74,14 @@ export interface AddStage {
 /** What is typed of a new stage, and how it is added. */
 export function useAddStage(workflowId: string, behind: string | null): AddStage {
   const t = useText();
-  const { draft, isBegun, change, forget } = useUnsent(
+  const { draft, isBegun, change, forget, unsettled } = useUnsent(
     `addStage.${workflowId}.${behind ?? 'first'}`,
     draftBehind(behind),
   );
   const [isTried, setTried] = useState(false);
   const adding = useCommand<stageMutationsAddMutation>(addStageMutation, {
     fields: ['name', 'stageIds', 'date', 'task.name', 'task.assigneeIds'],
+    unsettled,
   });
   const missing = missingIn(draft);
   const wrongName = (name: string): string | undefined => {

@@ -70,13 +70,21 @@ export interface AddTask {
 
 /** What is typed of a new task, and how it is added: each kind by its own command. */
 export function useAddTask(place: AddPlace): AddTask {
-  const { draft, isBegun, change, forget } = useUnsent(`addTask.${place.stageId}`, emptyDraft);
-  const adding = useCommand<addTaskMutationsTaskMutation>(addTaskMutation, { fields: common });
+  const { draft, isBegun, change, forget, unsettled } = useUnsent(
+    `addTask.${place.stageId}`,
+    emptyDraft,
+  );
+  const adding = useCommand<addTaskMutationsTaskMutation>(addTaskMutation, {
+    fields: common,
+    unsettled,
+  });
   const automating = useCommand<addTaskMutationsAutomatedMutation>(addAutomatedTaskMutation, {
     fields: [...common, 'automation.url', 'automation.bodyText'],
+    unsettled,
   });
   const linking = useCommand<addTaskMutationsLinkedMutation>(addLinkedTaskMutation, {
     fields: [...common, 'blueprintId'],
+    unsettled,
   });
   const { kind, automation, blueprintId, rule } = draft;
   const task = {

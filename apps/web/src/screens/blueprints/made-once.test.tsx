@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { CreateBlueprintDialog } from '../../features/blueprints/list/create-blueprint-dialog.tsx';
+import { CreateFormDialog } from '../../features/forms/list/create-form-dialog.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const nothing = (): void => undefined;
+const dialogs: readonly (readonly [string, () => ReactElement])[] = [
+  ['blueprint', () => <CreateBlueprintDialog isOpen onClose={nothing} onCreated={nothing} />],
+  [
+    'form',
+    () => (
+      <CreateFormDialog copyOf={null} isVariant={false} onClose={nothing} onCreated={nothing} />
+    ),
+  ],
+];
+
+describe('what is created by its name', () => {
+  it.each(dialogs)('is one %s, though the answer was lost with the page', async (_, dialog) => {
+    const sent = async (typed: string): Promise<unknown> => {
+      const { user, environment, unmount } = await renderScreen(dialog());
+      const name = await screen.findByRole('textbox', { name: /Name/ });
+      if (typed !== '') await user.type(name, typed);
+      expect(screen.queryByText('What you typed last time is here again.') === null).toBe(
+        typed !== '',
+      );
+      await user.click(screen.getByRole('button', { name: /Create/ }));
+      const { input } = environment.mock.getMostRecentOperation().request.variables;
+      unmount();
+      return input;
+    };
+    const first = await sent('Offboarding');
+    expect(first).toHaveProperty('name', 'Offboarding');
+    expect(await sent('')).toEqual(first);
+  });
+});
