@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../../testing/render-screen.tsx';
 import { FlowDialog } from './flow-dialog.tsx';
@@ -34,6 +36,27 @@ const give = async (
 };
 const operationOf = ({ environment }: RenderedScreen): string =>
   environment.mock.getMostRecentOperation().request.node.operation.name;
+
+/** What is kept of the answers for the start of the workflow. */
+function StartDraft(): ReactNode {
+  const { values, change } = useKeptAnswers('start.w');
+  return (
+    <button type="button" onClick={() => change(new Map([['iban', 'DE02']]))}>
+      {values.has('iban') ? 'answered' : 'empty'}
+    </button>
+  );
+}
+
+describe('what was answered for a start', () => {
+  it('stays when another command is given', async () => {
+    const before = await renderScreen(<StartDraft />);
+    await before.user.click(await screen.findByRole('button', { name: 'empty' }));
+    before.unmount();
+    (await give('PAUSE', null)).unmount();
+    await renderScreen(<StartDraft />);
+    expect(await screen.findByRole('button', { name: 'answered' })).toBeTruthy();
+  });
+});
 
 describe('a command on a workflow', () => {
   it('that can be taken back offers it, by the key of the command', async () => {

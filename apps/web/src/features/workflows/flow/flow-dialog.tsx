@@ -82,6 +82,10 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const tell = useFlowNotice();
   const answers = useKeptAnswers(`start.${workflow.id}`);
+  // The other commands neither show nor send what was answered for the start.
+  const forgetAnswers = (): void => {
+    if (command === 'START') answers.forget();
+  };
   const [fields, setFields] = useState<readonly string[]>([]);
   const mutation = useCommand<MutationParameters>(flowMutations[command], {
     fields,
@@ -100,7 +104,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
     { given: resets, onChange: setResets },
   );
   const confirm = async (reason: string): Promise<void> => {
-    if (isHeldBack(answers.unread)) return;
+    if (command === 'START' && isHeldBack(answers.unread)) return;
     const done = await mutation.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
@@ -116,7 +120,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
     }));
     if (done === null) return;
     words.forget();
-    answers.forget();
+    forgetAnswers();
     onClose();
   };
 
@@ -129,7 +133,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
       words={trait.words === 'none' ? null : words}
       preview={preview}
       onConfirm={(reason) => void confirm(reason)}
-      onCancel={answers.forget}
+      onCancel={forgetAnswers}
       onClose={onClose}
     >
       {command === 'START' && (
