@@ -146,7 +146,7 @@ export function WorkflowScreen(): ReactNode {
     ),
     about: () => (
       <Suspense fallback={<Skeleton variant="text" />}>
-        <WorkflowAbout workflowId={id} />
+        <WorkflowAbout key={id} workflowId={id} />
       </Suspense>
     ),
   };
