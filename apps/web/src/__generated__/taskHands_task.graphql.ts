@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1622ad84ff66cb62ae6208b9f5df16ca>>
+ * @generated SignedSource<<4f9fe565a6704d1011fcd7c7541e71fd>>
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,15 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type InquiryKind = "ANSWER" | "QUESTION";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskHands_task$data = {
   readonly id: string;
+  readonly inquiries: ReadonlyArray<{
+    readonly at: string;
+    readonly kind: InquiryKind;
+  }>;
   readonly name: string;
   readonly permissions: {
     readonly acknowledge: boolean;
@@ -164,12 +169,37 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Inquiry",
+      "kind": "LinkedField",
+      "name": "inquiries",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "at",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Task",
   "abstractKey": null
 };
 
-(node as any).hash = "8c0422c5b5d3ce22d1270b603bbf4986";
+(node as any).hash = "34f6c336949abe511b15efbe53f036a2";
 
 export default node;

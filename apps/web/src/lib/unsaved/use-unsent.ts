@@ -9,7 +9,7 @@ export interface Unsent<Draft> {
   readonly draft: Draft;
   /** An earlier visit had begun with it. */
   readonly isBegun: boolean;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly change: (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
   /** It was sent, or given up: nothing is kept, and it is as it was at first. */
   readonly forget: () => void;
   /** For the command that sends it, where it makes something new: twice would be two of it. */
@@ -49,7 +49,11 @@ export function useUnsent<Draft extends object>(name: string, empty: Draft): Uns
   return {
     draft,
     isBegun,
-    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    change: (part) =>
+      setDraft((before) => ({
+        ...before,
+        ...(typeof part === 'function' ? part(before) : part),
+      })),
     forget: () => {
       typing.keep(null);
       unsettled.write(null);

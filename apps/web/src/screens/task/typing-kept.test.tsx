@@ -109,6 +109,44 @@ describe('what was begun in the dialog of a task', () => {
     expect(box('Message').value).toBe('');
   });
 
+  it('is what goes with one action, and with no other', async () => {
+    const permissions = { decline: true, delegate: true };
+    const first = await visit({ permissions });
+    await first.user.click(button('Decline'));
+    first.unmount();
+    const second = await visit({ permissions });
+    // Nothing was typed: nothing is here again.
+    expect(screen.queryByText(begun)).toBeNull();
+    await second.user.click(button('Decline'));
+    await second.user.type(box('Message'), 'I do not trust them');
+    await second.user.click(button('Hand over'));
+    expect(box(/Message/).value).toBe('');
+    await second.user.click(button('Decline'));
+    expect(box('Message').value).toBe('I do not trust them');
+    second.unmount();
+    const last = await visit({ permissions: { decline: false, delegate: true } });
+    await last.user.click(button('Hand over'));
+    expect(box(/Message/).value).toBe('');
+    expect(screen.getByText('I do not trust them')).toBeTruthy();
+  });
+
+  it('is an answer to its question, not to the next', async () => {
+    const asked = (at: string) => ({
+      permissions: { answerInformation: true },
+      inquiries: [{ kind: 'QUESTION', text: 'Why?', at, by: { id: 'ken', name: 'Ken' }, round: 1 }],
+    });
+    const first = await visit(asked('2026-11-16T09:00:00Z'));
+    await first.user.click(button(/Answer/));
+    await first.user.type(box('Message'), 'As agreed');
+    first.unmount();
+    const again = await visit(asked('2026-11-16T09:00:00Z'));
+    expect(box('Message').value).toBe('As agreed');
+    again.unmount();
+    await visit(asked('2026-11-20T09:00:00Z'));
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    expect(screen.getByText('As agreed')).toBeTruthy();
+  });
+
   it('is a rejection with other values, which is its writer’s to take along once it is decided', async () => {
     const counter = { type: 'APPROVAL', permissions: { counter: true } };
     const first = await visit(counter);

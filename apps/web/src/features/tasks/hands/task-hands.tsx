@@ -1,3 +1,4 @@
+import { isDeepEqual } from '@baton/domain/core/equality';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskHands_task$key } from '../../../__generated__/taskHands_task.graphql.ts';
@@ -13,19 +14,20 @@ import classes from './task-hands.module.css';
 
 const noInput: HandInput = { text: '', parties: [], decision: 'APPROVED' };
 
-/** What somebody is about to do, with what was entered for it; closed, it keeps what was entered. */
-const nothingBegun: HandInput & { readonly action: HandAction | null } = {
-  ...noInput,
-  action: null,
-};
+/** What was entered for each action; closed, it keeps what was entered. */
+const nothingBegun: { readonly inputs: Readonly<Record<string, HandInput>> } = { inputs: {} };
+
+const without = <Input,>(
+  inputs: Readonly<Record<string, Input>>,
+  name: string,
+): Readonly<Record<string, Input>> =>
+  Object.fromEntries(Object.entries(inputs).filter(([key]) => key !== name));
 
 /** Whose it is and who decides: what the person may do about that now, each asking for what it needs. */
 export function TaskHands({ task }: { readonly task: taskHands_task$key }): ReactNode {
   const t = useText();
   const commands = useHandCommands();
-  // What an earlier visit left behind opens by itself and does not take the focus.
-  const [isTouched, setTouched] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useState<string | null>(null);
   const data = useFragment(
     graphql`
       fragment taskHands_task on Task {
@@ -47,13 +49,36 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
           answerInformation
           reportException
         }
+        inquiries {
+          kind
+          at
+        }
       }
     `,
     task,
   );
   const begun = useUnsent(`hand.${data.id}`, nothingBegun);
-  const { action: open, ...input } = begun.draft;
+  const { inputs } = begun.draft;
   const offered = handActions.filter((action) => data.permissions[action]);
+  const question = data.inquiries.findLast(({ kind }) => kind === 'QUESTION');
+  /** An answer belongs to its question, not to the next one. */
+  const nameOf = (action: HandAction): string =>
+    action === 'answerInformation' ? `${action} ${question?.at ?? ''}` : action;
+  const inputOf = (action: HandAction): HandInput => inputs[nameOf(action)] ?? noInput;
+  const enter = (action: HandAction, part: Partial<HandInput> | null): void => {
+    const name = nameOf(action);
+    begun.change(({ inputs: before }) => {
+      const entered = { ...(before[name] ?? noInput), ...part };
+      const others = without(before, name);
+      const isEmpty = part === null || isDeepEqual(entered, noInput);
+      return { inputs: isEmpty ? others : { ...others, [name]: entered } };
+    });
+  };
+  // What an earlier visit left behind opens by itself and does not take the focus.
+  const [left, setLeft] = useState(inputs);
+  const [opened, setOpened] = useState<HandAction | null | undefined>();
+  const open =
+    opened === undefined ? offered.find((action) => left[nameOf(action)] !== undefined) : opened;
   const label = (action: HandAction): string =>
     t(
       action === 'delegate' && data.type === 'APPROVAL'
@@ -68,16 +93,22 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
       ? []
       : [{ action: 'reportException', label: t('flow.problem.report') }]),
   ];
+  /** It was given, or given up: nothing of it is kept. */
+  const finish = (action: HandAction): void => {
+    enter(action, null);
+    setLeft((all) => without(all, nameOf(action)));
+    setOpened((now) => (now === undefined || now === action ? null : now));
+  };
   const begin = (action: HandAction): void => {
     if (isImmediate(action)) void commands.run(action, data, noInput);
-    else {
-      setTouched(true);
-      begun.change({ action: action === open ? null : action });
-    }
+    else setOpened(action === open ? null : action);
   };
-  const current = open !== null && offered.includes(open) ? open : null;
-  const isStranded = open !== null && current === null && !isSending && input.text.trim() !== '';
-  if (offered.length === 0 && refused.length === 0 && !isStranded) return null;
+  const current = open != null && offered.includes(open) ? open : null;
+  const stranded = Object.entries(inputs).filter(
+    ([name, { text }]) =>
+      name !== sending && text.trim() !== '' && !offered.some((action) => nameOf(action) === name),
+  );
+  if (offered.length === 0 && refused.length === 0 && stranded.length === 0) return null;
   return (
     <div className={classes.root}>
       <div className={classes.actions} role="group" aria-label={t('staffing.actions')}>
@@ -98,13 +129,14 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
           <RefusedHands taskId={data.id} actions={refused} isAlone={offered.length === 0} />
         )}
       </div>
-      {isStranded && (
+      {stranded.map(([name, { text }]) => (
         <StrandedText
+          key={name}
           label={t('staffing.words')}
-          text={input.text.trim()}
-          onDiscard={begun.forget}
+          text={text.trim()}
+          onDiscard={() => begun.change((before) => ({ inputs: without(before.inputs, name) }))}
         />
-      )}
+      ))}
       {current !== null && (
         <HandForm
           key={current}
@@ -112,15 +144,15 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
           action={current}
           isPending={commands.isPending}
           error={commands.fieldError}
-          input={input}
-          isBegun={begun.isBegun}
-          takesFocus={isTouched}
-          onInput={begun.change}
-          onCancel={begun.forget}
+          input={inputOf(current)}
+          isBegun={left[nameOf(current)] !== undefined}
+          takesFocus={opened !== undefined}
+          onInput={(part) => enter(current, part)}
+          onCancel={() => finish(current)}
           onDone={async (entered) => {
-            setSending(true);
-            if (await commands.run(current, data, entered)) begun.forget();
-            setSending(false);
+            setSending(nameOf(current));
+            if (await commands.run(current, data, entered)) finish(current);
+            setSending(null);
           }}
         />
       )}
