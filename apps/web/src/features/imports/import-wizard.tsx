@@ -179,8 +179,7 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
       </h2>
       {step === 'source' && (
         <SourceStep
-          text={pasted.draft.text}
-          onText={(text) => pasted.change({ text })}
+          pasted={pasted}
           isReading={isReading}
           error={refusal === undefined ? null : importErrorText(t, refusal)}
           onSource={(source) => void open(source)}

@@ -25,7 +25,7 @@ import {
   type TableRow as ShownRow,
 } from '../../ui/table-editor/table-model.ts';
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';
-import { useAskColumnWords } from '../rows/column-words.ts';
+import { useColumnWordsOfPlace } from '../rows/column-words.ts';
 import { ImportRows } from '../rows/import-rows.tsx';
 import { AnswerNamesContext, useAnswerNames } from './answer-names.ts';
 import { useTableColumns } from './use-table-columns.tsx';
@@ -98,7 +98,7 @@ export function TableAnswer({
   usePhoneNumbers();
   const search = usePartySearch();
   const names = useAnswerNames();
-  const wordsAt = useAskColumnWords();
+  const words = useColumnWordsOfPlace();
   const [unread, onUnread] = useUnreadText(storageKey);
   const formats = useFormats();
   const [added, setAdded] = useState<readonly AddedDocument[]>([]);
@@ -156,7 +156,8 @@ export function TableAnswer({
           <ImportRows
             label={label}
             columns={fillableColumns(shape.columns)}
-            askWords={() => wordsAt(storageKey)}
+            place={`${words.place}.${storageKey}`}
+            askWords={() => words.ask(storageKey)}
             rowCount={rows.length}
             onRows={(imported, go, named) => {
               const found = named.map(({ id, name, kind }) => ({ id, name, kind }));

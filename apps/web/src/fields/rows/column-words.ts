@@ -9,10 +9,20 @@ import { graphql } from '../../lib/api/graphql-tag.ts';
 /** What files may call the columns of the table at a place, in every language of its form. */
 export type AskColumnWords = (instance: string) => Promise<readonly ColumnInAllWords[]>;
 
-/** Where nobody knows other words, files are read in those that are shown. */
-export const ColumnWordsContext = createContext<AskColumnWords>(async () => []);
+/** Whose tables they are, and what files may call their columns. */
+export interface ColumnWords {
+  /** Names the form among all: what is pasted into it comes back there alone. */
+  readonly place: string;
+  readonly ask: AskColumnWords;
+}
 
-export const useAskColumnWords = (): AskColumnWords => use(ColumnWordsContext);
+/** Where nobody knows other words, files are read in those that are shown. */
+export const ColumnWordsContext = createContext<ColumnWords>({
+  place: '',
+  ask: async () => [],
+});
+
+export const useColumnWordsOfPlace = (): ColumnWords => use(ColumnWordsContext);
 
 const withKeys = (
   columns: readonly (Omit<ColumnInAllWords, 'key'> & { readonly key: string })[] | undefined,
@@ -20,9 +30,9 @@ const withKeys = (
   (columns ?? []).map(({ key, ...words }) => ({ ...words, key: asId<FieldKey>(key) }));
 
 /** Of a form of a task; asked once a file comes. */
-export const columnWordsOfTask =
-  (id: string): AskColumnWords =>
-  async (instance) => {
+export const columnWordsOfTask = (id: string): ColumnWords => ({
+  place: `task.${id}`,
+  ask: async (instance) => {
     const { task } = await graphqlRequest<columnWordsOfTaskQuery>(
       graphql`
         query columnWordsOfTaskQuery($id: ID!, $instance: ID!) {
@@ -41,12 +51,13 @@ export const columnWordsOfTask =
       { id, instance },
     );
     return withKeys(task?.tableWords);
-  };
+  },
+});
 
 /** Of what a workflow asks at its start. */
-export const columnWordsOfStart =
-  (id: string): AskColumnWords =>
-  async (instance) => {
+export const columnWordsOfStart = (id: string): ColumnWords => ({
+  place: `start.${id}`,
+  ask: async (instance) => {
     const { workflow } = await graphqlRequest<columnWordsOfWorkflowQuery>(
       graphql`
         query columnWordsOfWorkflowQuery($id: ID!, $instance: ID!) {
@@ -65,4 +76,5 @@ export const columnWordsOfStart =
       { id, instance },
     );
     return withKeys(workflow?.tableWords);
-  };
+  },
+});

@@ -14,7 +14,10 @@ const german: readonly ColumnInAllWords[] = [
 
 afterEach(() => void vi.restoreAllMocks());
 
-const open = (askWords: () => Promise<readonly ColumnInAllWords[]>): Promise<RenderedScreen> => {
+const open = (
+  askWords: () => Promise<readonly ColumnInAllWords[]>,
+  place = 'task.northwind.products',
+): Promise<RenderedScreen> => {
   const table = {
     id: '1',
     title: 'Sheet',
@@ -30,6 +33,7 @@ const open = (askWords: () => Promise<readonly ColumnInAllWords[]>): Promise<Ren
   return renderScreen(
     <ImportRowsDialog
       label="Deliveries"
+      place={place}
       columns={columns}
       askWords={askWords}
       rowCount={0}
@@ -46,6 +50,27 @@ const paste = async ({ user }: RenderedScreen): Promise<void> => {
 };
 const meaning = (column: string): Promise<HTMLInputElement> =>
   screen.findByRole('combobox', { name: `Meaning of the column ${column}` });
+
+describe('cells that were pasted and not taken', () => {
+  it('come back at their own table alone, until they are given up', async () => {
+    const first = await open(async () => german);
+    const box = async (): Promise<HTMLInputElement> =>
+      screen.findByRole<HTMLInputElement>('textbox', { name: 'Paste a table' });
+    fireEvent.change(await box(), { target: { value: 'Ware\nMilch' } });
+    first.unmount();
+    const other = await open(async () => german, 'task.southwind.products');
+    expect((await box()).value).toBe('');
+    other.unmount();
+    const again = await open(async () => german);
+    expect((await box()).value).toBe('Ware\nMilch');
+    expect(screen.getByText('What you typed last time is here again.')).toBeTruthy();
+    await again.user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect((await box()).value).toBe('');
+    again.unmount();
+    await open(async () => german);
+    expect((await box()).value).toBe('');
+  });
+});
 
 describe('rows of a file', () => {
   it('are understood in every language of the form', async () => {

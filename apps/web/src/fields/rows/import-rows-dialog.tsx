@@ -37,6 +37,8 @@ export type RowsGo = 'APPEND' | 'REPLACE';
 export interface ImportRowsDialogProps {
   /** Question of the table. */
   readonly label: string;
+  /** Names the table among all of the workspace. */
+  readonly place: string;
   readonly columns: readonly FieldColumn[];
   /** What files may call them besides; asked once there is one. */
   readonly askWords: () => Promise<readonly ColumnInAllWords[]>;
@@ -48,9 +50,7 @@ export interface ImportRowsDialogProps {
 /** Rows of a file or of pasted cells for a table: what they mean, what is wrong with them, and where they go. */
 export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
   const t = useText();
-  const begun = useUnsent(`paste.table.${props.columns.map(({ key }) => key).join('.')}`, {
-    text: '',
-  });
+  const begun = useUnsent(`paste.table.${props.place}`, { text: '' });
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [found, setFound] = useState<FileTables | null>(null);
@@ -112,8 +112,7 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
     >
       <SourceStep
         holds="TABLE"
-        text={begun.draft.text}
-        onText={(text) => begun.change({ text })}
+        pasted={begun}
         isReading={isReading}
         error={error}
         onSource={(source) => void read(source)}

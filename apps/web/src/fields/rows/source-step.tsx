@@ -2,6 +2,8 @@ import { importLimits } from '@baton/domain/import/import-table';
 import { useState, type ReactNode } from 'react';
 import type { MessageId } from '../../lib/i18n/message-id.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import type { Unsent } from '../../lib/unsaved/use-unsent.ts';
+import { BegunLine } from '../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
@@ -19,8 +21,8 @@ const dropText = {
 } as const satisfies Record<string, MessageId>;
 
 export interface SourceStepProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
+  /** What was pasted, and not taken yet. */
+  readonly pasted: Unsent<{ readonly text: string }>;
   readonly isReading: boolean;
   readonly error: string | null;
   readonly onSource: (source: ImportSource) => void;
@@ -30,8 +32,7 @@ export interface SourceStepProps {
 
 /** A file or pasted text. */
 export function SourceStep({
-  text,
-  onText,
+  pasted,
   isReading,
   error,
   onSource,
@@ -39,6 +40,7 @@ export function SourceStep({
 }: SourceStepProps): ReactNode {
   const t = useText();
   const isPlan = holds === 'PLAN';
+  const { text } = pasted.draft;
   const [asked, setAsked] = useState<'FILE' | 'TEXT'>('FILE');
   const read = async (file: File): Promise<void> => {
     setAsked('FILE');
@@ -58,13 +60,14 @@ export function SourceStep({
       <p className={classes.or}>
         <span>{t('imports.source.or')}</span>
       </p>
+      {pasted.isBegun && <BegunLine onAfresh={pasted.forget} />}
       <TextArea
         label={t(isPlan ? 'imports.source.paste' : 'bulk.source.paste')}
         placeholder={t(isPlan ? 'imports.source.pasteHint' : 'bulk.source.pasteHint')}
         rows={8}
         value={text}
         error={asked === 'TEXT' ? error : null}
-        onChange={onText}
+        onChange={(next) => pasted.change({ text: next })}
       />
       <div className={classes.buttons}>
         <Button

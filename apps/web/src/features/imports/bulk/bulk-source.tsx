@@ -62,8 +62,7 @@ export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNo
     <div className={classes.narrow}>
       <SourceStep
         holds="ROWS"
-        text={begun.draft.text}
-        onText={(text) => begun.change({ text })}
+        pasted={begun}
         isReading={isReading}
         error={error}
         onSource={(source) => void read(source)}

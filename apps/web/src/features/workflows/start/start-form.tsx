@@ -94,7 +94,7 @@ export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
       />
       <AnswerNamesContext value={form.names}>
         <UnreadTextsContext value={form.unread}>
-          <ColumnWordsContext value={intake.askWords}>
+          <ColumnWordsContext value={intake.columnWords}>
             <IntakeFields
               intake={intake}
               answers={form.answers}

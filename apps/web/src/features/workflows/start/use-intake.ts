@@ -14,7 +14,7 @@ import type {
   useIntake_content$data,
   useIntake_content$key,
 } from '../../../__generated__/useIntake_content.graphql.ts';
-import type { AskColumnWords } from '../../../fields/rows/column-words.ts';
+import type { ColumnWords } from '../../../fields/rows/column-words.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { readSection } from '../../../lib/forms/read-section.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
@@ -43,7 +43,7 @@ export interface Intake {
   readonly hasVariants: boolean;
   readonly layouts: Content['intakeLayout'];
   /** What files may call the columns of a table that is asked. */
-  readonly askWords: AskColumnWords;
+  readonly columnWords: ColumnWords;
 }
 
 const readIntake = ({ fields, forms, intake }: Content): IntakeContent => ({
@@ -197,7 +197,10 @@ export function useIntake(blueprintId: string, isTestRun = false): Intake | null
     // Whoever tries a draft out follows that draft.
     hasVariants: !isTestRun && (content?.variants ?? []).length > 0,
     layouts: content?.intakeLayout ?? [],
-    askWords: async (instance) =>
-      intake === null ? [] : columnWordsAt(intake, instance, readingLocale(locale)),
+    columnWords: {
+      place: `blueprint.${id}`,
+      ask: async (instance) =>
+        intake === null ? [] : columnWordsAt(intake, instance, readingLocale(locale)),
+    },
   };
 }
