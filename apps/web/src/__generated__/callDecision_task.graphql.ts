@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d71950e3dbe56d3a40b5e3a972a51f34>>
+ * @generated SignedSource<<246b6190de5f2ba2b326b5814401aed5>>
  * @lightSyntaxTransform
  */
 
@@ -30,6 +30,7 @@ export type callDecision_task$data = {
     }>;
     readonly retryAutomation: boolean;
   };
+  readonly startedAt: string | null | undefined;
   readonly version: number;
   readonly " $fragmentType": "callDecision_task";
 };
@@ -65,6 +66,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startedAt",
       "storageKey": null
     },
     {
@@ -174,6 +182,6 @@ return {
 };
 })();
 
-(node as any).hash = "b9f581a9f97b9101b2f7d13f2dd26ad0";
+(node as any).hash = "40898b6e570bb09aa5e34093e7023dd9";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<eb65c5be96cd3ae3f69a77a664b0ff63>>
+ * @generated SignedSource<<377ef623e366335be6aec13a921c214a>>
  * @lightSyntaxTransform
  */
 
@@ -26,6 +26,7 @@ export type mendLink_task$data = {
   readonly permissions: {
     readonly mendLink: boolean;
   };
+  readonly startedAt: string | null | undefined;
   readonly version: number;
   readonly " $fragmentType": "mendLink_task";
 };
@@ -61,6 +62,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startedAt",
       "storageKey": null
     },
     {
@@ -145,6 +153,6 @@ return {
 };
 })();
 
-(node as any).hash = "226aea48550e22f844cb65e9af194daf";
+(node as any).hash = "6db78eee28dcc39d6bca366188b991d6";
 
 export default node;

@@ -1,4 +1,5 @@
 import type { FieldValue } from '@baton/domain/field/field';
+import { useState } from 'react';
 import type { AddedDocument } from '../../lib/documents/use-uploads.ts';
 import type { UnreadTexts } from '../../lib/fields/unread-texts.ts';
 import type { FoundParty } from '../../lib/parties/use-party-search.ts';
@@ -29,8 +30,12 @@ export interface KeptAnswers {
 
 /** Answers that go with a command, which the browser keeps until it is given. */
 export function useKeptAnswers(name: string): KeptAnswers {
-  const { draft, isBegun, change, forget } = useUnsent(`answers.${name}`, nothing);
+  const { draft, change, forget } = useUnsent(`answers.${name}`, nothing);
   const unread = useKeptUnreadTexts(`answers.${name}`);
+  // Whoever was only met while looking for somebody is no answer.
+  const [isBegun, setIsBegun] = useState(
+    () => draft.values.some(([, value]) => value !== null) || unread.all().size > 0,
+  );
   return {
     values: new Map(draft.values),
     unread,
@@ -39,18 +44,19 @@ export function useKeptAnswers(name: string): KeptAnswers {
       parties: draft.parties,
       documents: draft.documents,
       onParties: (met) =>
-        change({
-          parties: [...new Map([...draft.parties, ...met].map((one) => [one.id, one])).values()],
-        }),
+        change(({ parties }) => ({
+          parties: [...new Map([...parties, ...met].map((one) => [one.id, one])).values()],
+        })),
       onDocument: (document) =>
-        change({
-          documents: [...draft.documents.filter(({ ref }) => ref !== document.ref), document],
-        }),
+        change(({ documents }) => ({
+          documents: [...documents.filter(({ ref }) => ref !== document.ref), document],
+        })),
     },
     change: (values) => change({ values: [...values] }),
     forget: () => {
       forget();
       unread.clear();
+      setIsBegun(false);
     },
   };
 }

@@ -95,6 +95,30 @@ it('lets those who lead the workflow put another in the place of one in trouble'
   await expectAccessible();
 });
 
+it('takes a reason for no other workflow than it was written about', async () => {
+  const inTrouble = { state: 'ENDED', problem: 'CHILD_ENDED', isReplaceable: true };
+  const broken = (child: number): object =>
+    taskData({
+      type: 'LINKED_WORKFLOW',
+      linkedWorkflows: [1, 2].map((at) => childData(at, at === child ? inTrouble : {})),
+      permissions: { complete: false, mendLink: true },
+    });
+  const mend = () => within(screen.getByRole('region', { name: 'How does the task go on?' }));
+  const first = await open(broken(1));
+  await first.user.type(mend().getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
+  first.unmount();
+  const again = await open(broken(1));
+  expect(mend().getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe(
+    'Ended by mistake',
+  );
+  again.unmount();
+  const other = await open(broken(2));
+  expect(mend().queryByRole('textbox', { name: /Reason/ })).toBeNull();
+  expect(mend().getByText('Ended by mistake')).toBeTruthy();
+  await other.user.click(mend().getByRole('button', { name: 'Discard' }));
+  expect(mend().getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('');
+});
+
 it('restarts all that ended with the workflow, or one of them', async () => {
   const ended = {
     state: 'ENDED',

@@ -147,6 +147,38 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.getByText('As agreed')).toBeTruthy();
   });
 
+  it('is why a call is done by hand, as long as it is the same call', async () => {
+    const failed = (startedAt: string) => ({
+      type: 'AUTOMATION',
+      startedAt,
+      permissions: { completeAutomation: true },
+      automation: {
+        attempts: 3,
+        calls: [],
+        failure: null,
+        isHeld: false,
+        maxAttempts: 3,
+        nextAttemptAt: null,
+        outputs: [],
+      },
+    });
+    const monday = failed('2026-11-16T09:00:00Z');
+    const first = await visit(monday);
+    await first.user.click(button('Complete by hand'));
+    first.unmount();
+    const second = await visit(monday);
+    expect(screen.queryByText(begun)).toBeNull();
+    await second.user.click(button('Complete by hand'));
+    await second.user.type(box(/Reason/), 'By telephone');
+    second.unmount();
+    const third = await visit(monday);
+    expect(box(/Reason/).value).toBe('By telephone');
+    expect(screen.getByText(begun)).toBeTruthy();
+    third.unmount();
+    await visit(failed('2026-11-20T09:00:00Z'));
+    expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
+  });
+
   it('is a rejection with other values, which is its writer’s to take along once it is decided', async () => {
     const counter = { type: 'APPROVAL', permissions: { counter: true } };
     const first = await visit(counter);

@@ -154,19 +154,20 @@ export function BlueprintEditor({
             onNamed={onNamed}
           />
         </PageBody>
-        <PublishDialog
-          blueprintId={data.id}
-          draft={draft}
-          findings={findings}
-          nextNumber={newest + 1}
-          isOpen={isPublishing}
-          onClose={() => setIsPublishing(false)}
-          onOpenPlace={(place) => {
-            setIsPublishing(false);
-            onTab('stages');
-            actions.reveal(place);
-          }}
-        />
+        {isPublishing && (
+          <PublishDialog
+            blueprintId={data.id}
+            draft={draft}
+            findings={findings}
+            nextNumber={newest + 1}
+            onClose={() => setIsPublishing(false)}
+            onOpenPlace={(place) => {
+              setIsPublishing(false);
+              onTab('stages');
+              actions.reveal(place);
+            }}
+          />
+        )}
       </EditorStateContext>
     </EditorActionsContext>
   );

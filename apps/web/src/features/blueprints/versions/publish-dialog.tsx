@@ -22,7 +22,6 @@ export interface PublishDialogProps {
   readonly findings: readonly LintFinding[];
   /** The number that the new version will have. */
   readonly nextNumber: number;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onOpenPlace: (place: Place | null) => void;
 }
@@ -33,12 +32,11 @@ export function PublishDialog({
   draft,
   findings,
   nextNumber,
-  isOpen,
   onClose,
   onOpenPlace,
 }: PublishDialogProps): ReactNode {
   const t = useText();
-  const begun = useUnsent(`publish.${blueprintId}`, { notes: '' });
+  const begun = useUnsent(`publish.${blueprintId}.${nextNumber}`, { notes: '' });
   const { notes } = begun.draft;
   const [isSaving, setIsSaving] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);
@@ -83,7 +81,7 @@ export function PublishDialog({
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t('blueprints.publish.title', { number: nextNumber })}
       isBusy={isSaving || command.isPending}

@@ -35,7 +35,7 @@ export function PublishFormDialog({
   onOpenPlace,
 }: PublishFormDialogProps): ReactNode {
   const t = useText();
-  const begun = useUnsent(`publish.${formId}`, { notes: '' });
+  const begun = useUnsent(`publish.${formId}.${nextNumber}`, { notes: '' });
   const { notes } = begun.draft;
   const [isSaving, setIsSaving] = useState(false);
   const command = useCommand<publishFormDialogMutation>(

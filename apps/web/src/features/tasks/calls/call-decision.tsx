@@ -38,6 +38,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
         id
         name
         version
+        startedAt
         permissions {
           retryAutomation
           completeAutomation
@@ -61,9 +62,13 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   );
   const tell = useUndoNotice();
   const [isEditing, setEditing] = useState(false);
-  const begun = useUnsent(`byHand.${data.id}`, { isByHand: false, reason: '' });
-  const { isByHand, reason } = begun.draft;
-  const answers = useKeptAnswers(`byHand.${data.id}`);
+  // What was begun when the task had been started before is about another call.
+  const occasion = `byHand.${data.id}.${data.startedAt ?? ''}`;
+  const begun = useUnsent(occasion, { reason: '' });
+  const { reason } = begun.draft;
+  const answers = useKeptAnswers(occasion);
+  const isBegun = begun.isBegun || answers.isBegun;
+  const [isByHand, setByHand] = useState(isBegun);
   const { values } = answers;
   const [fields, setFields] = useState<readonly string[]>([]);
   const retrying = useCommand<callDecisionRetryMutation>(graphql`
@@ -106,6 +111,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   const giveUp = (): void => {
     begun.forget();
     answers.forget();
+    setByHand(false);
   };
   const complete = async (): Promise<void> => {
     if (isHeldBack(answers.unread)) return;
@@ -147,7 +153,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
           </Button>
         )}
         {permissions.completeAutomation && !isByHand && (
-          <Button kind="subtle" onClick={() => begun.change({ isByHand: true })}>
+          <Button kind="subtle" onClick={() => setByHand(true)}>
             {t('automations.byHand')}
           </Button>
         )}
@@ -157,7 +163,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       </Suspense>
       {isByHand && (
         <div className={classes.byHand}>
-          {begun.isBegun && <BegunLine />}
+          {isBegun && <BegunLine />}
           <Suspense fallback={<Skeleton rows={2} />}>
             <KeptAnswersContext answers={answers}>
               <HandAnswers

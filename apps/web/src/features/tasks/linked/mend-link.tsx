@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { KeptAnswersContext } from '../../../fields/answer/kept-answers-context.tsx';
 import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';
@@ -23,6 +24,15 @@ const HandAnswers = lazy(async () => {
   const module = await import('../by-hand/hand-answers.tsx');
   return { default: module.HandAnswers };
 });
+
+const nothingBegun: {
+  readonly choice: MendChoice | null;
+  /** The linked workflow that it is about. */
+  readonly chosen: string | null;
+  readonly reason: string;
+  /** The one that the reason was written about; null: no single one. */
+  readonly about: number | null;
+} = { choice: null, chosen: null, reason: '', about: null };
 
 /** Every workflow of the task that can be restarted. */
 const ALL = 'all';
@@ -57,6 +67,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
         id
         name
         version
+        startedAt
         permissions {
           mendLink
         }
@@ -82,17 +93,20 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     ...(isMending && replaceable.length > 0 ? (['startNew', 'relink'] as const) : []),
     ...(isMending ? (['complete'] as const) : []),
   ];
-  const [wanted, setChoice] = useState<MendChoice | null>(null);
+  const occasion = `mend.${data.id}.${data.startedAt ?? ''}`;
+  const begun = useUnsent(occasion, nothingBegun);
+  const { reason, choice: wanted, chosen, about } = begun.draft;
   // What was restarted or replaced meanwhile is no choice any more.
   const choice = choices.find((one) => one === wanted) ?? choices[0] ?? 'restart';
-  const [chosen, setChosen] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
   const [endsFormer, setEndsFormer] = useState(true);
-  const begun = useUnsent(`mend.${data.id}`, { reason: '' });
-  const { reason } = begun.draft;
-  const answers = useKeptAnswers(`mend.${data.id}`);
+  const answers = useKeptAnswers(occasion);
   const { values } = answers;
+  const [isBegun, setIsBegun] = useState(
+    reason.trim() !== '' || (choice === 'complete' && answers.isBegun),
+  );
   const giveUp = (): void => {
+    setIsBegun(false);
     begun.forget();
     answers.forget();
   };
@@ -104,7 +118,16 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     ? null
     : (offered.find(({ request }) => String(request) === chosen) ?? offered.at(0) ?? null);
   const isAboutOne = choice !== 'complete';
+  // Words about one workflow are no reason for what is done with another.
+  const isStranded =
+    about !== null &&
+    !mend.isPending &&
+    !data.linkedWorkflows.some(
+      ({ request, isReplaceable, isRestartable }) =>
+        request === about && (isReplaceable || isRestartable),
+    );
   const isReady =
+    !isStranded &&
     reason.trim() !== '' &&
     (!isAboutOne || isAll || child !== null) &&
     (choice !== 'relink' || other !== null);
@@ -127,14 +150,14 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
   return (
     <section className={classes.mend} aria-label={title}>
       <h4 className={classes.mendTitle}>{title}</h4>
-      {(begun.isBegun || answers.isBegun) && <BegunLine onAfresh={giveUp} />}
+      {isBegun && !isStranded && <BegunLine onAfresh={giveUp} />}
       {choices.length > 1 && (
         <Select<MendChoice>
           label={t('linked.mend.choice')}
           clearable={false}
           value={choice}
           options={choices.map((value) => ({ value, label: t(`linked.mend.${value}`) }))}
-          onChange={setChoice}
+          onChange={(next) => begun.change({ choice: next })}
         />
       )}
       {isAboutOne && offered.length > 1 && (
@@ -151,7 +174,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
               label: workflow?.name ?? value ?? t('linked.unnamed'),
             })),
           ]}
-          onChange={(picked) => setChosen(picked === ALL ? null : picked)}
+          onChange={(picked) => begun.change({ chosen: picked === ALL ? null : picked })}
         />
       )}
       {choice === 'startNew' && child?.state === 'PAUSED' && (
@@ -175,12 +198,25 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
           </KeptAnswersContext>
         </Suspense>
       )}
-      <TextArea
-        label={t('linked.mend.reason')}
-        required
-        value={reason}
-        onChange={(next) => begun.change({ reason: next })}
-      />
+      {isStranded ? (
+        <StrandedText
+          label={t('linked.mend.reason')}
+          text={reason}
+          onDiscard={() => begun.change({ reason: '', about: null })}
+        />
+      ) : (
+        <TextArea
+          label={t('linked.mend.reason')}
+          required
+          value={reason}
+          onChange={(next) =>
+            begun.change({
+              reason: next,
+              about: isAboutOne && next.trim() !== '' ? (child?.request ?? null) : null,
+            })
+          }
+        />
+      )}
       <div className={classes.actions}>
         <Button
           kind="primary"
