@@ -45,6 +45,8 @@ export interface PartySearchOptions {
   readonly onlyInternal?: boolean;
   /** The task that they are looked for: who finds nobody in the workspace finds whom they meet there. */
   readonly task?: string | null;
+  /** Reads nobody before something is looked for: most texts name no one. */
+  readonly waits?: boolean;
 }
 
 const allKinds: readonly Party['kind'][] = ['USER', 'TEAM', 'ROLE'];
@@ -54,12 +56,14 @@ export function usePartySearch({
   kinds,
   onlyInternal = false,
   task = null,
+  waits = false,
 }: PartySearchOptions = {}): PartySearch {
   const environment = useRelayEnvironment();
-  const [text, setText] = useState('');
+  const [text, setText] = useState<string | null>(waits ? null : '');
   const [found, setFound] = useState<{ text: string; parties: readonly FoundParty[] } | null>(null);
   const wanted = kinds?.join(' ') ?? '';
   useEffect(() => {
+    if (text === null) return;
     const timer = setTimeout(
       () => {
         fetchQuery<usePartySearchQuery>(environment, query, {
@@ -86,5 +90,9 @@ export function usePartySearch({
     );
     return () => clearTimeout(timer);
   }, [environment, text, wanted, onlyInternal, task]);
-  return { parties: found?.parties ?? [], onSearch: setText, isLoading: found?.text !== text };
+  return {
+    parties: found?.parties ?? [],
+    onSearch: setText,
+    isLoading: text !== null && found?.text !== text,
+  };
 }

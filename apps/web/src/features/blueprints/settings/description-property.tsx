@@ -3,7 +3,7 @@ import type { RichText } from '@baton/domain/core/ids';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import type { Place } from '../draft/place.ts';
 import { useEditorState, type ContentChange } from '../editor/editor-context.ts';
@@ -37,7 +37,7 @@ export function DescriptionProperty({ value, place, change }: DescriptionPropert
       onSave={edit.save}
       onCancel={edit.cancel}
     >
-      <RichTextEditor
+      <MentioningEditor
         label={t('blueprints.description')}
         hideLabel
         autoFocus

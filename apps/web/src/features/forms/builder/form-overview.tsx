@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { formOverview_form$key } from '../../../__generated__/formOverview_form.graphql.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -52,7 +52,7 @@ export function FormOverview({ form }: { readonly form: formOverview_form$key })
         />
         {isEditable && (
           <div onBlur={about.save}>
-            <RichTextEditor
+            <MentioningEditor
               label={t('blueprints.description')}
               value={about.value}
               error={about.error}

@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { useBuilder } from './builder-context.ts';
@@ -83,7 +83,7 @@ function TextLine({ text, locale }: TextLineProps): ReactNode {
       <div lang={locale} onBlur={typed.save}>
         {isRichText(text.what) ? (
           isEditable && (
-            <RichTextEditor
+            <MentioningEditor
               label={label}
               hideLabel
               value={typed.value}

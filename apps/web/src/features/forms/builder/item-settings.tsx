@@ -9,7 +9,7 @@ import {
 } from '@baton/domain/form/form';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -65,7 +65,7 @@ function SectionSettings({ section }: { readonly section: FormSection }): ReactN
         />
         {isEditable && (
           <div onBlur={about.save}>
-            <RichTextEditor
+            <MentioningEditor
               label={t('blueprints.description')}
               value={about.value}
               error={about.error}
@@ -109,7 +109,7 @@ function TextItemSettings({ item }: { readonly item: FormTextItem }): ReactNode 
     <SettingsSection title={t('forms.text')}>
       {isEditable && (
         <div onBlur={text.save}>
-          <RichTextEditor
+          <MentioningEditor
             label={t('forms.text')}
             hideLabel
             autoFocus={added === item.key}

@@ -13,7 +13,7 @@ import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
 import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import classes from './task-body.module.css';
@@ -151,7 +151,8 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
           )
         }
       >
-        <RichTextEditor
+        <MentioningEditor
+          task={data.id}
           label={t('tasks.fact.description')}
           hideLabel
           autoFocus={!descriptionEdit.isBegun}

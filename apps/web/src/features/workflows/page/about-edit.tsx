@@ -16,7 +16,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import classes from './workflow-about.module.css';
@@ -172,7 +172,7 @@ export function AboutDescription({ workflow }: AboutProps): ReactNode {
           )
         }
       >
-        <RichTextEditor
+        <MentioningEditor
           label={t('workflows.fact.description')}
           hideLabel
           autoFocus={!about.isBegun}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { PeopleFields } from './people-fields.tsx';
@@ -131,7 +131,7 @@ export function AddStageDialog({
           onChange={(name) => change({ name })}
           error={nameErrors.stage}
         />
-        <RichTextEditor
+        <MentioningEditor
           label={t('stages.description')}
           value={draft.description}
           onChange={(description) => change({ description })}

@@ -10,7 +10,7 @@ import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { updateStageMutation } from './stage-mutations.ts';
@@ -122,7 +122,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
           error={wrong === undefined ? saving.fieldErrors['name'] : errorText(t, wrong)}
         />
         {seenName.isOvertaken && changed.name !== undefined && <Overtaken>{stage.name}</Overtaken>}
-        <RichTextEditor
+        <MentioningEditor
           label={t('stages.description')}
           value={description}
           onChange={descriptionEdit.type}

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import type { TaskKind } from './task-kinds.ts';
 import classes from './add-task.module.css';
@@ -105,7 +105,7 @@ export function TaskExtras(props: TaskExtrasProps): ReactNode {
     <details className={classes.more}>
       <summary>{t('plan.more')}</summary>
       <div className={classes.form}>
-        <RichTextEditor
+        <MentioningEditor
           label={t('plan.description')}
           value={draft.description}
           onChange={(description) => onChange({ description })}
