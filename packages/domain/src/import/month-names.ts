@@ -6,8 +6,10 @@ const plain = (word: string): string =>
     .toLowerCase();
 
 /** Month names, long and short, in the interface languages that have any. */
-const months: ReadonlyMap<string, number> = new Map(
-  ['en', 'en-GB', 'fr', 'de', 'es', 'th'].flatMap((locale) =>
+const months: ReadonlyMap<string, number> = new Map([
+  // As German spreadsheets write March.
+  ['mrz', 3],
+  ...['en', 'en-GB', 'fr', 'de', 'es', 'th'].flatMap((locale) =>
     (['long', 'short'] as const).flatMap((month) => {
       const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, index): [string, number] => [
@@ -16,7 +18,7 @@ const months: ReadonlyMap<string, number> = new Map(
       ]);
     }),
   ),
-);
+]);
 
 /** 1 to 12, or null when the word is no month. */
 export const monthNumber = (word: string): number | null => months.get(plain(word)) ?? null;

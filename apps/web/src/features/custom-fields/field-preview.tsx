@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { controlOf, isPlainKind } from '../../lib/fields/input-shape.ts';
+import { controlOf, inputShape, isPlainKind } from '../../lib/fields/input-shape.ts';
 import { usePhoneNumbers } from '../../lib/fields/lazy-phone-numbers.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { ValueInput, type InputValue } from '../../ui/value-input/value-input.tsx';
@@ -28,9 +28,7 @@ export function FieldPreview({ content }: { readonly content: CustomFieldContent
         key={kind}
         label={content.name.trim() === '' ? t('customFields.unnamed') : content.name}
         kind={controlOf(kind)}
-        isSingle={!content.constraints.multiple}
-        unit={content.unit}
-        options={content.options.map(({ id, name }) => ({ value: id, label: name }))}
+        {...inputShape(content, today)}
         value={answer}
         error={refusal === null ? null : errorText(t, refusal)}
         onType={setAnswer}

@@ -2,6 +2,7 @@ import type { PlainDate } from '../../core/ids.ts';
 import { plainDate } from '../../core/plain-date.ts';
 import { monthNumber } from '../../import/month-names.ts';
 import { localeFormat, type LocaleFormat } from './locale-format.ts';
+import { withoutWeekday } from './weekday-names.ts';
 import { plainWriting, splitTime, timeOf } from './written-time.ts';
 
 /** A day, and the time of it where one was named, `HH:mm`. */
@@ -62,7 +63,8 @@ const threeNumbers = new RegExp(
 const eastAsian = /^(\d{1,4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?$/u;
 const word = String.raw`([\p{L}\p{M}][\p{L}\p{M}.]*)`;
 const dayFirst = new RegExp(
-  String.raw`^(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s*(?:de\s+|of\s+)?${word},?\s*(?:de\s+|del\s+)?(\d{1,4})$`,
+  // With strokes as spreadsheets write it: 9-Mar-26.
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s*[-/]?\s*(?:de\s+|of\s+)?${word},?\s*[-/]?\s*(?:de\s+|del\s+)?(\d{1,4})$`,
   'iu',
 );
 const monthFirst = new RegExp(
@@ -103,7 +105,7 @@ const inEra = (whole: string, format: LocaleFormat) =>
 
 /** A day as people of a language write it, by name or in digits; null where it is none. */
 export const readWrittenDate = (text: string, locale: string): WrittenDate | null => {
-  const { whole, format } = inEra(plainWriting(text), localeFormat(locale));
+  const { whole, format } = inEra(withoutWeekday(plainWriting(text)), localeFormat(locale));
   const iso = readIsoDate(whole);
   if (iso !== null && format.yearsAhead === 0 && Number(iso.date.slice(0, 4)) >= leastYear)
     return iso;

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import type { FormDraft, FormPlace } from '../draft/form-draft.ts';
 import { ProblemList } from './problem-list.tsx';
+import classes from './publish-form-dialog.module.css';
 
 export interface PublishFormDialogProps {
   readonly formId: string;
@@ -94,17 +95,19 @@ export function PublishFormDialog({
         </>
       }
     >
-      <p>{t('forms.publish.about')}</p>
-      {findings.length > 0 && <ProblemList findings={findings} onOpen={onOpenPlace} />}
-      {begun.isBegun && <BegunLine />}
-      <TextArea
-        label={t('blueprints.publish.notes')}
-        placeholder={t('blueprints.publish.notesHint')}
-        rows={4}
-        value={notes}
-        error={command.fieldErrors['notes']}
-        onChange={(next) => begun.change({ notes: next })}
-      />
+      <div className={classes.root}>
+        <p className={classes.about}>{t('forms.publish.about')}</p>
+        {findings.length > 0 && <ProblemList findings={findings} onOpen={onOpenPlace} />}
+        {begun.isBegun && <BegunLine />}
+        <TextArea
+          label={t('blueprints.publish.notes')}
+          placeholder={t('forms.publish.notesHint')}
+          rows={4}
+          value={notes}
+          error={command.fieldErrors['notes']}
+          onChange={(next) => begun.change({ notes: next })}
+        />
+      </div>
     </Dialog>
   );
 }
