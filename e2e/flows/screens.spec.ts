@@ -496,11 +496,11 @@ const check = async (
   await page.setViewportSize(wide);
   const action = await open(page);
   await expect(action).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settled(page);
-    await test.step(colorScheme, () => expectAccessible(page));
-  }
+  await settled(page);
+  await test.step('light', () => expectAccessible(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  await test.step('dark', () => expectAccessible(page, 'colours'));
   await test.step('narrow', async () => {
     await page.setViewportSize(narrow);
     const again = await open(page);
