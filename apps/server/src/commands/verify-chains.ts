@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { chainHash, emptyChain, sealHash, type EventRow } from '../features/runs/index.ts';
+import { nilId } from '../platform/db/uuid.ts';
 
 /** What was looked through, and what does not fit. */
 export interface ChainReport {
@@ -30,12 +31,10 @@ interface SealRecord {
 }
 
 const BATCH = 2000;
-/** Before every other id. */
-const first = '00000000-0000-0000-0000-000000000000';
 
 /** All events of the workspace in the order of their chains, a batch at a time. */
 async function* eventsOf(client: pg.Client, tenantId: string): AsyncGenerator<EventRecord> {
-  let after: readonly [string, number] = [first, 0];
+  let after: readonly [string, number] = [nilId, 0];
   for (;;) {
     const { rows } = await client.query<EventRecord>(
       `SELECT workflow_id AS "workflowId", seq, at, actor_id AS "actorId", command, command_key AS "commandKey",

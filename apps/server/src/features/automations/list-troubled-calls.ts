@@ -1,15 +1,14 @@
 import { mayListTroubledCalls } from '@baton/domain/access/automation-access';
 import type { CallTrouble } from '@baton/domain/automation/call-trouble';
-import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import {
-  decodeCursor,
   pageLimit,
+  timeCursor,
   toConnection,
   type Connection,
   type PageArgs,
 } from '../../platform/graphql/page.ts';
-import { demand, Refused } from '../../platform/graphql/refused.ts';
+import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import {
   troubledCallsOfState,
@@ -31,14 +30,11 @@ export const listTroubledCalls = async (
   const viewer = await context.viewer();
   demand(mayListTroubledCalls(actorOf(viewer)));
   const limit = pageLimit(args);
-  const [time, id] = decodeCursor(args.after, 2) ?? [null, lastId];
-  const before = typeof time === 'number' ? new Date(time) : null;
-  if (before !== null && Number.isNaN(before.getTime()))
-    throw new Refused(refuse('RequestInvalid', { detail: 'after' }, 'after'));
+  const { before, id } = timeCursor(args.after, lastId);
   const [rows] = await context.db.read(
     args.state == null
-      ? troubledCallsPage(before, String(id), limit, viewer.parties)
-      : troubledCallsOfState(before, String(id), limit, viewer.parties, args.state),
+      ? troubledCallsPage(before, id, limit, viewer.parties)
+      : troubledCallsOfState(before, id, limit, viewer.parties, args.state),
   );
   return toConnection(rows, args, (row) => [row.since.getTime(), row.taskId]);
 };

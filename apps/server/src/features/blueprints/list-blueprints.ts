@@ -1,17 +1,15 @@
 import { isMember } from '@baton/domain/access/actor';
 import { mayListBlueprints, mayReadDraft } from '@baton/domain/access/blueprint-access';
 import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
-import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
+import { searchPattern } from '../../platform/db/like-pattern.ts';
 import {
   type Connection,
-  decodeCursor,
   type PageArgs,
   pageLimit,
+  timeCursor,
   toConnection,
 } from '../../platform/graphql/page.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
 import { withoutDraft } from './blueprints.access.ts';
@@ -22,27 +20,15 @@ export interface BlueprintListArgs extends PageArgs {
   readonly status?: BlueprintStatus | null | undefined;
 }
 
-const noBlueprint = '00000000-0000-0000-0000-000000000000';
-
 /** A page of the blueprints that the viewer may read, latest changed first. */
 export const listBlueprints = async (
   context: RequestContext,
   args: BlueprintListArgs,
 ): Promise<Connection<BlueprintNode>> => {
   const limit = pageLimit(args);
-  const [time, id] = decodeCursor(args.after, 2) ?? [null, noBlueprint];
-  const before = typeof time === 'number' ? new Date(time) : null;
-  if (before !== null && Number.isNaN(before.getTime()))
-    throw new Refused(refuse('RequestInvalid', { detail: 'after' }, 'after'));
+  const { before, id } = timeCursor(args.after);
   const actor = actorOf(await context.viewer());
-  const search = args.search?.trim() ?? '';
-  const values = [
-    before,
-    String(id),
-    search === '' ? null : likePattern(search),
-    limit,
-    args.status ?? null,
-  ] as const;
+  const values = [before, id, searchPattern(args.search), limit, args.status ?? null] as const;
   const seesDrafts = mayReadDraft(actor) === null;
   const statement = seesDrafts
     ? allBlueprints(...values)

@@ -4,6 +4,7 @@ import type { WorkflowFacts } from '@baton/domain/access/workflow-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { prepared } from '../../platform/db/statement.ts';
+import { nilId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
@@ -27,8 +28,6 @@ export interface Followed {
   readonly blueprintId: string | null;
 }
 
-const noObject = '00000000-0000-0000-0000-000000000000';
-
 /** Who follows what, once it is certain that they may; what they may not read is not there. */
 export const reachFollowed = async (
   context: RequestContext,
@@ -37,8 +36,8 @@ export const reachFollowed = async (
   const viewer = await context.viewer();
   if (workflowId === null && blueprintId === null) return viewer;
   const [workflows, blueprints] = await context.db.trip(
-    workflowFacts(workflowId ?? noObject, viewer.parties),
-    blueprintFacts(blueprintId ?? noObject),
+    workflowFacts(workflowId ?? nilId, viewer.parties),
+    blueprintFacts(blueprintId ?? nilId),
   );
   const actor = actorOf(viewer);
   const [workflow, blueprint] = [workflows[0], blueprints[0]];

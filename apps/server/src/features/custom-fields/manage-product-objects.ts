@@ -6,7 +6,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { productObjectNames, productObjectRefusals } from '@baton/domain/field/product-object';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
+import { searchPattern } from '../../platform/db/like-pattern.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import {
   decodeCursor,
@@ -37,13 +37,12 @@ export const listProductObjects = async (
 ): Promise<Connection<ProductObjectRow>> => {
   const limit = pageLimit(args);
   const [after = null] = decodeCursor(args.after, 1) ?? [];
-  const search = args.search?.trim() ?? '';
   const [rows] =
     mayReadProductObjects(actorOf(await context.viewer())) === null
       ? await context.db.read(
           productObjectsPage(
             after === null ? null : String(after),
-            search === '' ? null : likePattern(search),
+            searchPattern(args.search),
             limit,
           ),
         )

@@ -1,17 +1,15 @@
 import { isAdministrator } from '@baton/domain/access/actor';
 import { mayListDocuments } from '@baton/domain/access/document-access';
-import { refuse } from '@baton/domain/core/refusal';
 import { readDocumentRef, toDocumentRef } from '@baton/domain/document/document-ref';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
+import { searchPattern } from '../../platform/db/like-pattern.ts';
 import {
-  decodeCursor,
   pageLimit,
+  timeCursor,
   toConnection,
   type Connection,
   type PageArgs,
 } from '../../platform/graphql/page.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { ListedDocumentRow } from './document-node.ts';
 import { isShownAt } from './documents.access.ts';
@@ -22,8 +20,6 @@ export interface DocumentListArgs extends PageArgs {
   readonly refs?: readonly string[] | null | undefined;
 }
 
-const noDocument = '00000000-0000-0000-0000-000000000000';
-
 /**
  * A page of the documents that the viewer added, or sees in a form, latest first. A page may hold
  * less than was asked for: what is in a workflow that may be read need not be in a form that is seen.
@@ -33,11 +29,7 @@ export const listDocuments = async (
   args: DocumentListArgs,
 ): Promise<Connection<ListedDocumentRow>> => {
   const limit = pageLimit(args);
-  const [time, id] = decodeCursor(args.after, 2) ?? [null, noDocument];
-  const before = typeof time === 'number' ? new Date(time) : null;
-  if (before !== null && Number.isNaN(before.getTime()))
-    throw new Refused(refuse('RequestInvalid', { detail: 'after' }, 'after'));
-  const search = args.search?.trim() ?? '';
+  const { before, id } = timeCursor(args.after);
   const viewer = await context.viewer();
   const actor = actorOf(viewer);
   const [rows] =
@@ -45,8 +37,8 @@ export const listDocuments = async (
       ? await context.db.read(
           documentsPage(
             before,
-            String(id),
-            search === '' ? null : likePattern(search),
+            id,
+            searchPattern(args.search),
             limit,
             viewer.userId,
             viewer.parties,

@@ -2,6 +2,7 @@ import type { PartyId } from '@baton/domain/core/ids';
 import type { RunTask, ScheduleStatus } from '@baton/domain/run/run';
 import type { CopyState, ListState } from '@baton/domain/task/work-state';
 import { prepared } from '../../platform/db/statement.ts';
+import { nilId } from '../../platform/db/uuid.ts';
 import type { PartyNode } from '../people/index.ts';
 import type { toTaskState } from '../runs/index.ts';
 
@@ -126,7 +127,7 @@ const pageOf = (parties: string, states: string) => `(
    ORDER BY p.due_on, p.task_id LIMIT $5)`;
 
 /** Before every row: the sort key that a first page starts behind. */
-export const fromStart = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const;
+export const fromStart = ['-infinity', nilId] as const;
 
 type ListValues = readonly [
   parties: readonly string[],

@@ -1,4 +1,5 @@
 import { refuse } from '@baton/domain/core/refusal';
+import { nilId } from '../db/uuid.ts';
 import { builder } from './builder.ts';
 import { Refused } from './refused.ts';
 
@@ -36,6 +37,21 @@ export const decodeCursor = (
     // Falls through: a cursor that cannot be read is the caller's mistake, not ours.
   }
   throw new Refused(refuse('RequestInvalid', { detail: 'after' }, 'after'));
+};
+
+/**
+ * Where a list that shows the latest first goes on: behind the row of this time and id. Without a
+ * cursor the time is null, and `firstId` is what its statement begins with.
+ */
+export const timeCursor = (
+  after: string | null | undefined,
+  firstId: string = nilId,
+): { readonly before: Date | null; readonly id: string } => {
+  const [time, id] = decodeCursor(after, 2) ?? [null, firstId];
+  const before = typeof time === 'number' ? new Date(time) : null;
+  if (before !== null && Number.isNaN(before.getTime()))
+    throw new Refused(refuse('RequestInvalid', { detail: 'after' }, 'after'));
+  return { before, id: String(id) };
 };
 
 export interface PageInfo {

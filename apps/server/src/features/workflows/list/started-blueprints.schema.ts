@@ -1,7 +1,8 @@
 import { isAdministrator, isMember } from '@baton/domain/access/actor';
 import { mayReadDraft } from '@baton/domain/access/blueprint-access';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
-import { likePattern } from '../../../platform/db/like-pattern.ts';
+import { searchPattern } from '../../../platform/db/like-pattern.ts';
+import { nilId } from '../../../platform/db/uuid.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
   connectionOf,
@@ -39,8 +40,6 @@ const StartedStageRef = builder.objectRef<StartedStage>('StartedStage').implemen
   }),
 });
 
-const noBlueprint = '00000000-0000-0000-0000-000000000000';
-
 builder.queryFields((t) => ({
   startedBlueprints: t.field({
     type: connectionOf<StartedBlueprint>('StartedBlueprint', StartedBlueprintRef),
@@ -54,12 +53,11 @@ builder.queryFields((t) => ({
     resolve: async (_, args, context) => {
       const viewer = await context.viewer();
       const actor = actorOf(viewer);
-      const [name, id] = decodeCursor(args.after, 2) ?? [null, noBlueprint];
-      const search = args.search?.trim() ?? '';
+      const [name, id] = decodeCursor(args.after, 2) ?? [null, nilId];
       const values = [
         typeof name === 'string' ? name : null,
         String(id),
-        search === '' ? null : likePattern(search),
+        searchPattern(args.search),
         pageLimit(args),
       ] as const;
       const seesDrafts = mayReadDraft(actor) === null;

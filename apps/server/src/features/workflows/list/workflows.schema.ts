@@ -12,7 +12,7 @@ import {
   toConnection,
   pageComplexity,
 } from '../../../platform/graphql/page.ts';
-import { likePattern } from '../../../platform/db/like-pattern.ts';
+import { searchPattern } from '../../../platform/db/like-pattern.ts';
 import { FilterOperatorRef } from '../../fields/index.ts';
 import { readRunOfWorkflow, startRun } from '../../runs/index.ts';
 import {
@@ -81,7 +81,6 @@ builder.queryFields((t) => ({
       const actor = actorOf(viewer);
       const limit = pageLimit(args);
       if (!isMember(actor)) return toConnection<WorkflowNode>([], args, ({ id }) => [id]);
-      const search = args.search?.trim() ?? '';
       const { blueprint = null, stage = null } = args;
       const stageStatus = args.stageStatus?.length ? args.stageStatus : null;
       const page = (
@@ -90,7 +89,7 @@ builder.queryFields((t) => ({
         ids: readonly string[] | null,
         standing: readonly StageStatus[] | null = stageStatus,
       ) => {
-        const pattern = search === '' ? null : likePattern(search);
+        const pattern = searchPattern(args.search);
         const status = args.status ?? null;
         const filters = [before, status, pattern, most, ids, standing, stage] as const;
         if (!isAdministrator(actor))
