@@ -4,7 +4,7 @@ import { areValuesFitting } from '@baton/domain/condition/fitting-values';
 import { arityOf } from '@baton/domain/condition/operators';
 import { isSameName } from '@baton/domain/core/folded-name';
 import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
-import { formatValue } from '@baton/domain/field/field-kinds';
+import { formatValue, parseValue } from '@baton/domain/field/field-kinds';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { judgedComparisons } from '@baton/fixtures/fields/comparison-cases';
 import { faultyComparisons } from '@baton/fixtures/fields/comparison-faults';
@@ -123,9 +123,15 @@ const enter = async (
 const title = (one: { rule: string; kind: string; operator: string; values: unknown }): string =>
   `${one.rule}: ${one.kind} ${one.operator} ${JSON.stringify(one.values)}`;
 
+/** A control for numbers has as many decimals as its field; more of them only programs send. */
+const isEntered = (one: (typeof judgedComparisons)[number]): boolean =>
+  one.values.every(
+    (value) => typeof value !== 'number' || parseValue(value, caseField(one)) === value,
+  );
+
 describe('comparisons of specification 5.5, entered in the browser', () => {
   it.each(
-    judgedComparisons.map(
+    judgedComparisons.filter(isEntered).map(
       (one) => [`${title(one)} of ${JSON.stringify(one.answer)}`, one] as const,
     ),
   )('%s', async (_, one) => {
