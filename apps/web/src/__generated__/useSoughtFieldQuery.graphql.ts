@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<54c5e48e9b3d64876d751a814125e585>>
+ * @generated SignedSource<<888c351448e67a993c0dba6082d1ab38>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,7 @@ export type useSoughtFieldQuery$data = {
     readonly version: number;
     readonly versions: ReadonlyArray<{
       readonly definition: {
+        readonly mayAppend: boolean;
         readonly options: ReadonlyArray<{
           readonly id: string;
           readonly name: string;
@@ -266,6 +267,7 @@ v13 = {
       "name": "definition",
       "plural": false,
       "selections": [
+        (v10/*:: as any*/),
         (v6/*:: as any*/)
       ],
       "storageKey": null
@@ -425,16 +427,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e0c7b87b89dc7145cea05cb1ed937c09",
+    "cacheID": "92999f635b1135ab7047f8e26d2ed3ac",
     "id": null,
     "metadata": {},
     "name": "useSoughtFieldQuery",
     "operationKind": "query",
-    "text": "query useSoughtFieldQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field},versions{definition{options{id,name}}}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query useSoughtFieldQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field},versions{definition{mayAppend,options{id,name}}}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();
 
-(node as any).hash = "3c4cf7e1e6348fc14d57b0dc2dd9fe94";
+(node as any).hash = "360000af5855b093e9aa422231ea4af5";
 
 export default node;

@@ -1,6 +1,7 @@
 import { foldedName } from '../core/folded-name.ts';
 import { fieldKinds } from '../field/field-kinds.ts';
 import type { FieldShape, FieldValue } from '../field/field.ts';
+import { choiceMeant } from '../field/kinds/chosen-options.ts';
 import { dialled } from '../field/kinds/phone-kind.ts';
 import { isBlank, isRows } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
@@ -13,11 +14,12 @@ export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN';
 export const truth = (holds: boolean): Truth => (holds ? 'TRUE' : 'FALSE');
 const not = (holds: Truth): Truth => (holds === 'UNKNOWN' ? holds : truth(holds === 'FALSE'));
 
-/** An option is itself; a number is what is dialled; all else is compared as people read it. */
-const folded = ({ kind, options }: FieldShape, value: FieldValue): string => {
+/** A choice is its option, or its word; a number is what is dialled; all else is compared as people read it. */
+const folded = (field: FieldShape, value: FieldValue): string => {
   const text = String(value);
-  if (options.some(({ id }) => id === text)) return text;
-  return kind === 'PHONE' ? dialled(text) : foldedName(text);
+  if (field.kind === 'PHONE') return dialled(text);
+  const choice = fieldKinds[field.kind].hasOptions ? choiceMeant(text, field) : undefined;
+  return choice ?? foldedName(text);
 };
 
 /** Below, at or above zero as in sorting; equality alone for kinds without order. */

@@ -32,6 +32,21 @@ describe('a comparison', () => {
     expect(compareValue(field(1, kind), answer, operator, values)).toBe('UNKNOWN');
   });
 
+  it.each([
+    ['taken over, which is its id', { id: 'Crate', name: 'Crate' }],
+    ['added by hand, with an id of its own', { id: 'id1', name: 'Crate' }],
+  ])('finds a word that became an option, %s', (_, option) => {
+    for (const mayAppend of [true, false]) {
+      const asked = field(1, 'SELECT', { options: [option], mayAppend });
+      for (const answer of ['Crate', 'crate', option.id])
+        for (const wanted of ['CRATE', option.id]) {
+          expect(compareValue(asked, answer, 'EQUALS', [wanted])).toBe('TRUE');
+          expect(compareValue(asked, answer, 'CONTAINS_NONE_OF', [wanted])).toBe('FALSE');
+        }
+      expect(compareValue(asked, 'Box', 'EQUALS', [option.id])).toBe('FALSE');
+    }
+  });
+
   it('is shown by a case for every operator that a kind has', () => {
     const shown = new Set(judgedComparisons.map(({ kind, operator }) => `${kind} ${operator}`));
     for (const kind of Object.keys(fieldKinds))

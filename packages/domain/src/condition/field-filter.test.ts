@@ -2,7 +2,8 @@ import { caseField } from '@baton/fixtures/fields/field-cases';
 import { filterCases, refusedFilters } from '@baton/fixtures/fields/filter-cases';
 import { describe, expect, it } from 'vitest';
 import { fieldKinds } from '../field/field-kinds.ts';
-import { filterRefusal, matchesFilter } from './field-filter.ts';
+import { withFormerEditions } from '../field/former-editions.ts';
+import { filterRefusal, matchesFilter, soughtItems } from './field-filter.ts';
 
 describe('a filter by a field', () => {
   it.each(
@@ -21,6 +22,18 @@ describe('a filter by a field', () => {
 
   it.each(refusedFilters)('$rule: $kind $operator $values is refused: $code', (one) => {
     expect(filterRefusal(caseField(one), one)?.code).toBe(one.code);
+  });
+
+  it('looks at every answer where one may be a word, in any edition of the field', () => {
+    const filter = { operator: 'IS_ANY_OF', values: ['one'] } as const;
+    const asked = caseField({ kind: 'SELECT' });
+    const former = { ...asked, options: [{ id: 'four', name: 'Fourth' }], mayAppend: true };
+    expect(soughtItems(asked, filter)).toEqual(['one']);
+    expect(soughtItems(withFormerEditions(asked, [asked]), filter)).toEqual(['one']);
+    const answered = withFormerEditions(asked, [asked, former]);
+    expect(soughtItems(answered, filter)).toBeNull();
+    expect(matchesFilter(['FIRST'], answered, filter)).toBe(true);
+    expect(answered.options.map(({ id }) => id)).toEqual(['one', 'two', 'three', 'four']);
   });
 
   it('is shown by a case for every operator that a kind has', () => {

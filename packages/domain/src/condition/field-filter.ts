@@ -37,18 +37,16 @@ const holding: readonly FilterOperator[] = [
 ];
 
 /**
- * Of which values an answer has to hold one to be looked at; null: every answer is. Words that were
- * appended are found whatever their capitals, which only a look at them can tell.
+ * Of which values an answer has to hold one to be looked at; null: every answer is. Where words may be
+ * answered, one may mean the same in other capitals, or an option that was made of it since.
  */
 export const soughtItems = (
   field: FieldShape,
   { operator, values }: FieldFilter,
-): readonly string[] | null => {
-  if (!holding.includes(operator)) return null;
-  const sought = keptComparands(comparisonOf(operator), values, field).map(String);
-  const isOption = (item: string): boolean => field.options.some(({ id }) => id === item);
-  return field.mayAppend && !sought.every(isOption) ? null : sought;
-};
+): readonly string[] | null =>
+  holding.includes(operator) && !field.mayAppend
+    ? keptComparands(comparisonOf(operator), values, field).map(String)
+    : null;
 
 /** Whether the answers to a field, at all its places, are what is looked for; null: a box that nobody touched. */
 export const matchesFilter = (

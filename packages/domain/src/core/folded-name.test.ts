@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldedName, isSameName } from './folded-name.ts';
 
@@ -26,14 +27,34 @@ describe('a name', () => {
     ['no blank', 'New York', 'NewYork'],
     ['another script', 'Α', 'A'],
     ['joined signs', '👨‍👩‍👧', '👨👩👧'],
+    ['raised digits', '10²', '102'],
+    ['digits in circles', '①', '1'],
+    ['a sign of several letters', '™', 'tm'],
   ])('is another one with %s', (_, one, other) => {
     expect(isSameName(one, other)).toBe(false);
   });
 
   it('stays as it is once it is folded', () => {
-    for (const name of ['İstanbul', 'ẞ', ' Å\u00a0\u200b ', 'Ǆ', '㎏', '']) {
+    for (const name of [
+      'İstanbul',
+      'ẞ',
+      ' Å\u00a0\u200b ',
+      'Ǆ',
+      '㎏',
+      'e\u200b\u0301',
+      'ｶ\u200bﾞ',
+      '',
+    ]) {
       const folded = foldedName(name);
       expect(foldedName(folded)).toBe(folded);
     }
+  });
+
+  it('reads alike whether it is plain or has to be looked at sign by sign', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(foldedName(`\u200b${text}`)).toBe(foldedName(text));
+      }),
+    );
   });
 });

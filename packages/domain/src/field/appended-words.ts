@@ -1,6 +1,7 @@
 import type { FieldShape, FieldValue } from './field.ts';
 import { fieldLimits } from './field-limits.ts';
-import { foldedName, isSameName } from '../core/folded-name.ts';
+import { findNamed } from '../core/find-named.ts';
+import { foldedName } from '../core/folded-name.ts';
 import { itemsOf } from './kinds/value-list.ts';
 
 /**
@@ -12,11 +13,13 @@ export const appendedWords = (
   answers: readonly FieldValue[],
 ): readonly string[] => {
   if (kind !== 'SELECT' && kind !== 'MULTI_SELECT') return [];
+  const ids = new Set(options.map(({ id }) => id));
   const counts = new Map<string, { readonly word: string; count: number }>();
   for (const word of answers.flatMap(itemsOf)) {
-    if (options.some(({ id, name }) => id === word || isSameName(name, word))) continue;
-    const known = counts.get(foldedName(word));
-    if (known === undefined) counts.set(foldedName(word), { word, count: 1 });
+    if (ids.has(word) || findNamed(options, word) !== undefined) continue;
+    const folded = foldedName(word);
+    const known = counts.get(folded);
+    if (known === undefined) counts.set(folded, { word, count: 1 });
     else known.count += 1;
   }
   return [...counts.values()]

@@ -2,7 +2,7 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import { locales, type Locale } from '../core/languages.ts';
 import type { BlueprintField, FieldInstance, FieldOption } from '../field/field.ts';
-import { isSameName } from '../core/folded-name.ts';
+import { foldedName } from '../core/folded-name.ts';
 import type { FormBody } from './form.ts';
 import { textKey, translator } from './form-texts.ts';
 
@@ -37,10 +37,15 @@ export function fieldInWords<Field extends Worded>(
   };
 }
 
-const onceEach = (options: readonly FieldOption[]): readonly FieldOption[] =>
-  options.filter(
-    ({ name }, at) => options.findIndex((before) => isSameName(before.name, name)) === at,
-  );
+/** Choices under each of their names, once: a name of an earlier language is no other choice's in a later one. */
+const inEachWord = (said: readonly Pick<Worded, 'options'>[]): readonly FieldOption[] => {
+  const taken = new Set<string>();
+  return said.flatMap(({ options }) => {
+    const unsaid = options.filter(({ name }) => !taken.has(foldedName(name)));
+    for (const { name } of unsaid) taken.add(foldedName(name));
+    return unsaid;
+  });
+};
 
 /** A field with all that people may call it and what can be chosen in it, in whatever language. */
 export interface FieldInAllWords {
@@ -77,7 +82,7 @@ export function fieldInAllWords(
 ): FieldInAllWords {
   const said = inEveryWords(field, form, reader);
   return {
-    field: { ...field, options: onceEach(said.flatMap(({ options }) => options)) },
+    field: { ...field, options: inEachWord(said) },
     names: namesOf(said),
   };
 }
@@ -101,7 +106,7 @@ export function columnsInAllWords(
     return {
       key,
       names: namesOf(columns),
-      options: onceEach(columns.flatMap(({ options }) => options)),
+      options: inEachWord(columns),
     };
   });
 }

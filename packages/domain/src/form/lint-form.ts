@@ -1,4 +1,4 @@
-import { isSameName } from '../core/folded-name.ts';
+import { foldedName } from '../core/folded-name.ts';
 import type { CustomFieldId, FormItemKey, FormSectionKey } from '../core/ids.ts';
 import type { BlueprintField } from '../field/field.ts';
 import { nameFaults } from '../field/names-apart.ts';
@@ -77,10 +77,11 @@ export function lintForm(
   const { sections, name } = content;
   if (sections.length === 0) return [finding('FormHasNoSections', name)];
   const needs = dependenciesOf(content);
+  const twice = askedTwice(content);
   const found = sections.flatMap((section) => [
     ...lintSection(section, content),
     ...section.items.filter(isFieldItem).flatMap((item) => [
-      ...lintItem(item, content, isGone).map((code) => at(code, item, section)),
+      ...lintItem(item, content, isGone, twice).map((code) => at(code, item, section)),
       ...lintRules(item.rules, content, content.fields[item.field]?.name ?? '', {
         section: section.key,
         item: item.key,
@@ -118,17 +119,21 @@ function lintSection(section: FormSection, content: FormContent): readonly FormF
   ];
 }
 
+/** Names, folded, that several questions have. */
+const askedTwice = (content: FormContent): ReadonlySet<string> => {
+  const asked = new Set(fieldItems(content).map(({ field }) => field));
+  const names = [...asked].map((key) => foldedName(content.fields[key]?.name ?? ''));
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at));
+};
+
 function lintItem(
   item: FormFieldItem,
   content: FormContent,
   isGone: (field: BlueprintField) => boolean,
+  twice: ReadonlySet<string>,
 ): readonly FormLintCode[] {
   const field = content.fields[item.field];
   if (field === undefined) return [];
-  const isTwice = fieldItems(content).some(
-    (other) =>
-      other.field !== field.key && isSameName(content.fields[other.field]?.name ?? '', field.name),
-  );
   return [
     ...(offersNothing(field) ? (['FormChoiceWithoutOptions'] as const) : []),
     ...(isGone(field) ? (['FormFieldDeleted'] as const) : []),
@@ -136,7 +141,7 @@ function lintItem(
     ...(item.inputType === 'PROVIDED' && item.value === null
       ? (['FormProvidedWithoutValue'] as const)
       : []),
-    ...(isTwice ? (['FormFieldNameTwice'] as const) : []),
+    ...(twice.has(foldedName(field.name)) ? (['FormFieldNameTwice'] as const) : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { isDocumentKind } from '../field/document-kinds.ts';
 import type { BlueprintField, CellContent, FieldValue, TableRow } from '../field/field.ts';
 import { fieldKinds, parseValue } from '../field/field-kinds.ts';
-import { isSameName } from '../core/folded-name.ts';
+import { findNamed } from '../core/find-named.ts';
 import { typedChoice } from '../field/kinds/chosen-options.ts';
 import { dayAcross } from '../field/kinds/date-kind.ts';
 import { asCell, isBlank, rowsOf } from '../field/kinds/table-rows.ts';
@@ -39,7 +39,7 @@ const carriedRows = (values: readonly CarriedValue[], to: BlueprintField): reado
       row,
       cells: Object.fromEntries(
         to.columns.flatMap((column): readonly (readonly [string, CellContent])[] => {
-          const from = field.columns.find(({ name }) => isSameName(name, column.name));
+          const from = findNamed(field.columns, column.name);
           const cell = from === undefined ? undefined : cells[from.key];
           if (from === undefined || cell === undefined) return [];
           const carried = asCell(

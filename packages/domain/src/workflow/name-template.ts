@@ -1,3 +1,4 @@
+import { findNamed } from '../core/find-named.ts';
 import { isSameName } from '../core/folded-name.ts';
 import { templateValue } from '../automation/template-value.ts';
 import type { PlainDate } from '../core/ids.ts';
@@ -53,12 +54,13 @@ const textOf = ({ field, value }: NamedAnswer, nameOfParty: NameParts['nameOfPar
  * is left of it, the name of the blueprint and the day.
  */
 export const nameFromTemplate = (template: string, parts: NameParts): string => {
+  const named = parts.answers.map((answer) => ({ name: answer.field.name, answer }));
   const filled = template
     .replaceAll(placeholder, (written, name: string) => {
       const token = name.trim();
       if (isToken(token)) return parts[token];
-      const answer = parts.answers.find(({ field }) => isSameName(field.name, name));
-      return answer === undefined ? written : textOf(answer, parts.nameOfParty);
+      const found = findNamed(named, name);
+      return found === undefined ? written : textOf(found.answer, parts.nameOfParty);
     })
     .replaceAll(/\s+/g, ' ')
     .trim();

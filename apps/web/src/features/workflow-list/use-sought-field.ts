@@ -2,7 +2,7 @@ import { filterRefusal } from '@baton/domain/condition/field-filter';
 import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids';
 import { takenOver } from '@baton/domain/field/custom-field';
 import type { BlueprintField } from '@baton/domain/field/field';
-import { withFormerOptions } from '@baton/domain/field/former-options';
+import { withFormerEditions } from '@baton/domain/field/former-editions';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useSoughtFieldQuery } from '../../__generated__/useSoughtFieldQuery.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -22,6 +22,7 @@ export function useSoughtField(id: string): BlueprintField | null {
           }
           versions {
             definition {
+              mayAppend
               options {
                 id
                 name
@@ -43,14 +44,15 @@ export function useSoughtField(id: string): BlueprintField | null {
     origin,
   );
   // What is not offered any more was answered while it was.
-  return withFormerOptions(
+  return withFormerEditions(
     field,
-    customField.versions.map(({ definition: { options } }) =>
-      options.map(({ id: key, name }) => ({
+    customField.versions.map(({ definition: { mayAppend, options } }) => ({
+      mayAppend,
+      options: options.map(({ id: key, name }) => ({
         id: key,
         name: t('ui.inactiveOption', { text: name }),
       })),
-    ),
+    })),
   );
 }
 

@@ -131,9 +131,9 @@ const isEntered = (one: (typeof judgedComparisons)[number]): boolean =>
 
 describe('comparisons of specification 5.5, entered in the browser', () => {
   it.each(
-    judgedComparisons.filter(isEntered).map(
-      (one) => [`${title(one)} of ${JSON.stringify(one.answer)}`, one] as const,
-    ),
+    judgedComparisons
+      .filter(isEntered)
+      .map((one) => [`${title(one)} of ${JSON.stringify(one.answer)}`, one] as const),
   )('%s', async (_, one) => {
     const field = caseField(one);
     const ui = shown(field, one.operator);

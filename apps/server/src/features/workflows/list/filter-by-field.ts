@@ -5,7 +5,7 @@ import {
   type FieldFilter,
 } from '@baton/domain/condition/field-filter';
 import { refuse } from '@baton/domain/core/refusal';
-import { withFormerOptions } from '@baton/domain/field/former-options';
+import { withFormerEditions } from '@baton/domain/field/former-editions';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
@@ -35,9 +35,11 @@ export const pageByField = async (
   const found = await customFieldById(context, id);
   if (found === null) throw new Refused(refuse('NotFound', {}, 'field.field'));
   // What goes on was answered with the choices of its edition, offered today or not.
-  const field = withFormerOptions(
+  const field = withFormerEditions(
     fieldOfEdition(found.content, found.id, found.version),
-    found.details?.versions.map(({ content }) => content.options) ?? [],
+    found.details?.versions.map(({ number, content }) =>
+      fieldOfEdition(content, found.id, number),
+    ) ?? [],
   );
   demand(filterRefusal(field, filter));
   return soughtPage(context, wanted, async (before, most) => {
