@@ -16,6 +16,8 @@ export default defineConfig({
     globalSetup: ['src/testing/postgres-for-tests.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A server serves many workspaces, and each test has its own: the modules are read once for all.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'domain',
     include: ['src/**/*.test.ts', '../fixtures/src/**/*.test.ts'],
     maxWorkers: 2,
+    // Pure functions have no state to keep apart.
+    isolate: false,
     // A test that hangs, not one on a busy machine.
     testTimeout: 60_000,
     setupFiles: ['../fixtures/src/histories/random-seed.ts'],
