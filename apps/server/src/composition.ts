@@ -84,7 +84,7 @@ export const compose = (options: CompositionOptions): Composition => {
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   database.onLost(viewers.clear);
-  const live = openLive(options.connection, (error) =>
+  const live = openLive(options.connection, options.now, (error) =>
     log.warn({ err: error }, 'live updates between processes are interrupted'),
   );
   const egress = openEgress({ allowances: options.egressAllow, log });

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f9ab546d8473a369521419388928be38>>
+ * @generated SignedSource<<63ffc2afafe588e0ff50405f2dd74f13>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type changeStreamSubscription$data = {
     readonly cause: string | null | undefined;
     readonly lists: boolean;
     readonly myWork: boolean;
+    readonly presence: ReadonlyArray<string>;
     readonly workflowId: string | null | undefined;
   };
 };
@@ -91,6 +92,13 @@ v2 = [
         "kind": "ScalarField",
         "name": "cause",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "presence",
+        "storageKey": null
       }
     ],
     "storageKey": null
@@ -120,16 +128,16 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "cacheID": "c0db09bd51f5e69562895e77e4ca66ac",
+    "cacheID": "17a03ea1c42b70a3b372dff69f3fdaca",
     "id": null,
     "metadata": {},
     "name": "changeStreamSubscription",
     "operationKind": "subscription",
-    "text": "subscription changeStreamSubscription($workflowId:ID,$blueprintId:ID){changes(workflowId:$workflowId,blueprintId:$blueprintId){workflowId,blueprintId,myWork,lists,cause}}"
+    "text": "subscription changeStreamSubscription($workflowId:ID,$blueprintId:ID){changes(workflowId:$workflowId,blueprintId:$blueprintId){workflowId,blueprintId,myWork,lists,cause,presence}}"
   }
 };
 })();
 
-(node as any).hash = "a6f5361c6d3154946712b2d352840a1a";
+(node as any).hash = "60680117e1189be6b3736f361e7338e1";
 
 export default node;

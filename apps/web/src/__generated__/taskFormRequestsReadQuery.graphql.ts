@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a4b5efaef5268fed8f2e66c9d7074cf6>>
+ * @generated SignedSource<<f8e3719d9ced0dea08e2c80c05b672b0>>
  * @lightSyntaxTransform
  */
 
@@ -640,6 +640,13 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "completedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "TaskPermissions",
             "kind": "LinkedField",
             "name": "permissions",
@@ -784,12 +791,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ce3e20436a9056d90eda0786f647c214",
+    "cacheID": "064bf9610a0132d17b94058c52ae8856",
     "id": null,
     "metadata": {},
     "name": "taskFormRequestsReadQuery",
     "operationKind": "query",
-    "text": "query taskFormRequestsReadQuery($id:ID!){task(id:$id){id,form{instance,version,value},...taskForm_task}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,mayAppend,constraints{decimals,startOfDay,withTime},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}"
+    "text": "query taskFormRequestsReadQuery($id:ID!){task(id:$id){id,form{instance,version,value},...taskForm_task}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment formField_field on FormField{...readField_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},documents{...shownDocuments_document},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,oneLine,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,completedAt,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,mayAppend,constraints{decimals,startOfDay,withTime},value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,help}}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c972ac9eda9ee63f17c6f7caf90c3b44>>
+ * @generated SignedSource<<4f30b0c8c80c9f9f96da2bb8b17a095d>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type RemarkOccasion = "QUESTION" | "REJECTION";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type taskForm_task$data = {
+  readonly completedAt: string | null | undefined;
   readonly fieldRemarks: ReadonlyArray<{
     readonly at: string;
     readonly by: {
@@ -208,6 +209,13 @@ return {
   "name": "taskForm_task",
   "selections": [
     (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "completedAt",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -465,6 +473,6 @@ return {
 };
 })();
 
-(node as any).hash = "9194765bf681c1fbfd88ff0159c42cf1";
+(node as any).hash = "84929b30404bb06f8cac91dc0af31a59";
 
 export default node;

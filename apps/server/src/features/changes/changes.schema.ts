@@ -18,6 +18,10 @@ const ChangeRef = builder.objectRef<LiveEvent>('Change').implement({
       description:
         "The idempotency key of the viewer's own command, where it alone is told of: whoever sent it has its answer.",
     }),
+    presence: t.exposeIDList('presence', {
+      description:
+        'Tasks that the viewer has open where somebody came, went or is in another question: tell presence again.',
+    }),
     lists: t.exposeBoolean('lists', {
       description:
         'True when lists of the whole workspace may differ: workflows, blueprints, people.',

@@ -1,4 +1,5 @@
 import type { Change } from './change.ts';
+import type { PresentScreen, Screen } from './presence.ts';
 
 /** What a stream tells the browser: which part of the screen to read again. */
 export interface LiveEvent {
@@ -9,6 +10,8 @@ export interface LiveEvent {
   readonly lists: boolean;
   /** The viewer's own command that did it, where it was that alone. */
   readonly cause: string | null;
+  /** Tasks that the viewer has open too, where somebody came, went or is in another question. */
+  readonly presence: readonly string[];
 }
 
 /** Who listens, and to what besides their own work. */
@@ -29,4 +32,7 @@ export type LiveMessage =
   /** These sessions are over. */
   | { readonly kind: 'sessions'; readonly ids: readonly string[] }
   /** These people belong to other groups now: they come back knowing which. */
-  | { readonly kind: 'people'; readonly ids: readonly string[] };
+  | { readonly kind: 'people'; readonly ids: readonly string[] }
+  /** Somebody has a task open, or has moved to another question of it. */
+  | { readonly kind: 'present'; readonly screen: PresentScreen }
+  | { readonly kind: 'gone'; readonly screen: Screen };

@@ -15,7 +15,10 @@ const interest = (over: Partial<LiveInterest> = {}): LiveInterest => ({
 
 const open = (over: Partial<LiveInterest> = {}) => {
   const told: LiveMessage[] = [];
-  const hub = createLiveHub((message) => told.push(message));
+  const hub = createLiveHub(
+    (message) => told.push(message),
+    () => 0,
+  );
   const stream = hub.subscribe(interest(over));
   if (stream === null) throw new Error('no stream');
   return { hub, stream, told };
@@ -49,6 +52,7 @@ describe('the hub', () => {
       myWork: false,
       lists: true,
       cause: null,
+      presence: [],
     });
     partner.close();
   });
@@ -60,7 +64,14 @@ describe('the hub', () => {
     hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: ['bo'] });
     expect(await stream.next()).toEqual({
       done: false,
-      value: { workflowId: 'w1', blueprintId: null, myWork: false, lists: false, cause: null },
+      value: {
+        workflowId: 'w1',
+        blueprintId: null,
+        myWork: false,
+        lists: false,
+        cause: null,
+        presence: [],
+      },
     });
     hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: ['team'] });
     expect((await stream.next()).value).toEqual({
@@ -69,6 +80,7 @@ describe('the hub', () => {
       myWork: true,
       lists: false,
       cause: null,
+      presence: [],
     });
   });
 
@@ -89,6 +101,7 @@ describe('the hub', () => {
       myWork: true,
       lists: false,
       cause: null,
+      presence: [],
     });
     const next = stream.next();
     hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: [] });
@@ -121,6 +134,23 @@ describe('the hub', () => {
       expect((await stream.next()).done).toBe(true);
       expect(hub.size()).toBe(0);
     }
+  });
+
+  it('tells who has a task open that somebody else has, from whatever process', async () => {
+    const { hub, stream, told } = open();
+    const screen = {
+      ...{ tenantId: 'acme', sessionId: 'session', screen: 'window', taskId: 'task' },
+      ...{ userId: 'ada', userName: 'Ada', isWriter: true, instance: null },
+    };
+    expect(hub.come(screen)).toEqual([screen]);
+    hub.deliver({ kind: 'present', screen: { ...screen, sessionId: 'other', userId: 'bo' } });
+    expect((await stream.next()).value).toMatchObject({ presence: ['task'], workflowId: null });
+    expect(hub.come(screen)).toHaveLength(2);
+    hub.deliver({ kind: 'sessions', ids: ['other'] });
+    expect((await stream.next()).value).toMatchObject({ presence: ['task'] });
+    expect(hub.come(screen)).toEqual([screen]);
+    hub.leave(screen);
+    expect(told.map(({ kind }) => kind)).toEqual(['present', 'present', 'present', 'gone']);
   });
 
   it('hands over what is waiting before it ends', async () => {

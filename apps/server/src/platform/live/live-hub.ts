@@ -1,5 +1,6 @@
 import type { Change } from './change.ts';
 import type { LiveEvent, LiveInterest, LiveMessage } from './live-event.ts';
+import { createPresence, type PresenceNews, type PresentScreen, type Screen } from './presence.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 
 export interface LiveHub {
@@ -11,6 +12,10 @@ export interface LiveHub {
   readonly subscribe: (interest: LiveInterest) => AsyncGenerator<LiveEvent> | null;
   /** Tells the listener when calls are ready, here or in another process, until it is called off. */
   readonly onCallsReady: (listener: () => void) => () => void;
+  /** A screen says that it has a task open; answers whom it shows. */
+  readonly come: (screen: PresentScreen) => readonly PresentScreen[];
+  /** It has it open no longer. */
+  readonly leave: (screen: Screen) => void;
   /** For what another process told. */
   readonly deliver: (message: LiveMessage) => void;
   /** Open streams of this process. */
@@ -23,6 +28,15 @@ const listsPause = 400;
 
 /** One stream per screen; more than this of one session is a fault or an attack. */
 const maxStreamsPerSession = 20;
+
+const nothing: LiveEvent = {
+  workflowId: null,
+  blueprintId: null,
+  myWork: false,
+  lists: false,
+  cause: null,
+  presence: [],
+};
 
 const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
   if (change.tenantId !== interest.tenantId) return null;
@@ -38,7 +52,7 @@ const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
   const cause = change.cause?.userId === interest.userId ? change.cause.key : null;
   const myWork = change.partyIds.some((party) => interest.parties.has(party));
   return workflowId !== null || blueprintId !== null || myWork
-    ? { workflowId, blueprintId, myWork, lists: false, cause }
+    ? { ...nothing, workflowId, blueprintId, myWork, cause }
     : null;
 };
 
@@ -46,7 +60,11 @@ const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
  * Who of this process wants to know what. `broadcast` carries messages to the other
  * processes; those who listen here do not wait for it.
  */
-export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHub => {
+export const createLiveHub = (
+  broadcast: (message: LiveMessage) => void,
+  now: () => number,
+): LiveHub => {
+  const presence = createPresence(now);
   const streams = new Map<string, Set<LiveStream>>();
   const callers = new Set<() => void>();
   const inTenant = (tenantId: string): Iterable<LiveStream> => streams.get(tenantId) ?? [];
@@ -58,14 +76,7 @@ export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHu
     const timer = setTimeout(() => {
       due.delete(tenantId);
       for (const stream of inTenant(tenantId))
-        if (stream.interest.seesLists)
-          stream.push({
-            workflowId: null,
-            blueprintId: null,
-            myWork: false,
-            lists: true,
-            cause: null,
-          });
+        if (stream.interest.seesLists) stream.push({ ...nothing, lists: true });
     }, listsPause);
     due.set(tenantId, timer.unref());
   };
@@ -73,6 +84,13 @@ export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHu
   const closeWhere = (matches: (interest: LiveInterest) => boolean) => {
     for (const group of streams.values())
       for (const stream of [...group]) if (matches(stream.interest)) stream.close();
+  };
+
+  // Only that there is news, and only to those who have the task open: they ask again, by their own rights.
+  const tellPresent = (news: readonly PresenceNews[]) => {
+    for (const { tenantId, taskId, userIds } of news)
+      for (const stream of inTenant(tenantId))
+        if (userIds.has(stream.interest.userId)) stream.push({ ...nothing, presence: [taskId] });
   };
 
   const deliver = (message: LiveMessage) => {
@@ -83,9 +101,12 @@ export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHu
         if (event !== null) stream.push(event);
       }
       tellLists(message.change.tenantId);
-    } else if (message.kind === 'sessions')
+    } else if (message.kind === 'sessions') {
       closeWhere(({ sessionId }) => message.ids.includes(sessionId));
-    else closeWhere(({ userId }) => message.ids.includes(userId));
+      tellPresent(message.ids.flatMap(presence.endSession));
+    } else if (message.kind === 'people') closeWhere(({ userId }) => message.ids.includes(userId));
+    else if (message.kind === 'present') tellPresent(presence.come(message.screen));
+    else tellPresent(presence.leave(message.screen));
   };
 
   const tell = (message: LiveMessage) => {
@@ -118,6 +139,11 @@ export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHu
       callers.add(listener);
       return () => callers.delete(listener);
     },
+    come: (screen) => {
+      tell({ kind: 'present', screen });
+      return presence.at(screen.tenantId, screen.taskId);
+    },
+    leave: (screen) => tell({ kind: 'gone', screen }),
     deliver,
     size: () => [...streams.values()].reduce((sum, group) => sum + group.size, 0),
     close: () => {

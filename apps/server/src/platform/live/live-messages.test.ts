@@ -5,6 +5,12 @@ import { decodeMessages, encodeMessages } from './live-messages.ts';
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n));
 
+const screen = { tenantId: id(1), sessionId: id(2), screen: id(3) };
+const present = {
+  ...{ taskId: id(4), userId: id(5), userName: 'Ada' },
+  ...{ isWriter: true, instance: null },
+};
+
 const roundTrip = (messages: readonly LiveMessage[]): readonly LiveMessage[] => {
   const payloads = encodeMessages('there', messages);
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000);
@@ -18,6 +24,8 @@ describe('messages between processes', () => {
       { kind: 'change', change: { tenantId: id(1), blueprintId: id(2), partyIds: [] } },
       { kind: 'sessions', ids: ids(2) },
       { kind: 'people', ids: ids(1) },
+      { kind: 'present', screen: { ...screen, ...present } },
+      { kind: 'gone', screen },
     ];
     expect(encodeMessages('there', messages)).toHaveLength(1);
     expect(roundTrip(messages)).toEqual(messages);

@@ -7,6 +7,7 @@ export const liveChannel = 'baton_changes';
 const maxBytes = 7900;
 
 const ids = z.array(z.string());
+const screen = { tenantId: z.string(), sessionId: z.string(), screen: z.string() };
 const wireShape = z.object({
   from: z.string(),
   messages: z.array(
@@ -25,6 +26,18 @@ const wireShape = z.object({
       }),
       z.object({ kind: z.literal('sessions'), ids }),
       z.object({ kind: z.literal('people'), ids }),
+      z.object({
+        kind: z.literal('present'),
+        screen: z.object({
+          ...screen,
+          taskId: z.string(),
+          userId: z.string(),
+          userName: z.string(),
+          isWriter: z.boolean(),
+          instance: z.string().nullable(),
+        }),
+      }),
+      z.object({ kind: z.literal('gone'), screen: z.object(screen) }),
     ]),
   ),
 });
@@ -39,6 +52,8 @@ const halves = (message: LiveMessage): readonly LiveMessage[] => {
       change: { ...message.change, partyIds: part },
     }));
   }
+  // Of one screen there is nothing to halve, and it is never that long.
+  if (!('ids' in message)) return [];
   const middle = Math.ceil(message.ids.length / 2);
   return [message.ids.slice(0, middle), message.ids.slice(middle)].map((part) => ({
     ...message,

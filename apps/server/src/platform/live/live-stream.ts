@@ -20,6 +20,7 @@ const merge = (a: LiveEvent, b: LiveEvent): LiveEvent => ({
   myWork: a.myWork || b.myWork,
   lists: a.lists || b.lists,
   cause: a.cause === b.cause ? a.cause : null,
+  presence: [...new Set([...a.presence, ...b.presence])],
 });
 
 /**

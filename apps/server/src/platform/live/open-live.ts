@@ -8,8 +8,12 @@ export interface Live {
 }
 
 /** The hub of this process, joined to those of the others. */
-export const openLive = (connection: pg.PoolConfig, onError: (error: unknown) => void): Live => {
-  const hub = createLiveHub((message) => bridge.send(message));
+export const openLive = (
+  connection: pg.PoolConfig,
+  now: () => number,
+  onError: (error: unknown) => void,
+): Live => {
+  const hub = createLiveHub((message) => bridge.send(message), now);
   const bridge = openLiveBridge({
     connection,
     onMessage: hub.deliver,

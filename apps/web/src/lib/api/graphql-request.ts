@@ -22,9 +22,14 @@ export function whenUnauthenticated(handler: () => void): void {
   onUnauthenticated = handler;
 }
 
+interface PostOptions {
+  /** Sent though the page is being left. */
+  readonly outlivesPage?: boolean;
+}
+
 export async function postOperation(
   operation: PostedOperation,
-  signal?: AbortSignal,
+  { outlivesPage = false }: PostOptions = {},
 ): Promise<GraphqlAnswer> {
   let response: Response;
   try {
@@ -37,10 +42,9 @@ export async function postOperation(
         accept: 'application/graphql-response+json, application/json',
       },
       body: JSON.stringify(operation),
-      signal: signal ?? null,
+      keepalive: outlivesPage,
     });
-  } catch (error) {
-    if (signal?.aborted === true) throw error;
+  } catch {
     throw apiError('Unavailable', { outcomeUnknown: true });
   }
   const requestId = response.headers.get('x-request-id');
@@ -77,7 +81,8 @@ export function operationText(document: GraphQLTaggedNode): string {
 export async function graphqlRequest<Operation extends OperationType>(
   document: GraphQLTaggedNode,
   variables: Operation['variables'],
+  options?: PostOptions,
 ): Promise<Operation['response']> {
-  const { data } = await postOperation({ query: operationText(document), variables });
+  const { data } = await postOperation({ query: operationText(document), variables }, options);
   return data;
 }

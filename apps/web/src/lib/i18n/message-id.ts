@@ -33,6 +33,7 @@ import type session from '../../locales/en/session.json';
 import type sharing from '../../locales/en/sharing.json';
 import type shared from '../../locales/en/shared.json';
 import type plan from '../../locales/en/plan.json';
+import type presence from '../../locales/en/presence.json';
 import type stages from '../../locales/en/stages.json';
 import type staffing from '../../locales/en/staffing.json';
 import type start from '../../locales/en/start.json';
@@ -84,6 +85,7 @@ export type MessageId =
   | keyof typeof sharing
   | keyof typeof shared
   | keyof typeof plan
+  | keyof typeof presence
   | keyof typeof stages
   | keyof typeof staffing
   | keyof typeof start

@@ -18,7 +18,10 @@ const harness = (): { hub: ReturnType<typeof createChangeHub>; opened: Opened[] 
   });
   return { hub, opened };
 };
-const change = { workflowId: null, blueprintId: null, myWork: false, lists: false, cause: null };
+const change = {
+  ...{ workflowId: null, blueprintId: null, myWork: false, lists: false, cause: null },
+  presence: [],
+};
 
 describe('createChangeHub', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -30,10 +33,14 @@ describe('createChangeHub', () => {
     const workflow = vi.fn();
     hub.listen({}, mine);
     hub.listen({ workflowId: 'w' }, workflow);
+    const inTask = vi.fn();
+    hub.listen({ taskId: 't' }, inTask);
     const { events } = opened.at(-1) ?? { events: null };
     events?.changed({ ...change, workflowId: 'w' });
     events?.changed({ ...change, workflowId: 'other' });
     events?.changed({ ...change, myWork: true, lists: false });
+    events?.changed({ ...change, presence: ['t', 'u'] });
+    expect(inTask).toHaveBeenCalledTimes(1);
     expect(mine).toHaveBeenCalledTimes(1);
     expect(workflow).toHaveBeenCalledTimes(1);
   });

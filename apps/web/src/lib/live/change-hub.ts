@@ -20,9 +20,10 @@ type OpenStream = (topic: ChangeTopic, events: StreamEvents) => () => void;
 const pollEvery = 10_000;
 
 const concerns = (
-  { workflowId, blueprintId, lists = false }: ChangeTopic,
+  { workflowId, blueprintId, taskId, lists = false }: ChangeTopic,
   change: ChangeNotice,
 ): boolean => {
+  if (taskId !== undefined) return change.presence.includes(taskId);
   if (lists && change.lists) return true;
   if (workflowId === undefined && blueprintId === undefined) return change.myWork;
   return (

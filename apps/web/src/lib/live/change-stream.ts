@@ -20,6 +20,7 @@ const changes = graphql`
       myWork
       lists
       cause
+      presence
     }
   }
 `;

@@ -21,7 +21,7 @@ export function useLiveChanges(
     const cause = change?.cause;
     return cause != null && isShown(cause);
   });
-  const { workflowId, blueprintId, lists } = topic;
+  const { workflowId, blueprintId, taskId, lists } = topic;
   useEffect(() => {
     let isRunning = false;
     let isWaiting = false;
@@ -43,12 +43,12 @@ export function useLiveChanges(
         isRunning = false;
       }
     };
-    const stop = hub?.listen({ workflowId, blueprintId, lists }, (change) => {
+    const stop = hub?.listen({ workflowId, blueprintId, taskId, lists }, (change) => {
       if (!isKnown(change)) void run();
     });
     return () => {
       isOver = true;
       stop?.();
     };
-  }, [hub, workflowId, blueprintId, lists]);
+  }, [hub, workflowId, blueprintId, taskId, lists]);
 }

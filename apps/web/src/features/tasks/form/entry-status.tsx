@@ -7,11 +7,13 @@ export interface EntryStatusProps {
   readonly state: EntryState;
   /** Who else changed the answer since the form was opened. */
   readonly changedBy: string | null;
+  /** Who else is in it now; null: nobody. */
+  readonly writing: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** At the right of a field's label: how its answer stands, or who has changed it meanwhile. */
-export function EntryStatus({ state, changedBy, onRetry }: EntryStatusProps): ReactNode {
+export function EntryStatus({ state, changedBy, writing, onRetry }: EntryStatusProps): ReactNode {
   const t = useText();
   switch (state) {
     case 'REFUSED':
@@ -25,13 +27,15 @@ export function EntryStatus({ state, changedBy, onRetry }: EntryStatusProps): Re
     case 'CUT_OFF':
       return <span role="status">{t('entry.kept')}</span>;
     case 'SAVED':
-      if (changedBy === null) return <span role="status">{t('fields.form.saved')}</span>;
+      if (changedBy === null && writing === null)
+        return <span role="status">{t('fields.form.saved')}</span>;
       break;
     case 'CONFLICT':
-      return null;
+      return writing;
     case 'IDLE':
       break;
   }
+  if (writing !== null) return writing;
   if (changedBy === null) return null;
   return (
     <span role="status" className={classes.changed}>

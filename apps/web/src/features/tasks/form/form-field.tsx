@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { use, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { formField_field$key } from '../../../__generated__/formField_field.graphql.ts';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
@@ -8,6 +8,8 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
+import { PresenceContext, usePresentAt } from '../presence/presence-context.ts';
+import { WritingHere } from '../presence/writing-here.tsx';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
@@ -79,10 +81,14 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
   const [openedAt] = useState(data.version);
   const isOthers = enteredBy != null && enteredBy.id !== viewer.id;
 
+  const presence = use(PresenceContext);
+  const writers = usePresentAt(instance);
+
   const status = (
     <EntryStatus
       state={state}
       changedBy={isOthers && data.version > openedAt ? enteredBy.name : null}
+      writing={writers.length === 0 ? null : <WritingHere people={writers} />}
       onRetry={entry.onRetry}
     />
   );
@@ -117,6 +123,9 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
       role="presentation"
       noValidate
       onKeyDown={onKeyDown}
+      onFocus={() => presence?.enter(instance)}
+      onInput={() => presence?.enter(instance)}
+      onBlur={() => presence?.exit(instance)}
       onSubmit={(event) => event.preventDefault()}
     >
       <AnswerControl

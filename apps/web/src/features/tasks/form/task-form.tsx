@@ -11,6 +11,8 @@ import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { FormField } from './form-field.tsx';
 import { FormSaveState } from './form-save-state.tsx';
 import { LaidOutForms } from './laid-out-forms.tsx';
+import { PresenceContext, useOpenPresence } from '../presence/presence-context.ts';
+import { PresentPeople } from '../presence/present-people.tsx';
 import { RemarkList } from '../remarks/remark-list.tsx';
 import { RemarkedField } from '../remarks/remarked-field.tsx';
 import { SharedValue } from '../shared/shared-value.tsx';
@@ -42,6 +44,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
     graphql`
       fragment taskForm_task on Task {
         id
+        completedAt
         permissions {
           edit
         }
@@ -121,6 +124,8 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
     task,
   );
   const form = useRef<HTMLDivElement>(null);
+  const isShared = store !== null && data.form.length > 0 && data.completedAt == null;
+  const presence = useOpenPresence(data.id, isShared);
   const sections = data.formLayout.flatMap((layout) => layout.sections);
   const states = useFormStates(
     store,
@@ -196,6 +201,11 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
     <section className={classes.root} aria-label={t('fields.form.title')}>
       <div className={classes.head}>
         <h3 className={classes.title}>{title ?? t('fields.form.title')}</h3>
+        {presence !== null && (
+          <PresenceContext value={presence}>
+            <PresentPeople labelOf={labelOf} />
+          </PresenceContext>
+        )}
         <SubmissionPdf
           place="tasks"
           id={data.id}
@@ -211,16 +221,18 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
       {store !== null && <FormSaveState store={store} />}
       {store !== null && !data.permissions.edit && <TypedAnswers store={store} />}
       <div ref={form}>
-        <UnreadTextsContext value={store?.unread ?? null}>
-          <ColumnWordsContext value={columnWordsOfTask(data.id)}>
-            <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
-            {alone.length > 0 && (
-              <div className={classes.fields}>
-                {alone.map(({ instance }) => draw(instance, ''))}
-              </div>
-            )}
-          </ColumnWordsContext>
-        </UnreadTextsContext>
+        <PresenceContext value={presence}>
+          <UnreadTextsContext value={store?.unread ?? null}>
+            <ColumnWordsContext value={columnWordsOfTask(data.id)}>
+              <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
+              {alone.length > 0 && (
+                <div className={classes.fields}>
+                  {alone.map(({ instance }) => draw(instance, ''))}
+                </div>
+              )}
+            </ColumnWordsContext>
+          </UnreadTextsContext>
+        </PresenceContext>
       </div>
       {store !== null && <FocusRefused store={store} form={form} />}
     </section>

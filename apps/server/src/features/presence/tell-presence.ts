@@ -1,0 +1,50 @@
+import { mayEditForm } from '@baton/domain/access/form-access';
+import { maySeePresent } from '@baton/domain/access/presence-access';
+import { asId, type InstanceKey } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import { valueAt } from '@baton/domain/run/run-view';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { PresentScreen } from '../../platform/live/presence.ts';
+import { readTask } from '../runs/index.ts';
+
+export interface ToldPresence {
+  readonly taskId: string;
+  readonly screen: string;
+  readonly instance: string | null;
+}
+
+const longestName = 64;
+
+const screenOf = async (context: RequestContext, screen: string) => {
+  if (screen.length > longestName)
+    throw new Refused(refuse('TooLong', { max: longestName }, 'screen'));
+  const { tenantId, sessionId, userId, userName } = await context.viewer();
+  return { tenantId, sessionId, userId, userName, screen };
+};
+
+/** The viewer has the task open: who else has, as far as they are told. */
+export const tellPresence = async (
+  context: RequestContext,
+  { taskId, screen, instance }: ToldPresence,
+): Promise<readonly PresentScreen[]> => {
+  const { live } = context.services;
+  const [found, own] = await Promise.all([readTask(context, taskId), screenOf(context, screen)]);
+  if (found === null) {
+    live.leave(own);
+    throw new Refused(refuse('NotFound', {}, 'taskId'));
+  }
+  const { details, task } = found;
+  const isWriter = mayEditForm(details.viewer, details.factsOf(task)) === null;
+  // Only who may write is in a question, and only in one of this task.
+  const place = instance === null ? undefined : valueAt(details.view, asId<InstanceKey>(instance));
+  const isIn = isWriter && place?.taskId === task.id;
+  const present = live.come({ ...own, taskId, isWriter, instance: isIn ? instance : null });
+  return present.filter(
+    (other) => other.userId !== own.userId && maySeePresent(details.viewer, other) === null,
+  );
+};
+
+/** The task is closed, or its window hidden. */
+export const endPresence = async (context: RequestContext, screen: string): Promise<void> =>
+  context.services.live.leave(await screenOf(context, screen));

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPresence, type Presence, type PresentScreen } from './presence.ts';
+
+let now = 0;
+let presence: Presence;
+beforeEach(() => {
+  now = 0;
+  presence = createPresence(() => now);
+});
+
+const screen = (userId: string, over: Partial<PresentScreen> = {}): PresentScreen => ({
+  tenantId: 'acme',
+  taskId: 'task',
+  sessionId: userId,
+  screen: 'window',
+  userId,
+  userName: userId,
+  isWriter: true,
+  instance: null,
+  ...over,
+});
+const names = (taskId = 'task') => presence.at('acme', taskId).map(({ userId }) => userId);
+const toldBy = (one: PresentScreen) =>
+  presence.come(one).flatMap(({ userIds }) => [...userIds].toSorted());
+
+describe('who has a task open', () => {
+  it('tells the others that somebody came or is in another question, and nobody twice', () => {
+    expect(toldBy(screen('ada'))).toEqual([]);
+    expect(toldBy(screen('bo'))).toEqual(['ada']);
+    expect(toldBy(screen('bo'))).toEqual([]);
+    expect(toldBy(screen('bo', { instance: 'name' }))).toEqual(['ada']);
+    // Another window of one's own is no news to oneself.
+    expect(toldBy(screen('bo', { screen: 'second' }))).toEqual(['ada']);
+    expect(names()).toEqual(['ada', 'bo', 'bo']);
+  });
+
+  it('shows nobody who has said nothing for long, and still asks them whether they are there', () => {
+    presence.come(screen('ada'));
+    now = 24_999;
+    expect(names()).toEqual(['ada']);
+    now = 25_000;
+    expect(names()).toEqual([]);
+    expect(toldBy(screen('bo'))).toEqual(['ada']);
+    expect(toldBy(screen('ada'))).toEqual(['bo']);
+    expect(names()).toEqual(['ada', 'bo']);
+  });
+
+  it('forgets who never says anything again', () => {
+    presence.come(screen('ada'));
+    now = 20 * 60_000;
+    expect(toldBy(screen('bo'))).toEqual([]);
+  });
+
+  it('tells that somebody left, or went to another task', () => {
+    presence.come(screen('ada'));
+    presence.come(screen('bo'));
+    expect(presence.come(screen('bo', { taskId: 'other' }))).toMatchObject([{ taskId: 'task' }]);
+    expect(names()).toEqual(['ada']);
+    presence.come(screen('bo'));
+    expect(presence.leave(screen('bo'))).toMatchObject([{ taskId: 'task' }]);
+    expect(presence.leave(screen('bo'))).toEqual([]);
+    presence.come(screen('bo'));
+    expect(presence.endSession('bo')).toHaveLength(1);
+    expect(names()).toEqual(['ada']);
+  });
+
+  it('keeps workspaces apart and holds twenty windows of a session', () => {
+    presence.come(screen('ada'));
+    expect(toldBy(screen('eve', { tenantId: 'other' }))).toEqual([]);
+    expect(presence.at('other', 'task')).toHaveLength(1);
+    for (let n = 0; n < 30; n += 1) presence.come(screen('bo', { screen: `window ${n}` }));
+    expect(names().filter((name) => name === 'bo')).toHaveLength(20);
+  });
+});

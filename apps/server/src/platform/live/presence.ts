@@ -1,0 +1,126 @@
+/** A window in which somebody has a task open. */
+export interface Screen {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  /** Made by the window for itself. */
+  readonly screen: string;
+}
+
+export interface PresentScreen extends Screen {
+  readonly taskId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly isWriter: boolean;
+  /** The question that they are in. */
+  readonly instance: string | null;
+}
+
+/** People whose screens may show somebody else now, and of which task. */
+export interface PresenceNews {
+  readonly tenantId: string;
+  readonly taskId: string;
+  readonly userIds: ReadonlySet<string>;
+}
+
+export interface Presence {
+  /** A screen says that it is there, and where. */
+  readonly come: (screen: PresentScreen) => readonly PresenceNews[];
+  readonly leave: (screen: Screen) => readonly PresenceNews[];
+  readonly endSession: (sessionId: string) => readonly PresenceNews[];
+  /** Who has said so lately. */
+  readonly at: (tenantId: string, taskId: string) => readonly PresentScreen[];
+}
+
+/** Whoever has somebody beside them says every ten seconds that they are there: one may get lost. */
+const shownFor = 25_000;
+/**
+ * Whoever is alone says nothing any more until somebody comes. They are forgotten a while after their stream
+ * was renewed at the latest, at which they would have said it again.
+ */
+const keptFor = 20 * 60_000;
+/** As many windows as a session has streams. */
+const maxScreensPerSession = 20;
+
+interface Kept {
+  readonly screen: PresentScreen;
+  readonly saidAt: number;
+}
+
+const taskKey = (tenantId: string, taskId: string): string => `${tenantId}/${taskId}`;
+const screenKey = ({ sessionId, screen }: Screen): string => `${sessionId}/${screen}`;
+
+/** Who has which task open: in memory, because it is nothing that anybody would miss after a restart. */
+export const createPresence = (now: () => number): Presence => {
+  const tasks = new Map<string, Map<string, Kept>>();
+  /** The screens of a session, oldest first, and the task that each shows. */
+  const sessions = new Map<string, Map<string, PresentScreen>>();
+
+  const isShown = ({ saidAt }: Kept): boolean => now() - saidAt < shownFor;
+
+  const newsFor = (screen: PresentScreen): readonly PresenceNews[] => {
+    const others = [...(tasks.get(taskKey(screen.tenantId, screen.taskId))?.values() ?? [])]
+      .map((kept) => kept.screen.userId)
+      .filter((userId) => userId !== screen.userId);
+    const { tenantId, taskId } = screen;
+    return others.length === 0 ? [] : [{ tenantId, taskId, userIds: new Set(others) }];
+  };
+
+  const forget = (screen: PresentScreen): readonly PresenceNews[] => {
+    const key = taskKey(screen.tenantId, screen.taskId);
+    const group = tasks.get(key);
+    const kept = group?.get(screenKey(screen));
+    group?.delete(screenKey(screen));
+    if (group?.size === 0) tasks.delete(key);
+    const own = sessions.get(screen.sessionId);
+    own?.delete(screen.screen);
+    if (own?.size === 0) sessions.delete(screen.sessionId);
+    return kept !== undefined && isShown(kept) ? newsFor(screen) : [];
+  };
+
+  let sweptAt = now();
+  const sweep = (): void => {
+    if (now() - sweptAt < shownFor) return;
+    sweptAt = now();
+    for (const group of tasks.values())
+      for (const { screen, saidAt } of [...group.values()])
+        if (now() - saidAt >= keptFor) forget(screen);
+  };
+
+  const leave = ({ sessionId, screen }: Screen): readonly PresenceNews[] => {
+    const known = sessions.get(sessionId)?.get(screen);
+    return known === undefined ? [] : forget(known);
+  };
+
+  const endSession = (sessionId: string): readonly PresenceNews[] =>
+    [...(sessions.get(sessionId)?.values() ?? [])].flatMap(forget);
+
+  return {
+    come: (screen) => {
+      sweep();
+      const key = taskKey(screen.tenantId, screen.taskId);
+      const before = sessions.get(screen.sessionId)?.get(screen.screen);
+      const isElsewhere = before !== undefined && taskKey(before.tenantId, before.taskId) !== key;
+      const news = isElsewhere ? [...forget(before)] : [];
+      const own = sessions.get(screen.sessionId) ?? new Map<string, PresentScreen>();
+      const [oldest] = own.values();
+      if (own.size >= maxScreensPerSession && !own.has(screen.screen) && oldest !== undefined)
+        news.push(...forget(oldest));
+      const group = tasks.get(key) ?? new Map<string, Kept>();
+      const kept = group.get(screenKey(screen));
+      sessions.set(screen.sessionId, own.set(screen.screen, screen));
+      tasks.set(key, group.set(screenKey(screen), { screen, saidAt: now() }));
+      const isNews =
+        kept === undefined ||
+        !isShown(kept) ||
+        kept.screen.instance !== screen.instance ||
+        kept.screen.isWriter !== screen.isWriter;
+      return isNews ? [...news, ...newsFor(screen)] : news;
+    },
+    leave,
+    endSession,
+    at: (tenantId, taskId) =>
+      [...(tasks.get(taskKey(tenantId, taskId))?.values() ?? [])]
+        .filter(isShown)
+        .map(({ screen }) => screen),
+  };
+};

@@ -1,0 +1,126 @@
+import { isDeepEqual } from '@baton/domain/core/equality';
+import type { PresentPerson } from './presence-requests.ts';
+
+/** Who else has the task open, and where they are. */
+export interface TaskPresence {
+  readonly others: () => readonly PresentPerson[];
+  /** Those in one question; the same list until it changes. */
+  readonly at: (instance: string) => readonly PresentPerson[];
+  /** The question that this person is in. */
+  readonly place: () => string | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** This person is in the question, and does something there. */
+  readonly enter: (instance: string) => void;
+  readonly exit: (instance: string) => void;
+  /** Tells that they are here, and asks who else is. */
+  readonly tell: () => void;
+  /** The task is closed, or its window hidden; `tell` begins anew. */
+  readonly stop: () => void;
+}
+
+export interface PresenceLine {
+  readonly send: (instance: string | null) => Promise<readonly PresentPerson[]>;
+  readonly end: () => Promise<unknown>;
+  readonly now: () => number;
+}
+
+/** While somebody else is there; alone nothing is said until somebody comes. */
+const tellEvery = 10_000;
+/** However much happens, in milliseconds. */
+const leastPause = 1_000;
+/** Who does nothing in a question for so long is in none. */
+const idleAfter = 60_000;
+
+const nobody: readonly PresentPerson[] = [];
+
+export function createTaskPresence({ send, end, now }: PresenceLine): TaskPresence {
+  const listeners = new Set<() => void>();
+  let others = nobody;
+  let byPlace: ReadonlyMap<string, readonly PresentPerson[]> = new Map();
+  let place: string | null = null;
+  let touchedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let isTold = false;
+  let isUnderWay = false;
+  let isAskedAgain = false;
+
+  const become = (next: readonly PresentPerson[]): void => {
+    if (isDeepEqual(next, others)) return;
+    others = next;
+    const places = new Map<string, readonly PresentPerson[]>();
+    for (const one of next)
+      if (one.instance != null)
+        places.set(one.instance, [...(places.get(one.instance) ?? []), one]);
+    for (const [instance, people] of byPlace)
+      if (isDeepEqual(places.get(instance), people)) places.set(instance, people);
+    byPlace = places;
+    for (const listener of listeners) listener();
+  };
+  const schedule = (pause: number): void => {
+    if (now() + pause >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = now() + pause;
+    timer = setTimeout(() => void say(), pause);
+  };
+  const unschedule = (): void => {
+    clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
+  };
+  const say = async (): Promise<void> => {
+    unschedule();
+    isUnderWay = true;
+    isAskedAgain = false;
+    saidAt = now();
+    const wasAccompanied = others.length > 0;
+    const answer = await send(now() - touchedAt < idleAfter ? place : null).catch(() => null);
+    isUnderWay = false;
+    // Closed meanwhile: it may have arrived after the farewell.
+    if (!isTold) {
+      void end().catch(() => undefined);
+      return;
+    }
+    become(answer ?? nobody);
+    if (isAskedAgain) tell();
+    // Whoever was cut off is asked for by nobody: they come back by themselves.
+    else if (answer === null || wasAccompanied || answer.length > 0) schedule(tellEvery);
+  };
+  const tell = (): void => {
+    isTold = true;
+    if (isUnderWay) isAskedAgain = true;
+    else schedule(Math.max(0, saidAt + leastPause - now()));
+  };
+
+  return {
+    others: () => others,
+    at: (instance) => byPlace.get(instance) ?? nobody,
+    place: () => place,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    enter: (instance) => {
+      const wasIdle = now() - touchedAt >= idleAfter;
+      touchedAt = now();
+      if (place === instance && !wasIdle) return;
+      place = instance;
+      for (const listener of listeners) listener();
+      if (others.length > 0) tell();
+    },
+    exit: (instance) => {
+      if (place !== instance) return;
+      place = null;
+      for (const listener of listeners) listener();
+      if (others.length > 0) tell();
+    },
+    tell,
+    stop: () => {
+      unschedule();
+      if (!isTold) return;
+      isTold = false;
+      become(nobody);
+      if (!isUnderWay) void end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import type { PresentPerson } from './presence-requests.ts';
+import classes from './presence.module.css';
+
+/** Beside a question: who else is in it. Not read out by itself: the head of the form says what matters. */
+export function WritingHere({ people }: { readonly people: readonly PresentPerson[] }): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const names = [...new Set(people.map(({ name }) => name))];
+  return (
+    <span className={classes.writing}>
+      {names.slice(0, 1).map((name) => (
+        <Avatar key={name} name={name} size={16} isDecorative />
+      ))}
+      {t('presence.writing', {
+        names: intl.formatList(names, { type: 'conjunction' }),
+        count: names.length,
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { person } from '@baton/fixtures/builders/run-scene';
+import { describe, expect, it } from 'vitest';
+import { maySeePresent } from './presence-access.ts';
+
+describe('who is told that somebody has a task open', () => {
+  it.each([
+    ['INTERNAL', true, true],
+    ['INTERNAL', false, true],
+    ['LIMITED', true, true],
+    ['LIMITED', false, false],
+    ['EXTERNAL', true, true],
+    ['EXTERNAL', false, false],
+  ] as const)('%s, of one who writes: %s', (accessLevel, isWriter, isTold) => {
+    expect(maySeePresent(person(1, { accessLevel }), { isWriter }) === null).toBe(isTold);
+  });
+});
