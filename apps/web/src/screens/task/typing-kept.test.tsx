@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { commitLocalUpdate } from 'react-relay';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { taskData } from '../../testing/task-data.ts';
@@ -26,6 +27,18 @@ const visit = async (over: Readonly<Record<string, unknown>>): Promise<RenderedS
   await screen.findByRole('dialog');
   return rendered;
 };
+/** An approval of the work, asked for at that time. */
+const approval = (startedAt: string): Readonly<Record<string, unknown>> => ({
+  id: 'approval',
+  type: 'APPROVAL',
+  level: 1,
+  parentTask: taskData({ id: 'work' }),
+  sendsBackTo: taskData({ id: 'work' }),
+  startedAt,
+  permissions: { approve: true, skip: true },
+});
+const monday = '2026-11-16T09:00:00Z';
+const friday = '2026-11-20T09:00:00Z';
 const button = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name });
 const box = (name?: RegExp | string): HTMLTextAreaElement =>
   screen.getByRole<HTMLTextAreaElement>('textbox', name === undefined ? {} : { name });
@@ -68,7 +81,7 @@ describe('what was begun in the dialog of a task', () => {
     await first.user.type(box('Name'), ', signed');
     first.unmount();
     const again = await visit({ permissions: { editName: false } });
-    const left = screen.getByRole('region', { name: /“Name” is no longer yours to write/ });
+    const left = screen.getByRole('region', { name: /You can no longer edit “Name”/ });
     expect(left.textContent).toContain('Collect tax forms, signed');
     await expectAccessible();
     await again.user.click(button('Discard'));
@@ -92,6 +105,38 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('No bank involved')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Skip task/ })).toBeNull();
+  });
+
+  it('is written on while the decision is under way, and stays where that fails', async () => {
+    const { user, environment } = await visit(approval(monday));
+    await user.click(button('Send back'));
+    await user.type(box(), 'Price');
+    await user.click(button(/^Send back/));
+    await user.type(box(), ' is missing');
+    act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
+    await screen.findByText(/Somebody else changed this meanwhile/);
+    expect(box().value).toBe('Price is missing');
+  });
+
+  it('is left beside what is said next of an approval that is asked anew, until it is discarded', async () => {
+    const first = await visit(approval(monday));
+    await first.user.click(button('Send back'));
+    await first.user.type(box(), 'The IBAN is wrong');
+    first.unmount();
+    const second = await visit(approval(friday));
+    const left = (): HTMLElement | null =>
+      screen.queryByRole('region', { name: /You can no longer edit “Comment or reason”/ });
+    expect(left()?.textContent).toContain('The IBAN is wrong');
+    await second.user.click(button('More actions'));
+    await second.user.click(await screen.findByRole('menuitem', { name: 'Skip task' }));
+    await second.user.type(box(), 'No bank involved');
+    expect(left()?.textContent).toContain('The IBAN is wrong');
+    second.unmount();
+    const third = await visit(approval(friday));
+    expect(left()?.textContent).toContain('The IBAN is wrong');
+    await third.user.click(button('Discard'));
+    expect(left()).toBeNull();
+    expect(box().value).toBe('No bank involved');
   });
 
   it('is what goes with a refusal, until it is given up', async () => {
@@ -162,20 +207,20 @@ describe('what was begun in the dialog of a task', () => {
         outputs: [],
       },
     });
-    const monday = failed('2026-11-16T09:00:00Z');
-    const first = await visit(monday);
+    const asBefore = failed(monday);
+    const first = await visit(asBefore);
     await first.user.click(button('Complete by hand'));
     first.unmount();
-    const second = await visit(monday);
+    const second = await visit(asBefore);
     expect(screen.queryByText(begun)).toBeNull();
     await second.user.click(button('Complete by hand'));
     await second.user.type(box(/Reason/), 'By telephone');
     second.unmount();
-    const third = await visit(monday);
+    const third = await visit(asBefore);
     expect(box(/Reason/).value).toBe('By telephone');
     expect(screen.getByText(begun)).toBeTruthy();
     third.unmount();
-    await visit(failed('2026-11-20T09:00:00Z'));
+    await visit(failed(friday));
     expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
   });
 

@@ -1,35 +1,55 @@
 import { expect, it } from 'vitest';
-import { aboutAsked, noDecision, strandedWords } from './decision.ts';
+import { decisionNow, noDecision } from './decision.ts';
 
 const monday = '2026-11-16T09:00:00Z';
 const friday = '2026-11-20T09:00:00Z';
+const may = { askedAt: monday, skip: true, onBehalf: true, remark: true };
 const begun = {
   ...noDecision,
   step: 'sendBack',
   comment: 'The price is missing',
+  remarks: { price: 'Which one?' },
   askedAt: monday,
 } as const;
 
 it('what was begun about an approval counts as long as it is asked as it was', () => {
-  expect(aboutAsked(begun, monday)).toEqual(begun);
-  expect(aboutAsked(begun, friday)).toEqual({ ...noDecision, askedAt: friday });
-  expect(aboutAsked(begun, null)).toEqual(noDecision);
-  // Why somebody does a task in another's place is about no approval.
-  const skip = { ...noDecision, step: 'skip' } as const;
-  expect(aboutAsked(skip, null)).toEqual(skip);
-  expect(aboutAsked({ ...skip, comment: 'Late', askedAt: monday }, friday)).toEqual({
-    ...skip,
-    comment: 'Late',
+  expect(decisionNow(begun, may)).toEqual(begun);
+  const left = 'The price is missing\nWhich one?';
+  expect(decisionNow(begun, { ...may, askedAt: friday })).toEqual({
+    ...noDecision,
+    askedAt: friday,
+    left,
+  });
+  expect(decisionNow(begun, { ...may, askedAt: null, remark: false })).toEqual({
+    ...noDecision,
+    left,
+  });
+  // Words that were put aside are no reason for another approval, and nobody sees them any longer.
+  const aside = { ...begun, step: 'closed', remarks: {} } as const;
+  expect(decisionNow(aside, { ...may, askedAt: friday })).toEqual({
+    ...noDecision,
     askedAt: friday,
   });
 });
 
-it('what can be said no longer is stranded, unless it was just sent', () => {
-  const all = { closed: true, approve: true, sendBack: true, skip: true, onBehalf: true };
-  const remarked = { ...begun, remarks: { price: 'Which one?' } };
-  expect(strandedWords(remarked, { ...all, remark: true })).toBeNull();
-  expect(strandedWords(remarked, { ...all, remark: false })).toBe('Which one?');
-  const none = { ...all, sendBack: false, remark: false };
-  expect(strandedWords(remarked, none)).toBe('The price is missing\nWhich one?');
-  expect(strandedWords({ ...remarked, isSent: true }, none)).toBeNull();
+it('why a task is skipped is about no approval, and goes with the right to skip it', () => {
+  const skip = { ...begun, step: 'skip', comment: 'Late' } as const;
+  expect(decisionNow(skip, { ...may, askedAt: friday })).toEqual({
+    ...skip,
+    remarks: {},
+    askedAt: friday,
+    left: 'Which one?',
+  });
+  expect(decisionNow(skip, { ...may, skip: false })).toEqual({
+    ...noDecision,
+    remarks: skip.remarks,
+    askedAt: monday,
+    left: 'Late',
+  });
+});
+
+it('what is left stays beside what is begun next', () => {
+  const next = { ...begun, left: 'Earlier' };
+  expect(decisionNow(next, may)).toEqual(next);
+  expect(decisionNow(next, { ...may, remark: false }).left).toBe('Earlier\nWhich one?');
 });

@@ -10,10 +10,10 @@ export interface Decision {
   readonly remarks: WrittenRemarks;
   readonly step: DecisionStep;
   readonly comment: string;
+  /** What was begun and can be said no longer, until it is discarded; no part of what is sent. */
+  readonly left: string;
   /** An earlier visit had begun with these words. */
   readonly isBegun: boolean;
-  /** It is on its way: that the task asks for it no longer is its own doing. */
-  readonly isSent: boolean;
   /** A comment was asked for and is missing. */
   readonly isCommentMissing: boolean;
   /** When the approval was asked about which something is said; null: about none. Asked anew, it is another one. */
@@ -25,13 +25,16 @@ export interface Decision {
 export const noDecision: Decision = {
   step: 'closed',
   comment: '',
+  left: '',
   isBegun: false,
-  isSent: false,
   isCommentMissing: false,
   askedAt: null,
   resets: [],
   remarks: {},
 };
+
+/** Made of what stands there by then: somebody may go on writing while something is under way. */
+export type ChangeDecision = (change: (before: Decision) => Decision) => void;
 
 /** With another word about one answer; null: with none. */
 export const withRemark = (decision: Decision, instance: string, text: string | null): Decision => {
@@ -39,28 +42,45 @@ export const withRemark = (decision: Decision, instance: string, text: string | 
   return { ...decision, remarks: text === null ? others : { ...others, [instance]: text } };
 };
 
-/** Why somebody skips a task, or does it in another's place, is about no approval. */
-const isVote = (step: DecisionStep): boolean => step === 'approve' || step === 'sendBack';
+/** What the person may say now. */
+export interface MaySay {
+  /** When they were asked to decide; null where they are not. */
+  readonly askedAt: string | null;
+  readonly skip: boolean;
+  readonly onBehalf: boolean;
+  readonly remark: boolean;
+}
 
-export const isAskedAsBefore = (decision: Decision, askedAt: string | null): boolean =>
-  decision.askedAt === null || decision.askedAt === askedAt;
-
-/** What is said about the approval as it is asked now; what was begun when it was asked before counts no more. */
-export const aboutAsked = (decision: Decision, askedAt: string | null): Decision => {
-  if (isAskedAsBefore(decision, askedAt)) return { ...decision, askedAt };
-  return isVote(decision.step) || decision.step === 'closed'
-    ? { ...noDecision, askedAt }
-    : { ...decision, remarks: {}, askedAt };
-};
-
-/** What somebody had begun to say and can say no longer; null where there is no such thing. */
-export function strandedWords(
-  { step, comment, remarks, isSent }: Decision,
-  may: { readonly [Step in DecisionStep | 'remark']: boolean },
-): string | null {
-  if (isSent) return null;
-  const said = may[step] ? '' : comment;
-  const remarked = may.remark ? [] : Object.values(remarks);
-  const words = [said, ...remarked].map((text) => text.trim()).filter((text) => text !== '');
-  return words.length === 0 ? null : words.join('\n');
+/**
+ * What of a decision can be said now: what was begun may be decided by others, or be asked anew.
+ * What was said of an approval counts as long as it is asked as it was; why somebody skips a task,
+ * or does it in another's place, is about no approval. The rest is left to its writer.
+ */
+export function decisionNow(decision: Decision, may: MaySay): Decision {
+  const { step, comment, remarks, left, askedAt } = decision;
+  const isAsked = askedAt === null || askedAt === may.askedAt;
+  const mayVote = may.askedAt !== null && isAsked;
+  const maySay = {
+    // Put aside, the words still go with an approval, unless it is another one.
+    closed: isAsked,
+    approve: mayVote,
+    sendBack: mayVote,
+    skip: may.skip,
+    onBehalf: may.onBehalf,
+  }[step];
+  const mayRemark = may.remark && isAsked;
+  const lost = [
+    left,
+    maySay || step === 'closed' ? '' : comment,
+    ...(mayRemark ? [] : Object.values(remarks)),
+  ];
+  return {
+    ...(maySay ? decision : noDecision),
+    askedAt: may.askedAt,
+    remarks: mayRemark ? remarks : {},
+    left: lost
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+      .join('\n'),
+  };
 }

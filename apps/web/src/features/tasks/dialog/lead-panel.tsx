@@ -8,7 +8,7 @@ import type { ActingTask } from './task-action.ts';
 export interface LeadPanelProps {
   readonly task: ActingTask;
   readonly decision: Decision;
-  readonly onChange: (decision: Decision) => void;
+  readonly onChange: (part: Partial<Decision>) => void;
 }
 
 /** What only those who lead the workflow do; both ask for a reason, which stays on record. */

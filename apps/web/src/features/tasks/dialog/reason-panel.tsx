@@ -21,7 +21,7 @@ export interface ReasonPanelProps {
   /** What would be done with these words; null where nothing is asked beforehand. */
   readonly previewed?: PreviewInput | null;
   readonly decision: Decision;
-  readonly onChange: (decision: Decision) => void;
+  readonly onChange: (part: Partial<Decision>) => void;
 }
 
 /** Room for the words that go with an action, under what the action does. */
@@ -38,7 +38,7 @@ export function ReasonPanel({
   const t = useText();
   const preview = useCommandPreview(previewed, {
     given: decision.resets,
-    onChange: (resets) => onChange({ ...decision, resets }),
+    onChange: (resets) => onChange({ resets }),
   });
   const tooLong = commentTooLong(decision.comment, 'comment');
   return (
@@ -52,7 +52,7 @@ export function ReasonPanel({
         rows={3}
         autoFocus={!decision.isBegun}
         value={decision.comment}
-        onChange={(comment) => onChange({ ...decision, comment, isCommentMissing: false })}
+        onChange={(comment) => onChange({ comment, isCommentMissing: false })}
         error={
           tooLong === null
             ? decision.isCommentMissing

@@ -12,7 +12,7 @@ export interface TaskDecisionProps {
   /** The approval that is decided. */
   readonly approval: taskDecision_task$key;
   readonly decision: Decision;
-  readonly onChange: (decision: Decision) => void;
+  readonly onChange: (part: Partial<Decision>) => void;
 }
 
 /** What a rejection does that sends no task back. */

@@ -10,14 +10,8 @@ import { useTaskFormStore } from '../form/known-forms.ts';
 import { isOwnDraft } from '../form/own-drafts.ts';
 import { TypedAnswers } from '../form/typed-answers.tsx';
 import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
-import {
-  aboutAsked,
-  isAskedAsBefore,
-  noDecision,
-  strandedWords,
-  withRemark,
-  type Decision,
-} from './decision.ts';
+import { decisionNow, withRemark, type Decision, type MaySay } from './decision.ts';
+import type { DecisionInHand } from './kept-decision.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
 import { LeadPanel } from './lead-panel.tsx';
 import { readActingTask, taskAction } from './task-action.ts';
@@ -31,22 +25,53 @@ import { TaskMenu } from './task-menu.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 import classes from './task-dialog.module.css';
 
-interface RegionProps {
+interface RegionProps extends DecisionInHand {
   readonly taskId: string;
-  readonly decision: Decision;
-  readonly onDecision: (decision: Decision) => void;
 }
 
 type OpenTask = NonNullable<TaskDialogData['task']>;
 
-export function TaskDialogHeader({ taskId, onDecision, ...props }: RegionProps): ReactNode {
+/** The approval that the person can decide: the task itself, or one of its own. */
+const votable = (task: OpenTask): OpenTask | OpenTask['approvals'][number] | undefined =>
+  [task, ...task.approvals].find((one) => readActingTask(one).permissions.approve);
+
+const maySay = (task: OpenTask): MaySay => {
+  const { skip, completeOnBehalf } = readActingTask(task).permissions;
+  const approval = votable(task);
+  return {
+    askedAt: approval === undefined ? null : (readActingTask(approval).startedAt ?? null),
+    skip,
+    onBehalf: completeOnBehalf,
+    // Who has voted can think again, and say something about single answers with it.
+    remark: [task, ...task.approvals].some((one) => {
+      const { permissions } = readActingTask(one);
+      return permissions.approve || permissions.changeVote;
+    }),
+  };
+};
+
+/** The decision as it can be made now, and what changes it. */
+const aboutTask = (task: OpenTask, { decision, onDecision, isSending }: DecisionInHand) => {
+  const may = maySay(task);
+  const now = (one: Decision): Decision => (isSending ? one : decisionNow(one, may));
+  return {
+    may,
+    decision: now(decision),
+    change: (part: Partial<Decision> | ((before: Decision) => Decision)): void =>
+      onDecision((before) =>
+        typeof part === 'function' ? part(now(before)) : { ...now(before), ...part },
+      ),
+  };
+};
+
+export function TaskDialogHeader({ taskId, ...inHand }: RegionProps): ReactNode {
   const { task } = useTaskDialogData(taskId);
   if (task == null) return null;
-  const decision = decisionNow(props.decision, task);
+  const { change } = aboutTask(task, inHand);
   const menu = (
     <TaskMenu
       task={readActingTask(task)}
-      onBegin={(step) => onDecision({ ...decision, step, isBegun: false, isCommentMissing: false })}
+      onBegin={(step) => change({ step, isBegun: false, isCommentMissing: false })}
     />
   );
   return <TaskHeading task={task} menu={menu} />;
@@ -60,26 +85,7 @@ function KeepFresh({ task }: { readonly task: OpenTask }): null {
   return null;
 }
 
-/** When the person was asked to decide; null where they are not. */
-const askedAt = (task: OpenTask): string | null => {
-  const approval = votable(task);
-  return approval === undefined ? null : (readActingTask(approval).startedAt ?? null);
-};
-
-/** The approval that the person can decide: the task itself, or one of its own. */
-const votable = (task: OpenTask): OpenTask | OpenTask['approvals'][number] | undefined =>
-  [task, ...task.approvals].find((one) => readActingTask(one).permissions.approve);
-
-/** What of a decision can be said now: what was begun may be decided, by others or from elsewhere. */
-const decisionNow = (decision: Decision, task: OpenTask): Decision => {
-  const { skip, completeOnBehalf } = readActingTask(task).permissions;
-  const asked = aboutAsked(decision, askedAt(task));
-  const isLost =
-    (asked.step === 'skip' && !skip) || (asked.step === 'onBehalf' && !completeOnBehalf);
-  return isLost ? { ...noDecision, remarks: asked.remarks, askedAt: asked.askedAt } : asked;
-};
-
-export function TaskDialogBody({ taskId, onDecision, ...props }: RegionProps): ReactNode {
+export function TaskDialogBody({ taskId, ...inHand }: RegionProps): ReactNode {
   const t = useText();
   const { task } = useTaskDialogData(taskId);
   const form = useTaskFormStore();
@@ -97,28 +103,13 @@ export function TaskDialogBody({ taskId, onDecision, ...props }: RegionProps): R
     );
   }
   const approval = votable(task);
-  const decision = decisionNow(props.decision, task);
-  // Who has voted can think again, and say something about single answers with it.
-  const mayRemark = [task, ...task.approvals].some((one) => {
-    const { permissions } = readActingTask(one);
-    return permissions.approve || permissions.changeVote;
-  });
-  const { skip, completeOnBehalf } = readActingTask(task).permissions;
-  const mayVote = approval !== undefined && isAskedAsBefore(props.decision, askedAt(task));
-  const stranded = strandedWords(props.decision, {
-    closed: true,
-    approve: mayVote,
-    sendBack: mayVote,
-    skip,
-    onBehalf: completeOnBehalf,
-    remark: mayRemark && isAskedAsBefore(props.decision, askedAt(task)),
-  });
-  const remarking: Remarking | null = !mayRemark
+  const { may, decision, change } = aboutTask(task, inHand);
+  const remarking: Remarking | null = !may.remark
     ? null
     : {
         written: decision.remarks,
-        write: (instance, text) => onDecision(withRemark(decision, instance, text)),
-        clear: () => onDecision({ ...decision, remarks: {} }),
+        write: (instance, text) => change((before) => withRemark(before, instance, text)),
+        clear: () => change({ remarks: {} }),
       };
   return (
     <RemarkingProvider value={remarking}>
@@ -135,22 +126,23 @@ export function TaskDialogBody({ taskId, onDecision, ...props }: RegionProps): R
           )
         }
       />
-      {stranded !== null && (
+      {decision.left !== '' && (
         <StrandedText
-          label={t('tasks.decision.comment')}
-          text={stranded}
-          onDiscard={() => onDecision({ ...noDecision, askedAt: askedAt(task) })}
+          label={t('tasks.decision.begun')}
+          text={decision.left}
+          onDiscard={() => change({ left: '' })}
         />
       )}
       {approval !== undefined && (
-        <TaskDecision approval={approval} decision={decision} onChange={onDecision} />
+        <TaskDecision approval={approval} decision={decision} onChange={change} />
       )}
-      <LeadPanel task={readActingTask(task)} decision={decision} onChange={onDecision} />
+      <LeadPanel task={readActingTask(task)} decision={decision} onChange={change} />
     </RemarkingProvider>
   );
 }
 
-interface AsideProps extends RegionProps {
+interface AsideProps {
+  readonly taskId: string;
   readonly onSave: SaveReport;
   readonly activity: (data: TaskDialogData) => ReactNode;
 }
@@ -171,31 +163,21 @@ interface FooterProps extends RegionProps {
   readonly onFinished: () => void;
 }
 
-export function TaskDialogFooter({
-  taskId,
-  decision,
-  onDecision,
-  saved,
-  onFinished,
-}: FooterProps): ReactNode {
+export function TaskDialogFooter({ taskId, ...props }: FooterProps): ReactNode {
   const { task } = useTaskDialogData(taskId);
-  return task == null ? null : (
-    <FooterOf task={task} {...{ decision, onDecision, saved, onFinished }} />
-  );
+  return task == null ? null : <FooterOf task={task} {...props} />;
 }
 
-interface FooterOfProps extends Pick<
-  FooterProps,
-  'decision' | 'onDecision' | 'saved' | 'onFinished'
-> {
+interface FooterOfProps extends Omit<FooterProps, 'taskId'> {
   readonly task: OpenTask;
 }
 
-function FooterOf({ task, onDecision, saved, onFinished, ...props }: FooterOfProps): ReactNode {
+function FooterOf({ task, saved, onFinished, ...inHand }: FooterOfProps): ReactNode {
   const t = useText();
   const acting = readActingTask(task);
   const action = taskAction(t, acting, task.approvals.map(readActingTask));
-  const decision = decisionNow(props.decision, task);
-  const handlers = useTaskActions({ task: acting, action, decision, onDecision, onFinished });
+  const { decision, change: onChange } = aboutTask(task, inHand);
+  const { onSend } = inHand;
+  const handlers = useTaskActions({ task: acting, action, decision, onChange, onSend, onFinished });
   return <TaskFooter action={action} decision={decision} saved={saved} {...handlers} />;
 }

@@ -72,10 +72,10 @@ export function TaskDialogWindow({
   const [attempt, setAttempt] = useState(0);
   const [saved, setSaved] = useState<SaveState>({ kind: 'untouched' });
   const form = useTaskForm(taskId);
-  const [decision, setDecision] = useKeptDecision(taskId);
+  const inHand = useKeptDecision(taskId);
   const reading = useTaskDialogReading(taskId, isOpen, attempt);
   const region = { attempt, reading };
-  const shared = { taskId, decision, onDecision: setDecision };
+  const shared = { taskId, ...inHand };
   return (
     <TaskFormContext value={form}>
       <Dialog
@@ -92,7 +92,7 @@ export function TaskDialogWindow({
         }
         aside={
           <Region {...region} placeholder={<Skeleton variant="text" rows={5} />}>
-            <TaskDialogAside {...shared} onSave={setSaved} activity={activity} />
+            <TaskDialogAside taskId={taskId} onSave={setSaved} activity={activity} />
           </Region>
         }
         footer={

@@ -4,14 +4,15 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
 import { useTaskCommands } from '../commands/use-task-commands.ts';
 import { remarksToSend } from '../remarks/remarking.ts';
-import { noDecision, type Decision, type DecisionStep } from './decision.ts';
+import type { Decision, DecisionStep } from './decision.ts';
+import type { DecisionInHand } from './kept-decision.ts';
 import type { ActingTask, TaskAction } from './task-action.ts';
 
-interface Options {
+interface Options extends Pick<DecisionInHand, 'onSend'> {
   readonly task: ActingTask;
   readonly action: TaskAction;
   readonly decision: Decision;
-  readonly onDecision: (decision: Decision) => void;
+  readonly onChange: (part: Partial<Decision>) => void;
   /** The task needs nothing more from this person. */
   readonly onFinished: () => void;
 }
@@ -23,12 +24,15 @@ export interface TaskActionHandlers {
   readonly onCancel: () => void;
 }
 
+const freshWords = { isBegun: false, isCommentMissing: false };
+
 /** What the buttons of the dialog do. */
 export function useTaskActions({
   task,
   action,
   decision,
-  onDecision,
+  onChange,
+  onSend,
   onFinished,
 }: Options): TaskActionHandlers {
   const t = useText();
@@ -58,20 +62,16 @@ export function useTaskActions({
   const primary = async (): Promise<void> => {
     if (commands.isPending) return;
     if (needsWords() && comment === '') {
-      onDecision({ ...decision, isCommentMissing: true });
+      onChange({ isCommentMissing: true });
       return;
     }
     const isSent = decision.step !== 'closed' || action.kind === 'vote';
     if (isSent && commentTooLong(comment, 'comment') !== null) {
       // The words are told to be too many where they are written.
-      onDecision({ ...decision, step: decision.step === 'closed' ? 'approve' : decision.step });
+      onChange({ step: decision.step === 'closed' ? 'approve' : decision.step });
       return;
     }
-    onDecision({ ...decision, isSent: true });
-    const isDone = await act();
-    onDecision(isDone ? noDecision : decision);
-    if (!isDone) return;
-    onFinished();
+    if (await onSend(act)) onFinished();
   };
 
   const isPossible =
@@ -85,8 +85,7 @@ export function useTaskActions({
   return {
     isPending: commands.isPending,
     onPrimary: () => void primary(),
-    onBegin: (step) => onDecision({ ...decision, step, isBegun: false, isCommentMissing: false }),
-    onCancel: () =>
-      onDecision({ ...decision, step: 'closed', isBegun: false, isCommentMissing: false }),
+    onBegin: (step) => onChange({ step, ...freshWords }),
+    onCancel: () => onChange({ step: 'closed', ...freshWords }),
   };
 }
