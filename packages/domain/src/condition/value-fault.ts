@@ -2,6 +2,7 @@ import { isDocumentRef } from '../document/document-ref.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
 import { fieldKinds, valueRefusal } from '../field/field-kinds.ts';
 import type { BlueprintField, FieldKind, FieldValue } from '../field/field.ts';
+import { isBlank } from '../field/written/invisible-signs.ts';
 import type { ErrorCode } from '../core/error-catalogue.ts';
 import type { ConditionOperator } from './condition.ts';
 import { isPartCompared, keptComparand, keptComparands } from './kept-comparand.ts';
@@ -24,7 +25,7 @@ export type ValueFault =
   | 'WRONG_TYPE'
   /** Several at once where one is compared. */
   | 'MULTIPLE'
-  /** Nothing but blanks. */
+  /** Nothing that could be seen. */
   | 'BLANK'
   /** What nobody can answer: too long, too small, too large. */
   | 'OUT_OF_BOUNDS'
@@ -69,7 +70,7 @@ const ofRefusal: Partial<Record<ErrorCode, ValueFault>> = {
 
 const typeFault = (value: FieldValue, { type, fault }: Expected): ValueFault | null => {
   if (typeof value === 'object') return 'MULTIPLE';
-  if (typeof value === 'string' && value.trim() === '') return 'BLANK';
+  if (typeof value === 'string' && isBlank(value)) return 'BLANK';
   if (typeof value === type) return null;
   return typeof value === 'string' || fault === 'NOT_TEXT' ? fault : 'WRONG_TYPE';
 };

@@ -14,6 +14,12 @@ describe('an edition of a field', () => {
     expect(codes({ ...old, name: '2025' }, old)).toEqual(['NoLetter']);
   });
 
+  it('parts no choices by a semicolon of full width', () => {
+    const wide = { ...old, name: 'Size', options: [{ id: 'a', name: '甲；乙' }] };
+    expect(codes(wide)).toEqual(['SemicolonNotAllowed']);
+    expect(codes({ ...wide, mayAppend: true }, wide)).toEqual([]);
+  });
+
   it('keeps what was written when it still might be', () => {
     expect(codes({ ...old, mayAppend: true }, old)).toEqual([]);
   });

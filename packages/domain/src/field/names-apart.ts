@@ -66,10 +66,13 @@ export const nameFaults = (field: BlueprintField): readonly NameFault[] => [
 const isTaken = (name: string, others: readonly Named[]): boolean =>
   others.some((other) => isSameName(other.name, name));
 
+/** Semicolons part the choices of a list in files, of full width too. */
+export const hasSemicolon = (name: string): boolean => /[;；]/.test(name);
+
 /** Why a choice cannot be given a name beside the others, or null. */
 export const optionNameRefusal = (name: string, others: readonly Named[]): Refusal | null => {
   if (name.trim() === '') return refuse('Required');
-  if (name.includes(';')) return refuse('SemicolonNotAllowed');
+  if (hasSemicolon(name)) return refuse('SemicolonNotAllowed');
   const max = fieldLimits.optionLength;
   if (name.length > max) return refuse('TooLong', { max });
   return isTaken(name, others) ? refuse('OptionTwice', { name: name.trim() }) : null;

@@ -5,7 +5,7 @@ import type { AskedField, BlueprintField } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fieldLimits } from './field-limits.ts';
 import { foldedName } from '../core/folded-name.ts';
-import { nameFaults, type NameFault } from './names-apart.ts';
+import { hasSemicolon, nameFaults, type NameFault } from './names-apart.ts';
 import { isCurrency, isUnit } from './written/written-unit.ts';
 import { toDecimals } from './written/written-number.ts';
 import { isDeepEqual } from '../core/equality.ts';
@@ -108,7 +108,7 @@ const semicolonRefusals = (
   at: string,
 ): readonly Refusal[] => {
   const known = new Set(before?.options.map(({ name }) => name));
-  return options.some(({ name }) => name.includes(';') && !known.has(name))
+  return options.some(({ name }) => hasSemicolon(name) && !known.has(name))
     ? [refuse('SemicolonNotAllowed', {}, `${at}.options`)]
     : [];
 };

@@ -77,6 +77,7 @@ describe('words that are written into a translation', () => {
   it.each([
     [choice('misc'), 'SONSTIGES', 'OptionTwice'],
     [choice('misc'), 'a; b', 'SemicolonNotAllowed'],
+    [choice('misc'), '甲；乙', 'SemicolonNotAllowed'],
     [choice('misc'), ' ', 'Required'],
     [choice('misc'), 'Verschiedenes', null],
     [choice('other'), 'Anderes', null],

@@ -1,6 +1,7 @@
 import { findNamed } from '../../core/find-named.ts';
 import type { FieldOption, FieldShape, FieldValue } from '../field.ts';
 import { fieldLimits } from '../field-limits.ts';
+import { parseLine } from './kind-record.ts';
 
 type Choice = Pick<FieldShape, 'options' | 'mayAppend'>;
 
@@ -16,7 +17,7 @@ const optionNamed = (
  */
 export const keptChoice = (choice: string, field: Choice): string | undefined => {
   if (field.options.some(({ id }) => id === choice)) return choice;
-  const name = choice.trim();
+  const name = parseLine(choice) ?? '';
   if (!field.mayAppend || name === '' || name.length > fieldLimits.optionLength) return undefined;
   return optionNamed(name, field)?.id ?? name;
 };

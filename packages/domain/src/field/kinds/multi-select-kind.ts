@@ -1,6 +1,7 @@
 import { refuse } from '../../core/refusal.ts';
 import type { FieldShape } from '../field.ts';
-import { readWrittenList, writeList } from '../written/written-list.ts';
+import { writeList } from '../written/written-list.ts';
+import { namesInList } from './choices-in-list.ts';
 import { choiceName, keptChoice, typedChoice } from './chosen-options.ts';
 import { cellOf, cellRefused, type KindRecord, listFilters } from './kind-record.ts';
 import { itemsOf, parseList, tooMany } from './value-list.ts';
@@ -14,7 +15,10 @@ const arranged = (chosen: readonly string[], { options }: FieldShape): readonly 
 
 /** What each piece of a typed list means, and what means nothing. */
 const readChoices = (text: string, field: FieldShape) => {
-  const pieces = readWrittenList(text).map((name) => ({ name, id: typedChoice(name, field) }));
+  const pieces = namesInList(text, field.options).map((name) => ({
+    name,
+    id: typedChoice(name, field),
+  }));
   return {
     known: pieces.flatMap(({ id }) => id ?? []),
     unknown: pieces.flatMap(({ name, id }) => (id === undefined ? [name] : [])),

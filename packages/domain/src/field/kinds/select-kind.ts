@@ -1,4 +1,5 @@
 import { refuse } from '../../core/refusal.ts';
+import { isBlank } from '../written/invisible-signs.ts';
 import { choiceName, keptChoice, typedChoice } from './chosen-options.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
 
@@ -17,10 +18,10 @@ export const selectKind: KindRecord = {
   validate: () => null,
   compare: null,
   format: choiceName,
-  parseText: (text, field) => (text.trim() === '' ? null : typedChoice(text, field)),
+  parseText: (text, field) => (isBlank(text) ? null : typedChoice(text, field)),
   parseCell: (text, field) => {
+    if (isBlank(text)) return cellOf(null);
     const name = text.trim();
-    if (name === '') return cellOf(null);
     const choice = typedChoice(name, field);
     return choice === undefined
       ? cellRefused(refuse('UnknownOption', { value: name }))

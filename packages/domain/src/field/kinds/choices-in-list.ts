@@ -1,0 +1,56 @@
+import { findNamed } from '../../core/find-named.ts';
+import type { FieldOption } from '../field.ts';
+import { readWrittenList, writtenPieces, type WrittenPiece } from '../written/written-list.ts';
+
+type Options = readonly FieldOption[];
+
+/** Into how many pieces a name of the options falls apart at most. Lists of options do not change. */
+const longest = new WeakMap<Options, number>();
+
+const longestOf = (options: Options): number => {
+  const known = longest.get(options);
+  if (known !== undefined) return known;
+  const most = Math.max(1, ...options.map(({ name }) => readWrittenList(name).length));
+  longest.set(options, most);
+  return most;
+};
+
+/** Commas and lines part a list in every language: what is a name on both sides of them is two. */
+const isParted = (run: readonly WrittenPiece[], text: string, options: Options): boolean =>
+  run.every(
+    (one, at) =>
+      findNamed(options, one.text) !== undefined &&
+      /^[\s,]*$/.test(text.slice(run[at - 1]?.to ?? one.from, one.from)),
+  );
+
+/** The name of an option that several pieces are together, as `上海、北京` may be. */
+const nameOf = (
+  run: readonly WrittenPiece[],
+  text: string,
+  options: Options,
+): string | undefined => {
+  if (run.length < 2 || run.some(({ isQuoted }) => isQuoted)) return undefined;
+  const name = text.slice(run[0]?.from, run.at(-1)?.to);
+  return findNamed(options, name) === undefined || isParted(run, text, options) ? undefined : name;
+};
+
+/**
+ * The names in a written list: the longest that options have, marks within them and all, and the
+ * pieces between them.
+ */
+export const namesInList = (text: string, options: Options): readonly string[] => {
+  const pieces = writtenPieces(text);
+  const names: string[] = [];
+  let taken = 0;
+  for (const [at, piece] of pieces.entries()) {
+    if (at < taken) continue;
+    taken = Math.min(at + longestOf(options), pieces.length);
+    let name = nameOf(pieces.slice(at, taken), text, options);
+    while (name === undefined && taken > at + 1) {
+      taken -= 1;
+      name = nameOf(pieces.slice(at, taken), text, options);
+    }
+    names.push(name ?? piece.text);
+  }
+  return names;
+};
