@@ -1,4 +1,5 @@
 import type { FieldShape, FieldValue } from './field.ts';
+import { partyIdsAmong } from './kinds/people-kind.ts';
 import { rowsOf } from './kinds/table-rows.ts';
 import { itemsOf } from './kinds/value-list.ts';
 
@@ -7,12 +8,12 @@ export const partiesOfValue = (
   value: FieldValue,
   { kind, columns }: Pick<FieldShape, 'kind' | 'columns'>,
 ): readonly string[] => {
-  if (kind === 'PEOPLE') return itemsOf(value);
+  if (kind === 'PEOPLE') return partyIdsAmong(itemsOf(value));
   const people = columns.filter((column) => column.kind === 'PEOPLE');
   return rowsOf(value).flatMap(({ cells }) =>
     people.flatMap(({ key }) => {
       const cell = cells[key];
-      return typeof cell === 'object' ? cell : [];
+      return typeof cell === 'object' ? partyIdsAmong(cell) : [];
     }),
   );
 };

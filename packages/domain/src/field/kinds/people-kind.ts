@@ -8,6 +8,10 @@ const partyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether a text could be the id of a party. */
 export const isPartyId = (text: string): boolean => partyId.test(text);
 
+/** The ids of parties in a list, as they are kept: programs send them in capitals too. */
+export const partyIdsAmong = (texts: readonly string[]): readonly string[] =>
+  texts.filter(isPartyId).map((id) => id.toLowerCase());
+
 /** Whom a typed list names, and which of its names mean nobody. */
 const readParties = (text: string, { partyNamed }: Reading) => {
   const pieces = readWrittenList(text).map((name) => ({
@@ -31,7 +35,7 @@ export const peopleKind: KindRecord = {
   parse: (raw) => {
     const parties = parseList(raw);
     if (parties === null || parties === undefined) return parties;
-    return parties.every(isPartyId) ? parseList(parties.map((id) => id.toLowerCase())) : undefined;
+    return parties.every(isPartyId) ? parseList(partyIdsAmong(parties)) : undefined;
   },
   validate: (value, { constraints }) =>
     constraints.maxParties === 1 && itemsOf(value).length > 1

@@ -11,12 +11,20 @@ const parsePhone = (raw: unknown): string | null | undefined => {
   return typeof line === 'string' ? (readPhoneNumber(plainDigits(line))?.number ?? line) : line;
 };
 
+/** The zero that is dialled within a country only, behind the code of one. */
+const trunkZero = /(\d[^\d(]*)\(\s*0\s*\)/;
+
+/** What is dialled after somebody has answered, by a word or a sign. */
+const extension = /(\d[^\d\p{L};#]*)[\p{L};#].*$/su;
+
 /**
  * What is dialled of a number, or of a part of one, however it is written; a text without digits
- * stays. It needs nothing that is known of numbers.
+ * stays. It needs nothing that is known of numbers, and goes as far as that goes: a zero without
+ * brackets behind the code of a country (`+49 030`) stays.
  */
 export const dialled = (text: string): string => {
-  const digits = plainDigits(text).replaceAll(/[^\d+]/g, '');
+  const number = plainDigits(text).replace(trunkZero, '$1').replace(extension, '$1');
+  const digits = number.replaceAll(/[^\d+]/g, '');
   return /\d/.test(digits) ? digits : foldedName(text);
 };
 

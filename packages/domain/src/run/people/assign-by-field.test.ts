@@ -113,6 +113,19 @@ describe('work that is given to whom a field names', () => {
     expect(run.assignees()).toEqual([partyId(8)]);
   });
 
+  it('goes to them whatever the capitals of their id', () => {
+    const run = choosing({ managersOf: [{ kind: 'FIELD', instance: instanceKey(1) }] });
+    const command = {
+      kind: 'SUBMIT',
+      taskId: run.task(1).id,
+      values: [{ instance: instanceKey(1), value: [partyId(5).toUpperCase()] }],
+    } as const;
+    expect(partyId(5).toUpperCase()).not.toBe(partyId(5));
+    expect(directoryNeeds(run.run(), person(1), command, run.now())).toContain(partyId(5));
+    run.give(person(1), command);
+    expect(run.assignees()).toEqual([partyId(8)]);
+  });
+
   it('lets them read it', () => {
     const run = choosing({ assignees: [partyId(6)], cc: [partyId(7)], ccFrom: [instanceKey(1)] });
     run.choose(5);

@@ -1,7 +1,7 @@
 import type { InstanceKey, PartyId } from '../../core/ids.ts';
 import { asId } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
-import { isPartyId } from '../../field/kinds/people-kind.ts';
+import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { isRows } from '../../field/kinds/table-rows.ts';
 import { readValue } from '../../field/read-value.ts';
 import type { RunCommand } from '../command/command.ts';
@@ -10,7 +10,7 @@ import { valueAt, type RunView } from '../run-view.ts';
 
 const partiesIn = (value: FieldValue | null): readonly PartyId[] =>
   typeof value === 'object' && value !== null && !isRows(value)
-    ? value.filter(isPartyId).map(asId<PartyId>)
+    ? partyIdsAmong(value).map(asId<PartyId>)
     : [];
 
 /** Whom the places name: handed in only, so that nobody is given work by what is being typed. */
@@ -44,7 +44,7 @@ export const peopleAbout = (view: RunView, places: readonly InstanceKey[]): read
   return found;
 };
 
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Whatever a command, or an answer that is only waited for, may enter into fields; ids of other things included. */
 export const idsEntered = (run: Pick<Run, 'tasks'>, command: RunCommand): readonly PartyId[] => {
@@ -53,5 +53,5 @@ export const idsEntered = (run: Pick<Run, 'tasks'>, command: RunCommand): readon
     automationState?.held ?? null,
   ]);
   const text = JSON.stringify([command, answers]);
-  return [...new Set(text.match(uuid))].map(asId<PartyId>);
+  return [...new Set(partyIdsAmong(text.match(uuid) ?? []))].map(asId<PartyId>);
 };

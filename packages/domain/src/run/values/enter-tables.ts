@@ -1,6 +1,6 @@
 import { personOf } from '../../access/actor.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { isPartyId } from '../../field/kinds/people-kind.ts';
+import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { rowsOf } from '../../field/kinds/table-rows.ts';
 import { isAsked, readForm } from '../../field/read-value.ts';
 import type { RunValue } from '../../field/run-value.ts';
@@ -17,7 +17,7 @@ import { valueAt, type RunView } from '../run-view.ts';
 
 /** Every id of a party that the cells of patches may name. */
 export const idsInPatches = (patches: readonly PatchedTable[]): readonly string[] => [
-  ...new Set(patches.flatMap(({ patch }) => listedInPatch(patch).filter(isPartyId))),
+  ...new Set(patches.flatMap(({ patch }) => partyIdsAmong(listedInPatch(patch)))),
 ];
 
 /** Everybody whom patches name in columns of people. */
@@ -28,7 +28,7 @@ export const partiesInPatches = (
   patches.flatMap(({ instance, patch }) => {
     const columns = valueAt(view, instance)?.field.columns ?? [];
     const people = new Set(columns.filter(({ kind }) => kind === 'PEOPLE').map(({ key }) => key));
-    return listedInPatch(patch, (column) => people.has(column));
+    return partyIdsAmong(listedInPatch(patch, (column) => people.has(column)));
   });
 
 /**

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { isFilled, refusalsAt, valueRefusal } from '../../field/field-kinds.ts';
 import { isRows } from '../../field/kinds/table-rows.ts';
-import { isPartyId } from '../../field/kinds/people-kind.ts';
+import { partyIdsAmong } from '../../field/kinds/people-kind.ts';
 import { itemsOf } from '../../field/kinds/value-list.ts';
 import { partiesOfValue } from '../../field/parties-of-value.ts';
 import { isAsked, readForm } from '../../field/read-value.ts';
@@ -58,9 +58,7 @@ const listsIn = (value: FieldValue): readonly string[] =>
 
 /** Every id of a party that lists among the values may name. */
 export const idsIn = (given: readonly GivenValue[]): readonly string[] => [
-  ...new Set(
-    given.flatMap(({ value }) => (value === null ? [] : listsIn(value).filter(isPartyId))),
-  ),
+  ...new Set(given.flatMap(({ value }) => (value === null ? [] : partyIdsAmong(listsIn(value))))),
 ];
 
 /** Everybody whom values for fields of people name. */

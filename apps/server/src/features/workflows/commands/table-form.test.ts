@@ -77,7 +77,7 @@ test('two people fill in one table at the same time, and both keep what they ent
   await Promise.all(cells);
   const { data } = await save(
     ada,
-    patch({ setCells: [{ row: rowId(2), column: who, value: [ben.userId] }] }),
+    patch({ setCells: [{ row: rowId(2), column: who, value: [ben.userId.toUpperCase()] }] }),
   );
   const [table] = data.saveTaskValues.task.form;
   expect(table.tabularValues).toEqual([
