@@ -4,7 +4,7 @@ import { arityOf } from '@baton/domain/condition/operators';
 import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
-import { useFoundDocuments } from '../../lib/documents/use-found-documents.ts';
+import { useKnownDocuments } from '../../lib/documents/use-found-documents.ts';
 import { useValueText } from '../../lib/fields/use-value-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
@@ -30,9 +30,7 @@ function Words({ field, filter: { operator, values } }: WordsProps): ReactNode {
   const valueText = useValueText();
   const isOfPeople = field.kind === 'PEOPLE';
   const people = useKnownParties(isOfPeople ? values.map(String) : []);
-  const documents = useFoundDocuments({
-    refs: isDocumentKind(field.kind) ? values.map(String) : [],
-  });
+  const documents = useKnownDocuments(isDocumentKind(field.kind) ? values.map(String) : []);
   const nameOf = (id: string): string =>
     [...people, ...documents.documents.map(({ ref, name }) => ({ id: ref, name }))].find(
       (one) => one.id === id,

@@ -1,6 +1,10 @@
 import type { FieldValue } from '@baton/domain/field/field';
 import { useState, type ReactNode } from 'react';
-import { useFoundDocuments, type FoundDocument } from '../../lib/documents/use-found-documents.ts';
+import {
+  useDocumentSearch,
+  useKnownDocuments,
+  type FoundDocument,
+} from '../../lib/documents/use-found-documents.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { MultiSelect } from '../../ui/select/select.tsx';
 
@@ -16,23 +20,19 @@ export interface DocumentValuesProps {
 export function DocumentValues({ values, onChange, ...shared }: DocumentValuesProps): ReactNode {
   const t = useText();
   const refs = values.map(String);
-  const [search, setSearch] = useState('');
   // Those that it begins with are asked for; what is chosen later is known from its list.
   const [begun] = useState(refs);
-  const known = useFoundDocuments({ refs: begun });
-  const found = useFoundDocuments({ search });
+  const known = useKnownDocuments(begun);
+  const found = useDocumentSearch();
   const [picked, setPicked] = useState<readonly FoundDocument[]>([]);
   const nameOf = (ref: string): string =>
     [...picked, ...known.documents].find((one) => one.ref === ref)?.name ??
-    t('fields.document.unknown');
+    (known.isLoading ? '…' : t('fields.document.unknown'));
   const listed = found.documents.map(({ ref, name, places }) => ({
     value: ref,
     label: name,
     description: places.join(' \u00B7 '),
   }));
-  const chosen = refs
-    .filter((ref) => !listed.some(({ value }) => value === ref))
-    .map((ref) => ({ value: ref, label: nameOf(ref) }));
   return (
     <MultiSelect
       {...shared}
@@ -40,9 +40,10 @@ export function DocumentValues({ values, onChange, ...shared }: DocumentValuesPr
       isLoading={found.isLoading}
       error={found.isFailed ? t('fields.document.failed') : undefined}
       placeholder={t('fields.document.search')}
-      onSearch={(text) => setSearch(text.trim())}
+      onSearch={found.onSearch}
       value={refs}
-      options={[...chosen, ...listed]}
+      options={listed}
+      known={refs.map((ref) => ({ value: ref, label: nameOf(ref) }))}
       onChange={(next) => {
         setPicked([...picked, ...found.documents.filter(({ ref }) => next.includes(ref))]);
         onChange(next);

@@ -1,10 +1,11 @@
 import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids';
 import { takenOver, type CustomFieldContent } from '@baton/domain/field/custom-field';
 import type { BlueprintField } from '@baton/domain/field/field';
-import { useEffect, useState, type ReactNode } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { ReactNode } from 'react';
+import { graphql } from 'react-relay';
 import type { libraryPickerQuery } from '../../__generated__/libraryPickerQuery.graphql.ts';
 import { newKey } from '../../lib/api/new-key.ts';
+import { useSearch } from '../../lib/api/use-search.ts';
 import { readField } from '../../lib/fields/read-field.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Select } from '../../ui/select/select.tsx';
@@ -52,42 +53,27 @@ export function LibraryPicker({
   onUse,
 }: LibraryPickerProps): ReactNode {
   const t = useText();
-  const environment = useRelayEnvironment();
-  const [search, setSearch] = useState<string | null>(null);
-  const [found, setFound] = useState<readonly LibraryField[] | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(
-      () =>
-        void fetchQuery<libraryPickerQuery>(
-          environment,
-          query,
-          { search },
-          // Going from task to task reads it once.
-          { fetchPolicy: 'store-or-network' },
-        )
-          .toPromise()
-          .then((data) =>
-            setFound(
-              (data?.customFields.edges ?? []).map(({ node }) => ({
-                id: node.id,
-                version: node.version,
-                content: readField(node.definition),
-              })),
-            ),
-          )
-          // Without the library fields are written here, as ever.
-          .catch(() => setFound([])),
-      search === null ? 0 : 200,
-    );
-    return () => clearTimeout(timer);
-  }, [environment, search]);
-  const isEmpty = search === null && found?.length === 0;
-  if (!isWanted && (isEmpty || (search === null && found === null))) return null;
+  const { data, text, isLoading, isFailed, onSearch } = useSearch<libraryPickerQuery>(
+    query,
+    (search) => ({ search }),
+    // Going from task to task reads it once.
+    { fetchPolicy: 'store-or-network' },
+  );
+  const found = (data?.customFields.edges ?? []).map(
+    ({ node: { id, version, definition } }): LibraryField => ({
+      ...{ id, version },
+      content: readField(definition),
+    }),
+  );
+  const isUnread = data === null && !isFailed;
+  // Without the library fields are written here, as ever.
+  const isEmpty = text === '' && !isLoading && found.length === 0;
+  if (!isWanted && (isEmpty || (text === '' && isUnread))) return null;
   if (isEmpty) return <p role="status">{t('customFields.noneYet')}</p>;
   const taken = ({ id, version, content }: LibraryField): BlueprintField =>
     takenOver(content, asId<FieldKey>(newKey()), { field: asId<CustomFieldId>(id), version });
   const use = (id: string | null): void => {
-    const chosen = found?.find((one) => one.id === id);
+    const chosen = found.find((one) => one.id === id);
     if (chosen !== undefined) onUse(taken(chosen));
   };
   return (
@@ -97,10 +83,10 @@ export function LibraryPicker({
       placeholder={t('customFields.usePlaceholder')}
       searchable
       autoFocus={isWanted}
-      onSearch={(text) => setSearch(text.trim())}
-      isLoading={found === null}
+      onSearch={onSearch}
+      isLoading={isLoading}
       value={null}
-      options={(found ?? [])
+      options={found
         .filter((one) => isOffered(taken(one)))
         .map(({ id, content }) => ({
           value: id,

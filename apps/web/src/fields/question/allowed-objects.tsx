@@ -29,7 +29,7 @@ export function AllowedObjects({
   const { add, isAdding } = useAddObjects();
   const [isReading, setIsReading] = useState(false);
   const known = new Map([...objects, ...options].map((one) => [one.id, one]));
-  const offered = [...known.values()].map(asOption);
+  const everything = [...known.values()].map(asOption);
   const choose = async (chosen: readonly string[]): Promise<void> => {
     const kept = chosen.flatMap((id) => known.get(id) ?? []);
     const words = chosen.filter((id) => !known.has(id));
@@ -58,12 +58,13 @@ export function AllowedObjects({
         error={error}
         isLoading={isLoading || isAdding}
         value={options.map(({ id }) => id)}
-        options={offered}
+        options={objects.map(asOption)}
+        known={options.map(asOption)}
         onSearch={onSearch}
         withTyped={(matching, query) =>
           isLoading
             ? matching
-            : withTypedOption(matching, offered, query, (text) => t('ui.addOption', { text }))
+            : withTypedOption(matching, everything, query, (text) => t('ui.addOption', { text }))
         }
         onChange={(chosen) => void choose(chosen)}
       />

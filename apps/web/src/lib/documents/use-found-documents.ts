@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { useFoundDocumentsQuery } from '../../__generated__/useFoundDocumentsQuery.graphql.ts';
+import { useQuietQuery } from '../api/use-quiet-query.ts';
+import { useSearch, type Search } from '../api/use-search.ts';
 
 const query = graphql`
   query useFoundDocumentsQuery($search: String, $refs: [String!]) {
@@ -28,49 +29,34 @@ export interface FoundDocument {
   readonly places: readonly string[];
 }
 
-/** By a part of their name, or those that values name. */
-export type DocumentSearch = { readonly search: string } | { readonly refs: readonly string[] };
+type Listed = useFoundDocumentsQuery['response'];
 
-export interface FoundDocuments {
-  readonly isLoading: boolean;
-  readonly isFailed: boolean;
+const documentsOf = (data: Listed | null): readonly FoundDocument[] =>
+  data?.documents.edges.map(({ node: { document, taskName, workflowName } }) => ({
+    ...document,
+    places: [taskName, workflowName].filter((one) => one != null),
+  })) ?? [];
+
+export interface DocumentSearch extends Omit<Search<Listed>, 'data'> {
   readonly documents: readonly FoundDocument[];
 }
 
-const none: FoundDocuments = { isLoading: true, isFailed: false, documents: [] };
+/** Documents that the reader sees in a form, by a part of their name. */
+export function useDocumentSearch(): DocumentSearch {
+  const { data, ...search } = useSearch<useFoundDocumentsQuery>(query, (text) => ({
+    search: text,
+  }));
+  return { ...search, documents: documentsOf(data) };
+}
 
-/** Documents that the reader sees in a form. */
-export function useFoundDocuments(of: DocumentSearch): FoundDocuments {
-  const environment = useRelayEnvironment();
-  const [found, setFound] = useState(none);
-  const asked = JSON.stringify(of);
-  useEffect(() => {
-    const variables: useFoundDocumentsQuery['variables'] = JSON.parse(asked);
-    if (variables.refs?.length === 0) return;
-    let stop = (): void => undefined;
-    const timer = setTimeout(
-      () => {
-        const asking = fetchQuery<useFoundDocumentsQuery>(environment, query, variables, {
-          fetchPolicy: 'store-or-network',
-        }).subscribe({
-          next: ({ documents }) =>
-            setFound({
-              ...{ isLoading: false, isFailed: false },
-              documents: documents.edges.map(({ node: { document, taskName, workflowName } }) => ({
-                ...document,
-                places: [taskName, workflowName].filter((one) => one != null),
-              })),
-            }),
-          error: () => setFound({ isLoading: false, isFailed: true, documents: [] }),
-        });
-        stop = () => asking.unsubscribe();
-      },
-      variables.search == null || variables.search === '' ? 0 : 200,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [environment, asked]);
-  return found;
+/** Those that values name. */
+export function useKnownDocuments(refs: readonly string[]): {
+  readonly documents: readonly FoundDocument[];
+  readonly isLoading: boolean;
+} {
+  const { data, isLoading } = useQuietQuery<useFoundDocumentsQuery>(
+    query,
+    refs.length === 0 ? null : { refs: [...refs] },
+  );
+  return { documents: documentsOf(data), isLoading };
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { usePartySearchQuery } from '../../__generated__/usePartySearchQuery.graphql.ts';
+import { useSearch } from '../api/use-search.ts';
 
 type Party = usePartySearchQuery['response']['parties'][number];
 
@@ -49,50 +49,35 @@ export interface PartySearchOptions {
   readonly waits?: boolean;
 }
 
-const allKinds: readonly Party['kind'][] = ['USER', 'TEAM', 'ROLE'];
-
-/** Feeds a party picker: the best matches for what is typed, read a moment after the last key. */
+/** Feeds a party picker: the best matches for what is typed. */
 export function usePartySearch({
   kinds,
   onlyInternal = false,
   task = null,
   waits = false,
 }: PartySearchOptions = {}): PartySearch {
-  const environment = useRelayEnvironment();
-  const [text, setText] = useState<string | null>(waits ? null : '');
-  const [found, setFound] = useState<{ text: string; parties: readonly FoundParty[] } | null>(null);
-  const wanted = kinds?.join(' ') ?? '';
-  useEffect(() => {
-    if (text === null) return;
-    const timer = setTimeout(
-      () => {
-        fetchQuery<usePartySearchQuery>(environment, query, {
-          search: text === '' ? null : text,
-          task: task ?? '',
-          hasTask: task !== null,
-          kinds: wanted === '' ? null : allKinds.filter((kind) => wanted.split(' ').includes(kind)),
-        }).subscribe({
-          next: ({ parties, task: asked }) => {
-            const met = (asked?.peopleMet ?? []).filter(({ id, name }) => {
-              const isListed = parties.some((party) => party.id === id);
-              return !isListed && name.toLowerCase().includes(text.toLowerCase());
-            });
-            const listed = parties
-              .filter(({ accessLevel }) => !onlyInternal || accessLevel !== 'EXTERNAL')
-              .map(({ id, name, kind, email }) => ({ id, name, kind, detail: email }));
-            setFound({ text, parties: [...listed, ...met] });
-          },
-          // Nothing to offer; what is chosen already stays, and the next key asks again.
-          error: () => setFound({ text, parties: [] }),
-        });
-      },
-      text === '' ? 0 : 120,
-    );
-    return () => clearTimeout(timer);
-  }, [environment, text, wanted, onlyInternal, task]);
+  const { data, text, isLoading, onSearch } = useSearch<usePartySearchQuery>(
+    query,
+    (search) => ({
+      search,
+      task: task ?? '',
+      hasTask: task !== null,
+      kinds: kinds === undefined ? null : [...kinds],
+    }),
+    { waits },
+  );
+  const listed = data?.parties ?? [];
   return {
-    parties: found?.parties ?? [],
-    onSearch: setText,
-    isLoading: text !== null && found?.text !== text,
+    onSearch,
+    isLoading,
+    parties: [
+      ...listed
+        .filter(({ accessLevel }) => !onlyInternal || accessLevel !== 'EXTERNAL')
+        .map(({ id, name, kind, email }) => ({ id, name, kind, detail: email })),
+      ...(data?.task?.peopleMet ?? []).filter(
+        ({ id, name }) =>
+          !listed.some((one) => one.id === id) && name.toLowerCase().includes(text.toLowerCase()),
+      ),
+    ],
   };
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useObjectSearchQuery } from '../../__generated__/useObjectSearchQuery.graphql.ts';
+import { useSearch } from '../api/use-search.ts';
 
 export interface FoundObject {
   readonly id: string;
@@ -34,30 +34,13 @@ const query = graphql`
 
 const pageSize = 100;
 
-/** Finds product objects by their names, a moment after the last key. */
+/** Finds product objects by their names. */
 export function useObjectSearch(): ObjectSearch {
   const environment = useRelayEnvironment();
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<{ text: string; objects: readonly FoundObject[] } | null>(
-    null,
-  );
-  useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        fetchQuery<useObjectSearchQuery>(environment, query, {
-          search: text === '' ? null : text,
-          first: 50,
-        }).subscribe({
-          next: ({ productObjects }) =>
-            setFound({ text, objects: productObjects.edges.map(({ node }) => node) }),
-          // Nothing to offer; what is chosen already stays, and the next key asks again.
-          error: () => setFound({ text, objects: [] }),
-        });
-      },
-      text === '' ? 0 : 120,
-    );
-    return () => clearTimeout(timer);
-  }, [environment, text]);
+  const { data, onSearch, isLoading } = useSearch<useObjectSearchQuery>(query, (search) => ({
+    search,
+    first: 50,
+  }));
   const readAll = async (
     most: number,
     before: readonly FoundObject[] = [],
@@ -74,9 +57,9 @@ export function useObjectSearch(): ObjectSearch {
     return next === null || all.length >= most ? all.slice(0, most) : readAll(most, all, next);
   };
   return {
-    objects: found?.objects ?? [],
-    onSearch: setText,
-    isLoading: found?.text !== text,
+    objects: data?.productObjects.edges.map(({ node }) => node) ?? [],
+    onSearch,
+    isLoading,
     readAll,
   };
 }

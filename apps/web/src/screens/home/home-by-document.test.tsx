@@ -57,6 +57,11 @@ it('looks for workflows by documents, found by their names', async () => {
   const values = await screen.findByRole('combobox', { name: 'Value' });
   await user.type(values, 'lea');
   await user.click(await screen.findByRole('option', { name: /Lease\.pdf.*Sign · Moving in/ }));
+  await user.keyboard('offer');
+  await screen.findByRole('option', { name: /Offer\.pdf/ });
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove Lease.pdf' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove Offer.pdf' }));
   await user.keyboard('{Escape}');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: /Show workflows/ }));

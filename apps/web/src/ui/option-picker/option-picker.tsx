@@ -1,5 +1,5 @@
 import { ChevronsUpDown, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
 import { Field, type FieldProps } from '../field/field.tsx';
@@ -28,13 +28,6 @@ export interface OptionPickerProps<Value extends string> extends FieldProps {
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
 }
-
-/** What is typed beside the name of what is chosen looks for something else: the name is no part of it. */
-const withoutLabel = (text: string, label = ''): string => {
-  if (label === '' || text === label) return text;
-  if (text.startsWith(label)) return text.slice(label.length);
-  return text.endsWith(label) ? text.slice(0, -label.length) : text;
-};
 
 /** The one combobox behind Select, MultiSelect and PartyPicker. */
 export function OptionPicker<Value extends string>({
@@ -67,6 +60,15 @@ export function OptionPicker<Value extends string>({
     query,
   );
   const single = isMultiple ? undefined : chosen[0];
+  const name = isMultiple || isOpen || query !== '' ? undefined : single?.label;
+  // The name stands there as a whole: what is typed, composed or pasted takes its place.
+  const holdName = (): void => {
+    if (searchable && name !== undefined) input.current?.select();
+  };
+  useEffect(() => {
+    const field = input.current;
+    if (searchable && name !== undefined && document.activeElement === field) field?.select();
+  }, [searchable, name]);
   const isChosen = (option: Option<Value>): boolean =>
     chosen.some(({ value }) => value === option.value);
 
@@ -189,14 +191,17 @@ export function OptionPicker<Value extends string>({
                     ? ''
                     : single?.label
               }
-              value={query !== '' || isOpen || isMultiple ? query : (single?.label ?? '')}
+              value={name ?? query}
               onChange={(event) => {
-                const isLabelShown = query === '' && !isOpen && !isMultiple;
                 open();
-                search(withoutLabel(event.currentTarget.value, isLabelShown ? single?.label : ''));
+                search(event.currentTarget.value);
               }}
               onKeyDown={onKeyDown}
-              onFocus={() => clearTimeout(blurTimer.current)}
+              onFocus={() => {
+                clearTimeout(blurTimer.current);
+                holdName();
+              }}
+              onSelect={holdName}
               onBlur={() => {
                 blurTimer.current = setTimeout(close, 250);
                 onBlur?.();

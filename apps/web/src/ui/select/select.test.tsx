@@ -17,6 +17,20 @@ function One({
   const [value, setValue] = useState(start);
   return <Select label="Country" options={options} {...props} value={value} onChange={setValue} />;
 }
+function Looked(): ReactNode {
+  const [query, setQuery] = useState('');
+  const [value, setValue] = useState<readonly string[]>(['br']);
+  return (
+    <MultiSelect
+      label="Countries"
+      options={options.filter(({ label }) => label.toLowerCase().includes(query))}
+      known={options.slice(0, 1)}
+      onSearch={setQuery}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
 function Many(): ReactNode {
   const [value, setValue] = useState<readonly string[]>(['br']);
   return <MultiSelect label="Countries" options={options} value={value} onChange={setValue} />;
@@ -46,6 +60,21 @@ describe('Select', () => {
     expect(names()).toEqual(['Thailand']);
     await user.keyboard('{Enter}br{Enter}');
     expect(box).toHaveProperty('value', 'Brazil');
+  });
+
+  it('has what is composed or pasted take the place of the name of what is chosen', async () => {
+    const { user } = renderUi(<One start="ge" />);
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+    const held = (): string =>
+      box.value.slice(box.selectionStart ?? undefined, box.selectionEnd ?? undefined);
+    await user.tab();
+    expect(held()).toBe('Germany');
+    await user.keyboard('{End}');
+    expect(held()).toBe('Germany');
+    await user.paste('Germany and Thailand');
+    expect(box.value).toBe('Germany and Thailand');
+    await user.keyboard('{Escape}{ArrowDown}{ArrowUp}{Enter}');
+    expect(held()).toBe('Côte d’Ivoire');
   });
 
   it('moves through the options with the arrows', async () => {
@@ -103,5 +132,12 @@ describe('MultiSelect', () => {
     expect(screen.queryByRole('button', { name: 'Remove Thailand' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove Germany' })).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('takes by Enter what was looked for, not what is chosen', async () => {
+    const { user } = renderUi(<Looked />);
+    await user.type(screen.getByRole('combobox', { name: 'Countries' }), 'thai{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove Thailand' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove Brazil' })).toBeTruthy();
   });
 });

@@ -16,7 +16,19 @@ type Shared<Value extends string> = FieldProps &
     | 'withTyped'
     | 'autoFocus'
     | 'onBlur'
-  >;
+  > & {
+    /** What may be chosen and is not offered now: an answer to what is looked for need not hold it. */
+    readonly known?: readonly Option<Value>[] | undefined;
+  };
+
+const chosenOf = <Value extends string>(
+  value: Value,
+  options: readonly Option<Value>[],
+  known: readonly Option<Value>[],
+): readonly Option<Value>[] => {
+  const option = [...options, ...known].find((one) => one.value === value);
+  return option === undefined ? [] : [option];
+};
 
 export type SelectProps<Value extends string> = Shared<Value> & {
   readonly value: Value | null;
@@ -27,6 +39,7 @@ export type SelectProps<Value extends string> = Shared<Value> & {
 export function Select<Value extends string>({
   value,
   onChange,
+  known = [],
   clearable,
   ...rest
 }: SelectProps<Value>): ReactNode {
@@ -35,7 +48,7 @@ export function Select<Value extends string>({
       {...rest}
       clearable={clearable ?? rest.required !== true}
       isMultiple={false}
-      chosen={rest.options.filter((option) => option.value === value)}
+      chosen={value === null ? [] : chosenOf(value, rest.options, known)}
       onChange={([option]) => onChange(option?.value ?? null)}
     />
   );
@@ -49,11 +62,10 @@ export type MultiSelectProps<Value extends string> = Shared<Value> & {
 export function MultiSelect<Value extends string>({
   value,
   onChange,
+  known = [],
   ...rest
 }: MultiSelectProps<Value>): ReactNode {
-  const chosen = value.flatMap(
-    (one) => rest.options.find((option: Option<Value>) => option.value === one) ?? [],
-  );
+  const chosen = value.flatMap((one) => chosenOf(one, rest.options, known));
   return (
     <OptionPicker
       {...rest}

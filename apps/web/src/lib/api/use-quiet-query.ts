@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { fetchQuery, useRelayEnvironment } from 'react-relay';
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+
+export interface QuietOptions {
+  /** How long what is asked for must stay the same before it is asked. */
+  readonly pause?: number;
+  readonly fetchPolicy?: 'network-only' | 'store-or-network';
+}
+
+export interface QuietAnswer<Data> {
+  /** The newest answer, which need not be to what is asked for now; null: none yet. */
+  readonly data: Data | null;
+  /** What is asked for now is not answered yet. */
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+}
+
+/** Reads beside what is on the screen, which waits for none of it. Null: nothing is asked for. */
+export function useQuietQuery<Query extends OperationType>(
+  document: GraphQLTaggedNode,
+  variables: Query['variables'] | null,
+  { pause = 0, fetchPolicy = 'store-or-network' }: QuietOptions = {},
+): QuietAnswer<Query['response']> {
+  const environment = useRelayEnvironment();
+  const [answer, setAnswer] = useState<{
+    readonly asked: string;
+    readonly data: Query['response'] | null;
+    readonly isFailed: boolean;
+  } | null>(null);
+  const asked = variables === null ? null : JSON.stringify(variables);
+  useEffect(() => {
+    if (asked === null) return;
+    let stop = (): void => undefined;
+    const timer = setTimeout(() => {
+      const asking = fetchQuery<Query>(environment, document, JSON.parse(asked), {
+        fetchPolicy,
+      }).subscribe({
+        next: (data) => setAnswer({ asked, data, isFailed: false }),
+        error: () => setAnswer((before) => ({ asked, data: before?.data ?? null, isFailed: true })),
+      });
+      stop = () => asking.unsubscribe();
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [environment, document, asked, pause, fetchPolicy]);
+  const isAnswered = answer?.asked === asked;
+  return {
+    data: answer?.data ?? null,
+    isLoading: asked !== null && !isAnswered,
+    isFailed: isAnswered && answer.isFailed,
+  };
+}
