@@ -1,6 +1,7 @@
-import { buildBlueprint, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, partyId, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
 import { column, field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { buildForm, fieldItem } from '@baton/fixtures/builders/forms';
+import { runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import { newAutomation } from '../automation/automation.ts';
 import { judgeAnswer } from '../automation/judge-answer.ts';
@@ -9,6 +10,7 @@ import { validateBlueprint } from '../blueprint/validate/validate.ts';
 import { completeForm } from '../form/complete-form.ts';
 import { validateForm } from '../form/validate-form.ts';
 import { withoutDocuments } from './beginning-value.ts';
+import { noConstraints } from './field-constraints.ts';
 import type { BlueprintField, FieldValue } from './field.ts';
 
 const ref = `${uuid('a', 1)}.pdf`;
@@ -84,5 +86,23 @@ it.each([
   expect(judgeAnswer(automation, answer, target)).toMatchObject({
     kind,
     ...(isHeld ? { outputs: [{ value: [ref] }] } : { failure: 'OUTPUT_INVALID' }),
+  });
+});
+
+describe('what a place of a workflow begins with', () => {
+  it.each<readonly [BlueprintField, FieldValue, FieldValue]>([
+    [field(1, 'DATE'), '2026-3-9', '2026-03-09'],
+    [field(1, 'PHONE'), '+49 30 123456', '+4930123456'],
+    [field(1, 'PEOPLE'), [partyId(1).toUpperCase(), partyId(2)], [partyId(1), partyId(2)]],
+    [field(1, 'NUMBER', { constraints: { ...noConstraints, decimals: 2 } }), 1.239, 1.24],
+    [field(1, 'SELECT'), 'gone', 'gone'],
+    [field(1, 'MULTI_SELECT'), ['one', 'gone'], ['one', 'gone']],
+  ])('is as its field keeps answers: %#', (asked, value, kept) => {
+    const content = withFields(
+      buildBlueprint({ tasks: [{}] }),
+      [asked],
+      [taskKey(1), place(1, 1, { inputType: 'PROVIDED', value })],
+    );
+    expect(runScene(content).run().values).toMatchObject([{ initial: kept }]);
   });
 });

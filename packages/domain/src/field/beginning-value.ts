@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { isDocumentKind } from './document-kinds.ts';
 import { documentsOfValue } from './documents-of-value.ts';
 import type { FieldShape, FieldValue } from './field.ts';
-import { valueRefusal } from './field-kinds.ts';
+import { fieldKinds, parseValue, valueRefusal } from './field-kinds.ts';
 import { isRows } from './kinds/table-rows.ts';
 
 /**
@@ -13,6 +13,13 @@ export const beginningRefusal = (value: FieldValue | null, field: FieldShape): R
   documentsOfValue(value, field).length > 0
     ? refuse('DocumentDoesNotExist')
     : valueRefusal(value, field);
+
+/**
+ * What a place begins with, as its field keeps answers: comparisons and filters look at both alike.
+ * A choice that is not offered any more stays, to be seen as such.
+ */
+export const keptBeginning = (value: FieldValue | null, field: FieldShape): FieldValue | null =>
+  fieldKinds[field.kind].hasOptions ? value : (parseValue(value, field) ?? value);
 
 /** What a place begins with of a value that was stored before documents were asked about. */
 export const withoutDocuments = (

@@ -1,5 +1,6 @@
 import type { BlueprintContent } from '../../blueprint/content.ts';
 import type { TaskId, TaskKey } from '../../core/ids.ts';
+import { keptBeginning } from '../../field/beginning-value.ts';
 import { effectiveInputType } from '../../field/effective-input-type.ts';
 import { rulesOfInstance } from '../../form/form-rules.ts';
 import { hasSource, placedInstances } from '../../field/instances.ts';
@@ -35,7 +36,7 @@ export const planValues = (
         // A source that is not there, or a chain of sources that leads back here, gives nothing.
         source: hasSource(instance, placed) ? instance.source : null,
         rules: rulesOfInstance(content, task?.fields ?? content.intake, instance),
-        initial: instance.value,
+        initial: keptBeginning(instance.value, field),
         committed: null,
         draft: null,
         version: 0,
