@@ -45,3 +45,19 @@ it('names people of the workspace with an @, and reads nobody before', async () 
     ),
   );
 });
+
+it('closes the list with Escape, and nothing around the text', async () => {
+  const pressed: string[] = [];
+  const { user } = await renderScreen(
+    <div role="presentation" onKeyDown={({ key }) => pressed.push(key)}>
+      <Page />
+    </div>,
+  );
+  const box = await screen.findByRole('textbox', { name: 'Description' }, { timeout: 8000 });
+  box.focus();
+  await user.keyboard('@a');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(pressed).not.toContain('Escape');
+});

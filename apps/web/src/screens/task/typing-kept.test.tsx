@@ -86,6 +86,8 @@ describe('what was begun in the dialog of a task', () => {
     await expectAccessible();
     await again.user.click(button('Discard'));
     expect(screen.queryByText('Collect tax forms, signed')).toBeNull();
+    // The button is gone: whoever goes by keyboard goes on in the dialog.
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
     again.unmount();
     await visit(editName);
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { focusAround } from '../../lib/focus/focus-around.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import classes from './begun-line.module.css';
@@ -20,7 +21,14 @@ export function BegunLine({ onAfresh }: BegunLineProps): ReactNode {
     >
       <span>{t('kept.begun')}</span>
       {onAfresh !== undefined && (
-        <Button size="small" icon={<RotateCcw />} onClick={onAfresh}>
+        <Button
+          size="small"
+          icon={<RotateCcw />}
+          onClick={(event) => {
+            focusAround(event.currentTarget);
+            onAfresh();
+          }}
+        >
           {t('kept.startAfresh')}
         </Button>
       )}

@@ -18,9 +18,10 @@ export interface EditorLayoutProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** A list or a month that was open closed by it. Rich text claims every Escape, and does nothing by it. */
-const isTaken = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
-  defaultPrevented && !(target instanceof HTMLElement && target.isContentEditable);
+/** A list or a month that was open closed by it, or what is being composed was. Rich text claims every Escape, and does nothing by it. */
+const isTaken = ({ defaultPrevented, nativeEvent, target }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing ||
+  (defaultPrevented && !(target instanceof HTMLElement && target.isContentEditable));
 
 /** The document beside its settings; on a narrow screen the settings come as a sheet. */
 export function EditorLayout({

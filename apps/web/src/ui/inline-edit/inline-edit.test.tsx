@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -29,6 +29,13 @@ function Title({ refuses = false }: { refuses?: boolean }): ReactNode {
 const edit = (): HTMLElement => screen.getByRole('button', { name: 'Edit Title' });
 
 describe('InlineEdit', () => {
+  it('leaves Escape to what is being composed', async () => {
+    const { user } = renderUi(<Title />);
+    await user.click(edit());
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
+    expect(screen.getByRole('textbox')).toBeTruthy();
+  });
+
   it('mounts the editor only while editing, with the focus in it', async () => {
     const { user } = renderUi(<Title />);
     expect(screen.queryByRole('textbox')).toBeNull();

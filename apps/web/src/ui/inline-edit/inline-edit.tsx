@@ -88,6 +88,7 @@ export function InlineEdit({
     if (await onSave()) close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
@@ -95,7 +96,7 @@ export function InlineEdit({
       return;
     }
     const isForced = event.metaKey || event.ctrlKey;
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     if (!isForced && (event.defaultPrevented || !isOneLine(event.target))) return;
     event.preventDefault();
     event.stopPropagation();

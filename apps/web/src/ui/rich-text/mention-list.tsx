@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { OptionList } from '../option-picker/option-list.tsx';
-import type { Option } from '../option-picker/option.ts';
+import { matchingOptions, type Option } from '../option-picker/option.ts';
 import type { PartyOption } from '../party-picker/party-picker.tsx';
 import type { MentionBridge } from './mention-bridge.ts';
 import classes from './rich-text.module.css';
@@ -38,12 +38,14 @@ export function MentionList({ bridge, mentions }: MentionListProps): ReactNode {
   // Another text is another list, read from its top.
   const active = marked.query === query ? marked.at : 0;
   const setActive = (at: number): void => setMarked({ query: query ?? '', at });
-  const options: readonly Option[] = parties.map((party) => ({
+  const found: readonly Option[] = parties.map((party) => ({
     value: party.id,
     label: party.name,
     description: party.detail,
     icon: <Avatar name={party.name} kind={party.kind} size={16} isDecorative />,
   }));
+  // Until the answer is there only what fits is offered: a quick Enter must not take another.
+  const options = isLoading ? matchingOptions(found, query ?? '') : found;
   const choose = ({ value, label }: Option): void => asked?.choose({ id: value, label });
 
   // Searched once for each text; the handler is a new one with every drawing.
@@ -53,6 +55,8 @@ export function MentionList({ bridge, mentions }: MentionListProps): ReactNode {
   useEffect(() => search(query), [query]);
   useEffect(() =>
     bridge.listen((event) => {
+      // It closes the list, and nothing around the text.
+      if (event.key === 'Escape') event.stopPropagation();
       if (options.length === 0) return false;
       const option = options[active];
       if (event.key === 'ArrowDown') setActive((active + 1) % options.length);

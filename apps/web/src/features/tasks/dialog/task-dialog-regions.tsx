@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import type { taskDialogDataQuery } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
-import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
+import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useTaskFormStore } from '../form/known-forms.ts';
 import { isOwnDraft } from '../form/own-drafts.ts';

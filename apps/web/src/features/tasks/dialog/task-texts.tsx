@@ -10,7 +10,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
-import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
+import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';

@@ -3,15 +3,14 @@ import { formatValue } from '@baton/domain/field/field-kinds';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { writeTableText } from '@baton/domain/field/written/table-text';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { notify } from '../../../lib/notice/notices.ts';
 import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
 import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { fieldColumn } from '../../../ui/table-editor/table-model.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Stranded } from '../../../ui/stranded/stranded.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
 import { useFormState } from './use-form-parts.ts';
 import { TypedRows } from './typed-rows.tsx';
@@ -32,19 +31,12 @@ export function TypedAnswers({ store }: TypedAnswersProps): ReactNode {
   return entries.size === 0 && unread.size === 0 ? null : <ShownAnswers store={store} />;
 }
 
-/** The focus goes where it was typed last, once that has left the screen. */
-const holdFocus = (section: HTMLElement | null): void => {
-  if (document.activeElement === document.body || document.activeElement === null) section?.focus();
-};
-
 function ShownAnswers({ store }: TypedAnswersProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
   const valueText = useValueText();
   const { entries } = useFormState(store);
   const unread = useAllUnread(store.unread);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => holdFocus(section.current), []);
   const typed = [...new Set([...entries.keys(), ...unread.keys()])].map((instance) => ({
     instance,
     question: store.questionAt(instance),
@@ -96,29 +88,19 @@ function ShownAnswers({ store }: TypedAnswersProps): ReactNode {
     const rows = formatValue(value, question, { locale: clock.dateLocale, nameOf: nameIn(one) });
     return [question.name, head, rows, ...cellTexts(one)].join('\n');
   };
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(typed.map(copied).join('\n'));
-    notify({ tone: 'success', text: t('entry.typed.copied') });
-  };
   const discard = (): void => {
-    // The buttons leave the screen; whoever goes by keyboard goes on in the dialog.
-    section.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
     for (const { instance } of typed) {
       store.forget(instance);
       store.unread.put(instance, null);
     }
-    notify({ tone: 'success', text: t('entry.typed.discarded') });
   };
   return (
-    <section
-      ref={section}
-      className={classes.typed}
-      aria-label={t('entry.typed.title')}
-      tabIndex={-1}
+    <Stranded
+      isSudden
+      title={t('entry.typed.title')}
+      text={typed.map(copied).join('\n')}
+      onDiscard={discard}
     >
-      <p className={classes.conflictTitle} role="alert">
-        {t('entry.typed.title')}
-      </p>
       <dl className={classes.typedList}>
         {typed.map((one) => (
           <div key={one.instance}>
@@ -141,16 +123,6 @@ function ShownAnswers({ store }: TypedAnswersProps): ReactNode {
           </div>
         ))}
       </dl>
-      <div className={classes.typedActions}>
-        {window.isSecureContext && (
-          <Button size="small" onClick={() => void copy()}>
-            {t('entry.typed.copy')}
-          </Button>
-        )}
-        <Button size="small" onClick={discard}>
-          {t('entry.typed.discard')}
-        </Button>
-      </div>
-    </section>
+    </Stranded>
   );
 }

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskHands_task$key } from '../../../__generated__/taskHands_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
+import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { handActions, isAbout, isImmediate, type HandAction } from './hand-actions.ts';
 import { HandForm } from './hand-form.tsx';

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
+import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { KeptAnswersContext } from '../../../fields/answer/kept-answers-context.tsx';
 import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskCounter_task$key } from '../../../__generated__/taskCounter_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
+import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useCounterDraft } from './counter-draft.ts';
 import { CounterForm } from './counter-form.tsx';

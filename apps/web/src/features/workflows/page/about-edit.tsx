@@ -11,7 +11,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
-import { StrandedText } from '../../../ui/stranded-text/stranded-text.tsx';
+import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';

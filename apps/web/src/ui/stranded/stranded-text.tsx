@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Stranded } from './stranded.tsx';
+import classes from './stranded.module.css';
+
+export interface StrandedTextProps {
+  /** What it was to become, such as "Description". */
+  readonly label: string;
+  readonly text: string;
+  readonly onDiscard: () => void;
+}
+
+/** A text that somebody had begun to write where they may not any more. */
+export function StrandedText({ label, text, onDiscard }: StrandedTextProps): ReactNode {
+  const t = useText();
+  return (
+    <Stranded title={t('kept.stranded', { name: label })} {...{ text, onDiscard }}>
+      <p className={classes.text}>{text}</p>
+    </Stranded>
+  );
+}
