@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guestAddress } from '../../app/guest/guest-address.ts';
+import { routeTree } from '../../app/route-table.tsx';
 import { redirectTarget, signInPath } from './redirect-target.ts';
 
 describe('redirectTarget', () => {
@@ -19,6 +20,20 @@ describe('redirectTarget', () => {
   ])('takes %j to %j', (wanted, target) => {
     expect(redirectTarget(wanted)).toBe(target);
   });
+});
+
+describe('every screen', () => {
+  const paths = Object.values(routeTree.children ?? {}).flatMap(({ options }) =>
+    'path' in options ? String(options.path) : [],
+  );
+
+  it.each(paths.filter((path) => path !== '/login' && path !== '/first-run'))(
+    'leads back to %s after signing in again',
+    (path) => {
+      const address = path.replace('$id', '01900000-0000-7000-8000-000000000000');
+      expect(redirectTarget(`${address}?tab=x`)).toBe(`${address}?tab=x`);
+    },
+  );
 });
 
 describe('signInPath', () => {

@@ -4,12 +4,17 @@ const knownSections = new Set([
   'workspace',
   'my',
   'assigned-tasks',
+  'documents',
   'blueprints',
   'templates',
+  'custom-fields',
+  'forms',
   'people',
   'teams',
+  'admin',
   'developer',
   'workflow',
+  'workflow-intake',
 ]);
 
 /**
