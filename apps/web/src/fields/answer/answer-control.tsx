@@ -11,6 +11,7 @@ import type { FoundParty } from '../../lib/parties/use-party-search.ts';
 import { ValueInput } from '../../ui/value-input/value-input.tsx';
 import { DocumentField } from './document-field.tsx';
 import { PeopleField } from './people-field.tsx';
+import type { SeenTable } from './table-answer.tsx';
 import { TableField } from './table-field.tsx';
 
 export interface AnswerControlProps {
@@ -32,7 +33,7 @@ export interface AnswerControlProps {
   /** While it is typed. */
   readonly onType: (value: FieldValue | null) => void;
   /** When it is left, or at once where a choice says it all (specification 4.5). */
-  readonly onCommit: (value: FieldValue | null) => void;
+  readonly onCommit: (value: FieldValue | null, seen?: SeenTable) => void;
 }
 
 const nobody: readonly FoundParty[] = [];

@@ -24,7 +24,7 @@ import {
   type TableErrors,
   type TableRow as ShownRow,
 } from '../../ui/table-editor/table-model.ts';
-import { applyPatches } from '../../ui/table-editor/table-patches.ts';
+import { applyPatches, type TablePatch } from '../../ui/table-editor/table-patches.ts';
 import { useColumnWordsOfPlace } from '../rows/column-words.ts';
 import { ImportRows } from '../rows/import-rows.tsx';
 import { AnswerNamesContext, useAnswerNames } from './answer-names.ts';
@@ -41,8 +41,11 @@ export interface TableAnswerProps {
   readonly isReadOnly: boolean;
   /** Cells at fault are marked once the table was left, not while it is begun. */
   readonly isJudged: boolean;
-  readonly onCommit: (value: FieldValue | null) => void;
+  /** `seen` tells a table as its writer saw it, where somebody else has changed the same meanwhile. */
+  readonly onCommit: (value: FieldValue | null, seen?: SeenTable) => void;
 }
+
+export type SeenTable = (rows: readonly TableRow[]) => readonly TableRow[];
 
 // A row that nobody touched stays the same object both ways: only what changed is drawn and compared.
 const shownOf = new WeakMap<TableRow, ShownRow>();
@@ -167,12 +170,21 @@ export function TableAnswer({
             }}
           />
         )}
-        onChange={(patches) => {
+        onChange={(patches, seen) => {
           // Whoever was found for a cell is known from then on.
           setMet([...met, ...search.parties]);
           if (columns.some(({ kind }) => kind === 'PEOPLE')) names.onParties(search.parties);
-          const next = applyPatches(shown, patches).map((row) => storedRow(row, shape.columns));
-          onCommit(next.length === 0 ? null : next);
+          const changed = (of: readonly ShownRow[], by: readonly TablePatch[]) =>
+            applyPatches(of, by).map((row) => storedRow(row, shape.columns));
+          const next = changed(shown, patches);
+          const asSeen: SeenTable = (before) => {
+            const there = new Set(before.map(({ row }) => row));
+            const wanted = seen.filter(
+              (one) => one.kind !== 'INSERT' || one.rows.every(({ id }) => !there.has(id)),
+            );
+            return changed(before.map(shownRow), wanted);
+          };
+          onCommit(next.length === 0 ? null : next, seen.length === 0 ? undefined : asSeen);
         }}
       />
     </AnswerNamesContext>

@@ -5,12 +5,15 @@ import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
 import { MonthGrid } from '../date-picker/month-grid.tsx';
 import { OptionList } from '../option-picker/option-list.tsx';
 import type { Option } from '../option-picker/option.ts';
+import type { SeenRow } from './seen-cell.ts';
 import { hasChoices, takesMany, isAtEnd, type CellKind, type TableColumn } from './table-model.ts';
 import classes from './table-editor.module.css';
 
 /** The cell that is being edited. */
 export interface CellDraft {
   readonly rowId: string;
+  /** What the writer had before their eyes. */
+  readonly seen: SeenRow;
   readonly column: string;
   readonly text: string;
   /** Begun by typing over what was there. */

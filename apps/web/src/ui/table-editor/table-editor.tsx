@@ -23,7 +23,7 @@ import {
   type TableErrors,
   type TableRow,
 } from './table-model.ts';
-import type { TablePatch } from './table-patches.ts';
+import type { TableChange } from './table-patches.ts';
 import { rangeOf } from './table-selection.ts';
 import { useColumnDrag } from './use-column-drag.ts';
 import { useTableEditor, type TableEditing } from './use-table-editor.ts';
@@ -47,7 +47,7 @@ export interface TableEditorProps {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
   /** What changed, to be applied by whoever keeps the rows (`applyPatches`). */
-  readonly onChange: (patches: readonly TablePatch[]) => void;
+  readonly onChange: TableChange;
   readonly newRowId: () => string;
   readonly errors?: TableErrors | undefined;
   /** Widths of columns are remembered under it. */

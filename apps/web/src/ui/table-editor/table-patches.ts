@@ -13,6 +13,9 @@ export type TablePatch =
   | { readonly kind: 'INSERT'; readonly before: string | null; readonly rows: readonly TableRow[] }
   | { readonly kind: 'REMOVE'; readonly rowIds: readonly string[] };
 
+/** `seen` makes of the rows as they are those that their writer had before their eyes, where these were others. */
+export type TableChange = (patches: readonly TablePatch[], seen: readonly TablePatch[]) => void;
+
 function setCells(rows: readonly TableRow[], cells: readonly CellChange[]): readonly TableRow[] {
   const changes = new Map<string, Record<string, CellValue>>();
   for (const { rowId, column, value } of cells) {

@@ -28,7 +28,8 @@ import {
   type TableColumn,
   type TableRow,
 } from './table-model.ts';
-import type { TablePatch } from './table-patches.ts';
+import type { TableChange, TablePatch } from './table-patches.ts';
+import { sameValue, toWhatWasSeen } from './seen-cell.ts';
 import {
   besideCell,
   followRows,
@@ -48,7 +49,7 @@ import {
 export interface TableEditorOptions {
   readonly rows: readonly TableRow[];
   readonly columns: readonly TableColumn[];
-  readonly onChange: (patches: readonly TablePatch[]) => void;
+  readonly onChange: TableChange;
   readonly newRowId: () => string;
   readonly isReadOnly: boolean;
   readonly maxRows: number;
@@ -98,9 +99,6 @@ export interface TableEditing {
   readonly takeRows: (rows: readonly TableRow[], replaces: boolean) => void;
 }
 
-const sameValue = (a: CellValue, b: CellValue): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
-
 /** What a draft says as text; what was chosen in a list before stands in front of it. */
 const draftText = (column: TableColumn, { text, chosen }: CellDraft): string =>
   takesMany(column) && chosen.length > 0 ? `${cellText.edit(column, chosen)}, ${text}` : text;
@@ -117,9 +115,9 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       : fitting;
   };
   const unread = useUnreadCells(isReadOnly ? undefined : options.unread);
-  const history = useTableHistory(rows, (patches) => {
+  const history = useTableHistory(rows, (patches, seen) => {
     unread.follow(patches);
-    options.onChange(patches);
+    options.onChange(patches, seen);
   });
   const [chosen, setChosen] = useState<Selection>({
     at: { row: 0, column: 0 },
@@ -159,14 +157,18 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     onUnread: isReadOnly ? undefined : options.onUnread,
   });
 
-  const apply = (patches: readonly TablePatch[], added: readonly UnreadText[] = []): void => {
+  const apply = (
+    patches: readonly TablePatch[],
+    added: readonly UnreadText[] = [],
+    seen: readonly TablePatch[] = [],
+  ): void => {
     if (isReadOnly) return;
-    history.commit(patches);
+    history.commit(patches, seen);
     unread.follow(patches, added);
   };
-  const commit: typeof apply = (patches, added) => {
+  const commit: typeof apply = (patches, added, seen) => {
     setCut(null);
-    apply(patches, added);
+    apply(patches, added, seen);
   };
   // What was being typed when the page went away is a value, or stays to be mended.
   const mendRestored = useEffectEvent(() => {
@@ -182,6 +184,15 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
   const set = (rowId: string, of: TableColumn, value: CellValue): void => {
     const before = rows.find(({ id }) => id === rowId);
     const cells = [{ rowId, column: of.id, value }];
+    const began = draft?.rowId === rowId && draft.column === of.id ? draft.seen : null;
+    const seen = began === null ? [] : toWhatWasSeen(rows, began, of);
+    if (began !== null && seen.length > 0) {
+      // Looked into and left as it was, it says nothing against what somebody else has done meanwhile.
+      if (sameValue(cellOf(began.row, of), value)) return;
+      const back = before === undefined ? seen : [];
+      if (before === undefined || !sameValue(cellOf(before, of), value))
+        return commit([...back, { kind: 'SET', cells }], [], seen);
+    }
     if (before === undefined) return;
     // The same value once more changes nothing, but mends a text that could not be read.
     if (sameValue(cellOf(before, of), value)) unread.follow([{ kind: 'SET', cells }]);
@@ -216,6 +227,11 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     const ofRow = rows.find(({ id }) => id === draft.rowId);
     if (read !== undefined) set(draft.rowId, column, read);
     else if (ofRow !== undefined) setUnread(ofRow, column, text);
+    else {
+      // Taken out meanwhile: the row comes back, for what stands in it is to be mended.
+      const added = [{ rowId: draft.rowId, column: column.id, text }];
+      commit(toWhatWasSeen(rows, draft.seen, column), added);
+    }
   };
   /** A cell as it begins to be edited. */
   const begun = (ofRow: TableRow, of: TableColumn, typed?: string): CellDraft => {
@@ -224,6 +240,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     const ids = isList ? listOf(value) : [];
     return {
       rowId: ofRow.id,
+      seen: { row: ofRow, before: rows[rows.indexOf(ofRow) + 1]?.id ?? null },
       column: of.id,
       text: typed ?? unread.ofRow(ofRow.id)?.[of.id] ?? (isList ? '' : cellText.edit(of, value)),
       isTyped: typed !== undefined,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TableRow } from './table-model.ts';
-import { inversePatches, type TablePatch } from './table-patches.ts';
+import { inversePatches, type TableChange, type TablePatch } from './table-patches.ts';
 
 interface Step {
   readonly patches: readonly TablePatch[];
@@ -8,7 +8,7 @@ interface Step {
 }
 
 export interface TableHistory {
-  readonly commit: (patches: readonly TablePatch[]) => void;
+  readonly commit: TableChange;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
@@ -16,32 +16,29 @@ export interface TableHistory {
 }
 
 /** Changes on their way to whoever keeps the table; each can be taken back and made again. */
-export function useTableHistory(
-  rows: readonly TableRow[],
-  onChange: (patches: readonly TablePatch[]) => void,
-): TableHistory {
+export function useTableHistory(rows: readonly TableRow[], onChange: TableChange): TableHistory {
   const [done, setDone] = useState<readonly Step[]>([]);
   const [undone, setUndone] = useState<readonly Step[]>([]);
   const last = done.at(-1);
   const next = undone.at(-1);
   return {
-    commit: (patches) => {
+    commit: (patches, seen) => {
       if (patches.length === 0) return;
       setDone([...done, { patches, inverse: inversePatches(rows, patches) }]);
       setUndone([]);
-      onChange(patches);
+      onChange(patches, seen);
     },
     undo: () => {
       if (last === undefined) return;
       setDone(done.slice(0, -1));
       setUndone([...undone, last]);
-      onChange(last.inverse);
+      onChange(last.inverse, []);
     },
     redo: () => {
       if (next === undefined) return;
       setUndone(undone.slice(0, -1));
       setDone([...done, next]);
-      onChange(next.patches);
+      onChange(next.patches, []);
     },
     canUndo: last !== undefined,
     canRedo: next !== undefined,

@@ -1,6 +1,7 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
+import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import {
   chosenEntry,
   isInConflict,
@@ -11,6 +12,7 @@ import {
 } from './form-entry.ts';
 import { unreadRefusals } from '../../../lib/fields/unread-refusals.ts';
 import { createUnreadTexts, type UnreadTexts } from '../../../lib/fields/unread-texts.ts';
+import type { SeenTable } from '../../../fields/answer/table-answer.tsx';
 import { createListeners } from './form-listeners.ts';
 import { refusalsByField } from './refusals-by-field.ts';
 import type { TypedQuestion } from './typed-question.ts';
@@ -42,8 +44,8 @@ export interface TaskFormStore {
   /** Of one place where it is named: what befalls that place, and all of them at once. */
   readonly subscribe: (listener: () => void, place?: string) => () => void;
   readonly type: (instance: string, value: FieldValue | null) => void;
-  /** The field is left: what was typed is to be stored. */
-  readonly leave: (instance: string, value: FieldValue | null) => void;
+  /** The field is left: what was typed is to be stored. `seen` tells a table as its writer saw it. */
+  readonly leave: (instance: string, value: FieldValue | null, seen?: SeenTable) => void;
   readonly leaveAll: () => void;
   /** What the server holds, each time that it is read. */
   readonly see: (instance: string, stored: StoredValue) => void;
@@ -93,6 +95,12 @@ const without = <T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<strin
   return rest;
 };
 
+/** What stood there when its writer began, though newer rows have come since. */
+const asSeen = (base: StoredValue, seen: SeenTable): StoredValue => ({
+  value: seen(rowsOf(base.value)),
+  version: base.version - 1,
+});
+
 const blank: FormState = {
   entries: new Map(),
   stored: new Map(),
@@ -124,19 +132,27 @@ export function createTaskFormStore(): TaskFormStore {
     state = { ...state, ...next };
     listeners.call(place);
   };
-  const enter = (instance: string, value: FieldValue | null, isLeft: boolean): void => {
+  const enter = (
+    instance: string,
+    value: FieldValue | null,
+    isLeft: boolean,
+    seen?: SeenTable,
+  ): void => {
     const known = state.entries.get(instance);
-    const base = known?.base ?? state.stored.get(instance) ?? null;
+    const stored = state.stored.get(instance);
+    const base = known?.base ?? stored ?? null;
+    const entry: FormEntry = {
+      value,
+      base: seen === undefined || base === null ? base : asSeen(base, seen),
+      offered: known?.offered,
+      isUnderWay: known?.isUnderWay ?? false,
+      isLeft,
+      refusal: null,
+    };
+    const met = seen === undefined || stored === undefined ? entry : meetStored(entry, stored);
     become(
       {
-        entries: new Map(state.entries).set(instance, {
-          value,
-          base,
-          offered: known?.offered,
-          isUnderWay: known?.isUnderWay ?? false,
-          isLeft,
-          refusal: null,
-        }),
+        entries: having(state.entries, instance, met),
         refused: without(state.refused, instance),
       },
       instance,
@@ -173,11 +189,11 @@ export function createTaskFormStore(): TaskFormStore {
         );
       else enter(instance, value, false);
     },
-    leave: (instance, value) => {
+    leave: (instance, value, seen) => {
       const known = state.entries.get(instance);
       const stored = state.stored.get(instance);
       if (known === undefined && stored !== undefined && isDeepEqual(value, stored.value)) return;
-      enter(instance, value, true);
+      enter(instance, value, true, seen);
     },
     leaveAll: () =>
       become({

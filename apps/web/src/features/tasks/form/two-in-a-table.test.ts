@@ -110,6 +110,27 @@ describe('two people in one table', () => {
     ]);
   });
 
+  it('choose where one wrote into a cell that the other changed under their hands', async () => {
+    const server = sharedTable(base);
+    const [ada, ben] = [somebody(server), somebody(server)];
+    ben.leave([row('1', 'of Ben'), row('2', 'b')]);
+    await ben.answer();
+    ada.look();
+    // Ada began with "a", and sees the other rows as they are.
+    const asSeen = (rows: readonly TableRow[]) =>
+      rows.map((one) => (one.row === '1' ? row('1', 'a') : one));
+    ada.store.leave('t', [row('1', 'of Ada'), row('2', 'b')], asSeen);
+    const [entry, held] = [ada.store.state().entries.get('t'), ada.store.state().stored.get('t')];
+    if (entry === undefined || held === undefined) throw new Error('nothing is asked');
+    expect(conflictingCells(entry, held)).toEqual([
+      { row: '1', column: item, mine: 'of Ada', theirs: 'of Ben' },
+    ]);
+    expect(ada.sent()).toBe(0);
+    ada.store.choose('t', { whose: 'MINE' });
+    await ada.answer();
+    expect(server.rows()).toEqual([row('1', 'of Ada'), row('2', 'b')]);
+  });
+
   it('see what the other did beside what they are about to store', async () => {
     const server = sharedTable(base);
     const [ada, ben] = [somebody(server), somebody(server)];

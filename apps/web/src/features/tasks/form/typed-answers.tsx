@@ -63,22 +63,28 @@ function ShownAnswers({ store }: TypedAnswersProps): ReactNode {
   const titleOf = ({ question }: Typed): string => question?.name ?? t('entry.typed.unnamed');
 
   /** What stood in cells and was no value, a line each. */
-  const cellTexts = ({ question, value, text }: Typed): readonly string[] =>
+  const cellTexts = ({ instance, question, value, text }: Typed): readonly string[] =>
     typeof text !== 'object'
       ? []
       : Object.entries(text).flatMap(([row, cells]) =>
           (question?.columns ?? []).flatMap(({ key, name }) => {
             const typedText = cells[fieldColumn(key)];
-            const place = rowsOf(value).findIndex((one) => one.row === row);
+            const rows = rowsOf(value ?? store.state().stored.get(instance)?.value ?? null);
+            const place = rows.findIndex((one) => one.row === row);
             return typedText === undefined
               ? []
-              : [t('entry.typed.cell', { column: name, row: 1 + place, text: typedText })];
+              : [
+                  place < 0
+                    ? `${name}: ${typedText}`
+                    : t('entry.typed.cell', { column: name, row: 1 + place, text: typedText }),
+                ];
           }),
         );
   const answerText = (one: Typed): string => {
     const { question, value, text } = one;
     if (typeof text === 'string') return text;
-    if (value === null) return t('fields.nothing');
+    // Of a table nothing but cells may have been typed, which stand below.
+    if (value === null) return typeof text === 'object' ? '' : t('fields.nothing');
     return question === undefined ? String(value) : valueText(question, value, nameIn(one));
   };
   const copied = (one: Typed): string => {

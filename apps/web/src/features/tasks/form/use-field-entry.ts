@@ -6,6 +6,7 @@ import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CellConflict } from '@baton/domain/field/table-merge';
 import { conflictingCells, isInConflict, type StoredValue } from './form-entry.ts';
+import type { SeenTable } from '../../../fields/answer/table-answer.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
 import { useOfPlace } from './use-form-parts.ts';
 import type { TypedQuestion } from './typed-question.ts';
@@ -24,7 +25,7 @@ export interface FieldEntry {
   /** The cells of a table that somebody else has changed too. */
   readonly cells: readonly CellConflict[];
   readonly onType: (value: FieldValue | null) => void;
-  readonly onCommit: (value: FieldValue | null) => void;
+  readonly onCommit: (value: FieldValue | null, seen?: SeenTable) => void;
   readonly onRetry: () => void;
 }
 
@@ -57,9 +58,9 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   useEffect(() => store.ask(instance, question));
 
   const value = entry === undefined ? stored : entry.value;
-  const commit = (next: FieldValue | null): void => {
+  const commit = (next: FieldValue | null, seen?: SeenTable): void => {
     setIsLeft(true);
-    store.leave(instance, next);
+    store.leave(instance, next, seen);
   };
   const state = (): EntryState => {
     // What stands there is nothing that could be saved: its error says so, and nothing else does.
