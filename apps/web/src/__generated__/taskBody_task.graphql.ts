@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3f3a73c4e3341707e645bb39250cb54c>>
+ * @generated SignedSource<<516277fb1adaaea01229948d93caab15>>
  * @lightSyntaxTransform
  */
 
@@ -11,8 +11,10 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type taskBody_task$data = {
   readonly completedAt: string | null | undefined;
+  readonly id: string;
   readonly isLate: boolean;
   readonly isReopened: boolean;
+  readonly startedAt: string | null | undefined;
   readonly waitingFor: {
     readonly code: string;
     readonly names: ReadonlyArray<string>;
@@ -35,6 +37,20 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "taskBody_task",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startedAt",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -191,6 +207,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a7305cfa43aedbac44769f6c6769294b";
+(node as any).hash = "6aac4a72d30eeb1655f274d32302f985";
 
 export default node;

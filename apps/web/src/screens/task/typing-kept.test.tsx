@@ -3,13 +3,14 @@ import { commitLocalUpdate } from 'react-relay';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
+import { askedData } from '../../testing/asked-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
 /** One visit of the page; what the browser keeps stays for the next. */
-const visit = async (over: Readonly<Record<string, unknown>>): Promise<RenderedScreen> => {
+const visit = async (over: Readonly<Record<string, unknown>> | null): Promise<RenderedScreen> => {
   const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
   const { mock } = rendered.environment;
   await waitFor(() => expect(mock.getAllOperations()).not.toHaveLength(0));
@@ -18,7 +19,7 @@ const visit = async (over: Readonly<Record<string, unknown>>): Promise<RenderedS
       mock.resolve(
         operation,
         MockPayloadGenerator.generate(operation, {
-          Query: () => ({ task: taskData(over) }),
+          Query: () => ({ task: over === null ? null : taskData(over) }),
           ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
         }),
       );
@@ -222,8 +223,11 @@ describe('what was begun in the dialog of a task', () => {
     expect(box(/Reason/).value).toBe('By telephone');
     expect(screen.getByText(begun)).toBeTruthy();
     third.unmount();
-    await visit(failed(friday));
+    const last = await visit(failed(friday));
     expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
+    expect(await screen.findByText('By telephone')).toBeTruthy();
+    await last.user.click(button('Discard'));
+    expect(screen.queryByText('By telephone')).toBeNull();
   });
 
   it('is a rejection with other values, which is its writer’s to take along once it is decided', async () => {
@@ -240,5 +244,74 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.getByText('Too dear')).toBeTruthy();
     await last.user.click(button('Discard'));
     expect(screen.queryByText('Too dear')).toBeNull();
+  });
+
+  it('is a proposal with its values, also where somebody else decides while it is written', async () => {
+    const days = {
+      __typename: 'FormField',
+      id: 'days',
+      instance: 'days',
+      inputType: 'NUMBER',
+      version: 1,
+      value: 5,
+      people: [],
+      documents: [],
+      ...askedData('Days', 'NUMBER'),
+    };
+    const { user, environment } = await visit({
+      type: 'APPROVAL',
+      permissions: { counter: true },
+      counterForm: [days],
+    });
+    await user.click(button('Reject with other values'));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Days' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Days' }), '7');
+    await user.type(box(/comment|why/i), 'Too few');
+    act(() =>
+      commitLocalUpdate(environment, (store) => {
+        store.get('task')?.getLinkedRecord('permissions')?.setValue(false, 'counter');
+        store.get('task')?.setLinkedRecords([], 'counterForm');
+      }),
+    );
+    const left = screen.getByRole('region', { name: /Reject with other values/ });
+    expect(left.textContent).toMatch(/Days7.*Too few/);
+    await expectAccessible();
+    await user.click(button('Discard'));
+    expect(screen.queryByText('Too few')).toBeNull();
+  });
+
+  it('is a due date that somebody else is to set by now', async () => {
+    const dueOn = '2026-12-01T09:00:00Z';
+    const first = await visit({ dueOn, permissions: { editDueOn: true } });
+    await first.user.click(button('Edit Due'));
+    await first.user.click(button(/Clear/));
+    first.unmount();
+    await visit({ dueOn, permissions: { editDueOn: false } });
+    expect(screen.getByRole('region', { name: /You can no longer edit “Due”/ })).toBeTruthy();
+  });
+
+  it('is all that is left of a task that is given to others', async () => {
+    const permissions = { editName: true, decline: true, skip: true };
+    const first = await visit({ permissions });
+    await first.user.click(button('Edit Name'));
+    await first.user.type(box('Name'), ', signed');
+    await first.user.click(button('Decline'));
+    await first.user.type(box('Message'), 'On leave');
+    await first.user.click(button('More actions'));
+    await first.user.click(await screen.findByRole('menuitem', { name: 'Skip task' }));
+    await first.user.type(box(/Reason|Why/), 'No bank involved');
+    first.unmount();
+    const again = await visit(null);
+    const left = ['Collect tax forms, signed', 'On leave', 'No bank involved'];
+    for (const text of left) expect(await screen.findByText(text)).toBeTruthy();
+    await expectAccessible();
+    for (const _ of left)
+      await again.user.click(
+        screen.getAllByRole('button', { name: 'Discard' })[0] ?? document.body,
+      );
+    again.unmount();
+    await visit({ permissions });
+    for (const text of left) expect(screen.queryByText(text)).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

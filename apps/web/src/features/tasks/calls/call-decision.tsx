@@ -9,6 +9,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
 import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
@@ -106,7 +107,17 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   );
   const { permissions, automation } = data;
   if (automation == null) return null;
-  if (!permissions.retryAutomation && !permissions.completeAutomation) return null;
+  if (!permissions.retryAutomation && !permissions.completeAutomation)
+    return reason.trim() === '' || completing.isPending ? null : (
+      <StrandedText
+        label={t('tasks.lead.reason')}
+        text={reason.trim()}
+        onDiscard={() => {
+          begun.forget();
+          answers.forget();
+        }}
+      />
+    );
   const target = { taskId: data.id, expectedVersion: data.version };
   const giveUp = (): void => {
     begun.forget();

@@ -10,6 +10,7 @@ import { TaskForm } from '../form/task-form.tsx';
 import { TaskProblem } from '../flow/task-problem.tsx';
 import { TaskReport } from '../flow/task-report.tsx';
 import { LinkedWorkflows } from '../linked/linked-workflows.tsx';
+import { LeftBehind } from './left-behind.tsx';
 import { TaskApprovals } from './task-approvals.tsx';
 import { TaskExpired } from './task-expired.tsx';
 import { TaskHands } from '../hands/task-hands.tsx';
@@ -36,6 +37,8 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
   const data = useFragment(
     graphql`
       fragment taskBody_task on Task {
+        id
+        startedAt
         isReopened
         isLate
         completedAt
@@ -106,6 +109,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         <TaskInquiries task={data} />
       </div>
       <TaskReport task={data} />
+      <LeftBehind taskId={data.id} startedAt={data.startedAt ?? null} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
 import { decisionNow, withRemark, type Decision, type MaySay } from './decision.ts';
 import type { DecisionInHand } from './kept-decision.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
+import { LeftBehind } from './left-behind.tsx';
 import { LeadPanel } from './lead-panel.tsx';
 import { readActingTask, taskAction } from './task-action.ts';
 import { TaskBody } from './task-body.tsx';
@@ -94,6 +95,7 @@ export function TaskDialogBody({ taskId, ...inHand }: RegionProps): ReactNode {
       <>
         {/* Of a task that was given to others, what one had typed into its form is all that is left. */}
         {form !== null && <TypedAnswers store={form} />}
+        <LeftBehind taskId={taskId} />
         <EmptyState
           icon={<SearchX />}
           title={t('tasks.dialog.missingTitle')}

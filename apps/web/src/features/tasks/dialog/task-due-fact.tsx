@@ -3,10 +3,12 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskDueFact_task$key } from '../../../__generated__/taskDueFact_task.graphql.ts';
 import type { taskMutationsDueMutation } from '../../../__generated__/taskMutationsDueMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
+import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
@@ -23,6 +25,7 @@ interface TaskDueFactProps {
 
 export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
   const t = useText();
+  const formats = useFormats();
   const data = useFragment(
     graphql`
       fragment taskDueFact_task on Task {
@@ -74,6 +77,25 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
     return done !== null;
   };
 
+  const display =
+    data.dueOn == null ? (
+      <span className={classes.none}>{t('tasks.fact.noDate')}</span>
+    ) : data.completedAt != null ? (
+      <Moment at={data.dueOn} />
+    ) : (
+      <DueText dueOn={data.dueOn} dueClass={data.dueOnClass} completedAt={null} withLateness />
+    );
+  if (!data.permissions.editDueOn && text !== null)
+    return (
+      <>
+        {display}
+        <StrandedText
+          label={t('tasks.fact.due')}
+          text={dueOn === null ? t('tasks.fact.noDate') : formats.moment(dueOn)}
+          onDiscard={close}
+        />
+      </>
+    );
   return (
     <InlineEdit
       label={t('tasks.fact.due')}
@@ -88,15 +110,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
         close();
         command.reset();
       }}
-      display={
-        data.dueOn == null ? (
-          <span className={classes.none}>{t('tasks.fact.noDate')}</span>
-        ) : data.completedAt != null ? (
-          <Moment at={data.dueOn} />
-        ) : (
-          <DueText dueOn={data.dueOn} dueClass={data.dueOnClass} completedAt={null} withLateness />
-        )
-      }
+      display={display}
     >
       <DateTimePicker
         label={t('tasks.fact.due')}

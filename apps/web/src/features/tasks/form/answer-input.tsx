@@ -6,12 +6,16 @@ import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
 import { readAnswer } from '../../../lib/fields/read-answer.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { typedQuestion, type TypedQuestion } from './typed-question.ts';
 
 /** What stands below a control where its answer was changed by others meanwhile. */
 export type ConflictOf = (
   shape: FieldShape & { readonly name: string },
   people: readonly { readonly id: string; readonly name: string }[],
 ) => ReactNode;
+
+/** With what was asked, for whoever keeps the answer beyond its form. */
+type AnswerTaken = (value: FieldValue | null, question: TypedQuestion) => void;
 
 export interface AnswerInputProps {
   readonly field: answerInput_field$key;
@@ -22,9 +26,9 @@ export interface AnswerInputProps {
   /** Where rules decide whether it has to be answered. */
   readonly isMandatory?: boolean | undefined;
   /** While it is typed. */
-  readonly onType: (value: FieldValue | null) => void;
+  readonly onType: AnswerTaken;
   /** When it is left, or at once where a choice says it all (specification 4.5). */
-  readonly onCommit: (value: FieldValue | null) => void;
+  readonly onCommit: AnswerTaken;
   readonly conflictOf?: ConflictOf | undefined;
 }
 
@@ -33,6 +37,8 @@ export function AnswerInput({
   field,
   isMandatory,
   conflictOf,
+  onType,
+  onCommit,
   ...shown
 }: AnswerInputProps): ReactNode {
   const data = useFragment(
@@ -57,15 +63,19 @@ export function AnswerInput({
   const shape = readAnswer(data);
   // A table is changed in its form, row by row.
   if (shape.kind === 'TABLE') return null;
+  const documents = readDocuments(data.documents, formats);
+  const question = typedQuestion(shape, data.people, documents);
   return (
     <div>
       <AnswerControl
         {...shown}
+        onType={(value) => onType(value, question)}
+        onCommit={(value) => onCommit(value, question)}
         label={shape.name}
         shape={shape}
         isRequired={isMandatory ?? data.inputType === 'REQUESTED'}
         people={data.people}
-        documents={readDocuments(data.documents, formats)}
+        documents={documents}
         storageKey={data.instance}
       />
       {conflictOf?.(shape, data.people)}

@@ -13,6 +13,7 @@ import { WritingHere } from '../presence/writing-here.tsx';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
+import { typedQuestion } from './typed-question.ts';
 import { useFieldEntry } from './use-field-entry.ts';
 
 /** The keys that keep what was typed: Enter where it has nothing else to do, Ctrl+Enter anywhere. */
@@ -67,13 +68,7 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
   const entry = useFieldEntry(
     {
       ...{ instance, version: data.version, value: stored },
-      question: {
-        ...shape,
-        names: Object.fromEntries([
-          ...people.map(({ id, name }) => [id, name] as const),
-          ...documents.map(({ ref, name }) => [ref, name] as const),
-        ]),
-      },
+      question: typedQuestion(shape, people, documents),
     },
     store,
   );

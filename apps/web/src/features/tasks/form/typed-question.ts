@@ -9,6 +9,18 @@ export interface TypedQuestion extends FieldShape {
   readonly names: Readonly<Record<string, string>>;
 }
 
+export const typedQuestion = (
+  shape: FieldShape & { readonly name: string },
+  people: readonly { readonly id: string; readonly name: string }[],
+  documents: readonly { readonly ref: string; readonly name: string }[] = [],
+): TypedQuestion => ({
+  ...shape,
+  names: Object.fromEntries([
+    ...people.map(({ id, name }) => [id, name] as const),
+    ...documents.map(({ ref, name }) => [ref, name] as const),
+  ]),
+});
+
 const chosenOf = (value: FieldValue | null | undefined): readonly string[] =>
   value === null || value === undefined ? [] : itemsOf(value);
 

@@ -66,7 +66,7 @@ export function LinkedWorkflows({ task }: { readonly task: linkedWorkflows_task$
           </ul>
         </>
       )}
-      {isOffered && <MendLink task={data} />}
+      <MendLink task={data} isOffered={isOffered} />
     </section>
   );
 }

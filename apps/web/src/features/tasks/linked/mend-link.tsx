@@ -59,7 +59,13 @@ const askedAbout = ({
  * L4: what those who lead the workflow do about a linked one that cannot go on; and what ended with
  * the workflow is restarted whatever has become of its task.
  */
-export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactNode {
+export function MendLink({
+  task,
+  isOffered,
+}: {
+  readonly task: mendLink_task$key;
+  readonly isOffered: boolean;
+}): ReactNode {
   const t = useText();
   const data = useFragment(
     graphql`
@@ -146,6 +152,11 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     if (isDone) giveUp();
   };
 
+  const left = reason.trim();
+  if (!isOffered)
+    return left === '' || mend.isPending ? null : (
+      <StrandedText label={t('linked.mend.reason')} text={left} onDiscard={giveUp} />
+    );
   const title = t(isMending ? 'linked.mend.title' : 'linked.mend.endedTitle');
   return (
     <section className={classes.mend} aria-label={title}>

@@ -12,6 +12,7 @@ import {
   type FormEntry,
   type StoredValue,
 } from '../form/form-entry.ts';
+import type { TypedQuestion } from '../form/typed-question.ts';
 import { CounterTable } from './counter-table.tsx';
 
 interface CounterAnswerProps {
@@ -20,7 +21,7 @@ interface CounterAnswerProps {
   readonly entry: FormEntry;
   readonly stored: StoredValue;
   readonly error: string | null;
-  readonly onType: (value: FieldValue | null) => void;
+  readonly onType: (value: FieldValue | null, question: TypedQuestion) => void;
   readonly onChoose: (choice: Choice) => void;
 }
 

@@ -9,45 +9,26 @@ import { isHeldBack } from '../../../fields/answer/held-back.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
-import {
-  begunEntry,
-  chosenUpon,
-  entryUpon,
-  isInConflict,
-  type FormEntry,
-} from '../form/form-entry.ts';
-import { entryOf, keptEntry } from '../form/kept-entry.ts';
+import { begunEntry, chosenUpon, entryUpon, isInConflict } from '../form/form-entry.ts';
 import { remarksToSend, useRemarking } from '../remarks/remarking.ts';
 import { CounterAnswer } from './counter-answer.tsx';
-import { useCounterDraft, type CounterDraft } from './counter-draft.ts';
+import type { Proposal } from './use-proposal.ts';
 import classes from './shared.module.css';
 
 interface CounterFormProps {
   readonly task: counterForm_task$key;
+  readonly proposal: Proposal;
   readonly onClose: () => void;
 }
 
-interface Proposal {
-  readonly changed: Readonly<Record<string, FormEntry>>;
-  readonly comment: string;
-}
-
-const proposalOf = (kept: CounterDraft | null): Proposal => ({
-  comment: kept?.comment ?? '',
-  changed: Object.fromEntries(
-    Object.entries(kept?.changed ?? {}).map(([instance, entry]) => [instance, entryOf(entry)]),
-  ),
-});
-
 /** A rejection with the values that should stand there instead. */
-export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
+export function CounterForm({ task, proposal, onClose }: CounterFormProps): ReactNode {
   const t = useText();
   const tell = useUndoNotice();
   const data = useFragment(
@@ -70,21 +51,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   );
   const { id: taskId, version: expectedVersion, counterForm } = data;
   const remarking = useRemarking();
-  const draft = useCounterDraft(taskId);
-  const unread = useKeptUnreadTexts(`counter.${taskId}`);
-  const [begun] = useState(draft.kept);
-  const [typed, setTyped] = useState(() => proposalOf(begun));
-  const { changed, comment } = typed;
-  const type = (part: Partial<Proposal>): void => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    draft.keep({
-      comment: next.comment,
-      changed: Object.fromEntries(
-        Object.entries(next.changed).map(([instance, entry]) => [instance, keptEntry(entry)]),
-      ),
-    });
-  };
+  const { changed, comment, unread } = proposal;
   const places = useMemo(
     () =>
       counterForm.map((field) => {
@@ -96,11 +63,8 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
       }),
     [counterForm, changed],
   );
-  const propose = (instance: string, entry: FormEntry): void =>
-    type({ changed: { ...changed, [instance]: entry } });
   const giveUp = (): void => {
-    draft.keep(null);
-    unread.clear();
+    proposal.forget();
     onClose();
   };
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
@@ -146,18 +110,20 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     setIsChecked(true);
     if (isHeldBack(unread)) return;
     if (values.length === 0 || isCommentMissing || isAsked) return;
-    const done = await command.run(
-      (idempotencyKey) => ({
-        input: {
-          ...{ idempotencyKey, taskId, expectedVersion, values, remarks },
-          comment: comment.trim(),
+    const done = await proposal.send(() =>
+      command.run(
+        (idempotencyKey) => ({
+          input: {
+            ...{ idempotencyKey, taskId, expectedVersion, values, remarks },
+            comment: comment.trim(),
+          },
+          resets,
+        }),
+        {
+          onDone: (answer, key) =>
+            tell('tasks.notice.sentBack', { id: taskId, name: data.name }, answer, key),
         },
-        resets,
-      }),
-      {
-        onDone: (answer, key) =>
-          tell('tasks.notice.sentBack', { id: taskId, name: data.name }, answer, key),
-      },
+      ),
     );
     if (done === null) return;
     remarking?.clear();
@@ -166,15 +132,15 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   return (
     <section className={classes.form} aria-label={t('shared.counter')}>
       <p className={classes.hint}>{t('shared.counterHint')}</p>
-      {begun !== null && <BegunLine />}
+      {proposal.isBegun && <BegunLine />}
       <UnreadTextsContext value={unread}>
         {places.map(({ instance, field, entry, stored }, at) => (
           <CounterAnswer
             key={instance}
             {...{ taskId, field, entry, stored }}
             error={command.fieldErrors[`values.${instance}`] ?? (at === 0 ? nothing : null)}
-            onType={(value) => propose(instance, { ...entry, value })}
-            onChoose={(choice) => propose(instance, chosenUpon(entry, stored, choice))}
+            onType={(value, question) => proposal.propose(instance, { ...entry, value }, question)}
+            onChoose={(choice) => proposal.propose(instance, chosenUpon(entry, stored, choice))}
           />
         ))}
       </UnreadTextsContext>
@@ -187,7 +153,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
           command.fieldErrors['comment'] ??
           (isChecked && isCommentMissing ? t('errors.CommentRequired') : null)
         }
-        onChange={(words) => type({ comment: words })}
+        onChange={proposal.say}
       />
       <ResetChoices preview={preview} />
       <EffectList effects={preview.effects} />

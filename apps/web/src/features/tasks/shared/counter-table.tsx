@@ -5,6 +5,7 @@ import type { counterTableQuery } from '../../../__generated__/counterTableQuery
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { ColumnWordsContext, columnWordsOfTask } from '../../../fields/rows/column-words.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
+import { typedQuestion, type TypedQuestion } from '../form/typed-question.ts';
 import type { ConflictOf } from '../form/answer-input.tsx';
 
 interface CounterTableProps {
@@ -12,7 +13,7 @@ interface CounterTableProps {
   readonly instance: string;
   readonly value: FieldValue | null;
   readonly error: string | null;
-  readonly onCommit: (value: FieldValue | null) => void;
+  readonly onCommit: (value: FieldValue | null, question: TypedQuestion) => void;
   /** The choice where it was changed meanwhile. */
   readonly conflictOf: ConflictOf;
 }
@@ -58,7 +59,7 @@ export function CounterTable({
         isReadOnly={false}
         isJudged={error !== null}
         error={error}
-        onCommit={onCommit}
+        onCommit={(next) => onCommit(next, typedQuestion(shape, field.people))}
       />
       {conflictOf(shape, field.people)}
     </ColumnWordsContext>

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskCounter_task$key } from '../../../__generated__/taskCounter_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { useCounterDraft } from './counter-draft.ts';
+import { LeftAnswers } from '../form/left-answers.tsx';
 import { CounterForm } from './counter-form.tsx';
+import { useProposal } from './use-proposal.ts';
 import classes from './shared.module.css';
 
 /** Lets an approver reject with what should stand there instead. */
@@ -23,27 +23,30 @@ export function TaskCounter({ task }: { readonly task: taskCounter_task$key }): 
     `,
     task,
   );
-  const draft = useCounterDraft(data.id);
-  const [isOpen, setOpen] = useState(() => data.permissions.counter && draft.kept() !== null);
-  // Nobody asks for it any more: what was said in it is its writer's.
-  const [left, setLeft] = useState(() =>
-    data.permissions.counter ? '' : (draft.kept()?.comment.trim() ?? ''),
-  );
-  if (!data.permissions.counter)
-    return left === '' ? null : (
-      <StrandedText
-        label={t('shared.counter')}
-        text={left}
-        onDiscard={() => {
-          draft.keep(null);
-          setLeft('');
-        }}
+  const proposal = useProposal(data.id);
+  const [isOpen, setOpen] = useState(data.permissions.counter && !proposal.isEmpty);
+  if (!data.permissions.counter) {
+    if (proposal.isSending || proposal.isEmpty) return null;
+    const { changed, questions, comment } = proposal;
+    const unread = proposal.unread.all();
+    return (
+      <LeftAnswers
+        title={t('kept.stranded', { name: t('shared.counter') })}
+        answers={[...new Set([...Object.keys(changed), ...unread.keys()])].map((instance) => ({
+          instance,
+          question: questions[instance],
+          value: changed[instance]?.value ?? null,
+          text: unread.get(instance),
+        }))}
+        words={comment.trim()}
+        onDiscard={proposal.forget}
       />
     );
+  }
   return (
     <div className={classes.counter}>
       {isOpen ? (
-        <CounterForm task={data} onClose={() => setOpen(false)} />
+        <CounterForm task={data} proposal={proposal} onClose={() => setOpen(false)} />
       ) : (
         <Button size="small" onClick={() => setOpen(true)}>
           {t('shared.counter')}

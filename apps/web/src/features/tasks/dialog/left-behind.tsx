@@ -1,0 +1,97 @@
+import { richTextToPlain } from '@baton/domain/core/rich-text';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
+import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
+
+interface Place {
+  /** Under which the browser keeps it, before the id of the task. */
+  readonly name: string;
+  readonly label: MessageId;
+  /** Where in it somebody's words stand; `*`: in each part. */
+  readonly words: readonly (readonly string[])[];
+  readonly isRich?: boolean;
+}
+
+/** Each is kept for one start of the task; what was begun before another one is about something else. */
+const ofOneStart: readonly Place[] = [
+  { name: 'byHand', label: 'tasks.lead.reason', words: [['reason']] },
+  { name: 'mend', label: 'linked.mend.reason', words: [['reason']] },
+];
+
+const ofTask: readonly Place[] = [
+  { name: 'text.name', label: 'tasks.fact.name', words: [['text']] },
+  { name: 'text.description', label: 'tasks.fact.description', words: [['text']], isRich: true },
+  {
+    name: 'decision',
+    label: 'tasks.decision.begun',
+    words: [['comment'], ['left'], ['remarks', '*']],
+  },
+  { name: 'hand', label: 'staffing.words', words: [['inputs', '*', 'text']] },
+  { name: 'counter', label: 'shared.counter', words: [['comment']] },
+  ...ofOneStart,
+];
+
+const wordsAt = (kept: unknown, [step, ...rest]: readonly string[]): readonly string[] => {
+  if (step === undefined) return typeof kept === 'string' && kept.trim() !== '' ? [kept] : [];
+  if (typeof kept !== 'object' || kept === null) return [];
+  return Object.entries(kept).flatMap(([key, part]: readonly [string, unknown]) =>
+    step === '*' || step === key ? wordsAt(part, rest) : [],
+  );
+};
+
+interface Left {
+  readonly name: string;
+  readonly label: MessageId;
+  readonly text: string;
+}
+
+export interface LeftBehindProps {
+  readonly taskId: string;
+  /** When the task was started that is on the screen, where the rest has its place; left out: there is none. */
+  readonly startedAt?: string | null;
+}
+
+/** What somebody had begun to write about a task where it cannot stand any longer. */
+export function LeftBehind({ taskId, startedAt }: LeftBehindProps): ReactNode {
+  const t = useText();
+  const { browserKey, tenantId, id } = useViewer();
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  useEffect(() => {
+    const isThere = startedAt !== undefined;
+    const read = (): readonly Left[] => {
+      const storage = lockedStorage(browserKey, localStorage);
+      const owner = `.${tenantId}.${id}`;
+      return (isThere ? ofOneStart : ofTask).flatMap(
+        ({ name: place, label, words, isRich = false }) =>
+          storage
+            .names(`${place}.${taskId}.`)
+            .filter((name) => name.endsWith(owner))
+            .filter((name) => !isThere || name !== `${place}.${taskId}.${startedAt ?? ''}${owner}`)
+            .flatMap((name) => {
+              const kept = storage.read(name);
+              const text = words.flatMap((path) => wordsAt(kept, path)).join('\n');
+              return text === ''
+                ? []
+                : [{ name, label, text: isRich ? richTextToPlain(text) : text.trim() }];
+            }),
+      );
+    };
+    // What was just being typed is written while its place leaves.
+    const timer = setTimeout(() => setLeft(read()));
+    return () => clearTimeout(timer);
+  }, [browserKey, tenantId, id, taskId, startedAt]);
+  return left.map(({ name, label, text }) => (
+    <StrandedText
+      key={name}
+      label={t(label)}
+      text={text}
+      onDiscard={() => {
+        lockedStorage(browserKey, localStorage).remove(name);
+        setLeft((all) => all.filter((one) => one.name !== name));
+      }}
+    />
+  ));
+}

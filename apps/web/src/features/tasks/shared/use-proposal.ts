@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
+import type { UnreadTexts } from '../../../lib/fields/unread-texts.ts';
+import { useKeptTyping } from '../../../lib/unsaved/use-kept-typing.ts';
+import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
+import type { FormEntry } from '../form/form-entry.ts';
+import { entryOf, isKeptEntry, keptEntry, type KeptEntry } from '../form/kept-entry.ts';
+import { isTypedQuestion, keptQuestion, type TypedQuestion } from '../form/typed-question.ts';
+
+/** A rejection that is being written, with the values proposed in it, each upon what the person saw there. */
+interface Proposed {
+  readonly changed: Readonly<Record<string, FormEntry>>;
+  /** What was asked there: the form may not be read by who reads what is left of it. */
+  readonly questions: Readonly<Record<string, TypedQuestion>>;
+  readonly comment: string;
+}
+
+interface KeptProposal extends Omit<Proposed, 'changed'> {
+  readonly changed: Readonly<Record<string, KeptEntry>>;
+}
+
+const isRecordOf = (kept: unknown, isOne: (one: unknown) => boolean): boolean =>
+  typeof kept === 'object' && kept !== null && Object.values(kept).every(isOne);
+
+const isKept = (kept: unknown): kept is KeptProposal =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'comment' in kept &&
+  typeof kept.comment === 'string' &&
+  'changed' in kept &&
+  isRecordOf(kept.changed, isKeptEntry) &&
+  'questions' in kept &&
+  isRecordOf(kept.questions, isTypedQuestion);
+
+const mapped = <From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (one: From) => To,
+): Readonly<Record<string, To>> =>
+  Object.fromEntries(Object.entries(record).map(([key, one]) => [key, map(one)]));
+
+export interface Proposal extends Proposed {
+  /** An earlier visit had begun with it. */
+  readonly isBegun: boolean;
+  readonly isEmpty: boolean;
+  /** It is on its way: that nobody asks for it any longer is its own doing. */
+  readonly isSending: boolean;
+  readonly unread: UnreadTexts;
+  readonly say: (comment: string) => void;
+  readonly propose: (instance: string, entry: FormEntry, question?: TypedQuestion) => void;
+  readonly forget: () => void;
+  readonly send: <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
+}
+
+const nothing: Proposed = { changed: {}, questions: {}, comment: '' };
+
+/** What an approver proposes, which the browser keeps until it is sent or given up. */
+export function useProposal(taskId: string): Proposal {
+  const typing = useKeptTyping(`counter.${taskId}`, isKept);
+  const unread = useKeptUnreadTexts(`counter.${taskId}`);
+  const allUnread = useAllUnread(unread);
+  const [isSending, setIsSending] = useState(false);
+  const [isBegun, setIsBegun] = useState(() => typing.kept() !== null);
+  const [proposed, setProposed] = useState((): Proposed => {
+    const kept = typing.kept();
+    return kept === null ? nothing : { ...kept, changed: mapped(kept.changed, entryOf) };
+  });
+  // Two answers may be left in one moment.
+  const latest = useRef(proposed);
+  const change = (part: Partial<Proposed>): void => {
+    latest.current = { ...latest.current, ...part };
+    setProposed(latest.current);
+    typing.keep({ ...latest.current, changed: mapped(latest.current.changed, keptEntry) });
+  };
+  return {
+    ...proposed,
+    isBegun,
+    isSending,
+    unread,
+    isEmpty:
+      proposed.comment.trim() === '' &&
+      allUnread.size === 0 &&
+      Object.keys(proposed.changed).length === 0,
+    say: (comment) => change({ comment }),
+    propose: (instance, entry, question) =>
+      change({
+        changed: { ...latest.current.changed, [instance]: entry },
+        ...(question !== undefined && {
+          questions: {
+            ...latest.current.questions,
+            [instance]: keptQuestion(question, entry.value),
+          },
+        }),
+      }),
+    forget: () => {
+      latest.current = nothing;
+      setProposed(nothing);
+      setIsBegun(false);
+      typing.keep(null);
+      unread.clear();
+    },
+    send: async (act) => {
+      setIsSending(true);
+      try {
+        return await act();
+      } finally {
+        setIsSending(false);
+      }
+    },
+  };
+}
