@@ -16,22 +16,28 @@ export interface Unsent<Draft> {
   readonly unsettled: UnsettledStore;
 }
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Has the parts of the model, and so have these: deeper they may be of several kinds. */
+const hasParts = (kept: unknown, model: object, depth: number): boolean => {
+  if (!isObject(kept)) return false;
+  const parts = new Map<string, unknown>(Object.entries(kept));
+  return Object.entries(model).every(([key, value]: readonly [string, unknown]) => {
+    if (value === undefined) return true;
+    const part = parts.get(key);
+    if (part === undefined) return false;
+    if (isObject(value)) return depth === 1 ? isObject(part) : hasParts(part, value, depth - 1);
+    if (Array.isArray(value)) return Array.isArray(part);
+    return value === null || part === null || typeof part === typeof value;
+  });
+};
+
 /** An earlier release may have kept it in another shape. */
 const isLike =
   <Draft extends object>(empty: Draft) =>
-  (kept: unknown): kept is Draft => {
-    if (typeof kept !== 'object' || kept === null) return false;
-    const parts = new Map<string, unknown>(Object.entries(kept));
-    return Object.entries(empty).every(([key, value]: readonly [string, unknown]) => {
-      const part = parts.get(key);
-      if (part === undefined) return false;
-      return (
-        value === null ||
-        part === null ||
-        (typeof part === typeof value && Array.isArray(part) === Array.isArray(value))
-      );
-    });
-  };
+  (kept: unknown): kept is Draft =>
+    hasParts(kept, empty, 2);
 
 /** A draft of many parts, which the browser keeps until it is sent or given up; it holds what JSON can. */
 export function useUnsent<Draft extends object>(name: string, empty: Draft): Unsent<Draft> {

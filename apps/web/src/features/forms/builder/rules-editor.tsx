@@ -187,7 +187,7 @@ function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardP
           />
         )}
       </div>
-      {whole.map((fault) => (
+      {[...new Set(whole)].map((fault) => (
         <p key={fault} className={classes.fault}>
           {fault}
         </p>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, type RenderedScreen } from '../../../testing/render-screen.tsx';
 import { EditCall } from './edit-call.tsx';
 
 const settings = {
@@ -20,22 +20,28 @@ const settings = {
   isAtOnce: false,
 };
 
-it('shows a call with the names of its fields, and calls what it was changed to', async () => {
-  const { user, environment } = await renderScreen(
-    <EditCall taskId="task" onClose={() => undefined} />,
-  );
+const open = async (over: Readonly<Record<string, unknown>> = {}): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(<EditCall taskId="task" onClose={() => undefined} />);
   await act(async () =>
-    environment.mock.resolveMostRecentOperation((operation) =>
+    rendered.environment.mock.resolveMostRecentOperation((operation) =>
       MockPayloadGenerator.generate(operation, {
         Task: () => ({
           id: 'task',
           name: 'Tell the CRM',
           version: 4,
-          automation: { settings, templateFields: [{ instance: 'f1', name: 'Customer' }] },
+          automation: {
+            settings: { ...settings, ...over },
+            templateFields: [{ instance: 'f1', name: 'Customer' }],
+          },
         }),
       }),
     ),
   );
+  return rendered;
+};
+
+it('shows a call with the names of its fields, and calls what it was changed to', async () => {
+  const { user, environment } = await open();
   const dialog = await screen.findByRole('dialog', { name: 'Change the call of Tell the CRM' });
   await expectAccessible(dialog);
   const url = screen.getByRole('textbox', { name: 'Address' });
@@ -51,5 +57,28 @@ it('shows a call with the names of its fields, and calls what it was changed to'
     taskId: 'task',
     expectedVersion: 4,
     automation: { ...settings, url: 'https://crm.test/v2/{{field:f1}}' },
+  });
+});
+
+it('that was begun is upon what others have put there, and says where both changed the same', async () => {
+  const first = await open();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Value' }), { target: { value: 'Mine' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Address' }), {
+    target: { value: 'https://mine.test/' },
+  });
+  first.unmount();
+  const { user, environment } = await open({ url: 'https://theirs.test/', bodyText: '{"v":2}' });
+  const said = screen.getByText(/It says now:/).parentElement;
+  expect(said?.textContent).toContain('Addresshttps://theirs.test/');
+  expect(said?.textContent).not.toContain('Headers');
+  expect(screen.getByRole('textbox', { name: 'JSON' })).toHaveProperty('value', '{"v":2}');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Call with this' }));
+  expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
+    automation: {
+      url: 'https://mine.test/',
+      bodyText: '{"v":2}',
+      headers: [{ name: 'Authorization', value: 'Mine' }],
+    },
   });
 });

@@ -6,7 +6,6 @@ import {
 } from '@baton/domain/automation/readable-template';
 import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import { isDeepEqual } from '@baton/domain/core/equality';
 import { Suspense, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { editCallQuery } from '../../../__generated__/editCallQuery.graphql.ts';
@@ -23,6 +22,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { mergedCall, type CallPart } from './merged-call.ts';
 import classes from './task-calls.module.css';
 
 interface EditCallProps {
@@ -116,8 +116,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
     automation: settings,
     upon: settings,
   });
-  const { automation } = draft;
-  const isOvertaken = !isDeepEqual(draft.upon, settings);
+  const { automation, overtaken } = mergedCall(draft, settings);
   const giveUp = (): void => {
     forget();
     onClose();
@@ -164,6 +163,29 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
     />
   );
   const { body } = automation;
+  const labels: Readonly<Record<CallPart, string>> = {
+    method: t('automations.method'),
+    url: t('automations.url'),
+    headers: t('automations.headers'),
+    query: t('automations.query'),
+    body: t('automations.body'),
+  };
+  const linesOf = (pairs: readonly Pair[]): string =>
+    pairs.length === 0
+      ? t('fields.nothing')
+      : shown(pairs)
+          .map(({ name, value }) => `${name}: ${value}`)
+          .join('\n');
+  /** A part as it is by now. */
+  const textOf = (part: CallPart): string => {
+    if (part === 'method') return settings.method;
+    if (part === 'url') return showTemplate(fields, settings.url);
+    if (part !== 'body') return linesOf(settings[part]);
+    if (settings.body.kind === 'FORM') return linesOf(settings.body.entries);
+    return settings.body.kind === 'JSON'
+      ? showTemplate(fields, settings.body.text)
+      : t('fields.nothing');
+  };
   const call = (): void =>
     void retrying.run((idempotencyKey) => ({
       input: {
@@ -191,7 +213,18 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
     >
       <div className={classes.byHand}>
         {isBegun && <BegunLine onAfresh={forget} />}
-        {isOvertaken && <Overtaken>{showTemplate(fields, settings.url)}</Overtaken>}
+        {overtaken.length > 0 && (
+          <Overtaken>
+            <dl>
+              {overtaken.map((part) => (
+                <div key={part}>
+                  <dt>{labels[part]}</dt>
+                  <dd className={classes.text}>{textOf(part)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Overtaken>
+        )}
         <p className={classes.hint}>
           {t('automations.editHint')}{' '}
           {fields.length > 0 &&

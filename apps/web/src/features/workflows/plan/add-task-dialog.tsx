@@ -62,7 +62,10 @@ export function AddTaskDialog({
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
-  const adding = useAddTask({ workflowId, stageId: stage.id });
+  const adding = useAddTask(
+    { workflowId, stageId: stage.id },
+    new Set(stage.tasks.map(({ id }) => id)),
+  );
   const { draft, change } = adding;
   const { effects } = useCommandPreview(adding.asked);
   const missing = missingIn(adding);

@@ -69,11 +69,15 @@ export interface AddTask {
 }
 
 /** What is typed of a new task, and how it is added: each kind by its own command. */
-export function useAddTask(place: AddPlace): AddTask {
-  const { draft, isBegun, change, forget, unsettled } = useUnsent(
-    `addTask.${place.stageId}`,
-    emptyDraft,
-  );
+export function useAddTask(place: AddPlace, tasks: ReadonlySet<string>): AddTask {
+  const { draft: kept, ...begun } = useUnsent(`addTask.${place.stageId}`, emptyDraft);
+  const { isBegun, change, forget, unsettled } = begun;
+  // Tasks that it was to stand beside may be gone by the time it comes back.
+  const draft: TaskDraft = {
+    ...kept,
+    afterTasks: kept.afterTasks.filter((id) => tasks.has(id)),
+    before: kept.before !== null && tasks.has(kept.before) ? kept.before : null,
+  };
   const adding = useCommand<addTaskMutationsTaskMutation>(addTaskMutation, {
     fields: common,
     unsettled,
