@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedColumn, useAskedColumns } from '../../testing/asked-columns.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
@@ -24,10 +24,20 @@ afterEach(() => vi.restoreAllMocks());
 /** A table in whose second row somebody types, while somebody else does something to it. */
 const typing = async (text: string, column = 0) => {
   const onChange = vi.fn<TableChange>();
-  let become = (_: readonly TableRow[]): void => undefined;
+  const listeners = new Set<() => void>();
+  let held: readonly TableRow[] = start;
+  const become = (next: readonly TableRow[]): void => {
+    held = next;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   function Page(): ReactNode {
-    const [rows, setRows] = useState(start);
-    become = (next) => act(() => setRows([...next]));
+    const rows = useSyncExternalStore(subscribe, () => held);
     const columns = useAskedColumns(asked);
     return (
       <TableEditor
