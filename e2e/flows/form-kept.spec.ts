@@ -136,6 +136,12 @@ test('two people in one form see each other, and choose where both gave an answe
   await expect(summary(jonas)).toBeVisible();
   await expect(summary(lukasz)).toBeVisible();
 
+  await test.step('each sees that the other is there, and where', async () => {
+    await summary(jonas).focus();
+    await expect(formOf(lukasz).getByText(/Jonas .* is writing here$/)).toBeVisible(live);
+    await expectAccessible(lukasz);
+  });
+
   await test.step('different answers are merged, and shown as they come', async () => {
     await formOf(jonas).getByRole('spinbutton', { name: 'Budget' }).fill('1200');
     await jonas.keyboard.press('Tab');

@@ -1,7 +1,8 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { Refusal } from '@baton/domain/core/refusal';
-import type { FieldValue } from '@baton/domain/field/field';
+import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import {
   mergedTable,
   settledSides,
@@ -59,16 +60,46 @@ const meetTable = (entry: FormEntry, base: StoredValue, stored: StoredValue): Fo
   return tableConflicts(sidesOf(entry, stored)).length > 0 ? entry : merged(entry, stored, 'MINE');
 };
 
+/** Whether each of several answers to a question stands for itself, as documents do. */
+export type AnswerKind = Pick<FieldShape, 'kind' | 'constraints'>;
+
+const isCollected = (asked: AnswerKind | undefined): boolean =>
+  asked?.kind === 'DOCUMENT' && asked.constraints.multiple;
+
+/** What one added and the other took out is all done: nobody has to choose between documents. */
+const meetCollected = (
+  entry: FormEntry,
+  base: StoredValue,
+  stored: StoredValue,
+): FormEntry | null => {
+  const [began, mine, theirs] = [base.value, entry.value, stored.value].map((of) =>
+    of === null ? [] : itemsOf(of),
+  );
+  const there = new Set(began);
+  const kept = (theirs ?? []).filter((one) => !there.has(one) || mine?.includes(one) === true);
+  const added = (mine ?? []).filter((one) => !there.has(one) && !kept.includes(one));
+  const all = [...kept, ...added];
+  const value = all.length === 0 ? null : all;
+  return isDeepEqual(value, stored.value) && entry.isLeft && !entry.isUnderWay
+    ? null
+    : { ...entry, value, base: stored };
+};
+
 /**
  * What becomes of an entry when the server is seen to hold another version: null where it
  * holds the same, a newer base where that version is our own or the two could be merged,
  * unchanged where somebody else's came between.
  */
-export const meetStored = (entry: FormEntry, stored: StoredValue): FormEntry | null => {
+export const meetStored = (
+  entry: FormEntry,
+  stored: StoredValue,
+  asked?: AnswerKind,
+): FormEntry | null => {
   const { base } = entry;
   if (base === null) return { ...entry, base: stored };
   if (isTable(entry, stored)) return meetTable(entry, base, stored);
   if (base.version === stored.version) return entry;
+  if (isCollected(asked)) return meetCollected(entry, base, stored);
   if (isDeepEqual(entry.value, stored.value))
     return entry.isLeft && !entry.isUnderWay ? null : { ...entry, base: stored };
   if (entry.offered !== undefined && isDeepEqual(entry.offered, stored.value))

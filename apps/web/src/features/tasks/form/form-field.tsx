@@ -1,3 +1,4 @@
+import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { use, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { formField_field$key } from '../../../__generated__/formField_field.graphql.ts';
@@ -110,7 +111,14 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
   };
-  const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
+  const nameOf = (id: string): string => {
+    const extension = readDocumentRef(id)?.extension;
+    return (
+      people.find((party) => party.id === id)?.name ??
+      documents.find(({ ref }) => ref === id)?.name ??
+      (extension === undefined ? '…' : t('entry.typed.document', { type: extension }))
+    );
+  };
   return (
     // Every answer is stored by itself: a form of its own, also for the browser, which on each key reads
     // all that stands in one.

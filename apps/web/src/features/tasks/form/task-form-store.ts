@@ -114,11 +114,12 @@ const afterwards = (
   entry: FormEntry,
   sent: FieldValue | null,
   stored: StoredValue | undefined,
+  asked: TypedQuestion | undefined,
 ): FormEntry | null => {
   const rest = { ...entry, offered: undefined, isUnderWay: false };
   if (stored === undefined) return rest;
   // Beside what was sent, the answer holds what others did meanwhile.
-  return meetStored({ ...rest, base: { value: sent, version: stored.version } }, stored);
+  return meetStored({ ...rest, base: { value: sent, version: stored.version } }, stored, asked);
 };
 
 export function createTaskFormStore(): TaskFormStore {
@@ -149,7 +150,10 @@ export function createTaskFormStore(): TaskFormStore {
       isLeft,
       refusal: null,
     };
-    const met = seen === undefined || stored === undefined ? entry : meetStored(entry, stored);
+    const met =
+      seen === undefined || stored === undefined
+        ? entry
+        : meetStored(entry, stored, questions.get(instance));
     become(
       {
         entries: having(state.entries, instance, met),
@@ -203,7 +207,7 @@ export function createTaskFormStore(): TaskFormStore {
       const known = state.stored.get(instance);
       if (known?.version === stored.version && isDeepEqual(known.value, stored.value)) return;
       const entry = state.entries.get(instance);
-      const met = entry === undefined ? null : meetStored(entry, stored);
+      const met = entry === undefined ? null : meetStored(entry, stored, questions.get(instance));
       become(
         {
           stored: new Map(state.stored).set(instance, stored),
@@ -239,7 +243,9 @@ export function createTaskFormStore(): TaskFormStore {
         if (entry === undefined) continue;
         saved.add(instance);
         const now = stored?.get(instance);
-        const rest = isDeepEqual(entry.value, value) ? null : afterwards(entry, value, now);
+        const rest = isDeepEqual(entry.value, value)
+          ? null
+          : afterwards(entry, value, now, questions.get(instance));
         if (rest === null) entries.delete(instance);
         else entries.set(instance, rest);
       }
@@ -257,7 +263,7 @@ export function createTaskFormStore(): TaskFormStore {
         const refusal = byField.get(instance) ?? whole;
         const back = { ...entry, offered: undefined, isUnderWay: false, refusal };
         const now = state.stored.get(instance);
-        const rest = now === undefined ? back : meetStored(back, now);
+        const rest = now === undefined ? back : meetStored(back, now, questions.get(instance));
         if (rest === null) entries.delete(instance);
         else entries.set(instance, rest);
       }
