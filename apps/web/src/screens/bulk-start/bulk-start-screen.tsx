@@ -84,8 +84,9 @@ export function BulkStartScreen(): ReactNode {
             onDiscarded={() => open(undefined)}
             onTouched={() => setTouched(jobId)}
             header={
-              brought !== null &&
-              brought.jobId === jobId && (
+              brought === null || brought.jobId !== jobId ? (
+                <p>{t('bulk.header.again')}</p>
+              ) : (
                 <BulkHeader
                   blueprintId={id}
                   brought={brought}

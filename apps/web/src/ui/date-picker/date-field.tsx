@@ -166,8 +166,12 @@ export function DateField({
               onFocus={() => setDraft(shown)}
               onClick={() => setIsOpen(true)}
               onChange={(event) => type(event.currentTarget.value)}
-              onBlur={() => {
+              onBlur={({ relatedTarget: to }) => {
                 commit();
+                // Who has gone on to another question is done with the month, too.
+                const stays =
+                  to === null || to.closest('[data-layer]') !== null || box?.contains(to) === true;
+                if (!stays) setIsOpen(false);
                 onBlur?.();
               }}
               onKeyDown={(event) => {
@@ -191,6 +195,8 @@ export function DateField({
               <button
                 type="button"
                 className={classes.clear}
+                // By keyboard a date is cleared as it is typed: Tab goes on to the next question.
+                tabIndex={-1}
                 aria-label={t('ui.clearField', { name: field.label })}
                 onClick={() => accept(null)}
               >

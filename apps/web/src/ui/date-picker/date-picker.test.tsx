@@ -53,6 +53,23 @@ describe('DatePicker', () => {
     expect(output()).toBe('2028-05-04');
   });
 
+  it('is left with one Tab, and takes its month along', async () => {
+    const { user } = renderUi(
+      <>
+        <Day />
+        <button type="button">Next</button>
+      </>,
+    );
+    const input = screen.getByLabelText('Valid until');
+    await user.click(input);
+    await user.keyboard('{Control>}a{/Control}5.4.28');
+    expect(screen.getByRole('grid')).toBeTruthy();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Next');
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(output()).toBe('2028-05-04');
+  });
+
   it('says what it cannot read, and loses nothing', async () => {
     const { user } = renderUi(<Day />);
     const input = screen.getByLabelText('Valid until');

@@ -1,4 +1,4 @@
-import { ArrowUpToLine, Keyboard, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { ArrowUpToLine, CircleAlert, Keyboard, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import type { MessageId } from '../../lib/i18n/message-id.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -16,6 +16,9 @@ export interface TableBarProps {
   readonly isReadOnly: boolean;
   readonly hasFixedRows: boolean;
   readonly fault: string | undefined;
+  /** Cells with a text that is no value; many of them may be out of sight. */
+  readonly unreadCount: number;
+  readonly onNextUnread: () => void;
   readonly addRef: Ref<HTMLButtonElement>;
   readonly onAdd: () => void;
   readonly actions?: ReactNode;
@@ -45,6 +48,8 @@ export function TableBar({
   isReadOnly,
   hasFixedRows,
   fault,
+  unreadCount,
+  onNextUnread,
   addRef,
   onAdd,
   actions,
@@ -128,6 +133,11 @@ export function TableBar({
           ))}
         </dl>
       </Popover>
+      {unreadCount > 0 && (
+        <Button size="small" kind="subtle" icon={<CircleAlert />} onClick={onNextUnread}>
+          {t('widgets.unreadCells', { count: unreadCount })}
+        </Button>
+      )}
       <span className={classes.status} role="status">
         {cut !== null && (
           <span className={classes.fault}>

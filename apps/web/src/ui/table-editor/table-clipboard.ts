@@ -8,6 +8,22 @@ export const toClipboard = (cells: readonly (readonly string[])[]): string =>
     )
     .join('\n');
 
+const inMarkup: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  // A spreadsheet keeps such a line in its cell.
+  '\n': '<br style="mso-data-placement:same-cell">',
+};
+
+/** The same cells for whoever takes markup: in a letter or a document they stay a table. */
+export const toTableMarkup = (cells: readonly (readonly string[])[]): string => {
+  const lines = cells.map((line) =>
+    line.map((text) => `<td>${text.replace(/[&<>\n]/g, (sign) => inMarkup[sign] ?? sign)}</td>`),
+  );
+  return `<table><tbody>${lines.map((line) => `<tr>${line.join('')}</tr>`).join('')}</tbody></table>`;
+};
+
 /** What a spreadsheet has put there; the line break behind the last line is none. */
 export function fromClipboard(text: string): readonly (readonly string[])[] {
   const lines: string[][] = [];

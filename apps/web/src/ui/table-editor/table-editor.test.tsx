@@ -79,15 +79,15 @@ const enter = async (user: UserEvent): Promise<void> => {
   await user.tab();
 };
 /** Copies from, or pastes into, whatever has the focus. */
-const clip = (kind: 'copy' | 'paste', text = ''): string => {
+const clip = (kind: 'copy' | 'paste', text = '', as = 'text/plain'): string => {
   let copied = '';
   const target = document.activeElement ?? document.body;
   const event = createEvent[kind](target);
   Object.defineProperty(event, 'clipboardData', {
     value: {
       getData: () => text,
-      setData: (_type: string, data: string) => {
-        copied = data;
+      setData: (type: string, data: string) => {
+        if (type === as) copied = data;
       },
     },
   });
@@ -309,11 +309,44 @@ describe('TableEditor', () => {
     expect(patches).toMatchObject([{ cells: [{ value: 'Crate' }] }]);
   });
 
+  it('counts the cells that do not fit, and goes from one to the next', async () => {
+    const { user } = open();
+    await enter(user);
+    clip('paste', 'Milk\tmany\tnever\nButter\tfew');
+    const next = screen.getByRole('button', { name: '3 cells do not fit: go to the next' });
+    for (const place of [
+      'Count, row 1: many',
+      'Day, row 1: never',
+      'Count, row 2: few',
+      'Count, row 1: many',
+    ]) {
+      await user.click(next);
+      expect(active()).toBe(place);
+    }
+    await user.keyboard('5{Enter}');
+    expect(screen.getByRole('button', { name: /^2 cells/ })).toBeTruthy();
+  });
+
+  it('selects a column by its name, more with Shift, and none by its edge', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('columnheader', { name: /Count/ }));
+    expect(clip('copy')).toBe('1200\n7\n3');
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('columnheader', { name: /Product/ }));
+    await user.keyboard('{/Shift}');
+    expect(clip('copy')).toBe('Milk\t1200\nButter\t7\nCheese\t3');
+    const edge = screen.getByRole('columnheader', { name: /Day/ }).querySelector('[data-edge]');
+    if (edge === null) throw new Error('no edge');
+    fireEvent.mouseDown(edge);
+    expect(clip('copy')).toBe('Milk\t1200\nButter\t7\nCheese\t3');
+  });
+
   it('copies for a spreadsheet and pastes from one, adding the rows that are missing', async () => {
     const { user, patches } = open();
     await enter(user);
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     expect(clip('copy')).toBe('Milk\t1200\nButter\t7');
+    expect(clip('copy', '', 'text/html')).toContain('<tr><td>Butter</td><td>7</td></tr>');
     await user.keyboard('{Control>}{End}{/Control}{Home}');
     clip('paste', 'Yoghurt\t4.5\t2027-03-31\n"Sour ""cream"""\t5\tnever\n');
     expect(cells(3).slice(0, 3)).toEqual(['Yoghurt', '4.5', '31 Mar 2027']);

@@ -14,7 +14,7 @@ import { cellText } from './cell-text.ts';
 import { copyRange } from './table-actions.ts';
 import { TableBar } from './table-bar.tsx';
 import { TableBody } from './table-body.tsx';
-import { fromClipboard, toClipboard } from './table-clipboard.ts';
+import { fromClipboard, toClipboard, toTableMarkup } from './table-clipboard.ts';
 import { TableHead } from './table-head.tsx';
 import {
   cellOf,
@@ -29,7 +29,7 @@ import { useColumnDrag } from './use-column-drag.ts';
 import { useTableEditor, type TableEditing } from './use-table-editor.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useTablePointer } from './use-table-pointer.ts';
-import type { UnreadCells } from './use-unread-cells.ts';
+import { nextUnread, type UnreadCells } from './use-unread-cells.ts';
 import classes from './table-editor.module.css';
 
 const dayLength = 'yyyy-MM-dd'.length;
@@ -152,7 +152,9 @@ export function TableEditor({
   const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
     if (draft !== null || rows.length === 0 || !isInside(event, grid.current)) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', toClipboard(copyRange({ rows, columns }, range)));
+    const copied = copyRange({ rows, columns }, range);
+    event.clipboardData.setData('text/plain', toClipboard(copied));
+    event.clipboardData.setData('text/html', toTableMarkup(copied));
     if (isCut) editing.clear();
   };
   const onPaste = (event: ClipboardEvent): void => {
@@ -166,6 +168,10 @@ export function TableEditor({
     editing.paste(fromClipboard(text));
   };
 
+  const unreadCount =
+    unread.count === 0
+      ? 0
+      : rows.reduce((sum, one) => sum + Object.keys(unread.ofRow(one.id) ?? {}).length, 0);
   const typed = row === undefined || column === undefined ? undefined : unread.ofRow(row.id);
   const fault =
     row === undefined || column === undefined
@@ -204,7 +210,11 @@ export function TableEditor({
           {...pointer}
         >
           <div role="rowgroup" className={classes.headGroup}>
-            <TableHead columns={columns} onResizeStart={drag.start} />
+            <TableHead
+              columns={columns}
+              onResizeStart={drag.start}
+              onFit={(index, edge) => drag.fit(index, rows, edge)}
+            />
           </div>
           <TableBody
             scroller={scroller}
@@ -260,6 +270,13 @@ export function TableEditor({
         fault={fault}
         addRef={addButton}
         actions={isReadOnly || hasFixedRows ? undefined : barActions?.(editing.takeRows)}
+        unreadCount={unreadCount}
+        onNextUnread={() => {
+          const place = nextUnread(rows, columns, unread, selection.at);
+          if (place === null) return;
+          editing.selectCells(place);
+          take();
+        }}
         onAdd={() => {
           hasFocus.current = true;
           editing.insertRows(rows.length, 1);

@@ -8,6 +8,8 @@ import classes from './table-editor.module.css';
 
 export interface TableHeadProps {
   readonly columns: readonly TableColumn[];
+  /** Double click on its edge: as wide as what stands in it. */
+  readonly onFit: (index: number, edge: HTMLElement) => void;
   /** Index of the column. */
   readonly onResizeStart: (index: number, event: PointerEvent<HTMLElement>) => void;
 }
@@ -16,6 +18,7 @@ export interface TableHeadProps {
 export const TableHead = memo(function TableHead({
   columns,
   onResizeStart,
+  onFit,
 }: TableHeadProps): ReactNode {
   const t = useText();
   const { dateLocale } = useFormats().clock;
@@ -30,6 +33,7 @@ export const TableHead = memo(function TableHead({
           role="columnheader"
           aria-colindex={index + 2}
           className={classes.headCell}
+          data-head={index}
           data-end={isAtEnd(column.kind) || undefined}
         >
           <span className={classes.headText} {...tooltip(column.label, { delay: 'long' })}>
@@ -52,7 +56,9 @@ export const TableHead = memo(function TableHead({
           <span
             className={classes.resizer}
             aria-hidden="true"
+            data-edge
             onPointerDown={(event) => onResizeStart(index, event)}
+            onDoubleClick={(event) => onFit(index, event.currentTarget)}
           />
         </div>
       ))}

@@ -1,11 +1,17 @@
 import type { PointerEvent } from 'react';
-import type { TableColumn } from './table-model.ts';
+import { cellText } from './cell-text.ts';
+import { cellOf, type TableColumn, type TableRow } from './table-model.ts';
 import { useColumnWidths, type ColumnWidths } from './use-column-widths.ts';
 
 export interface ColumnDrag extends Pick<ColumnWidths, 'widthOf'> {
   readonly start: (index: number, event: PointerEvent<HTMLElement>) => void;
+  /** As wide as its widest text, in the letters of the table around its edge. */
+  readonly fit: (index: number, rows: readonly TableRow[], edge: HTMLElement) => void;
   readonly resizeBy: (index: number, by: number) => void;
 }
+
+/** The padding of a cell on both sides, its line, and a little air. */
+const besideText = 20;
 
 /** Widths of columns, changed by dragging their edges or by keys. */
 export function useColumnDrag(storageKey: string, columns: readonly TableColumn[]): ColumnDrag {
@@ -29,6 +35,26 @@ export function useColumnDrag(storageKey: string, columns: readonly TableColumn[
         () => handle.removeEventListener('pointermove', drag),
         { once: true },
       );
+    },
+    fit: (index, rows, edge) => {
+      const column = columns[index];
+      const head = edge.parentElement;
+      const pen = document.createElement('canvas').getContext('2d');
+      if (column === undefined || head === null || pen === null) return;
+      const fontOf = (element: Element): string => {
+        const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+        return `${fontWeight} ${fontSize} ${fontFamily}`;
+      };
+      pen.font = fontOf(head);
+      // The marks that stand behind the name are drawn beside it.
+      let widest = pen.measureText(head.textContent).width;
+      pen.font = fontOf(head.closest('[role=grid]') ?? head);
+      for (const row of rows)
+        widest = Math.max(
+          widest,
+          pen.measureText(cellText.show(column, cellOf(row, column))).width,
+        );
+      resize(column, Math.ceil(widest) + besideText);
     },
     resizeBy: (index, by) => {
       const column = columns[index];

@@ -39,6 +39,13 @@ function hitOf(event: MouseEvent, grid: Element | null): Hit | null {
   return { row, column, element };
 }
 
+/** Which column's name lies under the pointer; its edge is for its width. */
+function headOf({ target }: MouseEvent, grid: Element | null): number | null {
+  if (!(target instanceof Element) || grid?.contains(target) !== true) return null;
+  const head = target.closest('[data-edge]') === null ? target.closest('[data-head]') : null;
+  return head === null ? null : numberOf(head, 'data-head');
+}
+
 /** How near its middle a tick box has to be hit. */
 const boxReach = 14;
 
@@ -62,6 +69,17 @@ export function useTablePointer({
 
   return {
     onMouseDown: (event) => {
+      const head = headOf(event, grid.current);
+      if (head !== null && event.button === 0 && rowCount > 0) {
+        event.preventDefault();
+        take();
+        if (draft !== null) editing.commitDraft();
+        editing.selectCells(
+          { row: 0, column: event.shiftKey ? selection.at.column : head },
+          { row: rowCount - 1, column: head },
+        );
+        return;
+      }
       const hit = hitOf(event, grid.current);
       if (hit === null || event.button !== 0) return;
       // In the text that is edited the mouse is the browser's.

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UnreadText } from './table-actions.ts';
-import type { TableRow } from './table-model.ts';
+import type { TableColumn, TableRow } from './table-model.ts';
 import type { TablePatch } from './table-patches.ts';
+import type { CellPlace } from './table-selection.ts';
 
 /** By row, by column. */
 export type UnreadCells = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -47,6 +48,23 @@ export function useUnreadCells(kept: UnreadCells = none): UnreadTexts {
       if (next !== cells) setCells(next);
     },
   };
+}
+
+/** The next cell in reading order whose text is no value; behind the last comes the first. */
+export function nextUnread(
+  rows: readonly TableRow[],
+  columns: readonly TableColumn[],
+  { ofRow }: Pick<UnreadTexts, 'ofRow'>,
+  from: CellPlace,
+): CellPlace | null {
+  const places = rows.flatMap(({ id }, row) => {
+    const texts = ofRow(id);
+    if (texts === undefined) return [];
+    return columns.flatMap((one, column) => (texts[one.id] === undefined ? [] : [{ row, column }]));
+  });
+  const isBehind = ({ row, column }: CellPlace): boolean =>
+    row > from.row || (row === from.row && column > from.column);
+  return places.find(isBehind) ?? places[0] ?? null;
 }
 
 export interface KeptCells {

@@ -12,12 +12,18 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TableEditor } from '../../../ui/table-editor/table-editor.tsx';
 import type { TableRow } from '../../../ui/table-editor/table-model.ts';
 import { applyPatches, type TablePatch } from '../../../ui/table-editor/table-patches.ts';
-import { useFindingText } from '../../../fields/rows/row-finding-text.ts';
+import { useFindingText, type RowFinding } from '../../../fields/rows/row-finding-text.ts';
 import { RowFindings } from '../../../fields/rows/row-findings.tsx';
 import { findingsOf } from './bulk-requests.ts';
 import classes from './bulk-start.module.css';
 
 export type RowFilter = bulkRowsQuery['variables']['show'];
+
+/** Among errors no warnings are told, and the other way round; elsewhere both. */
+const severityOf: Readonly<Partial<Record<RowFilter, RowFinding['severity']>>> = {
+  FAULTY: 'ERROR',
+  WARNED: 'WARNING',
+};
 
 type Page = NonNullable<bulkRowsQuery$data['bulkStart']>['rows'];
 type Row = Page['rows'][number];
@@ -185,7 +191,12 @@ export function BulkRows({
         </p>
       ))}
       <RowFindings
-        rows={(page?.rows ?? []).map((row) => ({ number: row.number, findings: findingsOf(row) }))}
+        rows={(page?.rows ?? []).map((row) => ({
+          number: row.number,
+          findings: findingsOf(row).filter(
+            ({ severity }) => severity === (severityOf[show] ?? severity),
+          ),
+        }))}
         columns={columns}
       />
     </>
