@@ -286,6 +286,9 @@ describe('the preview', () => {
       await screen.findByText(/10 or less|not above 10|larger than|€10|Enter a smaller/i),
     ).toBeTruthy();
     expect(await screen.findByRole('grid', { name: 'Items' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try to hand it in' }));
+    expect(await screen.findByText(/answers are missing or wrong/)).toBeTruthy();
+    expect(screen.getAllByText('Fill this in.').length).toBeGreaterThan(0);
     expect(state.version).toBe(1);
     await expectAccessible();
   });

@@ -121,6 +121,26 @@ describe('the form builder', () => {
     await waitFor(() => expect(document.activeElement).toBe(card(/^Add.*column 2$/)));
   });
 
+  it('adds a question between two others, by pointer and by the menu of the lower one', async () => {
+    const { user } = await open();
+    const names = () =>
+      screen
+        .getAllByRole('button', { pressed: false })
+        .concat(screen.queryAllByRole('button', { pressed: true }))
+        .filter((one) => one.closest('[data-item]') !== null)
+        .toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
+        .map(({ textContent }) => textContent);
+    await user.click(await screen.findByRole('button', { name: 'Add above Urgent' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Number' }));
+    await waitFor(() => expect(names()[0]).toMatch(/Number/));
+    expect(names()[1]).toMatch(/^Urgent/);
+    await user.click(screen.getByRole('button', { name: 'Actions for Urgent' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add above…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Signature' }));
+    await waitFor(() => expect(names()[1]).toMatch(/Signature/));
+    expect(names()[2]).toMatch(/^Urgent/);
+  });
+
   it('adds a section, and says what it lacks', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add section' }));

@@ -3,11 +3,14 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
 import { Kbd } from '../kbd/kbd.tsx';
 import { tooltip } from '../tooltip/tooltip.ts';
+import { matchingItems } from './matching-items.ts';
 import type { MenuItem } from './menu-item.ts';
 import { placeMenu, type MenuPosition } from './place-menu.ts';
 import classes from './menu.module.css';
@@ -19,10 +22,15 @@ export interface MenuListProps {
   readonly items: readonly MenuItem[];
   readonly position: MenuPosition;
   readonly width: number | undefined;
+  /** What a box says that narrows the items; without it there is none. */
+  readonly searchLabel: string | undefined;
   readonly onClose: (returnsFocus: boolean) => void;
 }
 
-/** The open menu: arrows, Home, End and first letters move, Escape and Tab leave. */
+/**
+ * The open menu: arrows, Home, End and first letters move, Escape and Tab leave. Where it can be
+ * searched letters go into the box above, and Enter there takes the first that is left.
+ */
 export function MenuList({
   id,
   anchor,
@@ -30,39 +38,54 @@ export function MenuList({
   items,
   position,
   width,
+  searchLabel,
   onClose,
 }: MenuListProps): ReactNode {
+  const t = useText();
   const menu = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const anchorTop = useRef(0);
+  const [query, setQuery] = useState('');
+  const shown = matchingItems(items, query);
   const buttons = (): readonly HTMLElement[] => [
     ...(menu.current?.querySelectorAll<HTMLElement>('button') ?? []),
   ];
   useLayoutEffect(() => {
     if (menu.current === null) return;
     placeMenu(menu.current, anchor, position);
+    anchorTop.current = anchor.getBoundingClientRect().top;
     const all = menu.current.querySelectorAll<HTMLElement>('button');
-    all[startsAt === 'first' ? 0 : all.length - 1]?.focus({ preventScroll: true });
+    const first = search.current ?? all[0];
+    (startsAt === 'first' ? first : all[all.length - 1])?.focus({ preventScroll: true });
   }, [anchor, position, startsAt]);
 
-  const leave = useEffectEvent((event: Event) => {
+  const leaveFor = (event: Event): void => {
     const isInside =
       event.target instanceof Node &&
       (menu.current?.contains(event.target) === true || anchor.contains(event.target));
     if (!isInside) onClose(false);
+  };
+  const leave = useEffectEvent(leaveFor);
+  // Scrolling that brought the button into sight is told of late, and moves nothing any more.
+  const leaveMoved = useEffectEvent((event: Event) => {
+    if (anchor.getBoundingClientRect().top !== anchorTop.current) leaveFor(event);
   });
   useEffect(() => {
     document.addEventListener('pointerdown', leave, true);
-    document.addEventListener('scroll', leave, true);
+    document.addEventListener('scroll', leaveMoved, true);
     window.addEventListener('resize', leave);
     return () => {
       document.removeEventListener('pointerdown', leave, true);
-      document.removeEventListener('scroll', leave, true);
+      document.removeEventListener('scroll', leaveMoved, true);
       window.removeEventListener('resize', leave);
     };
   }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
     const all = buttons();
+    const isSearching = event.target === search.current;
     const at = all.findIndex((button) => button === document.activeElement);
     const letter =
       event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key.toLowerCase() : null;
@@ -74,9 +97,8 @@ export function MenuList({
     };
     const next = {
       ArrowDown: (at + 1) % all.length,
-      ArrowUp: (at - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
+      ArrowUp: (at <= 0 ? all.length : at) - 1,
+      ...(isSearching ? {} : { Home: 0, End: all.length - 1 }),
     }[event.key];
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault();
@@ -84,6 +106,12 @@ export function MenuList({
     } else if (next !== undefined) {
       event.preventDefault();
       all[next]?.focus();
+    } else if (isSearching) {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      all[0]?.click();
+    } else if (search.current !== null) {
+      if (event.key === 'Backspace' || (letter !== null && letter !== ' ')) search.current.focus();
     } else if (letter !== null && letter !== ' ') {
       event.preventDefault();
       all[starting(at + 1)]?.focus();
@@ -93,57 +121,81 @@ export function MenuList({
   return (
     <div
       ref={menu}
-      id={id}
-      role="menu"
-      tabIndex={-1}
-      aria-label={anchor.getAttribute('aria-label') ?? anchor.textContent ?? undefined}
+      role="presentation"
       className={classes.dropdown}
+      data-searchable={searchLabel === undefined ? undefined : ''}
       style={width === undefined ? undefined : { width }}
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
     >
-      {items.map((item, index) => {
-        if (item === 'divider') {
-          return <hr key={`divider-${index}`} className={classes.divider} />;
-        }
-        if ('heading' in item) {
+      {searchLabel !== undefined && (
+        <input
+          ref={search}
+          type="search"
+          autoComplete="off"
+          className={classes.search}
+          aria-label={searchLabel}
+          aria-controls={id}
+          placeholder={searchLabel}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      )}
+      <div
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={anchor.getAttribute('aria-label') ?? anchor.textContent ?? undefined}
+        className={classes.items}
+      >
+        {shown.map((item, index) => {
+          if (item === 'divider') {
+            return <hr key={`divider-${index}`} className={classes.divider} />;
+          }
+          if ('heading' in item) {
+            return (
+              <div key={`heading-${index}`} role="presentation" className={classes.heading}>
+                {item.heading}
+              </div>
+            );
+          }
+          const { key, label, icon, keyHint, isDanger, isChecked, disabledReason, run } = item;
+          const isOff = Boolean(disabledReason);
           return (
-            <div key={`heading-${index}`} role="presentation" className={classes.heading}>
-              {item.heading}
-            </div>
+            <button
+              key={key}
+              {...tooltip(disabledReason, { wide: true })}
+              type="button"
+              role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={isChecked}
+              aria-disabled={isOff || undefined}
+              tabIndex={-1}
+              className={classes.item}
+              data-tone={isDanger ? 'danger' : undefined}
+              onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+              onClick={() => {
+                if (isOff) return;
+                onClose(true);
+                run();
+              }}
+            >
+              {icon !== undefined && <span className={classes.section}>{icon}</span>}
+              <span className={classes.label}>{label}</span>
+              {keyHint !== undefined && <Kbd keys={keyHint} />}
+              {isChecked === true && (
+                <span className={classes.section} aria-hidden="true">
+                  ✓
+                </span>
+              )}
+            </button>
           );
-        }
-        const { key, label, icon, keyHint, isDanger, isChecked, disabledReason, run } = item;
-        const isOff = Boolean(disabledReason);
-        return (
-          <button
-            key={key}
-            {...tooltip(disabledReason, { wide: true })}
-            type="button"
-            role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={isChecked}
-            aria-disabled={isOff || undefined}
-            tabIndex={-1}
-            className={classes.item}
-            data-tone={isDanger ? 'danger' : undefined}
-            onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
-            onClick={() => {
-              if (isOff) return;
-              onClose(true);
-              run();
-            }}
-          >
-            {icon !== undefined && <span className={classes.section}>{icon}</span>}
-            <span className={classes.label}>{label}</span>
-            {keyHint !== undefined && <Kbd keys={keyHint} />}
-            {isChecked === true && (
-              <span className={classes.section} aria-hidden="true">
-                ✓
-              </span>
-            )}
-          </button>
-        );
-      })}
+        })}
+      </div>
+      {shown.length === 0 && (
+        <p role="status" className={classes.heading}>
+          {t('ui.noMatches')}
+        </p>
+      )}
     </div>
   );
 }

@@ -50,4 +50,38 @@ describe('Menu', () => {
     await user.click(item);
     expect(run).not.toHaveBeenCalled();
   });
+
+  it('narrows to what is typed, from the box or from an item, and takes the first by Enter', async () => {
+    const run = vi.fn();
+    const { user } = renderUi(
+      <Menu
+        trigger={<Button>Add</Button>}
+        searchLabel="Search"
+        items={[
+          { heading: 'Words' },
+          { key: 'text', label: 'Text', run: () => undefined },
+          { heading: 'Files' },
+          { key: 'signature', label: 'Signature', run },
+          { key: 'deed', label: 'Título', run: () => undefined },
+        ]}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    const box = await screen.findByRole('searchbox', { name: 'Search' });
+    expect(document.activeElement).toBe(box);
+    await expectAccessible();
+    await user.keyboard('titu');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Título',
+    ]);
+    expect(screen.queryByText('Words')).toBeNull();
+    await user.keyboard('x');
+    expect(screen.getByText('Nothing matches.')).toBeTruthy();
+    await user.clear(box);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Text');
+    await user.keyboard('sig{Enter}');
+    expect(run).toHaveBeenCalledOnce();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add'));
+  });
 });

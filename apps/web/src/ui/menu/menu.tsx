@@ -25,13 +25,21 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly position?: MenuPosition | undefined;
   readonly width?: number | undefined;
+  /** For a long menu: what the box says in which one types to narrow it. */
+  readonly searchLabel?: string | undefined;
 }
 
 /**
  * A button with a menu. Our own rather than Mantine's: the sidebar has two of them, and
  * its machinery for floating parts would be a tenth of the first page.
  */
-export function Menu({ trigger, items, position = 'bottom-end', width }: MenuProps): ReactNode {
+export function Menu({
+  trigger,
+  items,
+  position = 'bottom-end',
+  width,
+  searchLabel,
+}: MenuProps): ReactNode {
   const id = useId();
   const shell = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<{
@@ -81,6 +89,7 @@ export function Menu({ trigger, items, position = 'bottom-end', width }: MenuPro
             items={items}
             position={position}
             width={width}
+            searchLabel={searchLabel}
             onClose={close}
           />,
           document.body,

@@ -5,7 +5,7 @@ export interface SettingsSectionProps {
   readonly title?: string | undefined;
   readonly hint?: string | undefined;
   readonly action?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A group of settings; hairlines between groups, no boxes. */

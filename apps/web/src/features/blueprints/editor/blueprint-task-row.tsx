@@ -1,6 +1,6 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { renameTask } from './rename.ts';
-import { CornerDownRight, ListChecks, TriangleAlert } from 'lucide-react';
+import { CornerDownRight, LayoutList, ListChecks, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
@@ -118,6 +118,18 @@ export const BlueprintTaskRow = memo(function BlueprintTaskRow({
         )}
       </span>
       <span role="gridcell" className={classes.facts}>
+        {task.fields.length > 0 && (
+          <span
+            className={classes.fact}
+            {...tooltip(t('blueprints.task.questions', { count: task.fields.length }))}
+          >
+            <LayoutList size={13} aria-hidden="true" />
+            <span aria-hidden="true">{task.fields.length}</span>
+            <span className="visually-hidden">
+              {t('blueprints.task.questions', { count: task.fields.length })}
+            </span>
+          </span>
+        )}
         {waits > 0 && (
           <span
             className={classes.fact}

@@ -65,7 +65,10 @@ export function FormMap(): ReactNode {
     ({ instance }) => instance.item !== null && instance.source !== null,
   );
   const flows = crossFlows(orderedTasks(content));
-  if (fed.length === 0 && flows.length === 0) return null;
+  if (fed.length === 0 && flows.length === 0)
+    return [...placed.values()].some(({ instance }) => instance.item !== null) ? (
+      <SettingsSection title={t('forms.map.title')} hint={t('forms.map.empty')} />
+    ) : null;
   return (
     <SettingsSection title={t('forms.map.title')}>
       <ul className={classes.list}>

@@ -2,7 +2,7 @@ import { effectiveInputType } from '@baton/domain/field/effective-input-type';
 import { asId, type FormKey, type InstanceKey } from '@baton/domain/core/ids';
 import { locales, type Locale } from '@baton/domain/core/languages';
 import type { BlueprintField, FieldInstance, FieldValue } from '@baton/domain/field/field';
-import { parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
+import { isFilled, parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { fieldItems, type BlueprintForm, type FormContent } from '@baton/domain/form/form';
 import { layoutOfForm, type LayoutItem } from '@baton/domain/form/form-layout';
@@ -17,6 +17,7 @@ import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { FormSection } from '../../../ui/form-layout/form-section.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -64,6 +65,7 @@ export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNo
   const [chosen, setChosen] = useState<Locale | null>(null);
   const [values, setValues] = useState<ReadonlyMap<InstanceKey, FieldValue | null>>(new Map());
   const [left, setLeft] = useState<ReadonlySet<InstanceKey>>(new Set());
+  const [isTried, setIsTried] = useState(false);
   const locale = chosen ?? (spoken.includes(own) ? own : content.language);
   const instances = placed(content);
   const people = useKnownParties(
@@ -91,6 +93,19 @@ export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNo
         ];
   });
   const states = formState(stated);
+  const faultOf = ({
+    key: at,
+    inputType,
+    value,
+    field,
+  }: (typeof stated)[number]): string | null => {
+    const state = states.get(at);
+    if (state?.isShown !== true || inputType === 'PROVIDED') return null;
+    const refusal = valueRefusal(value, field, today);
+    if (refusal !== null) return errorText(t, refusal);
+    return state.isMandatory && !isFilled(value, field) ? t('errors.Required') : null;
+  };
+  const faulty = stated.filter((place) => faultOf(place) !== null).length;
 
   const draw = (item: LayoutItem): ReactNode => {
     if (item.instance === null) return <RichTextView html={item.text} />;
@@ -104,13 +119,14 @@ export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNo
       return <AnswerView label={item.label} {...{ shape, value, people, storageKey }} />;
     const put = (next: FieldValue | null): void => setValues(new Map([...values, [at, next]]));
     const refusal = left.has(at) ? valueRefusal(value, field, today) : null;
+    const fault = isTried ? faultOf(place) : refusal === null ? null : errorText(t, refusal);
     return (
       <AnswerControl
         label={item.label}
         description={item.help === '' ? undefined : item.help}
         isRequired={state.isMandatory}
-        error={refusal === null ? null : errorText(t, refusal)}
-        isJudged={refusal !== null}
+        error={fault}
+        isJudged={fault !== null}
         value={shown}
         {...{ shape, people, storageKey }}
         onType={put}
@@ -148,6 +164,14 @@ export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNo
             );
           })}
       </div>
+      {stated.length > 0 && (
+        <div className={classes.trial}>
+          <Button onClick={() => setIsTried(true)}>{t('forms.preview.try')}</Button>
+          <p role="status" className={classes.verdict} data-faulty={faulty > 0 ? '' : undefined}>
+            {isTried && t('forms.preview.verdict', { count: faulty })}
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { richTextToPlain } from '@baton/domain/core/rich-text';
 import { duplicateItem, removeItem } from '@baton/domain/form/edit-form';
 import { isFieldItem, type FormItem } from '@baton/domain/form/form';
 import { useDraggable } from '@dnd-kit/react';
@@ -10,10 +9,13 @@ import {
   Copy,
   GripVertical,
   MoreHorizontal,
+  Plus,
   Split,
+  Text,
   Trash2,
 } from 'lucide-react';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
+import { KindIcon } from '../../../fields/question/kind-icon.tsx';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { shortcutKey } from '../../../lib/keyboard/shortcut-key.ts';
@@ -24,6 +26,8 @@ import { useBuilder } from './builder-context.ts';
 import classes from './builder-canvas.module.css';
 import { openSettings } from './open-settings.ts';
 import { moveItemBy, type Direction } from './move-item.ts';
+import { useItemName } from './use-item-name.ts';
+import { openInserter } from './use-landing.ts';
 
 export interface ItemCardProps {
   readonly item: FormItem;
@@ -50,8 +54,7 @@ export function ItemCard({ item, isDropTarget }: ItemCardProps): ReactNode {
   });
   const place = { kind: 'ITEM', key: item.key } as const;
   const field = isFieldItem(item) ? content.fields[item.field] : undefined;
-  const plain = isFieldItem(item) ? '' : richTextToPlain(item.text);
-  const name = field?.name ?? (plain === '' ? t('forms.text.empty') : plain);
+  const name = useItemName()(item);
   const move = (direction: Direction): void =>
     builder.move((form) => moveItemBy(form, item.key, direction), place);
   const remove = (): void => {
@@ -93,15 +96,24 @@ export function ItemCard({ item, isDropTarget }: ItemCardProps): ReactNode {
         onClick={(event) => openSettings(event, () => select(place), settings)}
         onKeyDown={onKey}
       >
-        <span className={classes.title}>{name}</span>
-        {isFieldItem(item) && (
-          <span className={classes.facts}>
-            {t('fields.editor.about', {
-              kind: t(`fields.kind.${field?.kind ?? 'TEXT'}`),
-              use: t(`fields.use.${item.inputType}`),
-            })}
-          </span>
-        )}
+        <span className={classes.sign}>
+          {isFieldItem(item) ? (
+            <KindIcon kind={field?.kind ?? 'TEXT'} />
+          ) : (
+            <Text size={15} aria-hidden="true" />
+          )}
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>{name}</span>
+          {isFieldItem(item) && (
+            <span className={classes.facts}>
+              {t('fields.editor.about', {
+                kind: t(`fields.kind.${field?.kind ?? 'TEXT'}`),
+                use: t(`fields.use.${item.inputType}`),
+              })}
+            </span>
+          )}
+        </span>
       </button>
       {isFieldItem(item) && item.rules.length > 0 && (
         <span className={classes.mark}>
@@ -117,6 +129,12 @@ export function ItemCard({ item, isDropTarget }: ItemCardProps): ReactNode {
             />
           }
           items={[
+            {
+              key: 'add',
+              label: t('forms.item.addAbove'),
+              icon: <Plus size={14} />,
+              run: () => openInserter(item.key),
+            },
             {
               key: 'up',
               label: t('blueprints.row.moveUp'),

@@ -24,6 +24,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
+import type { FormPlace } from '../draft/form-draft.ts';
 import { useBuilder } from './builder-context.ts';
 import { useRuleFaults } from './use-rule-faults.ts';
 import classes from './rules-editor.module.css';
@@ -49,6 +50,20 @@ const choicesOf = (content: FormContent, except: FormItemKey | null): readonly C
           ];
     }),
   );
+
+/** The question that a new rule most likely asks about: the last one above, else the first. */
+const nearestAbove = (
+  content: FormContent,
+  choices: readonly Choice[],
+  place: FormPlace | null,
+): Choice | undefined => {
+  const order = content.sections.flatMap(({ key, items }): readonly string[] => [
+    key,
+    ...items.map((item) => item.key),
+  ]);
+  const at = order.indexOf(place?.key ?? '');
+  return choices.findLast(({ id }) => order.indexOf(id) < at) ?? choices[0];
+};
 
 const toBuilt = ({ item, operator, values }: FormComparison): BuiltComparison<FormItemKey> => ({
   kind: 'COMPARISON',
@@ -105,7 +120,7 @@ export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorP
   const adder = useFocusWhenFewer(rules.length);
   const [added, setAdded] = useState<number | null>(null);
   const choices = choicesOf(content, of);
-  const [first] = choices;
+  const first = nearestAbove(content, choices, selected);
   const [effect] = effects;
   if (rules.length === 0 && (!isEditable || first === undefined)) return null;
   const add = (): void => {
@@ -158,16 +173,28 @@ interface RuleCardProps {
   readonly onChange: (rule: FormRule | null) => void;
 }
 
+const noFaults: ReadonlyMap<string, string> = new Map();
+
 function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardProps): ReactNode {
   const t = useText();
   const { isEditable } = useBuilder();
+  const [isLeft, setIsLeft] = useState(!isNew);
   const { effect } = rule;
   // Of nothing that is compared there is no row that could say it.
   const { comparisons, groups } = rule;
   const places = ['', ...groups.map((_, at) => `${comparisons.length + at + 1}`)];
-  const whole = places.flatMap((place) => faults.get(place) ?? []);
+  // Whoever is still writing it need not be told that it is not whole yet.
+  const told = isLeft ? faults : noFaults;
+  const whole = places.flatMap((place) => told.get(place) ?? []);
   return (
-    <div className={classes.rule} role="group" aria-label={t(`forms.effect.${effect}`)}>
+    <div
+      className={classes.rule}
+      role="group"
+      aria-label={t(`forms.effect.${effect}`)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsLeft(true);
+      }}
+    >
       <div className={classes.head}>
         <Select<FormEffect>
           label={t('forms.rules.effect')}
@@ -198,7 +225,7 @@ function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardP
         idOf={(key) => key}
         disabled={!isEditable}
         mayGroup
-        faults={faults}
+        faults={told}
         onChange={(next) => onChange(next.parts.length === 0 ? null : ruleOf(effect, next))}
       />
     </div>

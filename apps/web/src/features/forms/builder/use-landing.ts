@@ -9,6 +9,9 @@ export const sectionAdder = 'sections';
 /** What adds to a column, as a mark on its button. */
 export const itemAdder = ({ key }: FormSection, column: number): string => `${key} ${column}`;
 
+/** What adds before an item, as a mark on its button. */
+export const itemInserter = (key: string): string => `before ${key}`;
+
 const beside = <Part>(all: readonly Part[], part: Part | undefined): Part | undefined => {
   const at = all.findIndex((one) => one === part);
   return all[at + 1] ?? all[at - 1];
@@ -33,6 +36,9 @@ const marked = (mark: string): HTMLElement | null =>
 export const focusMark = (mark: string): void => {
   (marked(mark) ?? marked(sectionAdder))?.focus();
 };
+
+/** Opens the menu of what can be put before an item. */
+export const openInserter = (key: string): void => marked(itemInserter(key))?.click();
 
 /**
  * Keeps the keyboard on the canvas. What is moved into another column is drawn anew, and what is
