@@ -47,6 +47,7 @@ export const errorCatalogue = {
   TableHasErrors: user(400, 'count'),
   // cells of a file (spec 5.4)
   MinAboveMax: user(400, 'min', 'max'),
+  NoNumberBetween: user(400, 'decimals', 'min', 'max'),
   NotANumber: user(400),
   NotWhole: user(400),
   NoLetter: user(400),

@@ -21,6 +21,20 @@ describe('an address in a text', () => {
     // Pieces of an address that are in another script are its own.
     ['https://ko.wikipedia.org/wiki/대한민국', 'https://ko.wikipedia.org/wiki/대한민국'],
     ['https://zh.wikipedia.org/wiki/中国。', 'https://zh.wikipedia.org/wiki/中国'],
+    [
+      'https://zh.wikipedia.org/wiki/2008年夏季奥运会',
+      'https://zh.wikipedia.org/wiki/2008年夏季奥运会',
+    ],
+    [
+      'https://ko.wikipedia.org/wiki/2002년_FIFA_월드컵',
+      'https://ko.wikipedia.org/wiki/2002년_FIFA_월드컵',
+    ],
+    ['https://ja.wikipedia.org/wiki/JR東日本', 'https://ja.wikipedia.org/wiki/JR東日本'],
+    ['https://x.de/s?q=COVID백신', 'https://x.de/s?q=COVID백신'],
+    ['https://x.de/a%20中', 'https://x.de/a%20中'],
+    ['https://x.de/page2를 보세요', 'https://x.de/page2'],
+    ['https://x.de/v2입니다.', 'https://x.de/v2'],
+    ['https://x.de/wiki/O’Brien', 'https://x.de/wiki/O’Brien'],
     ['https://x.de/s?q=ประเทศไทย&l=th', 'https://x.de/s?q=ประเทศไทย&l=th'],
     ['https://例え.テスト/a', 'https://例え.テスト/a'],
     ['https://www.한국.kr/a', 'https://www.한국.kr/a'],

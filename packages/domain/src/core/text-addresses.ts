@@ -22,6 +22,13 @@ const unspaced =
 /** Behind these a piece of an address begins, in whatever script: `/wiki/대한민국`, `?q=中国`. */
 const opening = /[/=&?#_\-+@]/;
 
+/** A number or an acronym goes on in another script as one word: `2008年`, `JR東日本`, `%20中`. */
+const joining = /[\p{Lu}\p{Nd}]/u;
+
+/** Particles that Korean writes behind a noun, and nothing more behind them. */
+const particle =
+  /(?:은|는|이|가|을|를|에|의|로|으로|와|과|도|만|에서|에는|입니다|이다)(?![\p{L}\p{N}\p{M}_\-/%])/uy;
+
 /** The label of a host with another one behind it: `한국.kr`. */
 const label = /\.[\p{L}\p{M}\p{N}-]+\.[\p{L}]/uy;
 
@@ -35,10 +42,25 @@ const opens = new Set(Object.values(closes));
 const goesOn = (text: string, at: number, href: string, isHost: boolean): boolean => {
   const before = [...href.slice(-2)].at(-1) ?? '';
   if (opening.test(before) || unspaced.test(before)) return true;
-  if (before !== '.' || !isHost) return false;
+  if (!isHost) {
+    particle.lastIndex = at;
+    return joining.test(before) && !particle.test(text);
+  }
+  if (before !== '.') return false;
   label.lastIndex = at - 1;
   return unspaced.test(href.at(-2) ?? '') || label.test(text);
 };
+
+const isLetter = (sign: string | undefined): boolean => /\p{L}/u.test(sign ?? '');
+
+/** The apostrophe of a name: `/wiki/O’Brien`. */
+const isApostrophe = (text: string, at: number): boolean =>
+  text[at] === '\u2019' && isLetter(text[at - 1]) && isLetter(text[at + 1]);
+
+/** Whether the address ends before this sign. */
+const endsAt = (text: string, at: number, sign: string, isHost: boolean): boolean =>
+  (stop.test(sign) && (isHost || !isApostrophe(text, at))) ||
+  (unspaced.test(sign) && !goesOn(text, at, text.slice(at - 4, at), isHost));
 
 /**
  * The address that begins here, or null. It ends where its sentence does: before a bracket that it
@@ -54,8 +76,7 @@ export const addressAt = (text: string, from: number): string | null => {
   while (at < text.length) {
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const opened = closes[sign];
-    if (stop.test(sign) || (opened !== undefined && open.pop() !== opened)) break;
-    if (unspaced.test(sign) && !goesOn(text, at, text.slice(at - 4, at), isHost)) break;
+    if (endsAt(text, at, sign, isHost) || (opened !== undefined && open.pop() !== opened)) break;
     if (opens.has(sign)) open.push(sign);
     if (/[/?#]/.test(sign)) isHost = false;
     at += sign.length;

@@ -24,6 +24,18 @@ describe('an edition of a field', () => {
     expect(codes({ ...old, mayAppend: true }, old)).toEqual([]);
   });
 
+  it('leaves bounds that nothing lies between where they were written', () => {
+    const narrow = { ...noConstraints, decimals: 2, min: 0.001, max: 0.004 };
+    const before = field(1, 'NUMBER', { constraints: narrow });
+    const after = (constraints: Partial<typeof narrow>) =>
+      codes({ ...before, name: 'Tare', constraints: { ...narrow, ...constraints } }, before);
+    expect(after({})).toEqual([]);
+    expect(after({ max: 0.003 })).toEqual(['NoNumberBetween']);
+    const long = field(1, 'TEXT', { constraints: { ...noConstraints, minLength: 20_001 } });
+    expect(codes({ ...long, name: 'Essay' }, long)).toEqual([]);
+    expect(codes(long)).toEqual(['OutOfRange']);
+  });
+
   it.each(
     definitionCases.map(
       (one) => [`${one.rule}: ${one.kind} ${JSON.stringify(one.constraints)}`, one] as const,

@@ -31,19 +31,6 @@ const boundRefusals = (
   return [refuse('MinAboveMax', { min, max }, at[0])];
 };
 
-/** Bounds that no number with so many decimals lies between: told by the numbers next to them. */
-const stepRefusals = (
-  { decimals, min, max }: Pick<AskedField['constraints'], 'decimals' | 'min' | 'max'>,
-  at: string,
-): readonly Refusal[] => {
-  if (decimals === null || min === null || max === null || !(min <= max)) return [];
-  const step = 10 ** -decimals;
-  const [low, high] = [toDecimals(min, decimals), toDecimals(max, decimals)];
-  const least = low < min ? toDecimals(low + step, decimals) : low;
-  const most = high > max ? toDecimals(high - step, decimals) : high;
-  return decimals > 0 && least > most ? [refuse('MinAboveMax', { min: least, max: most }, at)] : [];
-};
-
 /** What of the constraints could not be kept to. */
 const constraintRefusals = (
   { kind, constraints }: Pick<AskedField, 'kind' | 'constraints'>,
@@ -61,16 +48,10 @@ const constraintRefusals = (
       ? []
       : [refuse('OutOfRange', { min: 0, max: maxDecimals }, `${at}.decimals`)]),
     ...boundRefusals([min, max], decimals === 0, -largest, [`${at}.min`, `${at}.max`]),
-    ...stepRefusals(constraints, `${at}.min`),
     ...boundRefusals([minLength, maxLength], true, 0, [`${at}.minLength`, `${at}.maxLength`]),
     ...(maxKilobytes === null || (Number.isInteger(maxKilobytes) && maxKilobytes >= 1)
       ? []
       : [refuse('OutOfRange', { min: 1, max: largest }, `${at}.maxKilobytes`)]),
-    ...Object.entries({ minLength, maxLength })
-      .filter(([, length]) => (length ?? 0) > fieldLimits.textLength)
-      .map(([name]) =>
-        refuse('OutOfRange', { min: 0, max: fieldLimits.textLength }, `${at}.${name}`),
-      ),
   ];
 };
 
@@ -133,8 +114,56 @@ const nameRefusalsWritten = (
     });
 };
 
+/** Bounds that no number with so many decimals lies between. */
+const stepRefusals = (
+  { decimals, min, max }: AskedField['constraints'],
+  at: string,
+): readonly Refusal[] => {
+  if (decimals === null || min === null || max === null || !(min <= max)) return [];
+  const step = 10 ** -decimals;
+  const [low, high] = [toDecimals(min, decimals), toDecimals(max, decimals)];
+  const least = low < min ? toDecimals(low + step, decimals) : low;
+  const most = high > max ? toDecimals(high - step, decimals) : high;
+  return decimals > 0 && least > most
+    ? [refuse('NoNumberBetween', { decimals, min, max }, `${at}.min`)]
+    : [];
+};
+
+/** Constraints that no answer keeps to. */
+const unanswerableRefusals = ({ constraints }: AskedField, at: string): readonly Refusal[] => {
+  const { minLength, maxLength } = constraints;
+  const max = fieldLimits.textLength;
+  return [
+    ...stepRefusals(constraints, `${at}.constraints`),
+    ...Object.entries({ minLength, maxLength })
+      .filter(([, length]) => (length ?? 0) > max)
+      .map(([name]) => refuse('OutOfRange', { min: 0, max }, `${at}.constraints.${name}`)),
+  ];
+};
+
+/** What of it was not so before. */
+const constraintRefusalsWritten = (
+  field: AskedField,
+  before: AskedField | undefined,
+  at: string,
+): readonly Refusal[] => {
+  const known = before === undefined ? [] : unanswerableRefusals(before, at);
+  return unanswerableRefusals(field, at).filter(
+    (refusal) => !known.some((one) => isDeepEqual(one, refusal)),
+  );
+};
+
 const faultKey = ({ code, column, other }: NameFault): string =>
   [code, column ?? '', foldedName(other)].join(' ');
+
+const askedRefusalsWritten = (
+  field: AskedField,
+  before: AskedField | undefined,
+  at: string,
+): readonly Refusal[] => [
+  ...semicolonRefusals(field, before, at),
+  ...constraintRefusalsWritten(field, before, at),
+];
 
 /**
  * What may no more be written into a field, but stays where it was written when it still might:
@@ -148,9 +177,9 @@ export const writtenFieldRefusals = (
   field.origin === null
     ? [
         ...nameRefusalsWritten(field, before, at),
-        ...semicolonRefusals(field, before, at),
+        ...askedRefusalsWritten(field, before, at),
         ...field.columns.flatMap((column) =>
-          semicolonRefusals(
+          askedRefusalsWritten(
             column,
             before?.columns.find(({ key }) => key === column.key),
             `${at}.columns.${column.key}`,

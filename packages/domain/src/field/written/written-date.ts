@@ -3,7 +3,7 @@ import { plainDate } from '../../core/plain-date.ts';
 import { monthNumber } from '../../import/month-names.ts';
 import { localeFormat, type LocaleFormat } from './locale-format.ts';
 import { withoutWeekday } from './weekday-names.ts';
-import { plainWriting, splitTime, timeOf } from './written-time.ts';
+import { longestWriting, plainWriting, splitTime, timeOf } from './written-time.ts';
 
 /** A day, and the time of it where one was named, `HH:mm`. */
 export interface WrittenDate {
@@ -105,7 +105,9 @@ const inEra = (whole: string, format: LocaleFormat) =>
 
 /** A day as people of a language write it, by name or in digits; null where it is none. */
 export const readWrittenDate = (text: string, locale: string): WrittenDate | null => {
-  const { whole, format } = inEra(withoutWeekday(plainWriting(text)), localeFormat(locale));
+  const plain = plainWriting(text);
+  if (plain.length > longestWriting) return null;
+  const { whole, format } = inEra(withoutWeekday(plain), localeFormat(locale));
   const iso = readIsoDate(whole);
   if (iso !== null && format.yearsAhead === 0 && Number(iso.date.slice(0, 4)) >= leastYear)
     return iso;

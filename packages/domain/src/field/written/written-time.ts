@@ -49,7 +49,11 @@ export const plainWriting = (text: string): string =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .trim();
 
+/** No day and no time is written with more signs: what is longer is not looked through. */
+export const longestWriting = 100;
+
 const found = (text: string, patterns: readonly RegExp[]): RegExpExecArray | undefined => {
+  if (text.length > longestWriting) return undefined;
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     if (match !== null) return match;
