@@ -3,7 +3,7 @@ import { fieldKinds } from '../field/field-kinds.ts';
 import type { FieldShape, FieldValue } from '../field/field.ts';
 import { choiceMeant } from '../field/kinds/chosen-options.ts';
 import { dialled } from '../field/kinds/phone-kind.ts';
-import { isBlank, isRows } from '../field/kinds/table-rows.ts';
+import { isEmptyRow, isRows } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 import type { ConditionOperator } from './condition.ts';
 import { keptComparands } from './kept-comparand.ts';
@@ -72,7 +72,7 @@ const compared = (
 };
 
 /** Rows in which nothing was entered are nobody's answer. */
-const isUntouched = (value: FieldValue): boolean => isRows(value) && value.every(isBlank);
+const isUntouched = (value: FieldValue): boolean => isRows(value) && value.every(isEmptyRow);
 
 /**
  * How answers to a field compare with these values, for as many answers as there are. A missing

@@ -2,7 +2,7 @@ import { isDocumentRef } from '../document/document-ref.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
 import { fieldKinds, valueRefusal } from '../field/field-kinds.ts';
 import type { BlueprintField, FieldKind, FieldValue } from '../field/field.ts';
-import { isBlank } from '../field/written/invisible-signs.ts';
+import { isBlank } from '../core/unseen-signs.ts';
 import type { ErrorCode } from '../core/error-catalogue.ts';
 import type { ConditionOperator } from './condition.ts';
 import { isPartCompared, keptComparand, keptComparands } from './kept-comparand.ts';

@@ -18,6 +18,7 @@ describe('a name', () => {
     ['ligatures', 'ﬁle', 'file'],
     ['signs that are not seen', '\ufeffBer\u00adlin\u200b', 'Berlin'],
     ['marks of direction', '\u202aBerlin\u202c', 'berlin'],
+    ['the mark of Arabic', 'a\u061cb', 'ab'],
   ])('is the same with %s', (_, one, other) => {
     expect(isSameName(one, other)).toBe(true);
   });

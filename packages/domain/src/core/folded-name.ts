@@ -1,5 +1,4 @@
-/** Signs that are not seen: where a line may break, and which way it runs. */
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+import { withoutUnseen } from './unseen-signs.ts';
 
 /**
  * Letters that only look otherwise: of full and half width, as print joins them (`ﬁ`), and the vowel
@@ -17,8 +16,7 @@ const isPlain = /^[!-~]+(?: [!-~]+)*$/;
 export const foldedName = (text: string): string =>
   isPlain.test(text)
     ? text.toLowerCase()
-    : text
-        .replaceAll(unseen, '')
+    : withoutUnseen(text)
         .replaceAll(otherForms, (letters) => letters.normalize('NFKC'))
         .normalize('NFC')
         .replaceAll(/\s+/g, ' ')

@@ -13,7 +13,7 @@ import {
 import { keptChoice } from './kinds/chosen-options.ts';
 import { columnKinds } from './kinds/column-kinds.ts';
 import { tableKind } from './kinds/table-kind.ts';
-import { isBlank, isRows, wrongCell } from './kinds/table-rows.ts';
+import { isEmptyRow, isRows, wrongCell } from './kinds/table-rows.ts';
 import { withWallTimes } from './zoned-times.ts';
 
 /** The record of each kind. A kind without one does not compile. */
@@ -85,7 +85,7 @@ export const droppedChoices = (raw: unknown, field: FieldShape): readonly string
 
 /** Whether a question that has to be answered is: a box says no where nobody has touched it. */
 export const isFilled = (value: FieldValue | null, { kind }: Pick<FieldShape, 'kind'>): boolean =>
-  kind === 'CHECKBOX' || (isRows(value) ? value.some((row) => !isBlank(row)) : value !== null);
+  kind === 'CHECKBOX' || (isRows(value) ? value.some((row) => !isEmptyRow(row)) : value !== null);
 
 /** The refusal of a value that is not of its field's kind (specification 5.5). */
 export const wrongValueType = (

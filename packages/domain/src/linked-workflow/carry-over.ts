@@ -4,7 +4,7 @@ import { fieldKinds, parseValue } from '../field/field-kinds.ts';
 import { findNamed } from '../core/find-named.ts';
 import { typedChoice } from '../field/kinds/chosen-options.ts';
 import { dayAcross } from '../field/kinds/date-kind.ts';
-import { asCell, isBlank, rowsOf } from '../field/kinds/table-rows.ts';
+import { asCell, isEmptyRow, rowsOf } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 import type { ChildLink } from './child-link.ts';
 
@@ -104,7 +104,7 @@ export const splitParts = (value: FieldValue | null, field: ReadField): readonly
   if (value === null) return [];
   if (field.kind === 'TABLE')
     return rowsOf(value)
-      .filter((row) => !isBlank(row))
+      .filter((row) => !isEmptyRow(row))
       .map((row) => ({ value: rowName(row, field), row: row.row }));
   return wordsOf(value, field)
     .map(String)

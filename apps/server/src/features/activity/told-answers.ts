@@ -1,7 +1,7 @@
 import { changedRows } from '@baton/domain/field/changed-rows';
 import type { BlueprintField, FieldShape, FieldValue, TableRow } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
-import { asField, isBlank, isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { asField, isEmptyRow, isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { answerLines, writeAnswers, type AnswerWriting } from '../answers/index.ts';
@@ -50,7 +50,7 @@ const rowText = (
 
 /** A row in which nothing has been entered is nobody's answer. */
 const filledRows = (value: FieldValue | null): readonly TableRow[] =>
-  rowsOf(value).filter((row) => !isBlank(row));
+  rowsOf(value).filter((row) => !isEmptyRow(row));
 
 /** What stood at a place of a form before and after, as the viewer reads it everywhere else. */
 export const tellAnswer = async (

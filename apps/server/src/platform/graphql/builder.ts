@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import { isPlainDate } from '@baton/domain/core/plain-date';
-import { storable } from '@baton/domain/field/written/invisible-signs';
+import { storable } from '@baton/domain/core/unseen-signs';
 import type { CellContent, FieldValue, TableRow } from '@baton/domain/field/field';
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { complexityLimits } from './document-limits.ts';

@@ -3,7 +3,7 @@ import { asId, type FieldKey } from '@baton/domain/core/ids';
 import type { CellContent, FieldShape, FieldValue, TableRow } from '@baton/domain/field/field';
 import { fieldLimits } from '@baton/domain/field/field-limits';
 import { cellRefusal } from '@baton/domain/field/kinds/table-kind';
-import { isBlank, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { isEmptyRow, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../lib/api/new-key.ts';
@@ -122,7 +122,7 @@ export function TableAnswer({
   const errors: TableErrors = new Map(
     isJudged
       ? rows.flatMap((row) => {
-          const faults = isBlank(row)
+          const faults = isEmptyRow(row)
             ? []
             : shape.columns.flatMap((column): readonly [string, string][] => {
                 const refusal = cellRefusal(row, column, { today });

@@ -9,7 +9,7 @@ import type { BulkParty } from '@baton/domain/bulk/bulk-people';
 import { asId, type FieldKey } from '@baton/domain/core/ids';
 import type { FieldColumn, TableRow } from '@baton/domain/field/field';
 import type { ColumnInAllWords } from '@baton/domain/form/field-in-words';
-import { isBlank } from '@baton/domain/field/kinds/table-rows';
+import { isEmptyRow } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { newKey } from '../../lib/api/new-key.ts';
@@ -156,7 +156,7 @@ function ReviewRows({
   const [go, setGo] = useState<RowsGo>('APPEND');
   const { planned, parties, failure } = usePlannedRows(rows, readable, mapping);
   const good = (planned ?? []).flatMap(({ cells }) =>
-    cells === null || isBlank({ row: '', cells }) ? [] : [cells],
+    cells === null || isEmptyRow({ row: '', cells }) ? [] : [cells],
   );
   const faulty = (planned ?? []).filter(({ cells }) => cells === null).length;
   const room = tableRoomRefusal(go === 'APPEND' ? rowCount : 0, good.length);

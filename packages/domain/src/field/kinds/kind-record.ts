@@ -2,7 +2,7 @@ import type { PlainDate } from '../../core/ids.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import type { ConstraintName, FieldConstraints } from '../field-constraints.ts';
 import type { FieldShape, FieldValue } from '../field.ts';
-import { isBlank, storable } from '../written/invisible-signs.ts';
+import { isBlank, storable } from '../../core/unseen-signs.ts';
 
 /** What a value is judged against besides its field. */
 export interface Judging {

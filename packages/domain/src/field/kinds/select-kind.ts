@@ -1,5 +1,5 @@
 import { refuse } from '../../core/refusal.ts';
-import { isBlank } from '../written/invisible-signs.ts';
+import { isBlank } from '../../core/unseen-signs.ts';
 import { choiceName, keptChoice, typedChoice } from './chosen-options.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
 

@@ -4,7 +4,7 @@ import { fieldLimits } from '../field-limits.ts';
 import { readTableText, writeTableText } from '../written/table-text.ts';
 import { columnKinds } from './column-kinds.ts';
 import { cellRefused, type Judging, type KindRecord, type Reading } from './kind-record.ts';
-import { asField, isBlank, parseRow, rowsOf } from './table-rows.ts';
+import { asField, isEmptyRow, parseRow, rowsOf } from './table-rows.ts';
 
 /** More would tell nobody anything; how many there are is counted. */
 const shownRefusals = 200;
@@ -25,7 +25,7 @@ export const cellRefusal = (
 const refusals = (rows: readonly TableRow[], field: FieldShape, judging: Judging) => {
   const found: Refusal[] = [];
   for (const row of rows) {
-    if (isBlank(row)) continue;
+    if (isEmptyRow(row)) continue;
     for (const column of field.columns) {
       const refusal = cellRefusal(row, column, judging);
       if (refusal !== null)

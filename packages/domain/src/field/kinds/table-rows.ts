@@ -16,7 +16,7 @@ export const rowsOf = (value: FieldValue | null): readonly TableRow[] =>
   isRows(value) ? value : [];
 
 /** A row in which nothing has been entered: it is nobody's answer. */
-export const isBlank = ({ cells }: TableRow): boolean => Object.keys(cells).length === 0;
+export const isEmptyRow = ({ cells }: TableRow): boolean => Object.keys(cells).length === 0;
 
 /** What a column sees of itself: a field that is no table. */
 export const asField = (column: FieldColumn): FieldShape => ({ ...column, columns: [] });

@@ -2,7 +2,7 @@ import { refuse } from '../../core/refusal.ts';
 import { isOneLine } from '../field-constraints.ts';
 import { fieldLimits } from '../field-limits.ts';
 import type { FieldShape } from '../field.ts';
-import { isBlank, storable } from '../written/invisible-signs.ts';
+import { isBlank, storable } from '../../core/unseen-signs.ts';
 import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 import { lengthRefusal } from './text-length.ts';
 

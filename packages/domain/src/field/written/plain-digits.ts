@@ -1,4 +1,4 @@
-import { withoutDirections } from './invisible-signs.ts';
+import { withoutUnseen } from '../../core/unseen-signs.ts';
 
 /** Signs of full width lie so far behind those of ASCII. */
 const fullWidth = 0xfee0;
@@ -24,7 +24,7 @@ const digitAt = (point: number): string => {
  * goes, and a full stop of Chinese behind a digit is a point.
  */
 export const plainDigits = (text: string): string =>
-  withoutDirections(text)
+  withoutUnseen(text)
     .replaceAll(/[\uff01-\uff5e]/g, (sign) =>
       String.fromCodePoint((sign.codePointAt(0) ?? 0) - fullWidth),
     )

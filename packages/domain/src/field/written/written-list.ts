@@ -1,4 +1,4 @@
-import { isBlank } from './invisible-signs.ts';
+import { isBlank } from '../../core/unseen-signs.ts';
 
 /** What parts the pieces of a list: also as Chinese and Japanese write it, and line by line. */
 export const listMarks = ',;，；、\n\r';

@@ -1,7 +1,7 @@
 import { maxDecimals } from '../field-constraints.ts';
 import { localeFormat } from './locale-format.ts';
 import { formatterOf } from './number-formatters.ts';
-import { withoutDirections } from './invisible-signs.ts';
+import { withoutUnseen } from '../../core/unseen-signs.ts';
 import { plainDigits } from './plain-digits.ts';
 import { ownSign, unitStyle, withoutUnit } from './written-unit.ts';
 
@@ -101,7 +101,7 @@ export const readWrittenAmount = (
   currency: string | null,
 ): number | null =>
   readWrittenNumber(
-    amountSigns(locale, currency).reduce(withoutSign, withoutDirections(text).trim()),
+    amountSigns(locale, currency).reduce(withoutSign, withoutUnseen(text).trim()),
     locale,
   );
 

@@ -1,8 +1,8 @@
 /** What sets a direction or a place to break, and shows nothing: around days and numbers of Windows, iOS and Excel. */
-const directions = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** A text without the signs that only say in which direction it runs, or where it may break. */
-export const withoutDirections = (text: string): string => text.replaceAll(directions, '');
+export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
 
 /** A text as it can be stored: without the sign of nothing, and without halves of signs. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
