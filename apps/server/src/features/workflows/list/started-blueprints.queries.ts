@@ -13,7 +13,7 @@ export interface ListedBlueprint extends StartedBlueprint {
   readonly sortName: string;
 }
 
-/** A stage of what workflows were started from. */
+/** A stage of what was published of a blueprint, whether a workflow was started from it or not. */
 export interface StartedStage {
   readonly key: string;
   readonly name: string;
@@ -42,7 +42,9 @@ export const allStartedBlueprints = prepared<ListedBlueprint, ListValues>(
       AND ${page('b.name')}`,
 );
 
-const publishedName = `coalesce(v.content->>'name', b.name)`;
+/** Who sees drafts sees them by the names of these, in a list as by themselves. */
+const shownName = (seesDrafts: string) =>
+  `CASE WHEN ${seesDrafts} THEN b.name ELSE coalesce(v.content->>'name', b.name) END`;
 
 /** Those that the viewer reads by their rights, or would, were they still there. */
 const readable = (parties: string, seesDrafts: string) => `(${seesDrafts} OR v.id IS NOT NULL AND (
@@ -58,15 +60,15 @@ export const ownStartedBlueprints = prepared<
   readonly [...ListValues, userId: string, parties: readonly string[], seesDrafts: boolean]
 >(
   'own_started_blueprints',
-  `SELECT b.id, ${publishedName} AS name, b.deleted_at IS NOT NULL AS "isDeleted",
-          lower(${publishedName}) AS "sortName"
+  `SELECT b.id, ${shownName('$7')} AS name, b.deleted_at IS NOT NULL AS "isDeleted",
+          lower(${shownName('$7')}) AS "sortName"
      FROM ${withVersion}
     WHERE b.tenant_id = app.tenant_id()
       AND b.id IN (SELECT w.blueprint_id FROM workflow w
                     WHERE w.tenant_id = app.tenant_id() AND w.id IN (${mine('$5', '$6')})
                       AND w.deleted_at IS NULL)
       AND ${readable('$6', '$7')}
-      AND ${page(publishedName)}`,
+      AND ${page(shownName('$7'))}`,
 );
 
 /** One of them, by its id. */
@@ -75,8 +77,7 @@ export const startedBlueprintById = prepared<
   readonly [id: string, parties: readonly string[], seesDrafts: boolean]
 >(
   'started_blueprint_by_id',
-  `SELECT b.id, CASE WHEN $3 THEN b.name ELSE ${publishedName} END AS name,
-          b.deleted_at IS NOT NULL AS "isDeleted"
+  `SELECT b.id, ${shownName('$3')} AS name, b.deleted_at IS NOT NULL AS "isDeleted"
      FROM ${withVersion}
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND ${readable('$2', '$3')}`,
 );

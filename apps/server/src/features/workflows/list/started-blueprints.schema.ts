@@ -2,7 +2,7 @@ import { isAdministrator, isMember } from '@baton/domain/access/actor';
 import { mayReadDraft } from '@baton/domain/access/blueprint-access';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { searchPattern } from '../../../platform/db/like-pattern.ts';
-import { nilId } from '../../../platform/db/uuid.ts';
+import { nilId, readId } from '../../../platform/db/uuid.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
   connectionOf,
@@ -30,12 +30,12 @@ const StartedBlueprintRef = builder.objectRef<StartedBlueprint>('StartedBlueprin
 });
 
 const StartedStageRef = builder.objectRef<StartedStage>('StartedStage').implement({
-  description: 'A stage that workflows of a blueprint have.',
+  description: 'A stage of what was published of a blueprint.',
   fields: (t) => ({
     key: t.exposeID('key'),
     name: t.exposeString('name', { description: 'As the newest version that has it calls it.' }),
     isFormer: t.exposeBoolean('isFormer', {
-      description: 'The version in force has it no more; earlier workflows do.',
+      description: 'The version in force has it no more; workflows of earlier ones may.',
     }),
   }),
 });
@@ -43,7 +43,8 @@ const StartedStageRef = builder.objectRef<StartedStage>('StartedStage').implemen
 builder.queryFields((t) => ({
   startedBlueprints: t.field({
     type: connectionOf<StartedBlueprint>('StartedBlueprint', StartedBlueprintRef),
-    description: 'The blueprints of the workflows that the viewer may read, by name.',
+    description:
+      'The blueprints of the workflows that the viewer reads, as far as they may read the blueprint itself, by name.',
     complexity: pageComplexity,
     args: {
       first: t.arg.int({ required: true }),
@@ -79,22 +80,27 @@ builder.queryFields((t) => ({
     resolve: async (_, { id }, context) => {
       const viewer = await context.viewer();
       const actor = actorOf(viewer);
-      if (!isMember(actor)) return null;
+      // People edit the address that it comes from: what is no id names nothing.
+      const sought = readId(id);
+      if (sought === null || !isMember(actor)) return null;
       const seesDrafts = mayReadDraft(actor) === null;
-      const [[found]] = await context.db.read(startedBlueprintById(id, viewer.parties, seesDrafts));
+      const [[found]] = await context.db.read(
+        startedBlueprintById(sought, viewer.parties, seesDrafts),
+      );
       return found ?? null;
     },
   }),
   startedStages: t.field({
     type: [StartedStageRef],
-    description: 'The stages that workflows of a blueprint have, those of today first.',
+    description: 'The stages of all that was published of a blueprint, those of today first.',
     args: { blueprint: t.arg.id({ required: true }) },
     resolve: async (_, { blueprint }, context) => {
       const viewer = await context.viewer();
       const actor = actorOf(viewer);
-      if (!isMember(actor)) return [];
+      const sought = readId(blueprint);
+      if (sought === null || !isMember(actor)) return [];
       const seesDrafts = mayReadDraft(actor) === null;
-      const [rows] = await context.db.read(startedStages(blueprint, viewer.parties, seesDrafts));
+      const [rows] = await context.db.read(startedStages(sought, viewer.parties, seesDrafts));
       return rows;
     },
   }),

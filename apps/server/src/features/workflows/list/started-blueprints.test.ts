@@ -86,6 +86,24 @@ describe('blueprints of the workflows of a list', () => {
     expect(await of(ben, gone)).toEqual({ name: 'alpha', isDeleted: true });
     expect(await of(ben, shut)).toBe(null);
     expect(await of(stranger, kept)).toBe(null);
+    expect(await of(ada, kept.toUpperCase())).toMatchObject({ name: 'Beta' });
+    expect((await ada.graphql(ONE, { id: 'nope' })).data).toEqual({
+      startedBlueprint: null,
+      startedStages: [],
+    });
+  });
+
+  it('go by one name in the list and by themselves: that of the draft for who sees drafts', async () => {
+    const publisher = await server.createPerson({
+      tenantId: ada.tenantId,
+      name: 'Pia',
+      systemRoles: ['PUBLISHER'],
+    });
+    await server.database.rows(`UPDATE blueprint SET name = 'Zeta' WHERE id = $1`, [kept]);
+    await started(kept, publisher);
+    expect(await names(publisher)).toEqual(['Zeta']);
+    expect((await publisher.graphql(ONE, { id: kept })).data.startedBlueprint.name).toBe('Zeta');
+    await server.database.rows(`UPDATE blueprint SET name = 'Beta' WHERE id = $1`, [kept]);
   });
 });
 
