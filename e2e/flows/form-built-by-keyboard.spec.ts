@@ -70,7 +70,7 @@ test('a form of every kind of question is built, published, put on a task and fi
     await keys.write('At least', '1');
     await keys.write('At most', '20000');
     await keys.ask(right, 'E-mail address', 'Reached at');
-    await keys.choose('Use', 'may be answered');
+    await keys.choose('Use', 'Optional');
     await keys.rule('Has to be answered if', 'Abroad', 'Yes');
     await keys.ask(right, 'Phone number', 'Telephone');
     const costs = { section: 'Costs' };

@@ -58,7 +58,7 @@ test('a form shows what its designer has set, begins with a suggestion, and asks
     await jonas.keyboard.press('Escape');
     await jonas.keyboard.press('Escape');
     await addQuestion(jonas, 'Room', 'Text');
-    await chooseOption(jonas, 'Use', 'set here, only shown');
+    await chooseOption(jonas, 'Use', 'Set here, read-only');
     await jonas.getByRole('textbox', { name: 'Value', exact: true }).fill('Kitchen 4');
     await jonas.keyboard.press('Tab');
     await addQuestion(jonas, 'Tasters', 'Number');

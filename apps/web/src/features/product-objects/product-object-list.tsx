@@ -17,6 +17,8 @@ interface ProductObjectListProps {
   readonly query: productObjectList_query$key;
   readonly isEditable: boolean;
   readonly isSearch: boolean;
+  /** What they are searched by, shown where there is something to search. */
+  readonly children: ReactNode;
 }
 
 /** The product objects by name; each is renamed where it stands. */
@@ -24,6 +26,7 @@ export function ProductObjectList({
   query,
   isEditable,
   isSearch,
+  children,
 }: ProductObjectListProps): ReactNode {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -77,14 +80,15 @@ export function ProductObjectList({
     const done = await remove.run(() => ({ input: { id }, connections: [connection] }));
     if (done !== null) notify({ tone: 'success', text: t('productObjects.removed', { name }) });
   };
-  if (edges.length === 0)
-    return (
-      <p className={classes.about}>
-        {t(isSearch ? 'productObjects.noneFound' : 'productObjects.empty')}
-      </p>
-    );
+  const isEmpty = edges.length === 0;
   return (
     <>
+      {(isSearch || !isEmpty) && children}
+      {isEmpty && (
+        <p className={classes.empty}>
+          {t(isSearch ? 'productObjects.noneFound' : 'productObjects.empty')}
+        </p>
+      )}
       <ul className={classes.list}>
         {edges.map(({ node: { id, name } }) => (
           <li key={id} className={classes.object}>

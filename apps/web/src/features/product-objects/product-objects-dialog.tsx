@@ -35,9 +35,10 @@ export function ProductObjectsDialog({
     <Dialog isOpen onClose={onClose} title={t('productObjects.title')}>
       <p className={classes.about}>{t('productObjects.about')}</p>
       {isEditable && <AddObjects onAdded={() => setFetchKey(fetchKey + 1)} />}
-      <SearchField label={t('productObjects.search')} value={search} onChange={setSearch} />
       <Suspense fallback={<Skeleton rows={4} />}>
-        <Found search={wanted} fetchKey={fetchKey} isEditable={isEditable} />
+        <Found search={wanted} fetchKey={fetchKey} isEditable={isEditable}>
+          <SearchField label={t('productObjects.search')} value={search} onChange={setSearch} />
+        </Found>
       </Suspense>
     </Dialog>
   );
@@ -92,10 +93,12 @@ function Found({
   search,
   fetchKey,
   isEditable,
+  children,
 }: {
   readonly search: string;
   readonly fetchKey: number;
   readonly isEditable: boolean;
+  readonly children: ReactNode;
 }): ReactNode {
   const data = useLazyLoadQuery<productObjectsDialogQuery>(
     graphql`
@@ -106,5 +109,9 @@ function Found({
     { search: search === '' ? null : search },
     { fetchPolicy: 'store-and-network', fetchKey },
   );
-  return <ProductObjectList query={data} isEditable={isEditable} isSearch={search !== ''} />;
+  return (
+    <ProductObjectList query={data} isEditable={isEditable} isSearch={search !== ''}>
+      {children}
+    </ProductObjectList>
+  );
 }

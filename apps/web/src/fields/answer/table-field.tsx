@@ -38,7 +38,7 @@ export function TableField({
             </span>
           )}
         </span>
-        {status}
+        {status !== undefined && <span className={classes.status}>{status}</span>}
       </div>
       {description !== undefined && <p className={classes.description}>{description}</p>}
       <Suspense fallback={<Skeleton rows={3} />}>

@@ -25,7 +25,10 @@ const budget = {
   appendedWords: [] as readonly string[],
 };
 
-const show = (fields: readonly object[]): Promise<RenderedScreen> =>
+const show = (
+  fields: readonly object[],
+  productObjects: readonly object[] = [{}],
+): Promise<RenderedScreen> =>
   renderScreen(<CustomFieldsScreen />, {
     address: '/custom-fields',
     path: '/custom-fields',
@@ -35,6 +38,10 @@ const show = (fields: readonly object[]): Promise<RenderedScreen> =>
           MockPayloadGenerator.generate(operation, {
             CustomFieldConnection: () => ({
               edges: fields.map((node) => ({ node })),
+              pageInfo: { hasNextPage: false, endCursor: null },
+            }),
+            ProductObjectConnection: () => ({
+              edges: productObjects,
               pageInfo: { hasNextPage: false, endCursor: null },
             }),
             CustomField: () => fields[0] ?? budget,
@@ -117,5 +124,13 @@ describe('the fields of the workspace', () => {
     await user.click(words.getByRole('button', { name: 'Take over East' }));
     expect(dialog.getByDisplayValue('East')).toBeTruthy();
     expect(dialog.queryByRole('region', { name: 'Answers in people’s own words' })).toBeNull();
+  });
+
+  it('have product objects, searched where there are any', async () => {
+    const { user } = await show([budget], []);
+    await user.click(await screen.findByRole('button', { name: 'Product objects' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^Nothing in the list yet/)).toBeTruthy();
+    expect(dialog.queryByLabelText('Find product objects')).toBeNull();
   });
 });

@@ -86,7 +86,10 @@ describe('the form builder', () => {
   it('shows the form as it is laid out, without barriers', async () => {
     const { container } = await open();
     const card = await screen.findByRole('region', { name: 'What is asked' });
-    expect(within(card).getByRole('button', { name: /^Urgent/ })).toBeTruthy();
+    expect(
+      within(card).getByRole('button', { name: /^Urgent\s*Checkbox · Required$/ }),
+    ).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Versions' })).toBeTruthy();
     await expectAccessible(container);
   });
 

@@ -276,7 +276,7 @@ export function FormBuilder({
                     key: 'versions',
                     label: t('blueprints.tab.versions'),
                     icon: <History size={15} />,
-                    count: data.versions.length,
+                    count: data.versions.length || null,
                   },
                 ]}
               >

@@ -8,7 +8,7 @@ import {
   type FormRule,
 } from '@baton/domain/form/form';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConditionParts } from '../../../fields/condition/condition-parts.tsx';
 import {
   freshComparison,
@@ -179,6 +179,11 @@ function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardP
   const t = useText();
   const { isEditable } = useBuilder();
   const [isLeft, setIsLeft] = useState(!isNew);
+  const card = useRef<HTMLDivElement>(null);
+  // Focus alone would bring only its first control above the edge of the panel.
+  useEffect(() => {
+    if (isNew) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   const { effect } = rule;
   // Of nothing that is compared there is no row that could say it.
   const { comparisons, groups } = rule;
@@ -188,6 +193,7 @@ function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardP
   const whole = places.flatMap((place) => told.get(place) ?? []);
   return (
     <div
+      ref={card}
       className={classes.rule}
       role="group"
       aria-label={t(`forms.effect.${effect}`)}
