@@ -12,6 +12,7 @@ import {
   type FormSection,
 } from './form.ts';
 import { mendForm } from './mend-form.ts';
+import { renewedParts } from './renew-form.ts';
 
 /*
  * Edits of a form. Each returns a new document that shares every part it did not touch; an
@@ -228,4 +229,27 @@ export function duplicateItem(
   if (field === undefined) return content;
   const own = asId<FieldKey>(newKey());
   return addItem(content, { ...item, key: copied, field: own }, at, { ...field, key: own });
+}
+
+/** A copy of a section right after it; its questions are asked by fields of their own. */
+export function duplicateSection(
+  content: FormContent,
+  key: FormSectionKey,
+  newKey: () => string,
+): FormContent {
+  const section = sectionOf(content, key);
+  if (section === undefined) return content;
+  const copy = renewedParts(content, [section], newKey);
+  const after = content.sections.indexOf(section) + 1;
+  return {
+    ...content,
+    sections: content.sections.toSpliced(after, 0, ...copy.sections),
+    fields: { ...content.fields, ...copy.fields },
+    translations: Object.fromEntries(
+      Object.entries(content.translations).map(([locale, texts]) => [
+        locale,
+        { ...texts, ...copy.translations[locale] },
+      ]),
+    ),
+  };
 }

@@ -93,6 +93,20 @@ describe('the form builder', () => {
     await expectAccessible(container);
   });
 
+  it('duplicates a section with its questions, and takes that back', async () => {
+    const { user } = await open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Actions for section What is asked' }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: /^Duplicate section/ }));
+    const cards = () => screen.getAllByRole('region', { name: 'What is asked' });
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    for (const card of cards())
+      expect(within(card).getByRole('button', { name: /^Until when/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+  });
+
   it('moves an item by keys, and takes that back', async () => {
     const { user } = await open();
     const item = await screen.findByRole('button', { name: /^Urgent/ });

@@ -1,9 +1,19 @@
-import { moveSection, removeSection } from '@baton/domain/form/edit-form';
+import { duplicateSection, moveSection, removeSection } from '@baton/domain/form/edit-form';
 import type { ColumnCount, FormSection } from '@baton/domain/form/form';
 import { useDraggable } from '@dnd-kit/react';
-import { ArrowDown, ArrowUp, GripVertical, MoreHorizontal, Split, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  GripVertical,
+  MoreHorizontal,
+  Split,
+  Trash2,
+} from 'lucide-react';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
+import { newKey } from '../../../lib/api/new-key.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { shortcutKey } from '../../../lib/keyboard/shortcut-key.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { SettingsAccessContext } from '../../../ui/editor-layout/settings-access.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -21,7 +31,7 @@ const columnNumbers = [1, 2, 3] as const satisfies readonly ColumnCount[];
 export function SectionCard({ section }: { readonly section: FormSection }): ReactNode {
   const t = useText();
   const builder = useBuilder();
-  const { content, isEditable, selected, select, findings } = builder;
+  const { content, isEditable, selected, select, edit, findings } = builder;
   const settings = use(SettingsAccessContext);
   const drop = use(DropContext);
   const { ref, handleRef } = useDraggable({
@@ -41,11 +51,14 @@ export function SectionCard({ section }: { readonly section: FormSection }): Rea
     select(null);
     builder.remove((form) => removeSection(form, section.key), place);
   };
+  const duplicate = (): void =>
+    void edit((form) => duplicateSection(form, section.key, newKey), place);
   const onKey = (event: KeyboardEvent): void => {
     if (!isEditable) return;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
       move(event.key === 'ArrowUp');
     else if (event.key === 'Delete') remove();
+    else if ((event.ctrlKey || event.metaKey) && shortcutKey(event) === 'd') duplicate();
     else return;
     event.preventDefault();
   };
@@ -105,6 +118,13 @@ export function SectionCard({ section }: { readonly section: FormSection }): Rea
                 icon: <ArrowDown size={14} />,
                 keyHint: 'alt+down',
                 run: () => move(false),
+              },
+              {
+                key: 'duplicate',
+                label: t('forms.section.duplicate'),
+                icon: <Copy size={14} />,
+                keyHint: 'mod+d',
+                run: duplicate,
               },
               {
                 key: 'remove',
