@@ -22,6 +22,7 @@ import { joinClasses } from '../join-classes.ts';
 import { LinkForm } from './link-form.tsx';
 import { createMentionBridge, mentionExtension } from './mention-bridge.ts';
 import { MentionList, type Mentions } from './mention-list.tsx';
+import { pastedHtml } from './pasted-html.ts';
 import classes from './rich-text.module.css';
 
 export interface RichTextSurfaceProps {
@@ -135,6 +136,7 @@ export function RichTextSurface({
     autofocus: autoFocus ? 'end' : false,
     immediatelyRender: true,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         id: ties.id,
         role: 'textbox',

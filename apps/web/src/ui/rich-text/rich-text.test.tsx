@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { cleanHtml } from '../../lib/rich-text/clean-html.ts';
@@ -56,6 +56,19 @@ describe('RichTextEditor', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Bulleted list' }));
     await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('<ul>'));
+  });
+
+  it('takes what a page put on the clipboard in its own elements', async () => {
+    const onChange = vi.fn<(html: string) => void>();
+    renderUi(<RichTextEditor label="Description" value="" onChange={onChange} />);
+    const box = await screen.findByRole('textbox', { name: 'Description' }, { timeout: 8000 });
+    const html =
+      '<table><tr><td>Name</td><td>Size</td></tr></table><p><a href="javascript:x()">bad</a> <a>good</a></p>';
+    const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : '') };
+    fireEvent.paste(box, { clipboardData });
+    await waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith('<p>Name | Size</p><p>bad good</p>'),
+    );
   });
 
   it('names people with an @, by keyboard', async () => {
