@@ -105,7 +105,8 @@ CREATE TABLE public.blueprint_version (
   published_at timestamp with time zone NOT NULL,
   published_by uuid NOT NULL,
   form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."forms".*."origin"."form"'::jsonpath)) STORED,
-  custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."fields".*."origin"."field"'::jsonpath)) STORED
+  custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."fields".*."origin"."field"'::jsonpath)) STORED,
+  stages jsonb GENERATED ALWAYS AS (app.stages_of(content)) STORED NOT NULL
 );
 
 CREATE TABLE public.bulk_job (
@@ -674,6 +675,7 @@ CREATE INDEX workflow_blueprint ON public.workflow USING btree (tenant_id, bluep
 CREATE INDEX workflow_deleted ON public.workflow USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id, id DESC);
 CREATE INDEX workflow_starter ON public.workflow USING btree (tenant_id, created_by, id DESC) WHERE (created_by <> owner_id);
+CREATE INDEX workflow_version ON public.workflow USING btree (tenant_id, blueprint_version_id);
 CREATE INDEX workflow_party_workflow ON public.workflow_party USING btree (tenant_id, workflow_id);
 
 -- Row-level security
@@ -1010,6 +1012,15 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'what was remembered of the session may be old' USING ERRCODE = 'BT409';
 END $function$;
+
+CREATE OR REPLACE FUNCTION app.stages_of(content jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    SELECT coalesce(jsonb_object_agg(key, jsonb_build_object('name', value->'name', 'place', value->'displayOrder')), '{}')
+      FROM jsonb_each(content->'stages')
+  $function$;
 
 CREATE OR REPLACE FUNCTION app.tenant_id()
  RETURNS uuid

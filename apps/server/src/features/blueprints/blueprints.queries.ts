@@ -1,5 +1,6 @@
 import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import type { StoredContent } from '@baton/domain/blueprint/complete-content';
+import { publishedReaders } from '../../platform/auth/published-readers.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { BlueprintNode, ContentNode, RelatedBlueprint } from './blueprint-node.ts';
 
@@ -105,8 +106,7 @@ export const publishedBlueprints = prepared<
   'published_blueprints',
   `SELECT ${columns}, ${publishedOnes} ${tables}
     WHERE ${listed} AND v.id IS NOT NULL AND ${hasStatus}
-      AND (($7 AND coalesce(b.sharing->'viewers', 'null') = 'null') OR b.sharing->'viewers' ?| $6::text[]
-           OR b.sharing->'starters' ?| $6::text[])
+      AND ${publishedReaders('b.sharing', '$6', '$7')}
       AND ($3::text IS NULL OR v.content->>'name' ILIKE $3)
     ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
 );

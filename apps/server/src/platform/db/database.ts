@@ -149,6 +149,7 @@ export interface BlueprintVersion {
   number: number;
   published_at: Timestamp;
   published_by: string;
+  stages: Generated<Json>;
   tenant_id: string;
 }
 

@@ -1,3 +1,4 @@
+import { publishedReaders } from '../../../platform/auth/published-readers.ts';
 import { prepared } from '../../../platform/db/statement.ts';
 import { mine } from '../workflow-list.queries.ts';
 
@@ -13,7 +14,7 @@ export interface ListedBlueprint extends StartedBlueprint {
   readonly sortName: string;
 }
 
-/** A stage of what was published of a blueprint, whether a workflow was started from it or not. */
+/** A stage of a blueprint's version in force, or of an earlier one that has workflows. */
 export interface StartedStage {
   readonly key: string;
   readonly name: string;
@@ -47,9 +48,8 @@ const shownName = (seesDrafts: string) =>
   `CASE WHEN ${seesDrafts} THEN b.name ELSE coalesce(v.content->>'name', b.name) END`;
 
 /** Those that the viewer reads by their rights, or would, were they still there. */
-const readable = (parties: string, seesDrafts: string) => `(${seesDrafts} OR v.id IS NOT NULL AND (
-        coalesce(b.sharing->'viewers', 'null') = 'null' OR b.sharing->'viewers' ?| ${parties}::text[]
-        OR b.sharing->'starters' ?| ${parties}::text[]))`;
+const readable = (parties: string, seesDrafts: string) =>
+  `(${seesDrafts} OR v.id IS NOT NULL AND ${publishedReaders('b.sharing', parties, 'true')})`;
 
 const withVersion = `blueprint b
      LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id`;
@@ -83,8 +83,8 @@ export const startedBlueprintById = prepared<
 );
 
 /**
- * The stages of all that was published of a blueprint, as the newest that has them calls them:
- * first those of today in order, then those that only workflows still have.
+ * The stages that a blueprint has and those that workflows of earlier versions have, as the newest
+ * version that has them calls them: first those of today in order, then the others.
  */
 export const startedStages = prepared<
   StartedStage,
@@ -93,12 +93,15 @@ export const startedStages = prepared<
   'started_stages',
   `SELECT found.key, found.name, found."isFormer" FROM (
      SELECT DISTINCT ON (s.key) s.key, s.value->>'name' AS name,
-            NOT coalesce(v.content->'stages' ? s.key, false) AS "isFormer",
-            o.number, (s.value->>'displayOrder')::float8 AS place
+            NOT coalesce(v.stages ? s.key, false) AS "isFormer",
+            o.number, (s.value->>'place')::float8 AS place
        FROM ${withVersion}
             JOIN blueprint_version o ON o.tenant_id = b.tenant_id AND o.blueprint_id = b.id
-                 AND (o.number > 0 OR $3),
-            LATERAL jsonb_each(o.content->'stages') s (key, value)
+                 AND (o.number > 0 OR $3)
+                 AND (o.id = b.published_version_id OR EXISTS (
+                   SELECT FROM workflow w
+                    WHERE w.tenant_id = o.tenant_id AND w.blueprint_version_id = o.id AND w.deleted_at IS NULL)),
+            LATERAL jsonb_each(o.stages) s (key, value)
       WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND ${readable('$2', '$3')}
       ORDER BY s.key, o.id = b.published_version_id DESC, o.published_at DESC) found
     ORDER BY found."isFormer", CASE WHEN found."isFormer" THEN -found.number END, found.place, found.key`,

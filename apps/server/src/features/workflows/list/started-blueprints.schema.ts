@@ -30,12 +30,14 @@ const StartedBlueprintRef = builder.objectRef<StartedBlueprint>('StartedBlueprin
 });
 
 const StartedStageRef = builder.objectRef<StartedStage>('StartedStage').implement({
-  description: 'A stage of what was published of a blueprint.',
+  description: 'A stage that a blueprint has, or that workflows of earlier versions have.',
   fields: (t) => ({
     key: t.exposeID('key'),
-    name: t.exposeString('name', { description: 'As the newest version that has it calls it.' }),
+    name: t.exposeString('name', {
+      description: 'As the newest of these versions that has it calls it.',
+    }),
     isFormer: t.exposeBoolean('isFormer', {
-      description: 'The version in force has it no more; workflows of earlier ones may.',
+      description: 'The version in force has it no more; workflows of an earlier one do.',
     }),
   }),
 });
@@ -92,7 +94,8 @@ builder.queryFields((t) => ({
   }),
   startedStages: t.field({
     type: [StartedStageRef],
-    description: 'The stages of all that was published of a blueprint, those of today first.',
+    description:
+      'The stages of the version in force, then those that only workflows of earlier versions have.',
     args: { blueprint: t.arg.id({ required: true }) },
     resolve: async (_, { blueprint }, context) => {
       const viewer = await context.viewer();

@@ -108,22 +108,27 @@ describe('blueprints of the workflows of a list', () => {
 });
 
 describe('stages of what workflows were started from', () => {
-  it('are those of today in order, then those that only earlier workflows have', async () => {
+  /** Another version in force: without the first stage, and with another name for the second. */
+  const published = async (number: number, name: string): Promise<void> => {
     const version = newId();
     await server.database.rows(
       `INSERT INTO blueprint_version (tenant_id, id, blueprint_id, number, content, notes, published_at, published_by)
-       SELECT tenant_id, $2, blueprint_id, 2,
-              jsonb_set(content #- ARRAY['stages', $3], ARRAY['stages', $4, 'name'], '"Renamed"'),
+       SELECT tenant_id, $2, blueprint_id, $5::int,
+              jsonb_set(content #- ARRAY['stages', $3], ARRAY['stages', $4, 'name'], to_jsonb($6::text)),
               '', now(), published_by
-         FROM blueprint_version WHERE blueprint_id = $1`,
-      [kept, version, stageKey(1), stageKey(2)],
+         FROM blueprint_version WHERE blueprint_id = $1 AND number = 1`,
+      [kept, version, stageKey(1), stageKey(2), number, name],
     );
     await server.database.rows(`UPDATE blueprint SET published_version_id = $2 WHERE id = $1`, [
       kept,
       version,
     ]);
-    const stages = async (by: TestPerson) =>
-      (await by.graphql(ONE, { id: kept })).data.startedStages;
+  };
+
+  const stages = async (by: TestPerson) => (await by.graphql(ONE, { id: kept })).data.startedStages;
+
+  it('are those of today in order, then those that only earlier workflows have', async () => {
+    await published(2, 'Renamed');
     const now = [
       { key: stageKey(2), name: 'Renamed', isFormer: false },
       { key: stageKey(1), name: 'Stage 1', isFormer: true },
@@ -131,5 +136,21 @@ describe('stages of what workflows were started from', () => {
     expect(await stages(ada)).toEqual(now);
     expect(await stages(ben)).toEqual(now);
     expect(await stages(stranger)).toEqual([]);
+  });
+
+  it('are not those of a version in between that nobody started from', async () => {
+    const passing = '6a1b1c1e-0000-4000-8000-00000000000f';
+    await server.database.rows(
+      `UPDATE blueprint_version
+          SET content = jsonb_set(content, ARRAY['stages', $2], content->'stages'->$3)
+        WHERE blueprint_id = $1 AND number = 2`,
+      [kept, passing, stageKey(2)],
+    );
+    expect(await stages(ada)).toHaveLength(3);
+    await published(3, 'Named anew');
+    expect(await stages(ada)).toEqual([
+      { key: stageKey(2), name: 'Named anew', isFormer: false },
+      { key: stageKey(1), name: 'Stage 1', isFormer: true },
+    ]);
   });
 });
