@@ -267,6 +267,7 @@ export const startBulkRows = async (
   services: Services,
   tenantId: string,
   bulkStartId: string,
+  batches = BATCHES,
 ): Promise<void> => {
   const channel = systemChannel(services, tenantId);
   const [[job], [starter]] = await channel.trip(bulkStartById(bulkStartId), starterOf(bulkStartId));
@@ -291,7 +292,7 @@ export const startBulkRows = async (
     return take(await channel.trip(...statements));
   };
   let ahead: Next | null = null;
-  for (let left = BATCHES; left > 0; left -= 1) {
+  for (let left = batches; left > 0; left -= 1) {
     const next: Next = ahead ?? (await look());
     if (!next.isUnderWay) return;
     const last = next.rows.at(-1);

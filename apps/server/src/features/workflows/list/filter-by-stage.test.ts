@@ -102,4 +102,16 @@ describe('workflows by where a stage stands (specification 5.6: IS_ANY_OF)', () 
     expect(await names(ben, of)).toEqual(['Second']);
     expect(await names(ben, { ...of, stageStatus: ['IN_PROGRESS'] })).toEqual([]);
   });
+
+  it('are looked for in any stage of one blueprint, page by page', async () => {
+    const of = { blueprint: one, stageStatus: ['IN_PROGRESS'] };
+    expect(await names(ada, { blueprint: one, stageStatus: ['COMPLETED'] })).toEqual(['Second']);
+    expect(await names(ada, { blueprint: other, stageStatus: ['COMPLETED'] })).toEqual([]);
+    expect(await names(ada, of)).toEqual(['Second', 'First']);
+    const { data } = await page(ada, of, 1);
+    const { hasNextPage, endCursor: after } = data.workflows.pageInfo;
+    expect(hasNextPage).toBe(true);
+    expect(await names(ada, { ...of, after })).toEqual(['First']);
+    expect(await names(ben, of)).toEqual(['Second']);
+  });
 });

@@ -75,6 +75,21 @@ describe('blueprints of the workflows of a list', () => {
     expect(await names(ada, { search: 'BET' })).toEqual(['Beta']);
   });
 
+  it('come page by page also where two have one name', async () => {
+    await server.database.rows(`UPDATE blueprint SET name = 'BETA' WHERE id = $1`, [shut]);
+    const both: string[] = [];
+    let after: string | null = null;
+    for (let pages = 0; pages < 3; pages += 1) {
+      const { data } = await ada.graphql(LIST, { first: 1, after });
+      both.push(
+        ...data.startedBlueprints.edges.map(({ node }: { node: { id: string } }) => node.id),
+      );
+      after = data.startedBlueprints.pageInfo.endCursor;
+    }
+    expect(both.toSorted()).toEqual([gone, kept, shut].toSorted());
+    await server.database.rows(`UPDATE blueprint SET name = 'Gamma' WHERE id = $1`, [shut]);
+  });
+
   it('are those of workflows that the viewer reads, and that they may read themselves', async () => {
     expect(await names(ben)).toEqual(['alpha (deleted)']);
     expect(await names(stranger)).toEqual([]);
