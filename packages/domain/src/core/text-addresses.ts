@@ -22,8 +22,11 @@ const unspaced =
 /** Behind these a piece of an address begins, in whatever script: `/wiki/대한민국`, `?q=中国`. */
 const opening = /[/=&?#_\-+@]/;
 
-/** A number or an acronym goes on in another script as one word: `2008年`, `JR東日本`, `%20中`. */
-const joining = /[\p{Lu}\p{Nd}]/u;
+/** In a title, and behind a sign that is encoded, a letter of another script is one more: `/wiki/2008年`. */
+const joining = /(?:\/wiki\/[^/?#]*[\p{Lu}\p{Nd}]|%[\dA-Fa-f]{2})$/u;
+
+/** What stands in a path between two pieces of it: what comes before one of these belongs to it. */
+const joined = /[\p{L}\p{M}\p{N}]+[/_?=&#%-][\p{L}\p{N}]/uy;
 
 /** Particles that Korean writes behind a noun, and nothing more behind them. */
 const particle =
@@ -43,8 +46,9 @@ const goesOn = (text: string, at: number, href: string, isHost: boolean): boolea
   const before = [...href.slice(-2)].at(-1) ?? '';
   if (opening.test(before) || unspaced.test(before)) return true;
   if (!isHost) {
+    joined.lastIndex = at;
     particle.lastIndex = at;
-    return joining.test(before) && !particle.test(text);
+    return joined.test(text) || (joining.test(href) && !particle.test(text));
   }
   if (before !== '.') return false;
   label.lastIndex = at - 1;
@@ -57,10 +61,20 @@ const isLetter = (sign: string | undefined): boolean => /\p{L}/u.test(sign ?? ''
 const isApostrophe = (text: string, at: number): boolean =>
   text[at] === '\u2019' && isLetter(text[at - 1]) && isLetter(text[at + 1]);
 
+/** As much of the address as it takes to tell how it goes on. */
+const longestTitle = 200;
+
+interface Way {
+  readonly from: number;
+  readonly at: number;
+  readonly isHost: boolean;
+}
+
 /** Whether the address ends before this sign. */
-const endsAt = (text: string, at: number, sign: string, isHost: boolean): boolean =>
+const endsAt = (text: string, sign: string, { from, at, isHost }: Way): boolean =>
   (stop.test(sign) && (isHost || !isApostrophe(text, at))) ||
-  (unspaced.test(sign) && !goesOn(text, at, text.slice(at - 4, at), isHost));
+  (unspaced.test(sign) &&
+    !goesOn(text, at, text.slice(Math.max(from, at - longestTitle), at), isHost));
 
 /**
  * The address that begins here, or null. It ends where its sentence does: before a bracket that it
@@ -76,7 +90,8 @@ export const addressAt = (text: string, from: number): string | null => {
   while (at < text.length) {
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const opened = closes[sign];
-    if (endsAt(text, at, sign, isHost) || (opened !== undefined && open.pop() !== opened)) break;
+    if (endsAt(text, sign, { from, at, isHost }) || (opened !== undefined && open.pop() !== opened))
+      break;
     if (opens.has(sign)) open.push(sign);
     if (/[/?#]/.test(sign)) isHost = false;
     at += sign.length;

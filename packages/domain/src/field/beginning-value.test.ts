@@ -9,7 +9,7 @@ import { completeContent } from '../blueprint/complete-content.ts';
 import { validateBlueprint } from '../blueprint/validate/validate.ts';
 import { completeForm } from '../form/complete-form.ts';
 import { validateForm } from '../form/validate-form.ts';
-import { withoutDocuments } from './beginning-value.ts';
+import { keptBeginning, withoutDocuments } from './beginning-value.ts';
 import { noConstraints } from './field-constraints.ts';
 import type { BlueprintField, FieldValue } from './field.ts';
 
@@ -105,4 +105,15 @@ describe('what a place of a workflow begins with', () => {
     );
     expect(runScene(content).run().values).toMatchObject([{ initial: kept }]);
   });
+});
+
+it('keeps choices of a table that are not offered any more, beside what is kept as answers are', () => {
+  const columns = [column(21, 'SELECT'), column(22, 'DATE')];
+  const asked = field(1, 'TABLE', { columns });
+  const [choice, day] = columns.map(({ key }) => key);
+  if (choice === undefined || day === undefined) throw new Error('There are two columns.');
+  const row = uuid('b', 1);
+  expect(keptBeginning([{ row, cells: { [choice]: 'gone', [day]: '2026-3-9' } }], asked)).toEqual([
+    { row, cells: { [choice]: 'gone', [day]: '2026-03-09' } },
+  ]);
 });

@@ -18,8 +18,20 @@ export const beginningRefusal = (value: FieldValue | null, field: FieldShape): R
  * What a place begins with, as its field keeps answers: comparisons and filters look at both alike.
  * A choice that is not offered any more stays, to be seen as such.
  */
-export const keptBeginning = (value: FieldValue | null, field: FieldShape): FieldValue | null =>
-  fieldKinds[field.kind].hasOptions ? value : (parseValue(value, field) ?? value);
+export const keptBeginning = (value: FieldValue | null, field: FieldShape): FieldValue | null => {
+  if (fieldKinds[field.kind].hasOptions) return value;
+  const kept = parseValue(value, field) ?? value;
+  if (!isRows(kept) || !isRows(value)) return kept;
+  const chosen = field.columns.filter(({ kind }) => fieldKinds[kind].hasOptions);
+  const written = new Map(value.map(({ row, cells }) => [row.toLowerCase(), cells]));
+  return kept.map(({ row, cells }) => {
+    const before = chosen.flatMap(({ key }) => {
+      const cell = written.get(row)?.[key];
+      return cell === undefined ? [] : [[key, cell] as const];
+    });
+    return { row, cells: { ...cells, ...Object.fromEntries(before) } };
+  });
+};
 
 /** What a place begins with of a value that was stored before documents were asked about. */
 export const withoutDocuments = (

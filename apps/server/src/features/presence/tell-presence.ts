@@ -39,7 +39,13 @@ export const tellPresence = async (
   // Only who may write is in a question, and only in one of this task.
   const place = instance === null ? undefined : valueAt(details.view, asId<InstanceKey>(instance));
   const isIn = isWriter && place?.taskId === task.id;
-  const present = live.come({ ...own, taskId, isWriter, instance: isIn ? instance : null });
+  const present = live.come({
+    ...own,
+    taskId: task.id,
+    isWriter,
+    seesOnlookers: maySeePresent(details.viewer, { isWriter: false }) === null,
+    instance: isIn ? instance : null,
+  });
   return present.filter(
     (other) => other.userId !== own.userId && maySeePresent(details.viewer, other) === null,
   );

@@ -140,7 +140,7 @@ describe('the hub', () => {
     const { hub, stream, told } = open();
     const screen = {
       ...{ tenantId: 'acme', sessionId: 'session', screen: 'window', taskId: 'task' },
-      ...{ userId: 'ada', userName: 'Ada', isWriter: true, instance: null },
+      ...{ userId: 'ada', userName: 'Ada', isWriter: true, seesOnlookers: true, instance: null },
     };
     expect(hub.come(screen)).toEqual([screen]);
     hub.deliver({ kind: 'present', screen: { ...screen, sessionId: 'other', userId: 'bo' } });

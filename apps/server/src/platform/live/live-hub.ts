@@ -104,8 +104,10 @@ export const createLiveHub = (
     } else if (message.kind === 'sessions') {
       closeWhere(({ sessionId }) => message.ids.includes(sessionId));
       tellPresent(message.ids.flatMap(presence.endSession));
-    } else if (message.kind === 'people') closeWhere(({ userId }) => message.ids.includes(userId));
-    else if (message.kind === 'present') tellPresent(presence.come(message.screen));
+    } else if (message.kind === 'people') {
+      closeWhere(({ userId }) => message.ids.includes(userId));
+      tellPresent(message.ids.flatMap(presence.endPerson));
+    } else if (message.kind === 'present') tellPresent(presence.come(message.screen));
     else tellPresent(presence.leave(message.screen));
   };
 

@@ -8,7 +8,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n));
 const screen = { tenantId: id(1), sessionId: id(2), screen: id(3) };
 const present = {
   ...{ taskId: id(4), userId: id(5), userName: 'Ada' },
-  ...{ isWriter: true, instance: null },
+  ...{ isWriter: true, seesOnlookers: true, instance: null },
 };
 
 const roundTrip = (messages: readonly LiveMessage[]): readonly LiveMessage[] => {

@@ -34,6 +34,7 @@ const wireShape = z.object({
           userId: z.string(),
           userName: z.string(),
           isWriter: z.boolean(),
+          seesOnlookers: z.boolean(),
           instance: z.string().nullable(),
         }),
       }),

@@ -16,6 +16,7 @@ const screen = (userId: string, over: Partial<PresentScreen> = {}): PresentScree
   userId,
   userName: userId,
   isWriter: true,
+  seesOnlookers: true,
   instance: null,
   ...over,
 });
@@ -49,6 +50,23 @@ describe('who has a task open', () => {
     presence.come(screen('ada'));
     now = 20 * 60_000;
     expect(toldBy(screen('bo'))).toEqual([]);
+  });
+
+  it('tells that somebody looks on to those alone who are told of it', () => {
+    presence.come(screen('pia', { seesOnlookers: false }));
+    presence.come(screen('ada'));
+    expect(toldBy(screen('bo', { isWriter: false }))).toEqual(['ada']);
+    expect(toldBy(screen('bo'))).toEqual(['ada', 'pia']);
+    expect(toldBy(screen('bo', { isWriter: false }))).toEqual(['ada', 'pia']);
+    const left = presence.leave(screen('bo')).flatMap(({ userIds }) => [...userIds]);
+    expect(left).toEqual(['ada']);
+  });
+
+  it('is over for somebody whose rights are others now', () => {
+    presence.come(screen('ada'));
+    presence.come(screen('bo'));
+    expect(presence.endPerson('bo').flatMap(({ userIds }) => [...userIds])).toEqual(['ada']);
+    expect(names()).toEqual(['ada']);
   });
 
   it('tells that somebody left, or went to another task', () => {

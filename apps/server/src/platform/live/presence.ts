@@ -11,6 +11,8 @@ export interface PresentScreen extends Screen {
   readonly userId: string;
   readonly userName: string;
   readonly isWriter: boolean;
+  /** Whether they are told of those who only look on. */
+  readonly seesOnlookers: boolean;
   /** The question that they are in. */
   readonly instance: string | null;
 }
@@ -27,6 +29,8 @@ export interface Presence {
   readonly come: (screen: PresentScreen) => readonly PresenceNews[];
   readonly leave: (screen: Screen) => readonly PresenceNews[];
   readonly endSession: (sessionId: string) => readonly PresenceNews[];
+  /** Their rights are others now: where they still have a task open they say so once more. */
+  readonly endPerson: (userId: string) => readonly PresenceNews[];
   /** Who has said so lately. */
   readonly at: (tenantId: string, taskId: string) => readonly PresentScreen[];
 }
@@ -57,8 +61,11 @@ export const createPresence = (now: () => number): Presence => {
 
   const isShown = ({ saidAt }: Kept): boolean => now() - saidAt < shownFor;
 
-  const newsFor = (screen: PresentScreen): readonly PresenceNews[] => {
+  /** That somebody only looks on is no news to who is not told of that. */
+  const newsFor = (screen: PresentScreen, wasWriter = false): readonly PresenceNews[] => {
+    const isForAll = screen.isWriter || wasWriter;
     const others = [...(tasks.get(taskKey(screen.tenantId, screen.taskId))?.values() ?? [])]
+      .filter((kept) => isForAll || kept.screen.seesOnlookers)
       .map((kept) => kept.screen.userId)
       .filter((userId) => userId !== screen.userId);
     const { tenantId, taskId } = screen;
@@ -94,6 +101,12 @@ export const createPresence = (now: () => number): Presence => {
   const endSession = (sessionId: string): readonly PresenceNews[] =>
     [...(sessions.get(sessionId)?.values() ?? [])].flatMap(forget);
 
+  const endPerson = (userId: string): readonly PresenceNews[] =>
+    [...sessions.values()]
+      .flatMap((own) => [...own.values()])
+      .filter((screen) => screen.userId === userId)
+      .flatMap(forget);
+
   return {
     come: (screen) => {
       sweep();
@@ -114,10 +127,11 @@ export const createPresence = (now: () => number): Presence => {
         !isShown(kept) ||
         kept.screen.instance !== screen.instance ||
         kept.screen.isWriter !== screen.isWriter;
-      return isNews ? [...news, ...newsFor(screen)] : news;
+      return isNews ? [...news, ...newsFor(screen, kept?.screen.isWriter)] : news;
     },
     leave,
     endSession,
+    endPerson,
     at: (tenantId, taskId) =>
       [...(tasks.get(taskKey(tenantId, taskId))?.values() ?? [])]
         .filter(isShown)

@@ -15,35 +15,57 @@ export interface RowFindingsProps {
   readonly columns: readonly string[];
 }
 
-/** What was found of the rows in words, errors and warnings told apart. */
+interface Told {
+  readonly finding: RowFinding;
+  readonly text: string;
+  readonly rows: number[];
+}
+
+const named = 6;
+
+/** As many as can be looked up at a glance, and how many they are in all. */
+const rowList = (rows: readonly number[]): string =>
+  rows.length > named ? `${rows.slice(0, named).join(', ')} … (${rows.length})` : rows.join(', ');
+
+/** What was found of the rows in words, errors and warnings told apart; the same of many rows once. */
 export function RowFindings({ rows, columns }: RowFindingsProps): ReactNode {
   const t = useText();
   const textOf = useFindingText();
   const [isWhole, setIsWhole] = useState(false);
-  const found = rows.flatMap(({ number, findings }) =>
-    findings.map((finding) => ({ number, finding })),
-  );
+  const told = new Map<string, Told>();
+  for (const { number, findings } of rows)
+    for (const finding of findings) {
+      const text = textOf(finding);
+      const key = JSON.stringify([finding.severity, finding.column ?? null, text]);
+      const same = told.get(key);
+      if (same === undefined) told.set(key, { finding, text, rows: [number] });
+      else same.rows.push(number);
+    }
+  const found = [...told];
   if (found.length === 0) return null;
+  const whereOf = ({ finding, rows: numbers }: Told): string => {
+    const column = finding.column == null ? null : (columns[finding.column] ?? '');
+    const [row = 0] = numbers;
+    if (numbers.length > 1)
+      return column === null
+        ? t('imports.issues.rows', { rows: rowList(numbers) })
+        : t('imports.issues.cells', { rows: rowList(numbers), column });
+    return column === null
+      ? t('imports.issues.row', { row })
+      : t('imports.issues.cell', { row, column });
+  };
   return (
     <section className={classes.root} aria-label={t('rows.findings')}>
       <ul className={classes.list}>
-        {(isWhole ? found : found.slice(0, short)).map(({ number, finding }, index) => (
-          <li
-            key={`${index}:${number}:${finding.code}`}
-            className={classes.issue}
-            data-severity={finding.severity}
-          >
-            {finding.severity === 'ERROR' ? (
+        {(isWhole ? found : found.slice(0, short)).map(([key, one]) => (
+          <li key={key} className={classes.issue} data-severity={one.finding.severity}>
+            {one.finding.severity === 'ERROR' ? (
               <CircleX size={14} aria-label={t('imports.issues.error')} />
             ) : (
               <TriangleAlert size={14} aria-label={t('imports.issues.warning')} />
             )}
-            <span className={classes.where}>
-              {finding.column == null
-                ? t('imports.issues.row', { row: number })
-                : t('imports.issues.cell', { row: number, column: columns[finding.column] ?? '' })}
-            </span>
-            <span>{textOf(finding)}</span>
+            <span className={classes.where}>{whereOf(one)}</span>
+            <span>{one.text}</span>
           </li>
         ))}
       </ul>

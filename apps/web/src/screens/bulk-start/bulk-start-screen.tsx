@@ -5,7 +5,11 @@ import { isOpenToEdits } from '@baton/domain/bulk/bulk-table';
 import type { bulkStartScreenJobQuery } from '../../__generated__/bulkStartScreenJobQuery.graphql.ts';
 import type { bulkStartScreenQuery } from '../../__generated__/bulkStartScreenQuery.graphql.ts';
 import { BulkDraft } from '../../features/imports/bulk/bulk-draft.tsx';
-import { BulkHeader, type BroughtTable } from '../../features/imports/bulk/bulk-header.tsx';
+import {
+  BulkHeader,
+  HeaderOfEarlier,
+  type BroughtTable,
+} from '../../features/imports/bulk/bulk-header.tsx';
 import { BulkList } from '../../features/imports/bulk/bulk-list.tsx';
 import { BulkProgress } from '../../features/imports/bulk/bulk-progress.tsx';
 import { BulkSource } from '../../features/imports/bulk/bulk-source.tsx';
@@ -85,7 +89,7 @@ export function BulkStartScreen(): ReactNode {
             onTouched={() => setTouched(jobId)}
             header={
               brought === null || brought.jobId !== jobId ? (
-                <p>{t('bulk.header.again')}</p>
+                <HeaderOfEarlier />
               ) : (
                 <BulkHeader
                   blueprintId={id}

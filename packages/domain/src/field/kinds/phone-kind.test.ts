@@ -22,6 +22,8 @@ describe('what is dialled of a number', () => {
     ['(30) 12', '3012'],
     ['030 12', '03012'],
     ['Nobody', 'nobody'],
+    ['+39 (0)6 12345678', '+390612345678'],
+    ['+1 800 FLOWERS', '+1 800 flowers'],
   ])('%s is %s', (text, digits) => {
     expect(dialled(text)).toBe(digits);
   });

@@ -11,11 +11,12 @@ const parsePhone = (raw: unknown): string | null | undefined => {
   return typeof line === 'string' ? (readPhoneNumber(plainDigits(line))?.number ?? line) : line;
 };
 
-/** The zero that is dialled within a country only, behind the code of one. */
-const trunkZero = /(\d[^\d(]*)\(\s*0\s*\)/;
+/** The zero that is dialled within a country only, behind the code of one; in Italy it is part of the number. */
+const trunkZero = /^(?!\+\s*39)(.*?\d[^\d(]*)\(\s*0\s*\)/s;
 
-/** What is dialled after somebody has answered, by a word or a sign. */
-const extension = /(\d[^\d\p{L};#]*)[\p{L};#].*$/su;
+/** What is dialled after somebody has answered, behind a word or a sign. */
+const extension =
+  /(\d[^\d\p{L};#]*)(?:[;#]|(?:ext|extension|durchwahl|poste|x)(?!\p{L}))\D*\d.*$/isu;
 
 /**
  * What is dialled of a number, or of a part of one, however it is written; a text without digits
@@ -25,7 +26,8 @@ const extension = /(\d[^\d\p{L};#]*)[\p{L};#].*$/su;
 export const dialled = (text: string): string => {
   const number = plainDigits(text).replace(trunkZero, '$1').replace(extension, '$1');
   const digits = number.replaceAll(/[^\d+]/g, '');
-  return /\d/.test(digits) ? digits : foldedName(text);
+  // Letters behind digits are dialled too: which ones cannot be told here.
+  return /\d/.test(digits) && !/\d\D*\p{L}/u.test(number) ? digits : foldedName(text);
 };
 
 const formatPhone = (value: FieldValue): string =>

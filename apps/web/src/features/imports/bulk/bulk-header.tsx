@@ -6,6 +6,7 @@ import type { ImportSource } from '../../../fields/rows/import-source.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import classes from './bulk-start.module.css';
 import { useTakeTable } from './use-take-table.ts';
 
 /** A draft with the file that it was made of, as long as the page has it. */
@@ -21,6 +22,12 @@ export interface BulkHeaderProps {
   /** Cells were mended or columns chosen by hand, which another header does away with. */
   readonly isTouched: boolean;
   readonly onBrought: (brought: BroughtTable) => void;
+}
+
+/** Says how another row becomes the header of a draft whose file the page has no more. */
+export function HeaderOfEarlier(): ReactNode {
+  const t = useText();
+  return <p className={classes.about}>{t('bulk.header.again')}</p>;
 }
 
 /** Another row as header makes another draft, which takes the place of the first. */
