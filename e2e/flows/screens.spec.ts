@@ -535,3 +535,21 @@ test('the first page of a new installation: for everybody, in light and dark, on
     await server.stop();
   }
 });
+
+test('a page stays where it is first drawn, whatever comes beside it', async ({ newPerson }) => {
+  const page = await newPerson('jonas');
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources))
+          for (const { node } of entry.sources)
+            if (node instanceof HTMLElement && node.tagName === 'MAIN')
+              document.documentElement.dataset['moved'] = 'yes';
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/templates/import');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'My tasks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await settled(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+});
