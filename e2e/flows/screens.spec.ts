@@ -270,6 +270,9 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openBlueprint(page);
       await chooseInBlueprintMenu(page, 'Open intake page');
+      // The page before has a button of that name, too.
+      await expect(page).toHaveURL(/\/workflow-intake\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       return page.getByRole('button', { name: 'Start workflow' });
     },
   },
