@@ -218,6 +218,19 @@ describe('limits', () => {
   });
 });
 
+describe('pasted text', () => {
+  it.each([
+    ['blank lines', '\n'],
+    ['lines of tabs', '\t\n'],
+    ['tabs', '\t'],
+    ['spaces', ' '],
+    ['bars', '|'],
+  ])('reads long runs of %s', (_, blank) => {
+    const text = `Task${blank.repeat(40_000)}${blank}x`;
+    expect(read(text, '')).toBeDefined();
+  });
+});
+
 describe('Markdown', () => {
   it('finds every table under its heading, and links by reference', () => {
     const text = [

@@ -74,13 +74,22 @@ function readCsvDocument(
   return ok({ sourceName: fileName, suggestedName, tables: [table], issues });
 }
 
+/** The longest start of a line that is tested for Markdown. */
+const longestMark = 200;
+
 /** By the file's ending; pasted text and other endings by what the text looks like. */
 function isMarkdown(fileName: string, text: string): boolean {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (ending === 'md' || ending === 'markdown') return true;
   if (ending === 'csv' || ending === 'tsv') return false;
-  return /^\s*(?:[-*+]|\d+[.)])\s+\S/m.test(text) || /^\s*\|?\s*:?-{2,}:?\s*\|/m.test(text);
+  return text.split(/\r\n|[\r\n]/).some(isMarkdownLine);
 }
+
+/** A list item or the line below a table's header. Only the start of the line is tested. */
+const isMarkdownLine = (line: string): boolean => {
+  const start = line.slice(0, longestMark).trimStart();
+  return /^(?:[-*+]|\d{1,9}[.)])[ \t]+\S/.test(start) || /^\|?[ \t]*:?-{2,}:?[ \t]*\|/.test(start);
+};
 
 /** "supplier_onboarding-v2.csv" reads "Supplier onboarding v2". */
 export function nameFromFile(fileName: string): string {

@@ -5,11 +5,9 @@ import {
   type ReadLimits,
 } from '@baton/domain/import/import-table';
 import { headerRefusal } from '@baton/domain/import/header-row';
-import { readImport } from '@baton/domain/import/read-import';
 import { refuse } from '@baton/domain/core/refusal';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
-import { isSpreadsheet } from './is-spreadsheet.ts';
-import { readSpreadsheetApart } from './read-spreadsheet-apart.ts';
+import { readInThread } from './read-in-thread.ts';
 
 export interface ImportSourceInput {
   readonly fileName: string;
@@ -39,10 +37,10 @@ export const readSource = async (
   const fileName = source.fileName.slice(-longestFileName);
   const content = contentOf(source, limits);
   const { headerRow } = source;
-  const document =
-    typeof content !== 'string' && isSpreadsheet(content)
-      ? await readSpreadsheetApart({ fileName, bytes: content, limits, locale, headerRow }, person)
-      : readImport({ fileName, content }, { limits, language, headerRow });
+  const document = await readInThread(
+    { fileName, content, limits, language, locale, headerRow },
+    person,
+  );
   if (!document.ok) throw new Refused(...document.refusals);
   return document.value;
 };
