@@ -6,8 +6,8 @@ import type { FieldValue } from './field.ts';
 import { dayAcross } from './kinds/date-kind.ts';
 import type { RunValue } from './run-value.ts';
 
-/** Handed in, and not taken back by a reset: its values stand while it is worked on again. */
-export const wasHandedIn = (task: RunTask): boolean =>
+/** Whether it was submitted since its last reset. Its values count while somebody works on it again. */
+export const wasSubmitted = (task: RunTask): boolean =>
   task.submittedAt !== null && task.skippedAt === null;
 
 /** Under review or done: what it took over no longer follows its source. */
@@ -17,6 +17,10 @@ export const isClosed = (task: RunTask): boolean =>
 /** Whether people answer it. */
 export const isAsked = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
   inputType === 'REQUESTED' || inputType === 'OPTIONAL';
+
+/** Whether the designer or a machine fills it in. */
+const isPreset = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
+  inputType === 'PROVIDED' || inputType === 'HIDDEN';
 
 /** What stands further up. */
 const inherited = (view: RunView, { source, field }: RunValue): FieldValue | null => {
@@ -28,11 +32,11 @@ const inherited = (view: RunView, { source, field }: RunValue): FieldValue | nul
 const standing = (view: RunView, value: RunValue): FieldValue | null => {
   const { inputType, committed, initial, taskId } = value;
   const task = taskId === null ? undefined : taskOf(view, taskId);
-  // What is asked at the start, and what the designer or a machine wrote, waits for nobody.
-  if (task === undefined || inputType === 'PROVIDED' || inputType === 'HIDDEN')
-    return committed ?? initial;
+  if (task === undefined) return committed ?? initial;
   if (inputType === 'INHERITED' && !isClosed(task)) return inherited(view, value);
-  return wasHandedIn(task) ? committed : null;
+  const submitted = wasSubmitted(task) ? committed : null;
+  // A preset value counts from the start; a result counts once its task is submitted.
+  return isPreset(value) ? (submitted ?? initial) : submitted;
 };
 
 /**
@@ -50,7 +54,7 @@ export const readValue = (view: RunView, key: InstanceKey): FieldValue | null =>
  */
 export const readForm = (view: RunView, value: RunValue): FieldValue | null => {
   const { inputType, draft, committed, initial, taskId } = value;
-  if (inputType === 'PROVIDED' || inputType === 'HIDDEN') return committed ?? initial;
+  if (isPreset(value)) return standing(view, value);
   const task = taskId === null ? undefined : taskOf(view, taskId);
   if (task !== undefined && isClosed(task)) return committed;
   if (inputType === 'INHERITED') return inherited(view, value);

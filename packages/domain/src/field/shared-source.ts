@@ -1,6 +1,6 @@
 import type { RunTask } from '../run/run.ts';
 import { taskOf, valueAt, type RunView } from '../run/run-view.ts';
-import { isAsked, isClosed, wasHandedIn } from './read-value.ts';
+import { isAsked, isClosed, wasSubmitted } from './read-value.ts';
 import type { RunValue } from './run-value.ts';
 
 /** Follows what is only shown to where it was entered; null where the chain breaks off or was handed in on the way. */
@@ -19,9 +19,7 @@ const originOf = (view: RunView, shown: RunValue): RunValue | null => {
 const stands = (view: RunView, origin: RunValue): boolean => {
   if (origin.inputType === 'PROVIDED') return false;
   const task = origin.taskId === null ? undefined : taskOf(view, origin.taskId);
-  if (task === undefined || !isAsked(origin))
-    return origin.committed !== null || task === undefined;
-  return wasHandedIn(task);
+  return task === undefined || wasSubmitted(task);
 };
 
 /**

@@ -2,7 +2,7 @@ import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { newLinkRule, type LinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
 import { renameBlueprint } from '@baton/domain/blueprint/edit/edit';
-import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { fieldKey, instanceKey } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';
 import { COMPLETE_WITH, idsOf, linkedScene } from '../../testing/linked-scene.ts';
@@ -13,7 +13,7 @@ const { server, key, ada, ben, startFrom, childOf, parentOf, command } = await l
 afterAll(server.close);
 
 /** A blueprint that starts a child for each line of an answer, and keeps what they came to. */
-const splitBlueprint = async (over: Partial<LinkRule> = {}) => {
+const splitBlueprint = async (over: Partial<LinkRule> = {}, hasSuccessor = false) => {
   const field = (n: number, name: string) => ({
     ...fieldDefaults,
     key: fieldKey(n),
@@ -48,9 +48,20 @@ const splitBlueprint = async (over: Partial<LinkRule> = {}) => {
     outputs: [{ from: instanceKey(2), to: instanceKey(11) }],
     ...over,
   };
+  const returned = place(11, 5, hasSuccessor ? 'REQUESTED' : 'HIDDEN');
+  const successor = {
+    assignees: [asId<PartyId>(ben.userId)],
+    trigger: { afterTasks: [taskKey(1)], notBefore: null },
+    fields: [
+      { ...place(12, 5, 'REQUESTED'), inputType: 'INHERITED' as const, source: instanceKey(11) },
+    ],
+  };
   const outer = {
     ...buildBlueprint({
-      tasks: [{ type: 'LINKED_WORKFLOW', assignees: [], link, fields: [place(11, 5, 'HIDDEN')] }],
+      tasks: [
+        { type: 'LINKED_WORKFLOW', assignees: [], link, fields: [returned] },
+        ...(hasSuccessor ? [successor] : []),
+      ],
     }),
     fields: { [fieldKey(4)]: field(4, 'Tags'), [fieldKey(5)]: field(5, 'Outcomes') },
     intake: [place(10, 4, 'REQUESTED')],
@@ -91,6 +102,29 @@ test('values go into the children and come back, one line for each', async () =>
     await workOffMessages(server);
   }
   expect(await committedAt(id, 11)).toBe('alpha is cut\nbeta is cut');
+});
+
+test('the next task and the data of the workflow show the returned values', async () => {
+  const id = await startFrom(await splitBlueprint({}, true), [
+    { instance: instanceKey(10), value: 'alpha' },
+  ]);
+  const [linked = ''] = idsOf((await parentOf(id)).task);
+  const [work] = (await childOf(linked)).stages[0].tasks;
+  const input = { idempotencyKey: key(), taskId: work.id };
+  await ben.graphql(COMPLETE_WITH, {
+    input,
+    values: [{ instance: instanceKey(2), value: 'alpha is cut' }],
+  });
+  await workOffMessages(server);
+  const READ = `query ($id: ID!) { workflow(id: $id) {
+    data { field { instance value } } stages { tasks { form { instance value } } } } }`;
+  const { workflow } = (await ada.graphql(READ, { id })).data;
+  const value = 'alpha is cut';
+  expect(workflow.data).toContainEqual({ field: { instance: instanceKey(11), value } });
+  expect(workflow.stages[0].tasks).toEqual([
+    { form: [{ instance: instanceKey(11), value }] },
+    { form: [{ instance: instanceKey(12), value }] },
+  ]);
 });
 
 test('completed by hand, the task takes what its children would have left', async () => {

@@ -2,7 +2,7 @@ import { worksOnForm } from '@baton/domain/access/form-access';
 import { isLocale, locales, type Locale } from '@baton/domain/core/languages';
 import { documentsOfValue } from '@baton/domain/field/documents-of-value';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
-import { isClosed, wasHandedIn } from '@baton/domain/field/read-value';
+import { isClosed, wasSubmitted } from '@baton/domain/field/read-value';
 import type { RunTask } from '@baton/domain/run/run';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { DocumentNode } from '../documents/index.ts';
@@ -37,7 +37,7 @@ const draftsUntil = ({ viewer, factsOf }: RunDetails, task: RunTask | null, now:
 
 const noticeOf = (task: RunTask | null, words: SubmissionWords): string | null => {
   if (task === null || isClosed(task)) return null;
-  return wasHandedIn(task) ? words.openAgain : words.notHandedIn;
+  return wasSubmitted(task) ? words.openAgain : words.notHandedIn;
 };
 
 interface FactsOptions {

@@ -84,7 +84,7 @@ export const formByHand = (details: RunDetails, task: RunTask): readonly FormFie
   placesByHand(details.view, task).map(({ place, isRequired }) => ({
     details,
     place,
-    value: place.committed,
+    value: readValue(details.view, place.key),
     draft: null,
     state: { isShown: true, isMandatory: isRequired },
     isSourceChanged: false,

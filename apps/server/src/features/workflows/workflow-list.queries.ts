@@ -175,17 +175,19 @@ type AnswerValues = readonly [
 const answered = (among: string): string =>
   `SELECT v.workflow_id AS "workflowId", json_agg(s.answer) AS answers
      FROM field_value v LEFT JOIN task t ON t.tenant_id = v.tenant_id AND t.id = v.task_id,
-          -- What the designer provided stands until a call enters something else.
-          LATERAL (SELECT CASE WHEN v.definition->>'inputType' IN ('PROVIDED', 'HIDDEN')
-                                AND COALESCE(jsonb_typeof(v.committed), 'null') = 'null'
+          LATERAL (SELECT v.definition->>'inputType' IN ('PROVIDED', 'HIDDEN') AS is_preset,
+                          v.task_id IS NULL
+                            OR t.submitted_at IS NOT NULL AND t.skipped_at IS NULL AS is_submitted) p,
+          -- A preset value counts until its task is submitted with another one.
+          LATERAL (SELECT CASE WHEN p.is_preset AND (NOT p.is_submitted
+                                OR COALESCE(jsonb_typeof(v.committed), 'null') = 'null')
                                THEN v.definition->'initial' ELSE v.committed END AS answer) s
     WHERE v.tenant_id = app.tenant_id() AND v.origin_field = $2
       AND v.workflow_id < $1::uuid
       AND (jsonb_typeof(s.answer) <> 'null' OR v.definition #>> '{field,kind}' = 'CHECKBOX')
       AND ($4::text[] IS NULL OR s.answer ?| $4) ${among}
-      -- As rules read it: what has been handed in, and what waits for nobody.
-      AND (v.task_id IS NULL OR v.definition->>'inputType' IN ('PROVIDED', 'HIDDEN')
-           OR t.submitted_at IS NOT NULL AND t.skipped_at IS NULL)
+      -- The same values that conditions read.
+      AND (p.is_preset OR p.is_submitted)
     GROUP BY v.workflow_id ORDER BY v.workflow_id DESC LIMIT $3`;
 
 /** What was answered to a field of the workspace, by workflow, newest first. For those who see every workflow. */

@@ -8,6 +8,7 @@ import { outcomeFor, type ExpiryOutcome } from '../../time/deadline.ts';
 import { dueAnew } from '../dates/due-date.ts';
 import { demandsWork } from '../facts/demands-work.ts';
 import type { DecisionRecord, TaskPatch } from '../event.ts';
+import { completeTask } from '../flow/complete-task.ts';
 import { endWorkflow } from '../flow/end-workflow.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { nextInLine } from '../people/next-in-line.ts';
@@ -28,22 +29,24 @@ const expireWork = (
     unknown: () => refuse('TaskNotOpen', { status: task.status }),
   });
   if (!row.ok) return;
-  const patch: TaskPatch = isCompleted
-    ? {
-        completedAt: ledger.now,
+  if (isCompleted)
+    completeTask(ledger, task, {
+      kind: 'TASK_EXPIRED',
+      row: row.value,
+      answers: 'NONE',
+      patch: () => ({
         expirationStatus: 'NON_EXPIRING',
-        // Neither a late answer nor what its children do changes that.
+        // Neither a late response nor what its linked workflows do changes that.
         ...withoutCall(task),
         ...(task.type === 'LINKED_WORKFLOW' && { isDoneByHand: true }),
-      }
-    : { expirationStatus: 'EXPIRED' };
-  recordTask(
-    ledger,
-    'TASK_EXPIRED',
-    task,
-    { status: nextState(row.value, task.status), ...patch },
-    { row: row.value.row, decisions },
-  );
+      }),
+      decisions,
+    });
+  else {
+    const status = nextState(row.value, task.status);
+    const patch: TaskPatch = { status, expirationStatus: 'EXPIRED' };
+    recordTask(ledger, 'TASK_EXPIRED', task, patch, { row: row.value.row, decisions });
+  }
   if (outcome === 'END_WORKFLOW')
     endWorkflow(ledger, { reason: '', cause: { kind: 'EXPIRED', taskId: task.id }, decisions });
 };

@@ -99,7 +99,7 @@ export const decideCompleteAutomation = (
   const outputs = outputsByHand(ledger, task, command.values);
   if (!outputs.ok) return outputs.refusals[0];
   const { row } = taken.value;
-  commitOutputs(ledger, outputs.value, { row, origin: 'PERSON' });
+  commitOutputs(ledger, task, outputs.value, { row, origin: 'PERSON' });
   finish(ledger, task, 'AUTOMATION_COMPLETED_MANUALLY', {
     row: taken.value,
     patch: withoutCall(task),

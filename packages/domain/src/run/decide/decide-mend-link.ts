@@ -1,10 +1,12 @@
+import { personOf } from '../../access/actor.ts';
 import { mayMendLink } from '../../access/linked-access.ts';
 import { refuse, type Refusal, ok, fail, type Result } from '../../core/refusal.ts';
-import { nextState, takeRow } from '../../core/state-table.ts';
+import { nextState, takeRow, type StateRow } from '../../core/state-table.ts';
 import { isReplaceable, type ChildLink } from '../../linked-workflow/child-link.ts';
 import { linkedTable } from '../../linked-workflow/linked-table.ts';
 import { commitOutputs } from '../linked/apply-result.ts';
 import { isOutput, outputsByHand } from '../flow/by-hand.ts';
+import { completeTask } from '../flow/complete-task.ts';
 import type {
   CompleteLinkedCommand,
   GivenValue,
@@ -12,7 +14,7 @@ import type {
   StartNewChildCommand,
 } from '../command/command.ts';
 import { reasonRefusal } from '../command/comment-length.ts';
-import { enterDrafts, formRefusal, promoteDrafts } from '../values/enter-values.ts';
+import { enterDrafts, formRefusal } from '../values/enter-values.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from '../setbacks/reset.ts';
@@ -25,8 +27,7 @@ type Choice = 'relink' | 'startNew' | 'completeByHand';
 
 interface Chosen {
   readonly task: RunTask;
-  readonly row: string;
-  readonly status: RunTask['status'];
+  readonly row: StateRow<RunTask['status']>;
 }
 
 const choose = (
@@ -44,7 +45,7 @@ const choose = (
     unknown: () => refuse('LinkedWorkflowGoesOn'),
   });
   if (!row.ok) return row;
-  return ok({ task, row: row.value.row, status: nextState(row.value, task.status) });
+  return ok({ task, row: row.value });
 };
 
 /** The child that is to be replaced: in trouble, or any of a task whose outcome was rejected. */
@@ -65,7 +66,7 @@ const replace = (
 ): Refusal | null => {
   const chosen = choose(ledger, choice, command);
   if (!chosen.ok) return chosen.refusals[0];
-  const { task, row, status } = chosen.value;
+  const { task, row } = chosen.value;
   const old = replaced(task, command.request);
   if (!old.ok) return old.refusals[0];
   const comment = command.reason.trim();
@@ -74,11 +75,11 @@ const replace = (
     'LINKED_WORKFLOW_REPLACED',
     task,
     {
-      status,
+      status: nextState(row, task.status),
       links: renewed(task, old.value, { fate, fateReason: comment }, made),
       ...loopLeft(task),
     },
-    { row, comment },
+    { row: row.row, comment },
   );
   return null;
 };
@@ -101,7 +102,7 @@ export const decideCompleteLinked = (
 ): Refusal | null => {
   const chosen = choose(ledger, 'completeByHand', command);
   if (!chosen.ok) return chosen.refusals[0];
-  const { task, row, status } = chosen.value;
+  const { task, row } = chosen.value;
   // What the children would have left stands there at once; the rest is the form of the task.
   const isLeft = ({ instance }: GivenValue): boolean => {
     const place = valueAt(ledger, instance);
@@ -110,25 +111,21 @@ export const decideCompleteLinked = (
   const left = outputsByHand(ledger, task, command.values.filter(isLeft));
   if (!left.ok) return left.refusals[0];
   const answers = command.values.filter((given) => !isLeft(given));
-  const refusal = enterDrafts(ledger, task.id, answers, row) ?? formRefusal(ledger, task.id);
+  const refusal = enterDrafts(ledger, task.id, answers, row.row) ?? formRefusal(ledger, task.id);
   if (refusal !== null) return refusal;
-  commitOutputs(ledger, left.value, { row, origin: 'PERSON' });
-  promoteDrafts(ledger, task.id, row);
+  commitOutputs(ledger, task, left.value, { row: row.row, origin: 'PERSON' });
   resetChildren(ledger, task);
-  recordTask(
-    ledger,
-    'TASK_COMPLETED',
-    task,
-    {
-      status,
+  completeTask(ledger, task, {
+    kind: 'TASK_COMPLETED',
+    row,
+    answers: 'ALL',
+    patch: () => ({
       isDoneByHand: true,
-      submittedAt: ledger.now,
-      submittedBy: ledger.agent === 'SYSTEM' ? null : ledger.agent.id,
+      submittedBy: personOf(ledger.agent),
       ...(task.hasException && { hasException: false, exception: null }),
       ...loopLeft(task),
-      ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
-    },
-    { row, comment: command.reason.trim() },
-  );
+    }),
+    comment: command.reason.trim(),
+  });
   return null;
 };

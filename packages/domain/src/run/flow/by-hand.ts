@@ -3,7 +3,7 @@ import type { InstanceKey } from '../../core/ids.ts';
 import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
 import type { AutomationOutput } from '../../automation/automation-result.ts';
 import { parseValue, refusalsAt, valueRefusal, wrongValueType } from '../../field/field-kinds.ts';
-import { isAsked } from '../../field/read-value.ts';
+import { isAsked, readValue } from '../../field/read-value.ts';
 import type { RunValue } from '../../field/run-value.ts';
 import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
@@ -64,7 +64,7 @@ export const outputsByHand = (
     ({ place, isRequired }) =>
       isRequired &&
       isOutput(task, place) &&
-      place.committed === null &&
+      readValue(ledger, place.key) === null &&
       !outputs.some(({ instance }) => instance === place.key),
   );
   return missing === undefined

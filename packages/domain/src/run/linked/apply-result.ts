@@ -1,3 +1,4 @@
+import { personOf } from '../../access/actor.ts';
 import type { AutomationOutput, AutomationResult } from '../../automation/automation-result.ts';
 import type { AutomationState } from '../../automation/automation-state.ts';
 import {
@@ -8,14 +9,17 @@ import {
 import { backOff } from '../../automation/back-off.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { refuse } from '../../core/refusal.ts';
-import { nextState, systemRow, takeRow, type StateRow } from '../../core/state-table.ts';
+import { systemRow, takeRow, type StateRow } from '../../core/state-table.ts';
 import { isReported } from '../../task/exception.ts';
+import { wasSubmitted } from '../../field/read-value.ts';
 import { failedForGood } from '../flow/begin-calls.ts';
+import { isOutput } from '../flow/by-hand.ts';
+import { completeTask } from '../flow/complete-task.ts';
 import type { TaskPatch } from '../event.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from '../setbacks/reset.ts';
 import type { RunTask } from '../run.ts';
-import { childrenOf, valueAt } from '../run-view.ts';
+import { childrenOf, formOf } from '../run-view.ts';
 import { loopLeft } from '../setbacks/sent-back.ts';
 
 /** A result of the call that is waited for, and of no other. */
@@ -37,16 +41,23 @@ const inputFor = (task: RunTask, { state, result }: MeantResult): AutomationInpu
   return result.kind === 'RETRYABLE' && !isLast ? 'attemptFailed' : 'failedForGood';
 };
 
-/** M2, M5: what comes out of an automated task, for the tasks that take it over. */
+/**
+ * Writes the results of a machine task to its form. A result of an earlier run that this one does
+ * not return is removed; one that a person leaves as it is stays.
+ */
 export const commitOutputs = (
   ledger: Ledger,
+  task: RunTask,
   outputs: readonly AutomationOutput[],
   note: { readonly row: string; readonly origin: 'AUTOMATION' | 'PERSON' },
 ): void => {
-  for (const output of outputs) {
-    const value = valueAt(ledger, output.instance);
-    if (value !== undefined && !isDeepEqual(value.committed, output.value))
-      recordValue(ledger, 'VALUE_COMMITTED', value, { committed: output.value, draft: null }, note);
+  const returned = new Map(outputs.map(({ instance, value }) => [instance, value]));
+  for (const value of formOf(ledger, task.id)) {
+    if (!isOutput(task, value)) continue;
+    const kept = note.origin === 'PERSON' && wasSubmitted(task) ? value.committed : null;
+    const committed = returned.get(value.key) ?? kept;
+    if (value.draft !== null || !isDeepEqual(value.committed, committed))
+      recordValue(ledger, 'VALUE_COMMITTED', value, { committed, draft: null }, note);
   }
 };
 
@@ -58,23 +69,19 @@ export const finish = (
   { row, patch, comment = null }: Finish,
 ): void => {
   resetChildren(ledger, task);
-  const status = nextState(row, task.status);
-  recordTask(
-    ledger,
+  completeTask(ledger, task, {
     kind,
-    task,
-    {
-      status,
-      submittedAt: ledger.now,
-      submittedBy: ledger.agent === 'SYSTEM' ? null : ledger.agent.id,
+    row,
+    answers: 'VALID',
+    patch: () => ({
+      submittedBy: personOf(ledger.agent),
       hasException: false,
       exception: null,
       ...loopLeft(task),
-      ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
       ...patch,
-    },
-    { row: row.row, comment },
-  );
+    }),
+    comment,
+  });
 };
 
 /** M2, M3, M4. */
@@ -101,7 +108,7 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
   if (!taken.ok) return;
   const { row } = taken.value;
   if (result.kind === 'ACCEPTED') {
-    commitOutputs(ledger, result.outputs, { row, origin: 'AUTOMATION' });
+    commitOutputs(ledger, task, result.outputs, { row, origin: 'AUTOMATION' });
     finish(ledger, task, 'AUTOMATION_SUCCEEDED', {
       row: taken.value,
       patch: { automationState: { ...state, dueAt: null, failure: null } },

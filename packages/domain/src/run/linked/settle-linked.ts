@@ -1,5 +1,5 @@
 import { isDeepEqual } from '../../core/equality.ts';
-import { systemRow, takeRow, nextState } from '../../core/state-table.ts';
+import { systemRow, takeRow } from '../../core/state-table.ts';
 import { refuse } from '../../core/refusal.ts';
 import {
   followedLinks,
@@ -16,6 +16,7 @@ import { isReported } from '../../task/exception.ts';
 import { isExpired } from '../../task/settled.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
+import { completeTask } from '../flow/complete-task.ts';
 import { reopenTask } from '../setbacks/reopen-task.ts';
 import { resetChildren } from '../setbacks/reset.ts';
 import type { RunTask } from '../run.ts';
@@ -36,11 +37,12 @@ const why = (task: RunTask, result: string): DecisionRecord => {
   };
 };
 
-/** What the children leave behind stands in the task from now on. */
+/** Writes what the linked workflows return to the fields of the task. */
 const takeOutputs = (ledger: Ledger, task: RunTask, row: string): void => {
   for (const { to, value: committed } of joinedOutputs(ledger, task)) {
     const place = valueAt(ledger, to);
-    if (place === undefined || isDeepEqual(place.committed, committed)) continue;
+    if (place === undefined) continue;
+    if (place.draft === null && isDeepEqual(place.committed, committed)) continue;
     const note = { row, origin: 'LINKED_WORKFLOW' } as const;
     recordValue(ledger, 'VALUE_COMMITTED', place, { committed, draft: null }, note);
   }
@@ -55,20 +57,18 @@ const completeLinked = (ledger: Ledger, task: RunTask): void => {
     unknown: () => refuse('TaskNotOpen', { status: task.status }),
   });
   if (!row.ok) return;
-  const status = nextState(row.value, task.status);
   takeOutputs(ledger, task, row.value.row);
   resetChildren(ledger, task);
-  recordTask(
-    ledger,
-    'TASK_COMPLETED',
-    task,
-    {
-      status,
+  completeTask(ledger, task, {
+    kind: 'TASK_COMPLETED',
+    row: row.value,
+    answers: 'VALID',
+    patch: () => ({
+      submittedBy: null,
       ...(task.hasException && { hasException: false, exception: null }),
-      ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
-    },
-    { row: row.value.row, decisions: [why(task, 'COMPLETED')] },
-  );
+    }),
+    decisions: [why(task, 'COMPLETED')],
+  });
 };
 
 const raise = (ledger: Ledger, task: RunTask, problem: LinkProblem): void => {

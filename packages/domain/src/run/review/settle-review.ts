@@ -1,8 +1,9 @@
-import { nextState, systemRow } from '../../core/state-table.ts';
+import { systemRow } from '../../core/state-table.ts';
 import { itemAt } from '../../core/item-at.ts';
 import { taskTable } from '../../task/task-table.ts';
 import { requestApproval } from '../flow/activate.ts';
-import { recordTask, type Ledger } from '../command/ledger.ts';
+import { completeTask } from '../flow/complete-task.ts';
+import type { Ledger } from '../command/ledger.ts';
 import { reworked } from '../setbacks/rework.ts';
 import type { RunTask } from '../run.ts';
 import { childrenOf } from '../run-view.ts';
@@ -36,11 +37,5 @@ export const settleReview = (ledger: Ledger, task: RunTask): void => {
     return;
   }
   const row = systemRow(taskTable, task.status, 'allLevelsApproved');
-  recordTask(
-    ledger,
-    'TASK_COMPLETED',
-    task,
-    { status: nextState(row, task.status), completedAt: ledger.now },
-    { row: row.row },
-  );
+  completeTask(ledger, task, { kind: 'TASK_COMPLETED', row, answers: 'ALL' });
 };

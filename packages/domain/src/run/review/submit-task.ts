@@ -1,13 +1,13 @@
 import { personOf } from '../../access/actor.ts';
 import type { PartyId } from '../../core/ids.ts';
 import type { StateRow } from '../../core/state-table.ts';
-import { nextState } from '../../core/state-table.ts';
 import { dueOnceConfirmed } from '../dates/due-date.ts';
-import { promoteDrafts } from '../values/enter-values.ts';
+import { nextState } from '../../core/state-table.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
+import { completeTask } from '../flow/complete-task.ts';
 import { remarkedValues, remarksLeft } from '../values/field-remarks.ts';
 import { askOnceMore, countOn, hasChangedSince } from './review-again.ts';
-import type { RunTask, TaskStatus } from '../run.ts';
+import type { RunTask, TaskStatus, Vote } from '../run.ts';
 
 interface Submission {
   readonly row: StateRow<TaskStatus>;
@@ -18,42 +18,39 @@ interface Submission {
   readonly by?: PartyId;
 }
 
-/** The work is handed in: done, or on to its approvers in a new round. */
+/** Submits the task: it is completed, or goes to its approvers in a new round. */
 export const submitTask = (
   ledger: Ledger,
   task: RunTask,
   { row, onBehalfOf, comment, by }: Submission,
 ): void => {
-  const { agent, now } = ledger;
-  const submitter = by ?? personOf(agent);
-  const status = nextState(row, task.status);
+  const submitter = by ?? personOf(ledger.agent);
   const remarked = remarkedValues(ledger, task);
   const begin = ledger.events.length;
-  promoteDrafts(ledger, task.id, row.row);
   // Whoever handed in a part did the work too.
   const parts = task.handedIn.map((receipt) => receipt.by);
   const together = [...new Set([...onBehalfOf, ...parts])].filter((party) => party !== submitter);
-  const votes = askOnceMore(ledger, task, {
-    isChanged: hasChangedSince(ledger, begin),
-    doers: submitter === null ? together : [submitter, ...together],
-  });
-  recordTask(
-    ledger,
-    'TASK_SUBMITTED',
-    task,
-    {
-      status,
-      submittedAt: now,
-      submittedBy: submitter,
-      ...((together.length > 0 || task.submittedFor.length > 0) && { submittedFor: together }),
-      ...(task.handedIn.length > 0 && { handedIn: [] }),
-      ...remarksLeft(ledger, task, remarked),
-      // Only the owner or an administrator came this far with an exception: they resolve it.
-      ...(task.hasException && { hasException: false, exception: null, rejectCycles: 0 }),
-      ...(status === 'COMPLETED' ? { completedAt: now } : { round: task.round + 1 }),
+  let votes: readonly Vote[] = [];
+  completeTask(ledger, task, {
+    kind: 'TASK_SUBMITTED',
+    row,
+    answers: 'ALL',
+    comment,
+    patch: () => {
+      votes = askOnceMore(ledger, task, {
+        isChanged: hasChangedSince(ledger, begin),
+        doers: submitter === null ? together : [submitter, ...together],
+      });
+      return {
+        submittedBy: submitter,
+        ...((together.length > 0 || task.submittedFor.length > 0) && { submittedFor: together }),
+        ...(task.handedIn.length > 0 && { handedIn: [] }),
+        ...remarksLeft(ledger, task, remarked),
+        // Only the owner or an admin can submit a task with an exception: they resolve it.
+        ...(task.hasException && { hasException: false, exception: null, rejectCycles: 0 }),
+      };
     },
-    { row: row.row, comment },
-  );
+  });
   countOn(ledger, votes, row.row, task.round + 1);
 };
 

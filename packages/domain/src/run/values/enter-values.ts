@@ -16,6 +16,7 @@ import type { GivenValue } from '../command/command.ts';
 import { recordValue, type Ledger } from '../command/ledger.ts';
 import { readGiven } from '../command/read-given.ts';
 import { formOf, valueAt, type RunView } from '../run-view.ts';
+import { submitForm } from './submit-form.ts';
 
 const fieldOf = ({ key }: Pick<RunValue, 'key'>): string => `values.${key}`;
 
@@ -144,39 +145,6 @@ export const formRefusal = (view: RunNow, taskId: RunValue['taskId']): Refusal |
     : { ...refuse('ActionItemHasValidationErrors', { count: details.length }), details };
 };
 
-/**
- * D6: what the form shows is what was handed in, what it takes over included. Called before
- * the task moves on, because its form reads otherwise afterwards.
- */
-export const promoteDrafts = (ledger: Ledger, taskId: RunValue['taskId'], row: string): void => {
-  const states = statesOfForm(ledger, taskId);
-  for (const value of formOf(ledger, taskId)) {
-    if (!isAsked(value) && value.inputType !== 'INHERITED') continue;
-    if (isAsked(value) && states.get(value.key)?.isShown === false) {
-      withdraw(ledger, value, row);
-      continue;
-    }
-    const committed = readForm(ledger, value);
-    if (value.draft === null && isDeepEqual(committed, value.committed)) continue;
-    const isOwn = value.draft !== null || value.source === null;
-    recordValue(
-      ledger,
-      'VALUE_COMMITTED',
-      value,
-      { committed, draft: null },
-      { row, origin: isOwn ? 'PERSON' : 'SOURCE' },
-    );
-  }
-};
-
-/** What is not there gives nothing, and what was entered in it waits until it is there again. */
-const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
-  if (value.committed === null) return;
-  const kept = value.draft ?? { value: value.committed, by: null, at: null };
-  const nothing = { committed: null, draft: kept };
-  recordValue(ledger, 'VALUE_COMMITTED', value, nothing, { row, origin: 'PERSON' });
-};
-
 /** W1, W3: what is asked at the start is answered, or the workflow does not begin. */
 export const fillIntake = (
   ledger: Ledger,
@@ -189,7 +157,7 @@ export const fillIntake = (
   const details = formRefusals(ledger, { taskId: null }, isAccepted);
   if (details.length > 0)
     return { ...refuse('MissingRequired', { count: details.length }), details };
-  promoteDrafts(ledger, null, row);
+  submitForm(ledger, null, row);
   return null;
 };
 

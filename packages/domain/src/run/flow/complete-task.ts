@@ -1,0 +1,42 @@
+import { nextState, type StateRow } from '../../core/state-table.ts';
+import { isClosed } from '../../field/read-value.ts';
+import { recordTask, type Ledger } from '../command/ledger.ts';
+import type { DecisionRecord, TaskEvent, TaskPatch } from '../event.ts';
+import type { RunTask, TaskStatus } from '../run.ts';
+import { submitForm, type SubmittedAnswers } from '../values/submit-form.ts';
+
+interface Completion {
+  readonly kind: TaskEvent['kind'];
+  readonly row: StateRow<TaskStatus>;
+  readonly answers: SubmittedAnswers;
+  /** Further changes of the task; called after the form is submitted. */
+  readonly patch?: () => TaskPatch;
+  readonly comment?: string | null;
+  readonly decisions?: readonly DecisionRecord[];
+}
+
+/**
+ * Completes a task, or submits it for review if it has approvals. Every path goes through here, so
+ * that the form of the task shows the same values as every other reader gets.
+ */
+export const completeTask = (
+  ledger: Ledger,
+  task: RunTask,
+  { kind, row, answers, patch, comment = null, decisions }: Completion,
+): void => {
+  const status = nextState(row, task.status);
+  const isSubmitted = isClosed(task);
+  if (!isSubmitted) submitForm(ledger, task.id, row.row, answers);
+  recordTask(
+    ledger,
+    kind,
+    task,
+    {
+      status,
+      ...(!isSubmitted && { submittedAt: ledger.now }),
+      ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
+      ...patch?.(),
+    },
+    { row: row.row, comment, ...(decisions !== undefined && { decisions }) },
+  );
+};

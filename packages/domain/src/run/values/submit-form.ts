@@ -1,0 +1,70 @@
+import { dayOf } from '../../core/dates.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import { valueRefusal } from '../../field/field-kinds.ts';
+import { isAsked, readForm, readValue } from '../../field/read-value.ts';
+import type { RunValue } from '../../field/run-value.ts';
+import { statesOfForm } from '../../form/place-states.ts';
+import { recordValue, type Ledger } from '../command/ledger.ts';
+import { formOf } from '../run-view.ts';
+
+/**
+ * Which answers are submitted with a form. ALL: a person has checked them. VALID: a machine completes
+ * the task, and drafts with errors stay drafts. NONE: nobody answers, and only inherited values are.
+ */
+export type SubmittedAnswers = 'ALL' | 'VALID' | 'NONE';
+
+const isTaken = (ledger: Ledger, value: RunValue, answers: SubmittedAnswers): boolean => {
+  if (value.inputType === 'INHERITED') return true;
+  if (!isAsked(value)) return false;
+  if (answers === 'ALL' || value.draft === null) return true;
+  const today = dayOf(ledger.now, ledger.workflow.timeZone);
+  return valueRefusal(value.draft.value, value.field, today) === null;
+};
+
+/** A field that is not shown gives no value. Its value becomes a draft until the field is shown again. */
+const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
+  if (value.committed === null) return;
+  const draft = value.draft ?? { value: value.committed, by: null, at: null };
+  recordValue(
+    ledger,
+    'VALUE_COMMITTED',
+    value,
+    { committed: null, draft },
+    { row, origin: 'PERSON' },
+  );
+};
+
+/**
+ * Submits what the form shows, inherited values included. Called before the task changes its
+ * status, because its form reads differently afterwards.
+ */
+export const submitForm = (
+  ledger: Ledger,
+  taskId: RunValue['taskId'],
+  row: string,
+  answers: SubmittedAnswers = 'ALL',
+): void => {
+  const states = statesOfForm(ledger, taskId);
+  for (const value of formOf(ledger, taskId)) {
+    if (answers === 'NONE' && value.inputType !== 'INHERITED') {
+      // A value from before a reset must not count again.
+      if (readValue(ledger, value.key) === null) withdraw(ledger, value, row);
+      continue;
+    }
+    if (!isTaken(ledger, value, answers)) continue;
+    if (isAsked(value) && states.get(value.key)?.isShown === false) {
+      withdraw(ledger, value, row);
+      continue;
+    }
+    const committed = readForm(ledger, value);
+    if (value.draft === null && isDeepEqual(committed, value.committed)) continue;
+    const isOwn = value.draft !== null || value.source === null;
+    recordValue(
+      ledger,
+      'VALUE_COMMITTED',
+      value,
+      { committed, draft: null },
+      { row, origin: isOwn ? 'PERSON' : 'SOURCE' },
+    );
+  }
+};
