@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileRelay } from './compile-relay.ts';
 import { sourceHash } from './source-hash.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'apps/web');
-/** Names the sources that the built application was made from. */
+/** Records the sources of the build, so that it runs only after a change. */
 const stamp = path.join(web, 'dist/.sources');
 const sources = [
   'package-lock.json',
@@ -17,8 +18,9 @@ const sources = [
   'apps/web/vite.config.ts',
 ];
 
-/** Builds the web application unless what is there was made from these very sources. */
+/** Builds the web application if its sources changed since the last build. */
 export const buildWeb = (): void => {
+  compileRelay();
   const hash = sourceHash(root, sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   process.stderr.write('Building the web application …\n');

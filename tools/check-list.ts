@@ -7,7 +7,6 @@ import { checkLocales } from './checks/locale-completeness.ts';
 import {
   checkFormat,
   checkLint,
-  checkRelay,
   checkStateDiagrams,
   checkTypes,
   checkUnused,
@@ -23,7 +22,6 @@ export const checks: Readonly<Record<string, Check>> = {
   drift: checkDrift,
   lint: checkLint,
   unused: checkUnused,
-  relay: checkRelay,
   'state diagrams': checkStateDiagrams,
   documents: checkDocuments,
   format: checkFormat,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checks, type Check } from './check-list.ts';
+import { compileRelay } from './compile-relay.ts';
 import { selfTest } from './check-self-test.ts';
 import type { Outcome } from './tests/suite.ts';
 
@@ -27,6 +28,7 @@ const runAll = async (
   wanted: readonly (readonly [string, Check])[],
   onFound: (found: Found) => void,
 ): Promise<readonly Found[]> => {
+  compileRelay();
   const queue = [...wanted];
   const all: Found[] = [];
   const lane = async () => {

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { artifacts } from './artifacts.ts';
+import { compileRelay } from './compile-relay.ts';
 
-// Writes everything that is generated and checked in.
+// Writes every generated file: those in git, and the compiled GraphQL documents, which are ignored.
 const root = path.resolve(import.meta.dirname, '..');
 
 for (const { file, generate } of artifacts()) {
@@ -15,12 +15,5 @@ for (const { file, generate } of artifacts()) {
   console.log(`wrote ${file}`);
 }
 
-const run = (folder: string, ...args: readonly string[]): void => {
-  const done = spawnSync(process.execPath, args, {
-    cwd: path.join(root, folder),
-    stdio: 'inherit',
-  });
-  if (done.status !== 0) process.exit(done.status ?? 1);
-};
-run('apps/web', path.join(root, 'node_modules/relay-compiler/cli.js'));
-run('.', 'tools/state-diagrams.ts');
+compileRelay();
+await import('./state-diagrams.ts');

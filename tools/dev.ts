@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { compileRelay } from './compile-relay.ts';
 
 // The server, restarted when its sources change, and Vite's own server with hot reload before it.
 const root = path.resolve(import.meta.dirname, '..');
+compileRelay();
 const port = process.env['PORT'] ?? '3000';
 const server = spawn(
   process.execPath,

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', '.git', 'coverage', 'test-results']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  'coverage',
+  'test-results',
+  '__generated__',
+]);
 
 const filesBelow = (entry: string): readonly string[] => {
   if (!existsSync(entry)) return [];

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compileRelay } from '../../tools/compile-relay.ts';
 import { messages } from './build/messages.ts';
 import { relayDocuments } from './build/relay-documents.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+compileRelay();
 
 export default defineConfig({
   root,

@@ -347,13 +347,4 @@ export const planted: readonly Planted[] = [
     },
     says: /app\.none is in no en file/,
   },
-  {
-    check: 'relay',
-    what: 'a query without its artifact',
-    files: {
-      'apps/web/src/screens/home/home-screen.tsx':
-        "import { graphql } from 'react-relay';\n\nexport const query = graphql`\n  query homeScreenQuery {\n    word\n  }\n`;\n",
-    },
-    says: /homeScreenQuery/,
-  },
 ];

@@ -56,7 +56,5 @@ export const checkUnused = findingsOf(
   'compact',
 );
 
-export const checkRelay = findingsOf('apps/web', 'relay-compiler/cli.js', '--validate');
-
 export const checkStateDiagrams = (root: string): Promise<readonly string[]> =>
   findingsOf('.', path.join(root, 'tools/state-diagrams.ts'), '--check')(root);
