@@ -32,7 +32,10 @@ const named = <Case extends TypedCase | SentCase | CellCase>(
 describe('specification 5', () => {
   it.each(named(typedCases, ({ locale, text }) => `${locale} "${text}"`))('typed, %s', (_, one) => {
     const asked = caseField(one);
-    const value = readTyped(one.text, asked, { locale: one.locale });
+    const value = readTyped(one.text, asked, {
+      locale: one.locale,
+      isPasted: one.isPasted ?? false,
+    });
     expect(value).toEqual(one.value);
     if (value === undefined) return;
     expect(valueRefusal(value, asked, caseToday)?.code).toBe(one.code);

@@ -73,9 +73,12 @@ const paste = async (one: TypedCase): Promise<FieldValue | null | undefined> => 
 };
 
 describe('specification 5, pasted into a cell', () => {
-  const cases = typedCases.map(
-    (one) => [`${one.rule}: ${one.kind} ${one.locale} "${one.text}"`, one] as const,
-  );
+  // Typed decimals of a whole number are refused; pasted ones are rounded.
+  const isPastable = ({ kind, constraints, isPasted }: TypedCase): boolean =>
+    isPasted === true || !(['NUMBER', 'CURRENCY'].includes(kind) && constraints?.decimals === 0);
+  const cases = typedCases
+    .filter(isPastable)
+    .map((one) => [`${one.rule}: ${one.kind} ${one.locale} "${one.text}"`, one] as const);
 
   it.each(cases)('%s', async (_, one) => {
     const value = await paste(one);

@@ -50,7 +50,7 @@ describe('a cell of a table', () => {
   it.each(
     typedCases.map((one) => [`${one.rule}: ${one.kind} ${one.locale} "${one.text}"`, one] as const),
   )('typed, %s', (_, one) => {
-    expect(wordsIn(one.locale, one).read(one.text)).toEqual(one.value);
+    expect(wordsIn(one.locale, one).read(one.text, one.isPasted)).toEqual(one.value);
   });
 
   it.each<[string, CaseField, string, number | string | readonly string[], string, string]>([

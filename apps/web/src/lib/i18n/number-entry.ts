@@ -1,17 +1,8 @@
-import { localeFormat } from '@baton/domain/field/written/locale-format';
-
-export {
-  knownUnits,
-  unitLength,
-  unitText,
-  withoutUnit,
-} from '@baton/domain/field/written/written-unit';
+export { knownUnits, unitLength, unitText } from '@baton/domain/field/written/written-unit';
 export { plainDigits } from '@baton/domain/field/written/plain-digits';
 export {
-  readWrittenAmount,
+  readNumberEntry,
+  readPastedNumber,
   readWrittenNumber,
   toDecimals,
 } from '@baton/domain/field/written/written-number';
-
-/** What stands before the decimals in this language. */
-export const decimalMark = (locale: string): string => localeFormat(locale).decimal;

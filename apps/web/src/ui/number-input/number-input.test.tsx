@@ -35,10 +35,57 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('1234');
   });
 
-  it('takes a minus and a decimal separator only where they may be', async () => {
+  it.each(['1200.50', '12k', '1e6', '2.7', '5.', '-1.5'])(
+    'keeps %s in a whole-number field with an error and no value',
+    async (text) => {
+      const { user, container } = renderUi(<Entry />);
+      const input = screen.getByLabelText<HTMLInputElement>('Amount');
+      await user.type(input, text);
+      await user.tab();
+      expect(input.value).toBe(text);
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(container.querySelector('output')?.textContent).toBe('null');
+    },
+  );
+
+  it('says at once that it takes whole numbers only', async () => {
+    const { user } = renderUi(<Entry />);
+    await user.type(screen.getByLabelText('Amount'), '2.');
+    expect(screen.getByRole('alert').textContent).toBe('Whole numbers only');
+  });
+
+  it('keeps letters typed into an amount', async () => {
+    const { user, container } = renderUi(<Entry currency="USD" maxFractionDigits={2} />);
+    await user.type(screen.getByLabelText('Amount'), '12k');
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '12k');
+    expect(container.querySelector('output')?.textContent).toBe('null');
+  });
+
+  it('takes a minus sign and lets the minimum decide', async () => {
     const { user, container } = renderUi(<Entry min={0} />);
-    await user.type(screen.getByLabelText('Amount'), '-1.5');
-    expect(container.querySelector('output')?.textContent).toBe('15');
+    await user.type(screen.getByLabelText('Amount'), '-5');
+    expect(container.querySelector('output')?.textContent).toBe('-5');
+    expect(screen.getByRole('alert').textContent).toBe('Enter 0 or more.');
+  });
+
+  it('applies the same rule to composed text', () => {
+    const { container } = renderUi(<Entry />);
+    const input = screen.getByLabelText<HTMLInputElement>('Amount');
+    fireEvent.focus(input);
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: '２．７' }, isComposing: true });
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe('2.7');
+    expect(container.querySelector('output')?.textContent).toBe('null');
+  });
+
+  it('keeps the digits around text that is pasted between them', async () => {
+    const { user, container } = renderUi(<Entry start={12} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Amount');
+    await user.click(input);
+    input.setSelectionRange(1, 1);
+    await user.paste('0');
+    expect(container.querySelector('output')?.textContent).toBe('102');
   });
 
   it.each([

@@ -7,12 +7,10 @@ import {
   type ReactNode,
 } from 'react';
 import {
-  decimalMark,
   plainDigits,
-  readWrittenAmount,
-  readWrittenNumber,
+  readNumberEntry,
+  readPastedNumber,
   toDecimals,
-  withoutUnit,
 } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -46,11 +44,6 @@ export interface NumberInputProps extends FieldProps {
   readonly onUnread?: ((text: string | null) => void) | undefined;
 }
 
-/** What no number is written with. */
-const foreign = /[^\d.,'\s\u00a0\u202f\u2212-]/g;
-/** The point of a unit that was typed behind its number (กก.): behind a space it belongs to none. */
-const strayMark = /([\s\u00a0\u202f])[.,]$/;
-
 const isComposed = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
 /** A number with the locale's separators; grouped once the field is left. */
@@ -83,9 +76,15 @@ export function NumberInput({
   // Somebody else has set the value, or what was typed was given up: it is no longer what is typed.
   const [known, setKnown] = useState(value);
   const round = (raw: number): number => toDecimals(raw, maxFractionDigits);
+  const style = {
+    decimals: maxFractionDigits,
+    unit: currency ?? unit ?? null,
+    isAmount: currency !== undefined,
+  };
+  const entryOf = (text: string) => readNumberEntry(text, locale, style);
   const read = (text: string): number | null => {
-    if (currency !== undefined) return readWrittenAmount(text, locale, currency);
-    return readWrittenNumber(unit === undefined ? text : withoutUnit(text, locale, unit), locale);
+    const entry = entryOf(text);
+    return entry === null || entry.isFraction ? null : round(entry.value);
   };
   const shown = (of: number | null, useGrouping: boolean): string =>
     of === null
@@ -98,46 +97,44 @@ export function NumberInput({
 
   if (value !== known) {
     setKnown(value);
-    const typed = draft === null ? null : read(draft);
-    if (draft !== null && (typed === null ? null : round(typed)) !== value) setDraft(null);
+    if (draft !== null && read(draft) !== value) setDraft(null);
   }
 
   const type = (typed: string, isComposing = false): void => {
     // An input method is not done with it: what it has so far is left to it.
     if (isComposing) return setDraft(typed);
     const text = plainDigits(typed);
-    // Keys that belong to no number do nothing; what comes as a whole stays as it is, to be seen.
-    const isKey = text.length <= (draft ?? '').length + 1;
-    const whole = maxFractionDigits > 0 ? text : text.replaceAll(decimalMark(locale), '');
-    const keyed = (min < 0 ? whole : whole.replace(/[\u2212-]/g, '')).replace(foreign, '');
-    const allowed = isKey ? keyed.replace(strayMark, '$1') : text;
-    setDraft(allowed);
+    setDraft(text);
     setIsLeft(false);
-    // Spec 5.1: what cannot be read is no number, and does not leave the one before it in its place.
-    const number = read(allowed);
-    onChange(number === null ? null : round(number));
+    // What can't be read is no number, and must not leave the number before it in its place.
+    onChange(read(text));
   };
-  // Spec 5.1: what is pasted into a whole number loses its commas and is rounded.
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text').trim();
-    // Of two cells the browser would make one number.
-    if (/[\t\r\n]/.test(text)) {
-      event.preventDefault();
-      type(text.replaceAll(/\s+/g, ' '));
-      return;
-    }
-    if (maxFractionDigits > 0) return;
-    const pasted = read(text) ?? readWrittenNumber(text.replaceAll(',', ''), 'en');
-    if (pasted === null) return;
+    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
+    const [from, to] = [selectionStart ?? 0, selectionEnd ?? before.length];
+    const isWhole = from === 0 && to === before.length;
+    // The browser would join the digits of two cells.
+    const isJoined = /[\t\r\n]/.test(text);
+    if (!isWhole && !isJoined) return;
+    const pasted =
+      isWhole && maxFractionDigits === 0 ? readPastedNumber(text, locale, style) : null;
+    if (pasted === null && !isJoined) return;
     event.preventDefault();
-    type(format.number(Math.round(pasted), { useGrouping: false }));
+    const inserted =
+      pasted === null
+        ? text.replaceAll(/\s+/g, ' ')
+        : format.number(pasted.value, { useGrouping: false });
+    type(before.slice(0, from) + inserted + before.slice(to));
   };
   const stepBy = (by: number): void => {
     const next = Math.min(max, Math.max(min, round((value ?? 0) + by)));
     setDraft(null);
     onChange(next);
   };
-  const isWrong = draft !== null && draft.trim() !== '' && read(draft) === null;
+  const entry = draft === null ? null : entryOf(draft);
+  const isFraction = entry?.isFraction === true;
+  const isWrong = draft !== null && draft.trim() !== '' && (entry === null || isFraction);
   const wrongText = isWrong ? draft : null;
   useEffect(() => onUnread?.(wrongText), [onUnread, wrongText]);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -151,8 +148,9 @@ export function NumberInput({
     event.preventDefault();
     stepBy((event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1));
   };
-  const own =
-    isWrong && isLeft
+  const own = isFraction
+    ? t('ui.wholeNumbersOnly')
+    : isWrong && isLeft
       ? t('ui.invalidNumber')
       : value !== null && value < min
         ? t('ui.numberTooSmall', { min: shown(min, true) })

@@ -20,4 +20,6 @@ export const cellText = {
   copy: (column: TableColumn, value: CellValue): string => written(value, wordsOf(column).copy),
   /** Undefined: this is no value of the column. */
   read: (column: TableColumn, text: string): CellValue | undefined => wordsOf(column).read(text),
+  readPasted: (column: TableColumn, text: string): CellValue | undefined =>
+    wordsOf(column).read(text, true),
 };

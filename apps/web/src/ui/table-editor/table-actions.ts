@@ -143,7 +143,7 @@ export function pasteAt(
         if (pasted.trim() !== '' && pasted !== stays) cellsCut += 1;
         return;
       }
-      const value = cellText.read(column, pasted);
+      const value = cellText.readPasted(column, pasted);
       if (value === undefined) {
         unread.push({ rowId: row.id, column: column.id, text: pasted });
         // What stood there before does not stay in its place.

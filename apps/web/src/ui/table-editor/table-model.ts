@@ -26,7 +26,7 @@ export interface ColumnWords {
   readonly show: (value: CellContent) => string;
   readonly edit: (value: CellContent) => string;
   readonly copy: (value: CellContent) => string;
-  readonly read: (text: string) => CellValue | undefined;
+  readonly read: (text: string, isPasted?: boolean) => CellValue | undefined;
 }
 
 /** A cell that is edited in an editor of its own. */

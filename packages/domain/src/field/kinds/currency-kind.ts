@@ -1,6 +1,6 @@
 import type { FieldShape, FieldValue } from '../field.ts';
 import { newDecimals, type FieldConstraints } from '../field-constraints.ts';
-import { readWrittenAmount, writeNumber } from '../written/written-number.ts';
+import { writeNumber, type NumberEntryStyle } from '../written/written-number.ts';
 import type { KindRecord } from './kind-record.ts';
 import { numberCell, numberKind, numberText, parseNumber } from './number-kind.ts';
 
@@ -10,15 +10,19 @@ const inDigits = (constraints: FieldConstraints): FieldConstraints => ({
   decimals: constraints.decimals ?? newDecimals,
 });
 
+const styleOf = ({ constraints, unit }: FieldShape): NumberEntryStyle => ({
+  decimals: constraints.decimals ?? newDecimals,
+  unit,
+  isAmount: true,
+});
+
 /** An amount in the currency of its field, with two digits unless the field says otherwise. */
 export const currencyKind: KindRecord = {
   ...numberKind,
   format: (value, field, { locale }) => amountText(value, field, locale, field.unit ?? 'USD'),
   parse: (raw, { constraints }) => parseNumber(raw, inDigits(constraints)),
-  parseText: (text, { constraints, unit }, { locale }) =>
-    numberText(text, readWrittenAmount(text, locale, unit), inDigits(constraints)),
-  parseCell: (text, { constraints, unit }, { locale }) =>
-    numberCell(text, readWrittenAmount(text, locale, unit), inDigits(constraints)),
+  parseText: (text, field, reading) => numberText(text, reading, styleOf(field)),
+  parseCell: (text, field, { locale }) => numberCell(text, locale, styleOf(field)),
 };
 
 /** An amount with the sign of its currency, or without where that is said already. */

@@ -1,13 +1,20 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { isWhole, maxDecimals, type FieldConstraints } from '../field-constraints.ts';
-import type { FieldValue } from '../field.ts';
-import { readWrittenQuantity, toDecimals, writeNumber } from '../written/written-number.ts';
+import { maxDecimals, type FieldConstraints } from '../field-constraints.ts';
+import type { FieldShape, FieldValue } from '../field.ts';
+import {
+  readNumberEntry,
+  readPastedNumber,
+  toDecimals,
+  writeNumber,
+  type NumberEntryStyle,
+} from '../written/written-number.ts';
 import {
   cellOf,
   cellRefused,
   type CellValue,
   type KindRecord,
   orderFilters,
+  type Reading,
 } from './kind-record.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -32,29 +39,33 @@ export const parseNumber = (
   return typeof raw === 'number' && Number.isFinite(raw) ? toDecimals(raw, decimals) : undefined;
 };
 
-/** The number of a cell: whole where the field is (specification 5.4). */
-export const numberCell = (
-  text: string,
-  number: number | null,
-  constraints: FieldConstraints,
-): CellValue => {
+/** Reads the cell of a file. A cell of a whole-number field may show decimals that are zero. */
+export const numberCell = (text: string, locale: string, style: NumberEntryStyle): CellValue => {
   if (text.trim() === '') return cellOf(null);
-  if (number === null) return cellRefused(refuse('NotANumber', {}));
-  return isWhole(constraints) && !Number.isInteger(number)
+  const entry = readNumberEntry(text, locale, style);
+  if (entry === null) return cellRefused(refuse('NotANumber', {}));
+  return entry.isFraction && !Number.isInteger(entry.value)
     ? cellRefused(refuse('NotWhole', {}))
-    : cellOf(toDecimals(number, constraints.decimals));
+    : cellOf(toDecimals(entry.value, style.decimals));
 };
 
-/** What was typed: pasted decimals of a whole number are rounded (specification 5.1). */
+/** Reads what a person typed or pasted. Only pasted decimals of a whole number are rounded. */
 export const numberText = (
   text: string,
-  number: number | null,
-  { decimals }: FieldConstraints,
+  { locale, isPasted = false }: Reading,
+  style: NumberEntryStyle,
 ): number | null | undefined => {
   if (text.trim() === '') return null;
-  if (number === null) return undefined;
-  return decimals === 0 ? Math.round(number) + 0 : toDecimals(number, decimals);
+  const read = isPasted ? readPastedNumber : readNumberEntry;
+  const entry = read(text, locale, style);
+  return entry === null || entry.isFraction ? undefined : toDecimals(entry.value, style.decimals);
 };
+
+const styleOf = ({ constraints, unit }: FieldShape): NumberEntryStyle => ({
+  decimals: constraints.decimals,
+  unit,
+  isAmount: false,
+});
 
 /** A number, within what can be kept exactly, of the unit of its field. */
 export const numberKind: KindRecord = {
@@ -76,8 +87,6 @@ export const numberKind: KindRecord = {
       unit,
     });
   },
-  parseText: (text, { constraints, unit }, { locale }) =>
-    numberText(text, readWrittenQuantity(text, locale, unit), constraints),
-  parseCell: (text, { constraints, unit }, { locale }) =>
-    numberCell(text, readWrittenQuantity(text, locale, unit), constraints),
+  parseText: (text, field, reading) => numberText(text, reading, styleOf(field)),
+  parseCell: (text, field, { locale }) => numberCell(text, locale, styleOf(field)),
 };

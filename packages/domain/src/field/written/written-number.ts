@@ -35,12 +35,13 @@ const blanks = /[ \t\u00a0\u2007-\u2009\u202f]/g;
 const minus = /[\u2212\u2013]/g;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/**
- * A number by the separators of a language (specification 5.1); null where the text is none.
- * Groups have three digits, and one mark: that of the language, a blank or an apostrophe. A mark
- * anywhere else is rather one of another language, or part of another number.
- */
-export const readWrittenNumber = (text: string, locale: string): number | null => {
+interface ParsedNumber {
+  readonly value: number;
+  /** Whether a decimal separator is written, even without digits behind it. */
+  readonly hasSeparator: boolean;
+}
+
+const parseNumberText = (text: string, locale: string): ParsedNumber | null => {
   const { group, decimal } = localeFormat(locale);
   const bare = plainDigits(text)
     .trim()
@@ -51,18 +52,18 @@ export const readWrittenNumber = (text: string, locale: string): number | null =
   const shape = new RegExp(
     String.raw`^(-?) ?(\d{1,3}(?:([${marks} '])\d{3}(?:\3\d{3})*)|\d*)(?:${escaped(decimal)}(\d*))?$`,
   );
-  const [, sign = '', whole = '', , digits = ''] = shape.exec(bare) ?? [];
-  if (whole === '' && digits === '') return null;
-  const value = Number(`${sign}${whole.replaceAll(/\D/g, '')}.${digits}`);
-  return Number.isFinite(value) ? value + 0 : null;
+  const [, sign = '', whole = '', , digits] = shape.exec(bare) ?? [];
+  if (whole === '' && (digits ?? '') === '') return null;
+  const value = Number(`${sign}${whole.replaceAll(/\D/g, '')}.${digits ?? ''}`);
+  return Number.isFinite(value) ? { value: value + 0, hasSeparator: digits !== undefined } : null;
 };
 
-/** The same for a number with its unit, in whatever way that is written. */
-export const readWrittenQuantity = (
-  text: string,
-  locale: string,
-  unit: string | null,
-): number | null => readWrittenNumber(withoutUnit(text, locale, unit), locale);
+/**
+ * Returns the number that a text means by the separators of a language, or null.
+ * Groups have three digits and one separator: that of the language, a space, or an apostrophe.
+ */
+export const readWrittenNumber = (text: string, locale: string): number | null =>
+  parseNumberText(text, locale)?.value ?? null;
 
 // A file has a column of amounts: the signs of a currency are looked up once.
 const signsOf = new Map<string, readonly string[]>();
@@ -94,16 +95,48 @@ const withoutSign = (text: string, sign: string): string => {
   return text.endsWith(sign) ? text.slice(0, -sign.length).trim() : text;
 };
 
-/** The same for an amount of money: with its sign or code, before or after. */
-export const readWrittenAmount = (
+/** What a text may carry beside its number. */
+export interface NumberEntryStyle {
+  /** Null for any number of decimals; 0 for a whole number. */
+  readonly decimals: number | null;
+  /** What the number counts, or null. */
+  readonly unit: string | null;
+  /** True if the unit is the currency of an amount. */
+  readonly isAmount: boolean;
+}
+
+export interface NumberEntry {
+  readonly value: number;
+  /** Whether the field is for whole numbers and the text has a decimal separator. */
+  readonly isFraction: boolean;
+}
+
+/** Reads a number as a field or a file has it. Returns null if the text is no number. */
+export const readNumberEntry = (
   text: string,
   locale: string,
-  currency: string | null,
-): number | null =>
-  readWrittenNumber(
-    amountSigns(locale, currency).reduce(withoutSign, withoutUnseen(text).trim()),
-    locale,
-  );
+  { decimals, unit, isAmount }: NumberEntryStyle,
+): NumberEntry | null => {
+  const bare = isAmount
+    ? amountSigns(locale, unit).reduce(withoutSign, withoutUnseen(text).trim())
+    : withoutUnit(text, unit);
+  const parsed = parseNumberText(bare, locale);
+  return parsed === null
+    ? null
+    : { value: parsed.value, isFraction: decimals === 0 && parsed.hasSeparator };
+};
+
+/** Reads a number that was pasted: a whole number loses its commas and is rounded. */
+export const readPastedNumber = (
+  text: string,
+  locale: string,
+  style: NumberEntryStyle,
+): NumberEntry | null => {
+  const read = readNumberEntry(text, locale, style);
+  if (style.decimals !== 0) return read;
+  const value = read?.value ?? readWrittenNumber(text.replaceAll(',', ''), 'en');
+  return value === null ? null : { value: Math.round(value) + 0, isFraction: false };
+};
 
 /**
  * The number with at most so many decimals, rounded as it is written down (1.005 to 1.01);

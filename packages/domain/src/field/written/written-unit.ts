@@ -1,3 +1,4 @@
+import { writtenLocales } from './locale-format.ts';
 import { formatterOf } from './number-formatters.ts';
 
 /*
@@ -50,20 +51,33 @@ export const unitStyle = (unit: string | null): Intl.NumberFormatOptions =>
 export const ownSign = (unit: string | null): string =>
   unit === null || known.has(unit) ? '' : `\u00a0${unit}`;
 
-/** What was typed or written, without the unit however it is written. */
-export const withoutUnit = (text: string, locale: string, unit: string | null): string => {
-  if (unit === null) return text;
+// A file has a column of numbers: the signs of a unit are looked up once.
+const allSigns = new Map<string, readonly string[]>();
+
+/** Returns every way to write the unit in the languages of the interface, the longest first. */
+const writtenSigns = (unit: string): readonly string[] => {
+  const stored = allSigns.get(unit);
+  if (stored !== undefined) return stored;
   const signs = known.has(unit)
-    ? [unit, ...displays.flatMap((display) => signsOf(locale, unit, display))]
-    : [unit];
-  const longest = [...new Set(signs)].toSorted((a, b) => b.length - a.length);
+    ? writtenLocales.flatMap((locale) =>
+        displays.flatMap((display) => signsOf(locale, unit, display)),
+      )
+    : [];
+  const found = [...new Set([unit, ...signs].map((sign) => sign.toLocaleLowerCase('en')))].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  allSigns.set(unit, found);
+  return found;
+};
+
+/** Returns the text without its unit, in whatever language that is written. */
+export const withoutUnit = (text: string, unit: string | null): string => {
+  if (unit === null) return text;
   const bare = text.trim();
-  const [lower, found] = [
-    bare.toLocaleLowerCase('en'),
-    longest.map((sign) => sign.toLocaleLowerCase('en')),
-  ];
-  const behind = found.find((sign) => lower.endsWith(sign));
+  const lower = bare.toLocaleLowerCase('en');
+  const signs = writtenSigns(unit);
+  const behind = signs.find((sign) => lower.endsWith(sign));
   if (behind !== undefined) return bare.slice(0, -behind.length);
-  const before = found.find((sign) => lower.startsWith(sign));
+  const before = signs.find((sign) => lower.startsWith(sign));
   return before === undefined ? text : bare.slice(before.length);
 };
