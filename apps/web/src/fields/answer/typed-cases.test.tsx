@@ -101,8 +101,9 @@ const typeAndLeave = async (one: TypedCase): Promise<FieldValue | null> => {
     await act(async () => void (await import('../../ui/phone-input/phone-book.ts')));
   const input = screen.getByLabelText('Answer');
   fireEvent.focus(input);
-  // What comes as a whole comes by pasting; a control may take that into its own hands.
-  const isLeftToBrowser = fireEvent.paste(input, { clipboardData: { getData: () => one.text } });
+  // A control can handle pasted text itself.
+  const isLeftToBrowser =
+    one.isPasted !== true || fireEvent.paste(input, { clipboardData: { getData: () => one.text } });
   if (isLeftToBrowser) fireEvent.change(input, { target: { value: one.text } });
   await act(async () => {
     fireEvent.blur(input);
@@ -129,5 +130,24 @@ describe('specification 5, typed into the browser', () => {
     // What cannot be understood stays to be seen, and to be mended.
     expect(isAtFault()).toBe(true);
     expect(screen.getByLabelText('Answer')).toHaveProperty('value', one.text);
+  });
+});
+
+describe('text of a date field', () => {
+  it('is read with its time zone, as the server reads it', async () => {
+    const value = await typeAndLeave({
+      rule: '',
+      kind: 'DATE',
+      locale: 'en',
+      text: '2026-12-03T10:00:00Z',
+    });
+    expect(value).toBe('2026-12-03');
+    expect(isAtFault()).toBe(false);
+  });
+
+  it('is no value if it is no date', async () => {
+    const value = await typeAndLeave({ rule: '', kind: 'DATE', locale: 'en', text: 'soon' });
+    expect(value).toBeNull();
+    expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'soon');
   });
 });

@@ -1,10 +1,14 @@
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import type { FieldKind } from '@baton/domain/field/field';
 import { countUnread, type UnreadByPlace } from './unread-texts.ts';
 
-/** Why a form with texts that cannot be read is not sent, place by place. */
-export const unreadRefusals = (texts: UnreadByPlace): readonly Refusal[] =>
-  [...texts].map(([place, text]) =>
-    typeof text === 'string'
-      ? refuse('NotANumber', {}, `values.${place}`)
-      : refuse('TableHasErrors', { count: countUnread(text) }, `values.${place}`),
-  );
+/** Returns why a form with text that can't be read isn't sent, one refusal for each place. */
+export const unreadRefusals = (
+  texts: UnreadByPlace,
+  kindAt: (place: string) => FieldKind | undefined,
+): readonly Refusal[] =>
+  [...texts].map(([place, text]) => {
+    const at = `values.${place}`;
+    if (typeof text !== 'string') return refuse('TableHasErrors', { count: countUnread(text) }, at);
+    return kindAt(place) === 'DATE' ? refuse('InvalidDate', {}, at) : refuse('NotANumber', {}, at);
+  });

@@ -18,7 +18,7 @@ export interface ColumnWords {
   readonly edit: (value: CellContent) => string;
   /** As spreadsheets take it. */
   readonly copy: (value: CellContent) => string;
-  readonly read: (text: string) => CellContent | null | undefined;
+  readonly read: (text: string, isPasted?: boolean) => CellContent | null | undefined;
 }
 
 const isNumber = ({ kind }: FieldShape): boolean => kind === 'NUMBER' || kind === 'CURRENCY';
@@ -81,15 +81,16 @@ export function useColumnWords(): (
         if (shape.kind === 'DATE') return String(value);
         return shape.kind === 'CHECKBOX' ? String(value).toUpperCase() : edit(value);
       },
-      read: (text) => {
+      read: (text, isPasted = false) => {
         const read = readTyped(text, shape, {
           locale: entryLocale,
+          isPasted,
           partyNamed: partyIn(parties),
         });
         if (read !== undefined || shape.kind !== 'DATE')
           return read === undefined ? undefined : asCell(read);
         // Without a year it is one of this year.
-        const day = readDate(text, entryLocale, dayKey(new Date(), clock));
+        const day = readDate(text, clock, dayKey(new Date(), clock));
         if (day === null) return undefined;
         const iso = day.time === null ? day.date : `${day.date}T${day.time}`;
         return asCell(parseValue(iso, shape) ?? null);

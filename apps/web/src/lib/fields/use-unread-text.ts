@@ -1,5 +1,10 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import type { UnreadByPlace, UnreadText, UnreadTexts } from './unread-texts.ts';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createUnreadTexts,
+  type UnreadByPlace,
+  type UnreadText,
+  type UnreadTexts,
+} from './unread-texts.ts';
 
 /** Of the form around; null where what is typed is only tried. */
 export const UnreadTextsContext = createContext<UnreadTexts | null>(null);
@@ -7,14 +12,13 @@ export const UnreadTextsContext = createContext<UnreadTexts | null>(null);
 export const useAllUnread = (texts: UnreadTexts): UnreadByPlace =>
   useSyncExternalStore(texts.subscribe, texts.all);
 
-const never = (): (() => void) => () => undefined;
-
 /** What stands at a place and cannot be read, and how it is told. */
 export function useUnreadText(
   place: string,
 ): readonly [UnreadText | undefined, (text: UnreadText | null) => void] {
-  const texts = use(UnreadTextsContext);
-  const text = useSyncExternalStore(texts?.subscribe ?? never, () => texts?.all().get(place));
-  useEffect(() => texts?.draw(place), [texts, place]);
-  return [text, (next) => texts?.put(place, next)];
+  const [own] = useState(createUnreadTexts);
+  const texts = use(UnreadTextsContext) ?? own;
+  const text = useSyncExternalStore(texts.subscribe, () => texts.all().get(place));
+  useEffect(() => texts.draw(place), [texts, place]);
+  return [text, (next) => texts.put(place, next)];
 }

@@ -1,5 +1,6 @@
 import { localeFormat } from '@baton/domain/field/written/locale-format';
 import { plainDigits } from '@baton/domain/field/written/plain-digits';
+import { asWallTime } from '@baton/domain/field/written/wall-time';
 import { isPlainDate } from '@baton/domain/core/plain-date';
 import {
   leastYear,
@@ -7,14 +8,22 @@ import {
   readWrittenDate,
   type WrittenDate,
 } from '@baton/domain/field/written/written-date';
+import type { Clock } from './clock.ts';
 
 export { readIsoDate };
 export type { WrittenDate };
 export { readWrittenTime as readTime } from '@baton/domain/field/written/written-time';
 
-/** A date as people of a language write it; without a year it is one of the year of `today`. Null when it is none. */
-export function readDate(text: string, locale: string, today: string): WrittenDate | null {
-  const read = readWrittenDate(text, locale);
+/**
+ * Reads a date as people of a language write it, or a moment that names its time zone. Without a
+ * year, the date is in the year of `today`. Returns null if the text is no date.
+ */
+export function readDate(
+  text: string,
+  { entryLocale: locale, timeZone }: Pick<Clock, 'entryLocale' | 'timeZone'>,
+  today: string,
+): WrittenDate | null {
+  const read = readWrittenDate(asWallTime(text, timeZone), locale);
   if (read !== null) return read;
   const year = today.slice(0, 4);
   const bare = plainDigits(text).trim().replace(/[.,]$/, '');

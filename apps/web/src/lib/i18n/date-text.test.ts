@@ -83,13 +83,19 @@ describe('readDate', () => {
     ['', null],
     ['1 2 3 4', null],
   ])('%j is %j', (text, date) => {
-    expect(readDate(text, berlin.dateLocale, '2026-11-21')?.date ?? null).toBe(date);
+    expect(readDate(text, berlin, '2026-11-21')?.date ?? null).toBe(date);
   });
 
   it('follows the order of the language', () => {
-    expect(readDate('2027. 3. 31.', 'ko', '2026-11-21')?.date).toBe('2027-03-31');
-    expect(readDate('27/3/31', 'zh', '2026-11-21')?.date).toBe('2027-03-31');
-    expect(readDate('31. März 2027', 'de', '2026-11-21')?.date).toBe('2027-03-31');
+    expect(readDate('2027. 3. 31.', { ...berlin, entryLocale: 'ko' }, '2026-11-21')?.date).toBe(
+      '2027-03-31',
+    );
+    expect(readDate('27/3/31', { ...berlin, entryLocale: 'zh' }, '2026-11-21')?.date).toBe(
+      '2027-03-31',
+    );
+    expect(readDate('31. März 2027', { ...berlin, entryLocale: 'de' }, '2026-11-21')?.date).toBe(
+      '2027-03-31',
+    );
   });
 });
 

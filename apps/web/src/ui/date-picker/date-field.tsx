@@ -69,21 +69,23 @@ export function DateField({
 }: DateFieldProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
+  const utc = { ...clock, timeZone: 'UTC' };
+  /** Text that is no date is shown as it was typed. */
+  const write = (of: string): string =>
+    isDay(of) ? dateText(new Date(`${of}T00:00:00Z`), utc) : of;
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   /** What stood there when somebody came to it; null: nothing has been typed since. */
   const [found, setFound] = useState<Found | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const invalid = (): string =>
+    t('ui.invalidDate', { example: write(dayKey(currentTime(), clock)) });
+  const [problem, setProblem] = useState(day === null || isDay(day) ? null : invalid);
   const button = useRef<HTMLButtonElement>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const utc = { ...clock, timeZone: 'UTC' };
-  /** What is no date stands as it was typed. */
-  const write = (of: string): string =>
-    isDay(of) ? dateText(new Date(`${of}T00:00:00Z`), utc) : of;
   const shown = day === null ? '' : `${write(day)}${suffix}`;
 
   const readText = (text: string): WrittenDate | null =>
-    readDate(text, clock.entryLocale, dayKey(currentTime(), clock));
+    readDate(text, clock, dayKey(currentTime(), clock));
   const type = (text: string): void => {
     setFound(found ?? { value: typing?.value ?? null, text: shown });
     setDraft(text);
@@ -93,6 +95,7 @@ export function DateField({
   const giveUp = (): void => {
     if (found !== null) typing?.onType(found.value);
     setDraft(found?.text ?? shown);
+    setProblem(null);
     setFound(null);
     setIsOpen(false);
   };
@@ -122,7 +125,7 @@ export function DateField({
     }
     const read = readText(draft);
     if (read === null) {
-      setProblem(t('ui.invalidDate', { example: write(dayKey(currentTime(), clock)) }));
+      setProblem(invalid());
       if (onUnread !== undefined) {
         setDraft(null);
         setFound(null);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readIsoDate } from '../../lib/i18n/date-entry.ts';
 import { unitText } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -157,10 +158,21 @@ export function ValueInput({
         />
       );
     case 'DATE': {
+      // Text that is no date stays in the field and is no value.
+      const keepUnread =
+        (send: (next: InputValue) => void) =>
+        (next: string | null): void => {
+          const isUnread = next !== null && readIsoDate(next) === null;
+          if (onUnread === undefined) return send(next);
+          onUnread(isUnread ? next : null);
+          if (isUnread) onType(null);
+          else send(next);
+        };
+      const take = keepUnread(onCommit);
       const day = {
         ...field,
-        ...{ min: earliest, max: latest, value: asText(value) || null },
-        ...{ onChange: onCommit, onType, onUnread: onCommit },
+        ...{ min: earliest, max: latest, value: unread ?? (asText(value) || null) },
+        ...{ onChange: take, onType: keepUnread(onType), onUnread: take },
       };
       return withTime ? <WallTimePicker {...day} startsDay={startsDay} /> : <DatePicker {...day} />;
     }

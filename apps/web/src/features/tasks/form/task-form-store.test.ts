@@ -1,5 +1,7 @@
+import { caseField } from '@baton/fixtures/fields/field-cases';
 import { describe, expect, it } from 'vitest';
 import { createTaskFormStore } from './task-form-store.ts';
+import { typedQuestion } from './typed-question.ts';
 
 describe('whoever looks at one place of a form', () => {
   it('is told what befalls it and what befalls all, and nothing of the others', () => {
@@ -19,5 +21,29 @@ describe('whoever looks at one place of a form', () => {
     stop();
     store.type('a', 'more');
     expect(told).toBe(2);
+  });
+});
+
+describe('text that is no value of its field', () => {
+  it('keeps its field from being saved until it is corrected', () => {
+    const store = createTaskFormStore();
+    store.see('a', { value: 50, version: 1 });
+    store.unread.put('a', '12k');
+    store.leave('a', null);
+    store.leaveAll();
+    expect(store.take()).toEqual([]);
+    store.unread.put('a', null);
+    store.leave('a', 12);
+    expect(store.take()).toMatchObject([{ instance: 'a', value: 12 }]);
+  });
+
+  it.each([
+    ['DATE', 'InvalidDate'],
+    ['NUMBER', 'NotANumber'],
+  ] as const)('is refused by the kind of its field: %s', (kind, code) => {
+    const store = createTaskFormStore();
+    store.ask('a', typedQuestion({ ...caseField({ kind }), name: 'A' }, []));
+    store.unread.put('a', 'soon');
+    expect(store.unreadRefusals()).toMatchObject([{ code, field: 'values.a' }]);
   });
 });

@@ -162,8 +162,9 @@ export function createTaskFormStore(): TaskFormStore {
       instance,
     );
   };
-  /** Nothing stands against sending it. */
+  /** Text that can't be read is never saved, and no empty value in its place. */
   const isDue = ([instance, entry]: readonly [string, FormEntry]): boolean =>
+    !unread.all().has(instance) &&
     entry.isLeft &&
     !entry.isUnderWay &&
     entry.refusal === null &&
@@ -288,6 +289,9 @@ export function createTaskFormStore(): TaskFormStore {
       hidden = instances;
     },
     unreadRefusals: () =>
-      unreadRefusals(new Map([...unread.all()].filter(([instance]) => !hidden.has(instance)))),
+      unreadRefusals(
+        new Map([...unread.all()].filter(([instance]) => !hidden.has(instance))),
+        (instance) => questions.get(instance)?.kind,
+      ),
   };
 }

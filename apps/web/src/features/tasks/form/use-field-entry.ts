@@ -1,4 +1,4 @@
-import { valueRefusal } from '@baton/domain/field/field-kinds';
+import { parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
 import { usePhoneNumbers } from '../../../lib/fields/lazy-phone-numbers.ts';
@@ -58,6 +58,8 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   useEffect(() => store.ask(instance, question));
 
   const value = entry === undefined ? stored : entry.value;
+  // Judged as the server reads it.
+  const entered = value === null ? null : (parseValue(value, question) ?? value);
   const commit = (next: FieldValue | null, seen?: SeenTable): void => {
     setIsLeft(true);
     store.leave(instance, next, seen);
@@ -71,7 +73,14 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
     if (isUnread || (!entry.isLeft && !entry.isUnderWay)) return 'IDLE';
     return isCutOff ? 'CUT_OFF' : 'SAVING';
   };
-  const now = state();
+  const refusal =
+    refused ??
+    (isLeft && entered !== null ? valueRefusal(entered, question, today) : null) ??
+    entry?.refusal ??
+    null;
+  const found = state();
+  // An error and "Saved" never stand next to each other.
+  const now = found === 'SAVED' && refusal !== null ? 'IDLE' : found;
   return {
     value,
     state: now,
@@ -80,11 +89,7 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
         ? []
         : conflictingCells(entry, known),
     isTyping: entry !== undefined && !entry.isLeft && !entry.isUnderWay,
-    refusal:
-      refused ??
-      (isLeft && value !== null ? valueRefusal(value, question, today) : null) ??
-      entry?.refusal ??
-      null,
+    refusal,
     onType: (next) => store.type(instance, next),
     onCommit: commit,
     onRetry: () => commit(value),

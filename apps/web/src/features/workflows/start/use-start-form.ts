@@ -145,7 +145,10 @@ export function useStartForm(
   );
   const refusals = [
     ...refusalsOf(fields),
-    ...unreadRefusals(unreadShown),
+    ...unreadRefusals(
+      unreadShown,
+      (place) => questions.find(({ instance }) => instance === place)?.field.kind,
+    ),
     ...intakeRefusals(questions, draft.answers, today),
   ];
   const errorAt = (field: string): string | undefined => {
