@@ -4,7 +4,7 @@ import type { PlainDate } from '../core/ids.ts';
 import { daysBetween } from '../core/plain-date.ts';
 import { cellToPlain } from './import-cell.ts';
 import { type ImportIssue, type ImportIssueCode, warning } from './import-table.ts';
-import { type CellDate, parseCellDate } from './parse-date.ts';
+import { type CellDate, type PlanDateReading, readPlanDate } from './plan-date.ts';
 import { type CellDuration, parseCellDuration } from './parse-duration.ts';
 import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
 
@@ -16,9 +16,15 @@ export interface ReadDue {
 }
 
 /** A date counts before a duration: it is the promise, the duration its estimate. */
-export function readDue(row: PlannedRow, startDate: PlainDate | null): ReadDue {
+export function readDue(
+  row: PlannedRow,
+  startDate: PlainDate | null,
+  readingOf: (column: number) => PlanDateReading,
+): ReadDue {
   const all = [
-    ...cellsFor(row, 'DUE_DATE').map((source) => readDate(row, source, startDate)),
+    ...cellsFor(row, 'DUE_DATE').map((source) =>
+      readDate(row, source, startDate, readingOf(source.at)),
+    ),
     ...cellsFor(row, 'DURATION').map((source) => readDuration(row, source)),
   ];
   return {
@@ -40,9 +46,14 @@ function unclear(code: ImportIssueCode, row: PlannedRow, source: NamedCell): Rea
   };
 }
 
-function readDate(row: PlannedRow, source: NamedCell, startDate: PlainDate | null): ReadDue {
+function readDate(
+  row: PlannedRow,
+  source: NamedCell,
+  startDate: PlainDate | null,
+  reading: PlanDateReading,
+): ReadDue {
   const text = cellToPlain(source.cell, row.table);
-  const date = parseCellDate(text);
+  const date = readPlanDate(text, reading);
   if (date?.kind === 'OFFSET') {
     return date.days > blueprintLimits.days
       ? unclear('DateTooFar', row, source)

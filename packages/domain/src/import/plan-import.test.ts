@@ -4,6 +4,7 @@ import { lintBlueprint } from '../blueprint/lint/lint.ts';
 import { orderedStages, orderedTasks } from '../blueprint/order.ts';
 import { validateBlueprint } from '../blueprint/validate/validate.ts';
 import type { Result } from '../core/refusal.ts';
+import type { DayOrder } from '../field/written/day-order.ts';
 import type { ImportParty } from './import-parties.ts';
 import { splitParties } from './import-parties.ts';
 import type { ImportColumn } from './import-table.ts';
@@ -16,11 +17,13 @@ interface Options {
   readonly startDate?: string;
   readonly parties?: readonly ImportParty[];
   readonly fileName?: string;
+  readonly locale?: string;
+  readonly dayOrders?: ReadonlyMap<number, DayOrder>;
 }
 
 function attempt(
   text: string,
-  { columns, startDate, parties, fileName }: Options = {},
+  { columns, startDate, parties, fileName, locale, dayOrders }: Options = {},
 ): Result<ImportPlan> {
   const read = readImport({ fileName: fileName ?? 'plan.csv', content: text });
   const table = read.ok ? read.value.tables[0] : undefined;
@@ -30,7 +33,12 @@ function attempt(
   return planImport({
     name: 'Plan',
     table,
-    mapping: { columns: columns ?? suggestMapping(table), startDate: startDate ?? null },
+    mapping: {
+      columns: columns ?? suggestMapping(table),
+      startDate: startDate ?? null,
+      dayOrders: dayOrders ?? new Map(),
+    },
+    locale: locale ?? 'en',
     parties: parties ?? [],
     newKey: () => taskKey((keys += 1)),
     newRoleId: () => partyId((roles += 1)),
@@ -232,4 +240,53 @@ it('plans the largest table', () => {
   const { tasks, content } = plan(text);
   expect(tasks).toHaveLength(2000);
   expect(lintBlueprint(content)).toEqual([]);
+});
+
+const dayFirst =
+  'Phase,Task,Owner,Due\nA,Kick-off,PM,25/03/2026\nA,Draft,PM,05/04/2026\nA,Review,PM,13/04/2026\nA,Sign,PM,02/05/2026';
+const ambiguous = 'Task,Due\na,05/04/2026\nb,06/04/2026';
+const daysOf = (text: string, options?: Options): readonly unknown[] =>
+  plan(text, options).tasks.map(({ due }) => (due?.kind === 'WORKFLOW_START' ? due.days : due));
+
+describe('the order of day and month in a column', () => {
+  it('is decided for all rows by a day above 12', () => {
+    const planned = plan(dayFirst);
+    expect(planned.startDate).toBe('2026-03-25');
+    expect(daysOf(dayFirst)).toEqual([0, 11, 19, 38]);
+    expect(planned.dateColumns).toEqual([
+      {
+        column: 3,
+        order: 'DMY',
+        isProven: true,
+        example: { text: '25/03/2026', date: '2026-03-25' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['en', 'MDY', '2026-05-04'],
+    ['en-GB', 'DMY', '2026-04-05'],
+    ['de', 'DMY', '2026-04-05'],
+    ['th', 'DMY', '2026-04-05'],
+  ])('follows the language %s if no date decides', (locale, order, date) => {
+    const { dateColumns, startDate } = plan(ambiguous, { locale });
+    expect(startDate).toBe(date);
+    expect(dateColumns).toMatchObject([{ order, isProven: false }]);
+  });
+
+  it('is decided by a weekday', () => {
+    const text = 'Task,Due\na,"Mon, 09/03/2026"\nb,10/03/2026';
+    expect(plan(text)).toMatchObject({ startDate: '2026-03-09' });
+    expect(daysOf(text)).toEqual([0, 1]);
+  });
+
+  it('can be switched', () => {
+    expect(plan(ambiguous, { dayOrders: new Map([[1, 'DMY']]) }).startDate).toBe('2026-04-05');
+  });
+
+  it('reports a date that contradicts it', () => {
+    const text = 'Task,Due\na,25/03/2026\nb,03/26/2026\nc,05/04/2026';
+    const { codes } = plan(text, { locale: 'de' });
+    expect(codes).toContainEqual(['DateNotUnderstood', 3]);
+  });
 });

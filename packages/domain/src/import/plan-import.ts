@@ -15,8 +15,9 @@ import { blueprintLimits } from '../blueprint/validate/validate.ts';
 import type { PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';
+import type { DayOrder } from '../field/written/day-order.ts';
 import { cellToPlain, shortenName } from './import-cell.ts';
-import { readDue } from './import-due.ts';
+import { readDue, type ReadDue } from './import-due.ts';
 import { type ImportParty, partyResolver, type PartyResolver } from './import-parties.ts';
 import { describeRow } from './import-description.ts';
 import {
@@ -26,7 +27,8 @@ import {
   importLimits,
   warning,
 } from './import-table.ts';
-import { parseCellDate } from './parse-date.ts';
+import { readPlanDate, type PlanDateReading } from './plan-date.ts';
+import { planDateColumns, type PlannedDateColumn } from './plan-date-columns.ts';
 import { cellsFor, type PlannedRow, readRow } from './planned-row.ts';
 
 export interface ImportMapping {
@@ -34,12 +36,16 @@ export interface ImportMapping {
   readonly columns: readonly ImportColumn[];
   /** The day that offsets count from; null takes the earliest date of the table. */
   readonly startDate: PlainDate | null;
+  /** Whether the day or the month comes first, by position of a column; left out: as decided for it. */
+  readonly dayOrders?: ReadonlyMap<number, DayOrder>;
 }
 
 export interface PlanImport {
   readonly name: string;
   readonly table: ImportedTable;
   readonly mapping: ImportMapping;
+  /** Language of the reader: decides about dates that can be read both ways. */
+  readonly locale: string;
   /** Who work can be given to already; names are matched without regard to case. */
   readonly parties: readonly ImportParty[];
   /** Makes the key of a stage or task: a new UUID at each call. */
@@ -53,6 +59,7 @@ export interface ImportPlan {
   /** Roles to be made, in the order in which they appear. */
   readonly newRoles: readonly { readonly id: PartyId; readonly name: string }[];
   readonly startDate: PlainDate | null;
+  readonly dateColumns: readonly PlannedDateColumn[];
   readonly issues: readonly ImportIssue[];
 }
 
@@ -75,13 +82,30 @@ export function planImport(input: PlanImport): Result<ImportPlan> {
   if (used.length > blueprintLimits.tasks)
     return fail(refuse('TooMany', { count: used.length, max: blueprintLimits.tasks }, 'source'));
 
-  const startDate = mapping.startDate ?? earliestDate(used);
+  const dateColumns = planDateColumns(table, columns, {
+    locale: input.locale,
+    dayOrders: mapping.dayOrders ?? new Map(),
+  });
+  const readingOf = (at: number): PlanDateReading => ({
+    locale: input.locale,
+    order: dateColumns.find(({ column }) => column === at)?.order ?? null,
+  });
+  const startDate = mapping.startDate ?? earliestDate(used, readingOf);
   const parties = partyResolver(input.parties, input.newRoleId);
   const stages = planStages(used, table.title || input.name, input.newKey);
   if (stages.length > blueprintLimits.stages)
     return fail(refuse('TooMany', { count: stages.length, max: blueprintLimits.stages }, 'source'));
   const planned = stages.flatMap(({ stage, rows: own }) =>
-    own.map((row, index) => planTask(row, stage.key, index + 1, startDate, parties, input.newKey)),
+    own.map((row, index) =>
+      planTask(
+        row,
+        stage.key,
+        index + 1,
+        readDue(row, startDate, readingOf),
+        parties,
+        input.newKey,
+      ),
+    ),
   );
   const issues = [
     ...(columns.includes('ASSIGNEE') ? [] : [warning('NoAssigneeColumn', null)]),
@@ -100,16 +124,20 @@ export function planImport(input: PlanImport): Result<ImportPlan> {
     },
     newRoles: parties.newRoles(),
     startDate,
+    dateColumns,
     issues: issues.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)).slice(0, importLimits.issues),
   });
 }
 
 const rowWithoutTask = (row: PlannedRow): ImportIssue => warning('RowWithoutTask', row.number);
 
-function earliestDate(rows: readonly PlannedRow[]): PlainDate | null {
+function earliestDate(
+  rows: readonly PlannedRow[],
+  readingOf: (column: number) => PlanDateReading,
+): PlainDate | null {
   const dates = rows.flatMap((row) =>
-    cellsFor(row, 'DUE_DATE').flatMap(({ cell }) => {
-      const date = parseCellDate(cellToPlain(cell, row.table));
+    cellsFor(row, 'DUE_DATE').flatMap(({ cell, at }) => {
+      const date = readPlanDate(cellToPlain(cell, row.table), readingOf(at));
       if (date === null || date.kind === 'OFFSET') return [];
       return [date.kind === 'DAY' ? date.date : date.from];
     }),
@@ -159,11 +187,10 @@ function planTask(
   row: PlannedRow,
   stage: StageKey,
   displayOrder: number,
-  startDate: PlainDate | null,
+  due: ReadDue,
   parties: PartyResolver,
   newKey: () => string,
 ): { readonly task: BlueprintTask; readonly issues: readonly ImportIssue[] } {
-  const due = readDue(row, startDate);
   const description = describeRow(row, due.notes);
   const assignees = partiesIn(row, 'ASSIGNEE', parties);
   const approval = planApproval(row, parties, newKey);

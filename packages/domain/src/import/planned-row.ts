@@ -37,11 +37,15 @@ export interface NamedCell {
   /** Header of its column. */
   readonly header: string;
   readonly cell: string;
+  /** Position of its column. */
+  readonly at: number;
 }
 
 /** The cells of a row that mean `kind`, with the headers of their columns. */
 export const cellsFor = (row: PlannedRow, kind: ImportColumn): readonly NamedCell[] =>
   row.columns.flatMap((column, index) => {
     const cell = row.cells[index] ?? '';
-    return column === kind && cell !== '' ? [{ header: row.table.columns[index] ?? '', cell }] : [];
+    return column === kind && cell !== ''
+      ? [{ header: row.table.columns[index] ?? '', cell, at: index }]
+      : [];
   });

@@ -2,7 +2,7 @@ import { foldedName } from '../core/folded-name.ts';
 import { headerWords } from './header-words.ts';
 import type { ImportColumn, ImportedTable } from './import-table.ts';
 import { cellsOf, likeliestName } from './likeliest-name.ts';
-import { parseCellDate } from './parse-date.ts';
+import { readPlanDate } from './plan-date.ts';
 import { parseCellDuration } from './parse-duration.ts';
 
 /**
@@ -64,10 +64,14 @@ function guessByHeader(header: string): Guess {
   return inside === undefined ? { kind: null, score: 0 } : { kind: inside.kind, score: 1 };
 }
 
+/** Whether a cell is a date doesn't depend on the language of its reader. */
+const isDate = (cell: string): boolean =>
+  readPlanDate(cell, { locale: 'en', order: null }) !== null;
+
 function guessByCells(cells: readonly string[]): 'DUE_DATE' | 'DURATION' | null {
   const sample = cells.slice(0, 50);
   const share = (test: (cell: string) => boolean): number =>
     sample.filter(test).length / Math.max(1, sample.length);
-  if (share((cell) => parseCellDate(cell) !== null) > 0.7) return 'DUE_DATE';
+  if (share(isDate) > 0.7) return 'DUE_DATE';
   return share((cell) => parseCellDuration(cell) !== null) > 0.7 ? 'DURATION' : null;
 }

@@ -7,6 +7,8 @@ import {
   importLimits,
 } from '@baton/domain/import/import-table';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
+import { dayOrders } from '@baton/domain/field/written/day-order';
+import type { PlannedDateColumn } from '@baton/domain/import/plan-date-columns';
 import { suggestMapping } from '@baton/domain/import/suggest-mapping';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
@@ -28,6 +30,10 @@ const ImportColumnRef = builder.enumType('ImportColumn', {
     'DURATION',
     'APPROVAL',
   ] as const satisfies readonly ImportColumn[],
+});
+export const DayOrderRef = builder.enumType('DayOrder', {
+  description: 'Whether the day or the month comes first in dates in digits.',
+  values: dayOrders,
 });
 export const ImportSeverityRef = builder.enumType('ImportSeverity', {
   values: ['ERROR', 'WARNING'] as const,
@@ -96,6 +102,38 @@ const ImportPreviewRef = builder.objectRef<ImportDocument>('ImportPreview').impl
   }),
 });
 
+const DateExampleRef = builder
+  .objectRef<NonNullable<PlannedDateColumn['example']>>('ImportDateExample')
+  .implement({
+    description: 'A cell with a date, and the date that it means.',
+    fields: (t) => ({
+      text: t.exposeString('text'),
+      date: t.field({ type: 'Date', resolve: ({ date }) => date }),
+    }),
+  });
+
+const DateColumnRef = builder.objectRef<PlannedDateColumn>('ImportDateColumn').implement({
+  description: 'How the dates of one column are read.',
+  fields: (t) => ({
+    column: t.exposeInt('column', { description: 'Position of the column, from 0.' }),
+    order: t.field({
+      type: DayOrderRef,
+      nullable: true,
+      description: 'Null if no date of the column depends on the order.',
+      resolve: ({ order }) => order,
+    }),
+    isProven: t.exposeBoolean('isProven', {
+      description: 'Whether a day above 12 or a weekday proves the order.',
+    }),
+    example: t.field({
+      type: DateExampleRef,
+      nullable: true,
+      description: 'Null if the column has no date.',
+      resolve: ({ example }) => example,
+    }),
+  }),
+});
+
 /** Everyone whom the planned content names, those included that are not there yet. */
 const partiesOfPlan = ({ plan, parties }: PlannedSource): readonly PartyNode[] => {
   const known = new Map<string, PartyNode>(
@@ -122,6 +160,11 @@ const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
       description: 'The day that offsets count from.',
       resolve: ({ plan }) => plan.startDate,
     }),
+    dateColumns: t.field({
+      type: [DateColumnRef],
+      description: 'How the dates of each due date column are read.',
+      resolve: ({ plan }) => plan.dateColumns,
+    }),
     issues: t.field({ type: [ImportIssueRef], resolve: ({ plan }) => plan.issues }),
   }),
 });
@@ -137,6 +180,12 @@ export const ImportSourceInput = builder.inputType('ImportSourceInput', {
     }),
   }),
 });
+const ColumnDayOrderInput = builder.inputType('ColumnDayOrderInput', {
+  fields: (t) => ({
+    column: t.int({ required: true, description: 'Position of the column, from 0.' }),
+    order: t.field({ type: DayOrderRef, required: true }),
+  }),
+});
 const ImportMappingInput = builder.inputType('ImportMappingInput', {
   fields: (t) => ({
     tableId: t.id({ required: true }),
@@ -144,6 +193,14 @@ const ImportMappingInput = builder.inputType('ImportMappingInput', {
     startDate: t.field({
       type: 'Date',
       description: 'Day that offsets are counted from; default: the earliest date.',
+    }),
+    locale: t.string({
+      description:
+        'Language tag that decides whether the day or the month comes first; default: that of the person.',
+    }),
+    dayOrders: t.field({
+      type: [ColumnDayOrderInput],
+      description: 'Orders of day and month that the person chose for columns.',
     }),
   }),
 });

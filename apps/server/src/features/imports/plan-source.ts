@@ -1,4 +1,5 @@
 import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
+import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
 import type { ImportParty } from '@baton/domain/import/import-parties';
 import { type ImportPlan, planImport } from '@baton/domain/import/plan-import';
@@ -13,6 +14,12 @@ export interface ImportMappingInput {
   readonly tableId: string;
   readonly columns: readonly ImportColumn[];
   readonly startDate?: string | null | undefined;
+  /** Language that decides about ambiguous dates; left out: the one of the person. */
+  readonly locale?: string | null | undefined;
+  readonly dayOrders?:
+    | readonly { readonly column: number; readonly order: DayOrder }[]
+    | null
+    | undefined;
 }
 
 export interface PlanRequest {
@@ -52,7 +59,14 @@ export const planSource = async (
   const plan = planImport({
     name: name ?? document.suggestedName,
     table: tableOf(document, source, mapping.tableId, 'mapping.tableId'),
-    mapping: { columns: mapping.columns, startDate: mapping.startDate ?? null },
+    mapping: {
+      columns: mapping.columns,
+      startDate: mapping.startDate ?? null,
+      dayOrders: new Map(
+        (mapping.dayOrders ?? []).map(({ column, order }) => [column, order] as const),
+      ),
+    },
+    locale: mapping.locale ?? viewer.locale,
     parties,
     newKey: newId,
     newRoleId: () => newId(),

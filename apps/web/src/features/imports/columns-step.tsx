@@ -1,10 +1,12 @@
 import type { DueRule } from '@baton/domain/blueprint/content';
+import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { importErrorText } from '../../fields/rows/import-error-text.ts';
+import { DayOrderChoice } from '../../fields/rows/day-order-choice.tsx';
 import { HeaderRow } from '../../fields/rows/header-row.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import type { ImportPreview, ImportTable } from './import-requests.ts';
@@ -26,6 +28,7 @@ export interface ColumnsStepProps {
   readonly onHeader: (row: number) => void;
   readonly onColumns: (columns: readonly ImportColumn[]) => void;
   readonly onStartDate: (date: string | null) => void;
+  readonly onDayOrder: (column: number, order: DayOrder) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
@@ -43,6 +46,7 @@ export function ColumnsStep({
   onHeader,
   onColumns,
   onStartDate,
+  onDayOrder,
   onBack,
   onNext,
 }: ColumnsStepProps): ReactNode {
@@ -77,6 +81,16 @@ export function ColumnsStep({
             error={ofColumns === undefined ? null : importErrorText(t, ofColumns)}
             onChange={onColumns}
           />
+          {(planned.plan?.dateColumns ?? []).map(({ column, order, isProven, example }) => (
+            <DayOrderChoice
+              key={column}
+              header={table.columns[column] ?? ''}
+              order={order ?? null}
+              isProven={isProven}
+              example={example ?? null}
+              onOrder={(next) => onDayOrder(column, next)}
+            />
+          ))}
           {hasDates && (
             <DatePicker
               label={t('imports.startDate')}

@@ -1,6 +1,7 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { contentFromWire } from '@baton/domain/blueprint/wire/wire';
 import type { PlainDate } from '@baton/domain/core/ids';
+import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
 import type {
   importRequestsPlanMutation,
@@ -18,6 +19,9 @@ export interface ImportMapping {
   readonly tableId: string;
   readonly columns: readonly ImportColumn[];
   readonly startDate: PlainDate | null;
+  /** Decides about dates that can be read both ways. */
+  readonly locale: string;
+  readonly dayOrders: readonly { readonly column: number; readonly order: DayOrder }[];
 }
 
 export type ImportPreview = importRequestsPreviewMutation$data['previewImport'];
@@ -30,6 +34,7 @@ export interface ImportPlan {
   readonly parties: WirePlan['content']['parties'];
   readonly newRoles: readonly string[];
   readonly startDate: PlainDate | null;
+  readonly dateColumns: WirePlan['dateColumns'];
   readonly issues: readonly ImportIssue[];
 }
 
@@ -152,6 +157,15 @@ export async function requestPlan(
           }
           newRoles
           startDate
+          dateColumns {
+            column
+            order
+            isProven
+            example {
+              text
+              date
+            }
+          }
           issues {
             row
             column
@@ -172,6 +186,7 @@ export async function requestPlan(
     parties: planImport.content.parties,
     newRoles: planImport.newRoles,
     startDate: planImport.startDate ?? null,
+    dateColumns: planImport.dateColumns,
     issues: planImport.issues,
   };
 }

@@ -6,6 +6,7 @@ import type { importWizardFileMutation } from '../../__generated__/importWizardF
 import type { importWizardMutation } from '../../__generated__/importWizardMutation.graphql.ts';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
 import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
@@ -13,7 +14,12 @@ import { Stepper } from '../../ui/stepper/stepper.tsx';
 import { importErrorText } from '../../fields/rows/import-error-text.ts';
 import { isBlueprintFile, textOfSource } from './blueprint-file-source.ts';
 import { ColumnsStep } from './columns-step.tsx';
-import { requestPreview, type ImportPreview, type ImportTable } from './import-requests.ts';
+import {
+  requestPreview,
+  type ImportMapping,
+  type ImportPreview,
+  type ImportTable,
+} from './import-requests.ts';
 import classes from './import-wizard.module.css';
 import { ReviewStep } from './review-step.tsx';
 import type { ImportSource } from '../../fields/rows/import-source.ts';
@@ -30,9 +36,14 @@ interface Read {
 interface Choice {
   readonly table: ImportTable;
   readonly columns: readonly ImportColumn[];
+  readonly dayOrders: ImportMapping['dayOrders'];
 }
 
-const choose = (table: ImportTable): Choice => ({ table, columns: table.suggestion });
+const choose = (table: ImportTable): Choice => ({
+  table,
+  columns: table.suggestion,
+  dayOrders: [],
+});
 
 /** The largest table is what a file is about; the others are notes. */
 const mainTable = (tables: readonly ImportTable[]): ImportTable | undefined =>
@@ -58,8 +69,17 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
 
+  const { entryLocale: locale } = useFormats().clock;
   const mapping =
-    choice === null ? null : { tableId: choice.table.id, columns: choice.columns, startDate };
+    choice === null
+      ? null
+      : {
+          tableId: choice.table.id,
+          columns: choice.columns,
+          startDate,
+          locale,
+          dayOrders: choice.dayOrders,
+        };
   const planned = useImportPlan(read?.source ?? null, mapping);
   const command = useCommand<importWizardMutation>(
     graphql`
@@ -198,6 +218,15 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
           onHeader={(row) => void readAgain(choice.table.id, row)}
           onColumns={(columns) => setChoice({ ...choice, columns })}
           onStartDate={setStartDate}
+          onDayOrder={(column, order) =>
+            setChoice({
+              ...choice,
+              dayOrders: [
+                ...choice.dayOrders.filter((one) => one.column !== column),
+                { column, order },
+              ],
+            })
+          }
           onBack={() => setStep('source')}
           onNext={() => setStep('review')}
         />

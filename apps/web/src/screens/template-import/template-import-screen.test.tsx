@@ -70,6 +70,14 @@ const plan = {
   },
   newRoles: ['Lead'],
   startDate: '2026-01-12',
+  dateColumns: [
+    {
+      column: 2,
+      order: 'MDY',
+      isProven: false,
+      example: { text: '01/12/2026', date: '2026-01-12' },
+    },
+  ],
   issues: [
     {
       row: 7,
@@ -134,6 +142,8 @@ describe('importing a plan', () => {
       tableId: 't1',
       columns: ['TASK', 'ASSIGNEE', 'DUE_DATE'],
       startDate: null,
+      locale: 'en',
+      dayOrders: [],
     });
     await expectAccessible();
   });

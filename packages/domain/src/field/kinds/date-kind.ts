@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldConstraints } from '../field-constraints.ts';
 import type { FieldShape, FieldValue } from '../field.ts';
-import { cellDateFormats, extraCellDateFormats, readCellDate } from '../written/cell-date.ts';
 import {
+  decideDayOrder,
   endOfDayTime,
   leastYear,
   readIsoDate,
@@ -12,11 +12,11 @@ import {
   type WrittenDate,
 } from '../written/written-date.ts';
 import { plainDigits } from '../written/plain-digits.ts';
-import { splitTime } from '../written/written-time.ts';
 import { asWallTime } from '../written/wall-time.ts';
 import {
   cellOf,
   cellRefused,
+  type CellReading,
   compareText,
   type ComparingField,
   type Judging,
@@ -74,15 +74,41 @@ const dayRefusal = (
   return day === 'TODAY_OR_EARLIER' && date > today ? refuse('DateAfterToday') : null;
 };
 
-/**
- * A day by the name of its month, as a language writes it: also as it is shown. Digits have the
- * order of files, whatever letters their time has.
- */
-const readNamed = (cell: string, { withTime }: FieldConstraints, locale: string) => {
-  const isNamed = /\p{L}/u.test(splitTime(cell)?.rest ?? '');
-  if (!isNamed || /^\d{4}-/.test(cell)) return null;
-  const read = readWrittenDate(cell, locale);
-  return read === null || (read.time !== null && !withTime) ? null : read;
+/** The date formats of specification 5.4, as a message names them. */
+const cellDateFormats = [
+  'd MMM yyyy',
+  'M-d-yy',
+  'M/d/yy',
+  'M/d/yyyy',
+  'MM-dd-yy',
+  'MM-dd-yyyy',
+  'MM/dd/yy',
+  'MM/dd/yyyy',
+  'MMM dd, yyyy',
+  'MMMM dd, yyyy',
+  'yyyy-MM-dd',
+];
+
+/** Formats that are read as well if the file comes from a database. */
+const extraCellDateFormats = [
+  'yyyy-MM-dd HH:mm:ss',
+  'yyyy-MM-dd HH:mm:ss.SSS',
+  "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'",
+];
+
+const isIsoTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z?$/;
+
+/** Reads the cell of a file. In files, a date with slashes or dashes has the month first unless its column or the date proves the other order. */
+const readCellDate = (
+  cell: string,
+  { withTime }: FieldConstraints,
+  { locale, extraDateFormats, dayOrder }: CellReading,
+): WrittenDate | null => {
+  const isFromDatabase = extraDateFormats && isIsoTime.test(cell);
+  const text = isFromDatabase ? cell.replace(/Z$/, '') : cell;
+  const order = dayOrder ?? decideDayOrder([text], locale, 'MDY')?.order ?? null;
+  const read = readWrittenDate(text, locale, order);
+  return read === null || (read.time !== null && !withTime && !isFromDatabase) ? null : read;
 };
 
 /** A calendar day, with a time where its field asks for one. */
@@ -114,16 +140,14 @@ export const dateKind: KindRecord = {
     const read = readWrittenDate(text, locale);
     return read === null ? undefined : kept(read, constraints);
   },
-  parseCell: (text, { constraints }, { extraDateFormats, timeZone, locale }) => {
+  parseCell: (text, { constraints }, reading) => {
+    const { extraDateFormats, timeZone } = reading;
     const cell = plainDigits(text).trim();
     const isZoned = extraDateFormats && timeZone !== undefined;
     const local = isZoned ? asWallTime(cell, timeZone) : cell;
     if (local !== cell) return cellOf(parseIso(local, constraints));
     if (cell === '') return cellOf(null);
-    const { withTime } = constraints;
-    const read =
-      readNamed(cell, constraints, locale) ??
-      readCellDate(cell, { withTime, extraFormats: extraDateFormats, locale });
+    const read = readCellDate(cell, constraints, reading);
     if (read !== null) return cellOf(kept(read, constraints));
     const formats = extraDateFormats
       ? [...cellDateFormats, ...extraCellDateFormats]

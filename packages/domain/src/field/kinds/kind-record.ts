@@ -3,6 +3,7 @@ import type { Refusal } from '../../core/refusal.ts';
 import type { ConstraintName, FieldConstraints } from '../field-constraints.ts';
 import type { FieldShape, FieldValue } from '../field.ts';
 import { isBlank, storable } from '../../core/unseen-signs.ts';
+import type { DayOrder } from '../written/day-order.ts';
 
 /** What a value is judged against besides its field. */
 export interface Judging {
@@ -21,6 +22,8 @@ export interface Writing {
 /** How texts of a person are read. */
 export interface Reading {
   readonly locale: string;
+  /** The text comes from the clipboard, not from the keyboard. */
+  readonly isPasted?: boolean;
   /** The party that a name or an address means; null for nobody. */
   readonly partyNamed?: (text: string) => string | null;
   /** The id of the row that a pasted line becomes, from 0; without it no table is read. */
@@ -33,6 +36,8 @@ export interface CellReading extends Reading {
   readonly extraDateFormats: boolean;
   /** By whose clock times that name a zone are kept; left out: as they stand. */
   readonly timeZone?: string;
+  /** Whether the day or the month comes first in the column; left out: each date decides. */
+  readonly dayOrder?: DayOrder | undefined;
 }
 
 /** What of a field decides the order of its values. */

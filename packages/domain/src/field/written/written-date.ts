@@ -1,8 +1,9 @@
 import type { PlainDate } from '../../core/ids.ts';
 import { plainDate } from '../../core/plain-date.ts';
-import { monthNumber } from '../../import/month-names.ts';
 import { localeFormat, type LocaleFormat } from './locale-format.ts';
-import { withoutWeekday } from './weekday-names.ts';
+import { monthNumber } from './month-names.ts';
+import type { DayOrder } from './day-order.ts';
+import { weekdaySplits } from './weekday-names.ts';
 import { longestWriting, plainWriting, splitTime, timeOf } from './written-time.ts';
 
 /** A day, and the time of it where one was named, `HH:mm`. */
@@ -56,7 +57,7 @@ const dayOf = (
   format: LocaleFormat,
 ): PlainDate | null => plainDate(liftedYear(Number(year), format), month, Number(day));
 
-const separator = String.raw`\s*[./\-\s]\s*`;
+const separator = String.raw`\s*([./\-\s])\s*`;
 const threeNumbers = new RegExp(
   String.raw`^(\d{1,4})${separator}(\d{1,2})${separator}(\d{1,4})\.?$`,
 );
@@ -72,15 +73,56 @@ const monthFirst = new RegExp(
   'iu',
 );
 
-const readNumbers = (text: string, format: LocaleFormat): PlainDate | null => {
-  const [, first = '', second = '', third = ''] = threeNumbers.exec(text) ?? [];
+/** The order that the dates of a column have, or null: each date is read by itself. */
+type ColumnOrder = DayOrder | null;
+
+/** Both readings of a date in digits whose year comes last. */
+interface DigitReadings {
+  readonly DMY: PlainDate | null;
+  readonly MDY: PlainDate | null;
+  readonly isDotted: boolean;
+}
+
+const readingsOf = (text: string, format: LocaleFormat): DigitReadings | null => {
+  const [, first = '', mark, second = '', , third = ''] = threeNumbers.exec(text) ?? [];
+  if (first === '' || first.length > 2) return null;
+  return {
+    DMY: dayOf(third, Number(second), first, format),
+    MDY: dayOf(third, Number(first), second, format),
+    isDotted: mark === '.',
+  };
+};
+
+/** Dates with dots have the day first wherever they are written. */
+const usualOrder = ({ isDotted }: DigitReadings, format: LocaleFormat): DayOrder =>
+  !isDotted && format.dayOrder === 'MDY' ? 'MDY' : 'DMY';
+
+const weekdayOf = (date: PlainDate): number => new Date(`${date}T12:00:00Z`).getUTCDay();
+
+/** The order that a day above 12 or a weekday proves, or null. */
+const provenOrder = (both: DigitReadings, weekday: number | null): DayOrder | null => {
+  const { DMY, MDY } = both;
+  if (DMY === MDY) return null;
+  if (DMY === null) return 'MDY';
+  if (MDY === null) return 'DMY';
+  const isDayFirst = weekdayOf(DMY) === weekday;
+  return isDayFirst === (weekdayOf(MDY) === weekday) ? null : isDayFirst ? 'DMY' : 'MDY';
+};
+
+const readNumbers = (
+  text: string,
+  format: LocaleFormat,
+  order: ColumnOrder,
+  weekday: number | null,
+): PlainDate | null => {
+  const [, first = '', , second = '', , third = ''] = threeNumbers.exec(text) ?? [];
   if (first === '') return null;
-  // A day that does not exist in the order of the language is none: rather than another.
-  if (first.length > 2 || (format.dayOrder === 'YMD' && third.length < 3))
+  if (first.length > 2 || (order === null && format.dayOrder === 'YMD' && third.length < 3))
     return dayOf(first, Number(second), third, format);
-  return format.dayOrder === 'MDY'
-    ? dayOf(third, Number(first), second, format)
-    : dayOf(third, Number(second), first, format);
+  const both = readingsOf(text, format);
+  return both === null
+    ? null
+    : both[order ?? provenOrder(both, weekday) ?? usualOrder(both, format)];
 };
 
 const readNamed = (text: string, format: LocaleFormat): PlainDate | null => {
@@ -97,24 +139,129 @@ const readNamed = (text: string, format: LocaleFormat): PlainDate | null => {
 /** Says of a year in Thai that it is one of our calendar. */
 const commonEra = 'ค.ศ.';
 
-/** A text whose era says by which calendar its year is; without one, by either. */
-const inEra = (whole: string, format: LocaleFormat) =>
-  format.yearsAhead > 0 && whole.includes(commonEra)
-    ? { whole: whole.replace(/ค\.ศ\.\s*/u, ''), format: { ...format, yearsAhead: 0 } }
-    : { whole: whole.replace(/พ\.ศ\.\s*/u, ''), format };
+/** Finds by which calendar a year is: by its era, else by that of the language. */
+const eraOf = (text: string, locale: string) => {
+  const format = localeFormat(locale);
+  return format.yearsAhead > 0 && text.includes(commonEra)
+    ? { era: /ค\.ศ\.\s*/u, format: { ...format, yearsAhead: 0 } }
+    : { era: /พ\.ศ\.\s*/u, format };
+};
 
-/** A day as people of a language write it, by name or in digits; null where it is none. */
-export const readWrittenDate = (text: string, locale: string): WrittenDate | null => {
+/** Every way to read the text without its weekday: as it stands, and without what can be one. */
+const readingsWithoutWeekday = (text: string) => {
+  const [surest, ...others] = weekdaySplits(text);
+  const asWritten = { rest: text, weekday: null };
+  return surest === undefined ? [asWritten] : [surest, asWritten, ...others];
+};
+
+/**
+ * Reads a date as people of a language write it, by name or in digits. Without an order of its
+ * column, a day above 12 or a weekday decides about day and month, else the language. Returns null
+ * if the text is no date.
+ */
+export const readWrittenDate = (
+  text: string,
+  locale: string,
+  order: ColumnOrder = null,
+): WrittenDate | null => {
   const plain = plainWriting(text);
   if (plain.length > longestWriting) return null;
-  const { whole, format } = inEra(withoutWeekday(plain), localeFormat(locale));
-  const iso = readIsoDate(whole);
-  if (iso !== null && format.yearsAhead === 0 && Number(iso.date.slice(0, 4)) >= leastYear)
-    return iso;
-  const split = splitTime(whole);
-  if (split === undefined) return null;
-  const date = readNumbers(split.rest, format) ?? readNamed(split.rest, format);
-  return date === null ? null : { date, time: split.time };
+  for (const { rest: bare, weekday } of readingsWithoutWeekday(plain)) {
+    const { era, format } = eraOf(bare, locale);
+    const whole = bare.replace(era, '');
+    const iso = readIsoDate(whole);
+    if (iso !== null && format.yearsAhead === 0 && Number(iso.date.slice(0, 4)) >= leastYear)
+      return iso;
+    const split = splitTime(whole);
+    if (split === undefined) continue;
+    const date = readNumbers(split.rest, format, order, weekday) ?? readNamed(split.rest, format);
+    if (date !== null) return { date, time: split.time };
+  }
+  return null;
+};
+
+/** A date inside a longer text, and where it stands. */
+export interface FoundDate {
+  readonly date: PlainDate;
+  readonly begins: number;
+  readonly ends: number;
+}
+
+const ordinal = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.)?`;
+const monthWord = String.raw`[\p{L}\p{M}][\p{L}\p{M}.]{2,}`;
+const yearLast = /(?<![\d./-])\d{1,2}([./-])\s?\d{1,2}\1\s?(?:\d{4}|\d{2})(?![\d/-]|\.\d)/gu;
+/** Where a date can stand in a sentence; the reader above decides which date it is. */
+const candidates: readonly RegExp[] = [
+  /(?<![\d./-])\d{4}([./-])\s?\d{1,2}\1\s?\d{1,2}(?!\d)/gu,
+  yearLast,
+  /(?<!\d)\d{4}\s*[年년]\s*\d{1,2}\s*[月월]\s*\d{1,2}\s*[日일]/gu,
+  new RegExp(
+    String.raw`(?<!\d)${ordinal}\s+(?:de\s+|of\s+)?${monthWord},?\s+(?:de\s+|del\s+)?(?:[\p{L}\p{M}]\.[\p{L}\p{M}]\.\s*)?\d{4}(?!\d)`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?<!\d)\d{1,2}-${monthWord}-(?:\d{4}|\d{2})(?!\d)`, 'giu'),
+  new RegExp(String.raw`${monthWord}\s+${ordinal},?\s+\d{4}(?!\d)`, 'giu'),
+];
+
+/** Longer texts are no cells of a plan. */
+export const longestSentence = 300;
+
+/** Finds the dates of a sentence in the order in which they stand there. */
+export const findWrittenDates = (
+  text: string,
+  locale: string,
+  order: ColumnOrder = null,
+): readonly FoundDate[] => {
+  const weekday = order === null ? (weekdaySplits(text).at(-1)?.weekday ?? null) : null;
+  const { format, era } = eraOf(text, locale);
+  return candidates
+    .flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap((match): readonly FoundDate[] => {
+        const words = plainWriting(match[0]).replace(era, '').trim();
+        const date = readNumbers(words, format, order, weekday) ?? readNamed(words, format);
+        return date === null
+          ? []
+          : [{ date, begins: match.index, ends: match.index + match[0].length }];
+      }),
+    )
+    .toSorted((a, b) => a.begins - b.begins || b.ends - a.ends);
+};
+
+/** How the dates in digits of a column are read. */
+export interface ColumnDayOrder {
+  readonly order: DayOrder;
+  /** Whether the dates themselves prove it. */
+  readonly isProven: boolean;
+}
+
+/**
+ * Decides once for a column whether the day or the month comes first. Returns null if no date of
+ * it could be read both ways or proves an order.
+ */
+export const decideDayOrder = (
+  cells: readonly string[],
+  locale: string,
+  usual?: DayOrder,
+): ColumnDayOrder | null => {
+  const format = localeFormat(locale);
+  const found = cells.flatMap((cell) => {
+    const text = plainWriting(cell);
+    if (text.length > longestSentence) return [];
+    const weekday = weekdaySplits(text).at(-1)?.weekday ?? null;
+    return (text.match(yearLast) ?? []).flatMap((digits) => {
+      const both = readingsOf(digits, format);
+      return both === null || both.DMY === both.MDY
+        ? []
+        : [{ proven: provenOrder(both, weekday), isDotted: both.isDotted, both }];
+    });
+  });
+  const [first] = found;
+  if (first === undefined) return null;
+  const proven = new Set(found.flatMap((one) => one.proven ?? []));
+  const [only] = proven;
+  if (only !== undefined && proven.size === 1) return { order: only, isProven: true };
+  const order = first.isDotted ? 'DMY' : (usual ?? usualOrder(first.both, format));
+  return { order, isProven: false };
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCellDate } from './parse-date.ts';
+import { readPlanDate, type CellDate } from './plan-date.ts';
 import { parseCellDuration } from './parse-duration.ts';
+
+const parseCellDate = (cell: string): CellDate | null =>
+  readPlanDate(cell, { locale: 'en', order: null });
 
 describe('a day', () => {
   it.each([
@@ -29,6 +32,9 @@ describe('a day', () => {
     // the month comes first unless that is no date
     ['31/12/2026', '2026-12-31'],
     ['1st March 2026', '2026-03-01'],
+    ['Mon, 9 March 2026', '2026-03-09'],
+    ['Mon 9/3/2026', '2026-03-09'],
+    ['4 ก.พ. 2569', '2569-02-04'],
     ['March 22nd, 2026', '2026-03-22'],
   ])('%s', (cell, date) => expect(parseCellDate(cell)).toEqual({ kind: 'DAY', date, exact: true }));
 
@@ -37,6 +43,7 @@ describe('a day', () => {
     ['2026-02-04 17:00', '2026-02-04'],
     ['2026-02-04T12:00:00Z', '2026-02-04'],
     ['by 4 Feb 2026 at the latest', '2026-02-04'],
+    ['by 4 Feb 2026', '2026-02-04'],
   ])('with more than that: %s', (cell, date) => {
     expect(parseCellDate(cell)).toEqual({ kind: 'DAY', date, exact: false });
   });

@@ -1,0 +1,55 @@
+import type { PlainDate } from '../core/ids.ts';
+import type { DayOrder } from '../field/written/day-order.ts';
+import { decideDayOrder } from '../field/written/written-date.ts';
+import { cellToPlain } from './import-cell.ts';
+import type { ImportColumn, ImportedTable } from './import-table.ts';
+import { readPlanDate } from './plan-date.ts';
+
+/** How the dates of one column of a plan are read. */
+export interface PlannedDateColumn {
+  /** Position of the column in the table. */
+  readonly column: number;
+  /** Null if no date of the column depends on the order. */
+  readonly order: DayOrder | null;
+  /** Whether a day above 12 or a weekday proves the order. */
+  readonly isProven: boolean;
+  /** A cell of the column and the date that it means; null without a date. */
+  readonly example: { readonly text: string; readonly date: PlainDate } | null;
+}
+
+export interface DateColumnsReading {
+  readonly locale: string;
+  /** Orders that a person chose, by position of the column. */
+  readonly dayOrders: ReadonlyMap<number, DayOrder>;
+}
+
+const exampleLength = 80;
+
+/** Decides once for every column of dates whether the day or the month comes first. */
+export const planDateColumns = (
+  table: ImportedTable,
+  columns: readonly ImportColumn[],
+  { locale, dayOrders }: DateColumnsReading,
+): readonly PlannedDateColumn[] =>
+  columns.flatMap((kind, column): readonly PlannedDateColumn[] => {
+    if (kind !== 'DUE_DATE') return [];
+    const texts = table.rows.map(({ cells }) => cellToPlain(cells[column] ?? '', table));
+    const decided = decideDayOrder(texts, locale);
+    const order = decided === null ? null : (dayOrders.get(column) ?? decided.order);
+    const examples = texts.flatMap((text) => {
+      const read = readPlanDate(text, { locale, order });
+      if (read === null || read.kind === 'OFFSET') return [];
+      const date = read.kind === 'DAY' ? read.date : read.from;
+      const depends = decideDayOrder([text], locale) !== null;
+      return [{ text: text.slice(0, exampleLength), date, depends }];
+    });
+    const example = examples.find(({ depends }) => depends) ?? examples[0];
+    return [
+      {
+        column,
+        order,
+        isProven: decided?.isProven ?? false,
+        example: example === undefined ? null : { text: example.text, date: example.date },
+      },
+    ];
+  });
