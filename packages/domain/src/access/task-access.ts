@@ -1,7 +1,7 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { ReopenCascade } from '../run/command/command.ts';
-import { isLinkProblem, isReported } from '../task/exception.ts';
+import { isLinkProblem, isReported, isShortOfPeople } from '../task/exception.ts';
 import {
   isAdministrator,
   isAmong,
@@ -183,6 +183,7 @@ export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | nu
     if (task.hasException && !isReported(task) && !isLinkProblem(task))
       return refuse('LoopLimit', { max: task.rejectCycles });
   }
+  if (isShortOfPeople(task)) return refuse('NoAssignee');
   if (task.exception?.category === 'AUTOMATION') return refuse('AutomationNeedsDecision');
   const stopped = running(task);
   if (stopped !== null) return stopped;

@@ -235,6 +235,7 @@ export const errorCatalogue = {
   FollowersStarted: user(403),
   CannotRemoveAssignee: user(403),
   LoopLimit: user(409, 'max'),
+  NoAssignee: user(409),
   ActionItemHasValidationErrors: user(409, 'count'),
   MissingRequired: user(400, 'count'),
   FieldMustBeFilledOutBeforeSubmittingTask: user(409),

@@ -56,7 +56,11 @@ const explainMine = (task: RunTask, viewer: Actor): Explanation => {
 const codeOf = (decisions: readonly DecisionRecord[]): ExplanationCode => {
   const nobody = recordOf(decisions, 'NO_ASSIGNEE');
   if (nobody !== undefined)
-    return nobody.result === 'BACKUP' ? 'PEOPLE_BACKUP' : 'PEOPLE_OWNER_STANDS_IN';
+    return nobody.result === null
+      ? 'PEOPLE_NOT_FOUND'
+      : nobody.result === 'BACKUP'
+        ? 'PEOPLE_BACKUP'
+        : 'PEOPLE_OWNER_STANDS_IN';
   const found = recordOf(decisions, 'ASSIGNEES');
   if (found === undefined) return 'PEOPLE_ASSIGNED';
   if (found.result === 'FIELD') return 'PEOPLE_BY_FIELD';

@@ -73,6 +73,7 @@ export type ExplanationCode =
   | 'PEOPLE_BY_FIELD'
   | 'PEOPLE_NOT_ASKED'
   | 'PEOPLE_NOT_THERE'
+  | 'PEOPLE_NOT_FOUND'
   | 'STANDS_IN'
   | 'STANDS_IN_INSTEAD'
   | 'YOURS_DIRECTLY'

@@ -10,9 +10,9 @@ export const reportedCategories = [
 export type ReportedCategory = (typeof reportedCategories)[number];
 
 /**
- * These come by themselves: sent back too often, a linked workflow in trouble (the text says
- * which), a call that failed for good, an approver's rejection that reports it, one that found
- * nothing to send back.
+ * Raised by the engine: sent back too often, a problem of a linked workflow (the text says
+ * which), a failed request, a rejection that reports it, a rejection that found nothing to send
+ * back, and an approval that nobody can decide.
  */
 export type ExceptionCategory =
   | ReportedCategory
@@ -20,7 +20,8 @@ export type ExceptionCategory =
   | 'REJECTED'
   | 'LINKED_WORKFLOW'
   | 'AUTOMATION'
-  | 'NOT_SENT_BACK';
+  | 'NOT_SENT_BACK'
+  | 'NO_ASSIGNEE';
 
 /** Why a task cannot go on as planned. */
 export interface TaskException {
@@ -40,7 +41,12 @@ const byItself: ReadonlySet<ExceptionCategory> = new Set<ExceptionCategory>([
   'LINKED_WORKFLOW',
   'AUTOMATION',
   'NOT_SENT_BACK',
+  'NO_ASSIGNEE',
 ]);
+
+/** An approval without an approver who may decide: it is over once there is one, or a decision. */
+export const isShortOfPeople = (task: { readonly exception: TaskException | null }): boolean =>
+  task.exception?.category === 'NO_ASSIGNEE';
 
 /** Reported by somebody: nothing is handed in or decided until it is resolved. */
 export const isReported = ({ exception }: { readonly exception: TaskException | null }): boolean =>

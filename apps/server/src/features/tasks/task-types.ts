@@ -119,7 +119,7 @@ export const ReportedCategoryRef = builder.enumType('ReportedCategory', {
 });
 export const ExceptionCategoryRef = builder.enumType('ExceptionCategory', {
   description:
-    'LOOP_LIMIT (sent back too often), REJECTED (by the rejection of an approval), AUTOMATION (a call failed), NOT_SENT_BACK (a rejection found nothing to send back) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
+    'LOOP_LIMIT (sent back too often), REJECTED (by the rejection of an approval), AUTOMATION (a call failed), NOT_SENT_BACK (a rejection found nothing to send back), NO_ASSIGNEE (no approver may decide) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
   values: [
     ...reportedCategories,
     'LOOP_LIMIT',
@@ -127,6 +127,7 @@ export const ExceptionCategoryRef = builder.enumType('ExceptionCategory', {
     'LINKED_WORKFLOW',
     'AUTOMATION',
     'NOT_SENT_BACK',
+    'NO_ASSIGNEE',
   ] as const satisfies readonly ExceptionCategory[],
 });
 export const ReopenCascadeRef = builder.enumType('ReopenCascade', {

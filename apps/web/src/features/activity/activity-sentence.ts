@@ -63,6 +63,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   OVERRIDDEN: 'activity.overriddenBy',
   DETACHED: 'activity.detachedBy',
   PREPARED: 'activity.prepared',
+  NO_APPROVER: 'activity.noApprover',
   DELETED: 'activity.deletedBy',
   RESTORED: 'activity.restoredBy',
   ACKNOWLEDGED: 'activity.acknowledgedBy',

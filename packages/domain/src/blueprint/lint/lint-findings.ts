@@ -90,6 +90,7 @@ export const lintSeverities = {
   PeopleFieldUnfit: 'ERROR',
   PeopleFieldLater: 'ERROR',
   PeopleFieldMayBeEmpty: 'WARNING',
+  ManagerMayBeMissing: 'WARNING',
   CounterNeedsSharedFields: 'ERROR',
   CounterWithoutForm: 'WARNING',
   ProvidedWithoutValue: 'WARNING',

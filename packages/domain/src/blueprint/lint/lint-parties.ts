@@ -12,6 +12,7 @@ export const lintParties = (
 ): readonly LintFinding[] =>
   tasks.flatMap((task) => [
     ...lintAssignees(task),
+    ...(task.type === 'APPROVAL' ? lintManagers(task, task.assignees, task, placeOf(task)) : []),
     ...(party === undefined ? [] : lintMembers(task, party)),
     ...task.approvals.flatMap((step) => lintStep(task, step, party)),
   ]);
@@ -36,6 +37,19 @@ function lintAssignees(task: BlueprintTask): readonly LintFinding[] {
   return [finding(code, placeOf(task), { name: task.name })];
 }
 
+/** Only managers are asked, and whoever they manage may have none. */
+function lintManagers(
+  { name }: BlueprintTask,
+  named: readonly PartyId[],
+  staffing: Pick<ApprovalStep, 'peopleFrom' | 'managersOf' | 'backups'>,
+  at: LintPlace,
+): readonly LintFinding[] {
+  const isCovered = isStaffed(named, { ...staffing, managersOf: [] });
+  return staffing.managersOf.length > 0 && !isCovered
+    ? [finding('ManagerMayBeMissing', at, { name })]
+    : [];
+}
+
 function lintMembers(
   task: BlueprintTask,
   party: Lookup,
@@ -58,8 +72,10 @@ function lintStep(
   const at = placeOf(task, step);
   if (!isStaffed(step.approvers, step))
     return [finding('ApprovalWithoutApprovers', at, { name: task.name })];
-  if (party === undefined) return [];
+  const managers = lintManagers(task, step.approvers, step, at);
+  if (party === undefined) return managers;
   return [
+    ...managers,
     ...lintMembers(task, party, step),
     ...(nobodyCanApprove(task, step, party)
       ? [finding('NobodyCanApprove', at, { name: task.name })]

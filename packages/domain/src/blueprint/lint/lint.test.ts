@@ -83,6 +83,13 @@ describe('work for whom a field names', () => {
     expect(found(people({ ...open, backups: [partyId(2)] }))).toEqual([]);
     expect(found(people({ ...open, assignees: [partyId(2)] }))).toEqual([]);
   });
+  it('warns when only managers approve', () => {
+    const managed = { ...step([]), managersOf: [{ kind: 'SUBMITTER' as const }] };
+    const approved = (over: Partial<ApprovalStep>) =>
+      found(buildBlueprint({ tasks: [{ approvals: [{ ...managed, ...over }] }] }));
+    expect(approved({})).toEqual([['ManagerMayBeMissing', taskKey(50)]]);
+    expect(approved({ backups: [partyId(3)] })).toEqual([]);
+  });
   it('lets approvers be named in the work that they judge', () => {
     const approvals = [{ ...step([]), peopleFrom: [instanceKey(1)] }];
     expect(found(people({ approvals, assignees: [partyId(1)] }, 2))).toEqual([]);

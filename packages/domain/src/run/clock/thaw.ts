@@ -1,7 +1,7 @@
 import type { Instant } from '../../core/ids.ts';
 import { isStarted } from '../../task/work-state.ts';
+import { isShortOfPeople } from '../../task/exception.ts';
 import { momentPutOff } from '../../time/duration.ts';
-
 import { movedDue } from '../dates/due-date.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
@@ -61,8 +61,9 @@ export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void 
 
 /** An approver who was taken off meanwhile may have been the last one whose vote was waited for. */
 export const settleHeld = (ledger: Ledger, approval: RunTask): void => {
-  const { approvalStatus, hasException, frozeForReason } = approval;
-  if (approvalStatus !== 'PENDING' || hasException || frozeForReason !== null) return;
+  const { approvalStatus, frozeForReason } = approval;
+  const isHeld = approval.hasException && !isShortOfPeople(approval);
+  if (approvalStatus !== 'PENDING' || isHeld || frozeForReason !== null) return;
   const work = approval.approvalFor === null ? undefined : taskOf(ledger, approval.approvalFor);
   if (work?.hasException === true) return;
   settleVotes(ledger, approval.id);

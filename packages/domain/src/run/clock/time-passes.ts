@@ -1,5 +1,6 @@
 import type { Instant } from '../../core/ids.ts';
 import { dueEscalations } from '../../task/escalation.ts';
+import { isShortOfPeople } from '../../task/exception.ts';
 import { nextExpiry } from '../../task/expiry.ts';
 import { dueAgain, dueForRework } from '../dates/due-date.ts';
 import { escalate } from './escalate.ts';
@@ -9,11 +10,11 @@ import type { Run, RunTask } from '../run.ts';
 import { taskOf, type RunView } from '../run-view.ts';
 import { settleReview } from '../review/settle-review.ts';
 
-/** A problem, of the task or of the work that it judges, stops its clock. */
+/** A problem of the task, or of the work that it is about, stops its clock. Missing approvers don't. */
 const isHeldIn =
   (view: RunView) =>
   (task: RunTask): boolean =>
-    task.hasException ||
+    (task.hasException && !isShortOfPeople(task)) ||
     (task.approvalFor !== null && taskOf(view, task.approvalFor)?.hasException === true);
 
 const hasTimers = ({ deadline }: Pick<RunTask, 'deadline'>): boolean =>

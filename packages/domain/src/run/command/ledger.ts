@@ -2,6 +2,7 @@ import { personOf, type Agent } from '../../access/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { Instant, StageId, TaskId } from '../../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../../field/run-value.ts';
+import { isShortOfPeople } from '../../task/exception.ts';
 import type { TablePatch } from '../../field/table-patch.ts';
 import type { StageTexts, TextPatch, Texts } from '../texts.ts';
 import { emptyDirectory, type Directory } from '../directory.ts';
@@ -144,6 +145,15 @@ const forgettingReturn = (task: RunTask, next: TaskPatch): TaskPatch => {
   };
 };
 
+/** Other approvers, or a decision, end the problem that nobody can decide. */
+const withApprovers = (task: RunTask, next: TaskPatch): TaskPatch => {
+  const isAnswered =
+    isShortOfPeople(task) &&
+    ((next.assignees !== undefined && next.assignees !== task.assignees) ||
+      (next.status !== undefined && next.status !== task.status));
+  return isAnswered ? { hasException: false, exception: null, ...next } : next;
+};
+
 export const recordTask = (
   ledger: Ledger,
   kind: TaskEvent['kind'],
@@ -156,7 +166,7 @@ export const recordTask = (
     kind,
     taskId: task.id,
     row: note.row,
-    ...changes<TaskPatch>(task, forgettingReturn(task, next)),
+    ...changes<TaskPatch>(task, forgettingReturn(task, withApprovers(task, next))),
     decisions: note.decisions ?? nothingDecided,
     comment: note.comment ?? null,
   });

@@ -6,12 +6,14 @@ import { approvalTable } from '../../approval/approval-table.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
+import { isShortOfPeople } from '../../task/exception.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { AssignCommand } from '../command/command.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
+import { canBeDecided } from '../people/staff.ts';
 import { settleVotes } from '../review/settle-votes.ts';
 
 /** A team of which each member is asked stands for its members, where these are known. */
@@ -47,10 +49,14 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
     assignees.every((party, position) => party === task.assignees[position]);
   if (isSame) return null;
   const assignedBy = newcomers.length === 0 ? task.assignedBy : personOf(agent);
-  recordTask(ledger, 'TASK_ASSIGNED', task, { assignees, assignedBy }, { row: row.value.row });
+  const isStillShort = isShortOfPeople(task) && !canBeDecided(ledger, task, assignees);
+  const { hasException, exception } = task;
+  const patch = { assignees, assignedBy, ...(isStillShort && { hasException, exception }) };
+  recordTask(ledger, 'TASK_ASSIGNED', task, patch, { row: row.value.row });
   // What stands still decides nothing: votes that are enough now count when it goes on.
   const { hasHeldParent } = factsIn(ledger, agent)(task);
-  if (task.frozeForReason !== null || task.hasException || hasHeldParent) return null;
+  const isHeld = hasException && !isShortOfPeople(task);
+  if (task.frozeForReason !== null || isHeld || hasHeldParent) return null;
   settleVotes(ledger, task.id);
   return null;
 };

@@ -1,6 +1,7 @@
 import type { Instant, TaskId } from '../../core/ids.ts';
 import { ok, type Result } from '../../core/refusal.ts';
 import { childChanges, type ChildChange } from '../../linked-workflow/child-effects.ts';
+import { isShortOfPeople } from '../../task/exception.ts';
 import { isStarted } from '../../task/work-state.ts';
 import type { CommandContext, RunCommand } from '../command/command.ts';
 import { execute } from './execute.ts';
@@ -88,7 +89,10 @@ const rules: readonly Rule[] = [
   ['REOPENED', (before, after) => before.status === 'COMPLETED' && isStarted(after)],
   ['STARTS', (before, after) => before.status === 'INACTIVE' && isStarted(after)],
   ['PROBLEM', (before, after) => !before.hasException && after.hasException],
-  ['RESOLVED', (before, after) => before.hasException && !after.hasException],
+  [
+    'RESOLVED',
+    (before, after) => before.hasException && !after.hasException && !isShortOfPeople(before),
+  ],
   [
     'HELD',
     (before, after) =>

@@ -318,7 +318,14 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
         event.kind !== 'TASK_EXCEPTION_REPORTED' &&
         event.kind !== 'LINKED_WORKFLOW_TROUBLED' &&
         event.after.exception?.category !== 'AUTOMATION'
-          ? { kind: 'EDIT', params: { field: 'HasException', code: 'LoopLimit' } }
+          ? {
+              kind: 'EDIT',
+              params: {
+                field: 'HasException',
+                code:
+                  event.after.exception?.category === 'NO_ASSIGNEE' ? 'NO_APPROVER' : 'LoopLimit',
+              },
+            }
           : null,
       ];
     case 'TEXT':

@@ -1,5 +1,6 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
@@ -68,4 +69,55 @@ test('whom a form names is given the next task, with their manager, and finds it
     expect((await person.graphql(TASKS)).data.myTasks.edges).toMatchObject([
       { node: { id: second.id } },
     ]);
+});
+
+test('an approval without a manager shows the problem until an approver is assigned', async () => {
+  const tenantId = await server.createTenant('Acme');
+  const ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const ben = await server.createPerson({ tenantId, name: 'Ben' });
+  const content = buildBlueprint({
+    tasks: [
+      {
+        assignees: [asId<PartyId>(ada.userId)],
+        approvals: [approvalStep(91, { approvers: [], managersOf: [{ kind: 'SUBMITTER' }] })],
+      },
+    ],
+  });
+  const blueprintId = await publishedBlueprint(server, ada, content);
+  const key = () => ({ idempotencyKey: crypto.randomUUID() });
+  const started = await ada.graphql(
+    `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+      id stages { tasks { id approvals { id } } } } } }`,
+    { input: { ...key(), blueprintId, name: 'Leave', values: [], ownerId: ada.userId } },
+  );
+  const { workflow } = started.data.startWorkflow;
+  const [task] = workflow.stages[0].tasks;
+  const [approval] = task.approvals;
+  await ada.graphql(COMPLETE, { input: { ...key(), taskId: task.id } });
+  const look = async () =>
+    (
+      await ada.graphql(
+        `query ($workflow: ID!, $task: ID!) {
+          workflow(id: $workflow) { homeStatus }
+          task(id: $task) { assignees { name } exception { category } permissions { approve resolveException } } }`,
+        { workflow: workflow.id, task: approval.id },
+      )
+    ).data;
+  expect(await look()).toMatchObject({
+    workflow: { homeStatus: 'PROBLEM' },
+    task: {
+      assignees: [],
+      exception: { category: 'NO_ASSIGNEE' },
+      permissions: { approve: false, resolveException: false },
+    },
+  });
+  const assigned = await ada.graphql(
+    `mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }`,
+    { input: { ...key(), taskId: approval.id, assigneeIds: [ben.userId] } },
+  );
+  expect(assigned.codes).toEqual([]);
+  expect(await look()).toMatchObject({
+    workflow: { homeStatus: 'ON_TRACK' },
+    task: { assignees: [{ name: 'Ben' }], exception: null },
+  });
 });
