@@ -31,3 +31,12 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number =>
 /** The day so many days later (earlier when negative). */
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   new Date((dayNumber(date) + days) * dayLength).toISOString().slice(0, 10);
+
+/** The same day so many months later (earlier when negative), or the last day of a shorter month. */
+export const addMonths = (date: PlainDate, months: number): PlainDate => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const count = year * 12 + month - 1 + months;
+  const [toYear, toMonth] = [Math.floor(count / 12), (count % 12) + 1];
+  const found = [day, 30, 29, 28].map((one) => plainDate(toYear, toMonth, Math.min(one, day)));
+  return found.find((one) => one !== null) ?? date;
+};

@@ -63,7 +63,7 @@ function readDate(
     const duration = parseCellDuration(text);
     return duration === null || !isWithinLimits(duration)
       ? unclear('DateNotUnderstood', row, source)
-      : understood({ kind: 'DURATION', ...duration, countedIn: 'WORKING' });
+      : understood({ kind: 'DURATION', ...duration });
   }
   const days = daysBetween(startDate, lastDay(date));
   if (days < 0) return unclear('DateBeforeStart', row, source);
@@ -83,7 +83,7 @@ function readDuration(row: PlannedRow, source: NamedCell): ReadDue {
   const duration = parseCellDuration(cellToPlain(source.cell, row.table), true);
   return duration === null || !isWithinLimits(duration)
     ? unclear('DurationNotUnderstood', row, source)
-    : understood({ kind: 'DURATION', ...duration, countedIn: 'WORKING' });
+    : understood({ kind: 'DURATION', ...duration });
 }
 
 const isWithinLimits = ({ amount, unit }: CellDuration): boolean =>

@@ -1,41 +1,63 @@
-import type { DurationUnit } from '../time/duration.ts';
+import type { CountedIn, DurationUnit } from '../time/duration.ts';
 
 export interface CellDuration {
   readonly amount: number;
   readonly unit: DurationUnit;
+  readonly countedIn: CountedIn;
 }
-
-const minutesIn = { MINUTES: 1, HOURS: 60, DAYS: 1440, WEEKS: 10_080, MONTHS: 43_200 } as const;
-type WrittenUnit = keyof typeof minutesIn;
 
 /** Units as people write them in the interface languages. */
-const units: readonly (readonly [WrittenUnit, RegExp])[] = [
-  ['MINUTES', /^(?:m|min|mins|minutes?|minuten|minutos?|分钟?|분|นาที)$/],
+const units: readonly (readonly [DurationUnit, RegExp])[] = [
+  ['MINUTES', /^(?:m|mins?|minutes?|minuten|minutos?|分钟?|분|นาที)$/],
   ['HOURS', /^(?:h|hrs?|hours?|std|stunden?|heures?|horas?|小时|시간|ชั่วโมง)$/],
-  ['DAYS', /^(?:d|days?|tage?n?|j|jours?|d[ií]as?|天|日|일|วัน)$/],
+  ['DAYS', /^(?:d|dys?|days?|tage?n?|j|jours?|d[ií]as?|天|日|일|วัน)$/],
   ['WEEKS', /^(?:w|wks?|weeks?|wochen?|semaines?|semanas?|周|주|สัปดาห์)$/],
-  ['MONTHS', /^(?:mo|months?|monate?n?|mois|mes(?:es)?|个月|개월|เดือน)$/],
+  ['MONTHS', /^(?:mo|mons?|months?|monate?n?|mois|mes(?:es)?|个月|개월|เดือน)$/],
 ];
 
+/** What project planners write before a unit of elapsed time, which runs day and night: "10 edays". */
+const elapsed = /^e(?=(?:d|days?|h|hrs?|hours?|w|wks?|weeks?|mons?|months?|m|mins?|minutes?)$)/;
+
+/** "business days" and the like, in the interface languages. */
+const businessDays =
+  /^(?:(?:business|working|work) ?days?|arbeitstage?n?|werktage?n?|jours? ouvr[ée]s?|d[ií]as? (?:h[áa]biles?|laborables?)|(?:个)?工作日|영업일|วันทำการ)$/;
+
+const round = (value: number, to: number): number => Math.round(value * to) / to;
+
 /**
- * "15 days", "2w", "3 Tage", "1.5 h". A month counts 30 days (specification 3.7). A bare
- * number counts in days when `bareIsDays`. Fractions go into the next smaller unit.
+ * "15 days", "2w", "3 Tage", "1.5 h", "3 days?" (estimated), "10 edays" (elapsed), "2h 30m". A bare
+ * number counts in days when `bareIsDays`. Parts of hours become minutes.
  */
 export function parseCellDuration(cell: string, bareIsDays = false): CellDuration | null {
-  const match = /^(\d{1,6}(?:[.,]\d{1,2})?)\s*([^\d\s.,]*)\.?$/u.exec(cell.trim().toLowerCase());
-  if (match === null) return null;
-  const [, digits = '', word = ''] = match;
-  const unit = word === '' ? (bareIsDays ? 'DAYS' : null) : unitOf(word);
-  if (unit === null) return null;
-  const minutes = Math.round(Number(digits.replace(',', '.')) * minutesIn[unit]);
-  if (minutes <= 0) return null;
-  // What was written in days stays in days: 24 hours may end on another calendar day.
-  const coarsest = minutesIn[unit] >= minutesIn.DAYS && minutes % minutesIn.DAYS === 0;
-  if (coarsest) return { amount: minutes / minutesIn.DAYS, unit: 'DAYS' };
-  return minutes % minutesIn.HOURS === 0
-    ? { amount: minutes / minutesIn.HOURS, unit: 'HOURS' }
-    : { amount: minutes, unit: 'MINUTES' };
+  const text = cell.trim().toLowerCase().replace(/ ?\?$/u, '');
+  const parts = [...text.matchAll(/(\d{1,6}(?:[.,]\d{1,2})?)[ \t]*([^\d.,]{0,24})\.?[ \t]*/gu)];
+  if (parts.map(([part]) => part).join('') !== text) return null;
+  const read = parts.map(([, digits = '', word = '']) => partOf(digits, word.trim(), bareIsDays));
+  const [first] = read;
+  if (read.length < 2) return first ?? null;
+  return inMinutes(read);
 }
 
-const unitOf = (word: string): WrittenUnit | null =>
-  units.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+function partOf(digits: string, word: string, bareIsDays: boolean): CellDuration | null {
+  const amount = Number(digits.replace(',', '.'));
+  const unit = word === '' ? (bareIsDays ? 'DAYS' : null) : unitOf(word);
+  if (unit === null) return null;
+  const countedIn = elapsed.test(word) ? 'CALENDAR' : 'WORKING';
+  if (unit === 'MINUTES') return { amount: Math.round(amount), unit, countedIn };
+  if (unit === 'HOURS' && !Number.isInteger(amount))
+    return { amount: Math.round(amount * 60), unit: 'MINUTES', countedIn };
+  return { amount: round(amount, 100), unit, countedIn };
+}
+
+/** "2h 30m": several parts are one length if each is shorter than the one before and none is counted in dates. */
+function inMinutes(parts: readonly (CellDuration | null)[]): CellDuration | null {
+  const [hours, minutes, ...more] = parts;
+  if (hours?.unit !== 'HOURS' || minutes?.unit !== 'MINUTES' || more.length > 0) return null;
+  if (hours.countedIn !== minutes.countedIn) return null;
+  return { ...minutes, amount: hours.amount * 60 + minutes.amount };
+}
+
+const unitOf = (word: string): DurationUnit | null =>
+  businessDays.test(word)
+    ? 'DAYS'
+    : (units.find(([, pattern]) => pattern.test(word.replace(elapsed, '')))?.[0] ?? null);

@@ -88,21 +88,43 @@ describe('a duration', () => {
   it.each([
     ['15 days', 15, 'DAYS'],
     ['1 day', 1, 'DAYS'],
-    ['2w', 14, 'DAYS'],
-    ['2 Wochen', 14, 'DAYS'],
+    ['2w', 2, 'WEEKS'],
+    ['2 Wochen', 2, 'WEEKS'],
+    ['1.5 weeks', 1.5, 'WEEKS'],
     ['3 Tage', 3, 'DAYS'],
     ['3 jours', 3, 'DAYS'],
-    ['1 month', 30, 'DAYS'],
+    ['1 month', 1, 'MONTHS'],
+    ['1 mon', 1, 'MONTHS'],
     ['4h', 4, 'HOURS'],
     ['1.5 h', 90, 'MINUTES'],
-    ['0,5 Tage', 12, 'HOURS'],
+    ['2h 30m', 150, 'MINUTES'],
+    ['2 Std. 30 Min.', 150, 'MINUTES'],
+    ['0,5 Tage', 0.5, 'DAYS'],
+    ['0 days', 0, 'DAYS'],
+    ['3 days?', 3, 'DAYS'],
+    ['3 business days', 3, 'DAYS'],
+    ['3 Arbeitstage', 3, 'DAYS'],
+    ['3 jours ouvrés', 3, 'DAYS'],
+    ['3个工作日', 3, 'DAYS'],
     ['30 min.', 30, 'MINUTES'],
     ['3天', 3, 'DAYS'],
-    ['2 주', 14, 'DAYS'],
+    ['2 주', 2, 'WEEKS'],
     ['24 hours', 24, 'HOURS'],
-  ])('%s', (cell, amount, unit) => expect(parseCellDuration(cell)).toEqual({ amount, unit }));
+  ])('%s', (cell, amount, unit) =>
+    expect(parseCellDuration(cell)).toEqual({ amount, unit, countedIn: 'WORKING' }),
+  );
 
-  it.each(['', '0 days', '-3 days', 'soon', '3 apples', '5', '99999999 days'])(
+  it.each([
+    ['10 edays', 10, 'DAYS'],
+    ['10 ed', 10, 'DAYS'],
+    ['2 ewks', 2, 'WEEKS'],
+    ['1 emon', 1, 'MONTHS'],
+    ['6 ehrs?', 6, 'HOURS'],
+  ])('counts %s day and night', (cell, amount, unit) =>
+    expect(parseCellDuration(cell)).toEqual({ amount, unit, countedIn: 'CALENDAR' }),
+  );
+
+  it.each(['', '-3 days', 'soon', '3 apples', '5', '99999999 days', '1d 4h', '30m 2h', '3 days 2'])(
     'nothing in %j',
     (cell) => {
       expect(parseCellDuration(cell)).toBeNull();
@@ -110,7 +132,7 @@ describe('a duration', () => {
   );
 
   it('a bare number counts in days when asked', () => {
-    expect(parseCellDuration('5', true)).toEqual({ amount: 5, unit: 'DAYS' });
+    expect(parseCellDuration('5', true)).toMatchObject({ amount: 5, unit: 'DAYS' });
   });
 });
 

@@ -151,9 +151,9 @@ describe('dates', () => {
     );
     expect(tasks.map(({ due }) => due)).toEqual([
       { kind: 'DURATION', amount: 3, unit: 'DAYS', countedIn: 'WORKING' },
-      { kind: 'DURATION', amount: 14, unit: 'DAYS', countedIn: 'WORKING' },
+      { kind: 'DURATION', amount: 2, unit: 'WEEKS', countedIn: 'WORKING' },
       null,
-      { kind: 'DURATION', amount: 2800, unit: 'DAYS', countedIn: 'WORKING' },
+      { kind: 'DURATION', amount: 400, unit: 'WEEKS', countedIn: 'WORKING' },
       null,
     ]);
     expect(codes).toEqual([

@@ -1,2 +1,8 @@
 /** Longest duration, in the unit that it is given in. */
-export const durationLimits = { DAYS: 3650, HOURS: 8760, MINUTES: 525_600 } as const;
+export const durationLimits = {
+  DAYS: 3650,
+  WEEKS: 520,
+  MONTHS: 120,
+  HOURS: 8760,
+  MINUTES: 525_600,
+} as const;

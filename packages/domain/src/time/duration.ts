@@ -9,13 +9,17 @@ import {
   timeOfDay,
 } from '../core/dates.ts';
 import type { Instant, PlainDate } from '../core/ids.ts';
-import { addDays, daysBetween } from '../core/plain-date.ts';
+import { addDays, addMonths, daysBetween } from '../core/plain-date.ts';
 import { stretchesOf, type WorkClock } from './work-calendar.ts';
-import { addWorkingDays, workingDaysBetween } from './working-days.ts';
+import { addWorkingDays, workingDayFrom, workingDaysBetween } from './working-days.ts';
 import { addWorkingTime, workingMomentFrom, workingTimeBetween } from './working-time.ts';
 
-/** Units of durations (specification 3.7). */
-export type DurationUnit = 'DAYS' | 'HOURS' | 'MINUTES';
+/** Units of durations (specification 3.7). Minutes and hours are lengths; the others are counted in dates. */
+export const durationUnits = ['DAYS', 'WEEKS', 'MONTHS', 'HOURS', 'MINUTES'] as const;
+export type DurationUnit = (typeof durationUnits)[number];
+
+/** Whether a unit is counted in dates, so that a whole number of it names no time of day. */
+export const isInDates = (unit: DurationUnit): boolean => unit !== 'HOURS' && unit !== 'MINUTES';
 
 /** In which time a rule counts: while the workspace works, or as the clock runs. */
 export type CountedIn = 'WORKING' | 'CALENDAR';
@@ -28,12 +32,22 @@ export interface Duration {
   readonly countedIn?: CountedIn;
 }
 
-const unitLength = { DAYS: day, HOURS: hour, MINUTES: minute } as const;
+const unitLength = { HOURS: hour, MINUTES: minute } as const;
+const daysIn = { DAYS: 1, WEEKS: 7, MONTHS: 30 } as const;
 
 /** The end of the stretch that work has just reached, rather than the beginning of the next. */
 const closing = (clock: WorkClock, at: Instant): Instant => {
   const begins = stretchesOf(clock, dayOf(at, clock.timeZone)).some(({ from }) => from === at);
   return begins ? addWorkingTime(clock, at, -1) + 1 : at;
+};
+
+/** On a date, at the time that `at` shows, within the hours of that date. */
+const atTimeOn = (clock: WorkClock, date: PlainDate, at: Instant): Instant => {
+  const { timeZone } = clock;
+  const wanted = momentOfDay(date, timeOfDay(at, timeZone), timeZone);
+  const stretches = stretchesOf(clock, date);
+  const hours = stretches.find(({ to }) => wanted <= to);
+  return hours === undefined ? (stretches.at(-1)?.to ?? wanted) : Math.max(wanted, hours.from);
 };
 
 /** On the working day so many after a day, at the time that `at` shows, within the hours of that day. */
@@ -42,32 +56,116 @@ export const onWorkingDay = (
   from: PlainDate,
   days: number,
   at: Instant,
+): Instant => atTimeOn(clock, addWorkingDays(clock.calendar, from, days), at);
+
+/** The date so many whole days, weeks, or months away. In working time it is a working day. */
+const dateAfter = (
+  { calendar }: WorkClock,
+  from: PlainDate,
+  { amount, unit, countedIn }: Duration,
+): PlainDate => {
+  const isWorking = countedIn === 'WORKING';
+  if (unit === 'DAYS' && isWorking) return addWorkingDays(calendar, from, amount);
+  const date =
+    unit === 'MONTHS'
+      ? addMonths(from, amount)
+      : addDays(from, amount * (unit === 'WEEKS' ? 7 : 1));
+  return isWorking ? workingDayFrom(calendar, date, amount < 0 ? -1 : 1) : date;
+};
+
+/** The working time of the day of this moment, or of the next working day. */
+const dayLength = (clock: WorkClock, at: Instant): number => {
+  const date = dayOf(workingMomentFrom(clock, at), clock.timeZone);
+  return stretchesOf(clock, date).reduce((sum, { from, to }) => sum + to - from, 0);
+};
+
+/** A part of a day, week, or month after a moment. A part of a working day is a part of its hours. */
+const partAfter = (
+  clock: WorkClock,
+  at: Instant,
+  part: Duration & { readonly unit: keyof typeof daysIn },
 ): Instant => {
-  const { calendar, timeZone } = clock;
-  const date = addWorkingDays(calendar, from, days);
-  const wanted = momentOfDay(date, timeOfDay(at, timeZone), timeZone);
-  const stretches = stretchesOf(clock, date);
-  const hours = stretches.find(({ to }) => wanted <= to);
-  return hours === undefined ? (stretches.at(-1)?.to ?? wanted) : Math.max(wanted, hours.from);
+  const { amount, unit, countedIn } = part;
+  if (countedIn !== 'WORKING') return at + Math.round(amount * daysIn[unit] * day);
+  if (unit === 'DAYS') return addWorkingTime(clock, at, Math.round(amount * dayLength(clock, at)));
+  const workingDays = clock.calendar.week.filter((spans) => spans.length > 0).length;
+  const days = (amount * daysIn[unit] * workingDays) / 7;
+  const isBack = amount < 0;
+  return momentAfter(clock, at, {
+    amount: isBack ? -Math.round(-days * 100) / 100 : Math.round(days * 100) / 100,
+    unit: 'DAYS',
+    countedIn,
+  });
+};
+
+/** The moment so long after another, or before it if the amount is negative. */
+const momentAway = (clock: WorkClock, at: Instant, duration: Duration): Instant => {
+  const { amount, unit, countedIn } = duration;
+  if (amount === 0) return at;
+  if (unit === 'HOURS' || unit === 'MINUTES') {
+    const length = amount * unitLength[unit];
+    return countedIn === 'WORKING' ? addWorkingTime(clock, at, length) : at + length;
+  }
+  const whole = Math.trunc(amount);
+  const part = { unit, countedIn: countedIn ?? 'CALENDAR', amount: amount - whole };
+  const reached = whole === 0 ? at : datesAway(clock, at, { ...duration, amount: whole });
+  return part.amount === 0 ? reached : partAfter(clock, reached, part);
+};
+
+/** So many whole days, weeks, or months away, at the same time of day. */
+const datesAway = (clock: WorkClock, at: Instant, duration: Duration): Instant => {
+  const { timeZone } = clock;
+  const { amount, unit, countedIn } = duration;
+  if (countedIn !== 'WORKING') {
+    if (unit !== 'MONTHS') return at + amount * (unit === 'WEEKS' ? 7 : 1) * day;
+    const date = dateAfter(clock, dayOf(at, timeZone), duration);
+    return momentOfDay(date, timeOfDay(at, timeZone), timeZone);
+  }
+  const start = amount > 0 ? workingMomentFrom(clock, at) : at;
+  const reached = atTimeOn(clock, dateAfter(clock, dayOf(start, timeZone), duration), start);
+  return amount > 0 ? closing(clock, reached) : reached;
 };
 
 /** The moment so long after another. A working day is over at the same time of the next. */
-export const momentAfter = (clock: WorkClock, at: Instant, duration: Duration): Instant => {
-  const { amount, unit, countedIn } = duration;
-  if (amount === 0) return at;
-  if (countedIn !== 'WORKING') return at + amount * unitLength[unit];
-  if (unit !== 'DAYS') return addWorkingTime(clock, at, amount * unitLength[unit]);
-  const start = workingMomentFrom(clock, at);
-  return closing(clock, onWorkingDay(clock, dayOf(start, clock.timeZone), amount, start));
-};
+export const momentAfter = momentAway;
 
 /** The moment so long before another. */
-export const momentBefore = (clock: WorkClock, at: Instant, duration: Duration): Instant => {
+export const momentBefore = (clock: WorkClock, at: Instant, duration: Duration): Instant =>
+  momentAway(clock, at, { ...duration, amount: -duration.amount });
+
+/** The end of a date: the end of its working hours, or its last moment if it has none. */
+export const endOfWorkingDay = (clock: WorkClock, date: PlainDate): Instant => {
+  const end = stretchesOf(clock, date).at(-1)?.to;
+  return end === undefined ? endOfDay(date, clock.timeZone) : withinDay(end, clock.timeZone);
+};
+
+/**
+ * When something is due that may take so long from a moment on. Whole days, weeks, and months name
+ * a date, which lasts until the end of its working hours; a part of a day is counted from there.
+ */
+export const dueAfter = (clock: WorkClock, at: Instant, duration: Duration): Instant => {
   const { amount, unit, countedIn } = duration;
-  if (amount === 0) return at;
-  if (countedIn !== 'WORKING') return at - amount * unitLength[unit];
-  if (unit !== 'DAYS') return addWorkingTime(clock, at, -amount * unitLength[unit]);
-  return onWorkingDay(clock, dayOf(at, clock.timeZone), -amount, at);
+  const isWorking = countedIn === 'WORKING';
+  if (!isInDates(unit)) {
+    const due = momentAfter(clock, at, duration);
+    return isWorking ? withinDay(due, clock.timeZone) : due;
+  }
+  const isOver = at === endOfWorkingDay(clock, dayOf(at, clock.timeZone));
+  const start = isWorking && !isOver ? workingMomentFrom(clock, at) : at;
+  const endAfter = (whole: number): Instant => {
+    const date = dateAfter(clock, dayOf(start, clock.timeZone), { ...duration, amount: whole });
+    return isWorking ? endOfWorkingDay(clock, date) : endOfDay(date, clock.timeZone);
+  };
+  const whole = Math.floor(amount);
+  if (whole === amount) return endAfter(whole);
+  const end = endAfter(whole);
+  const nextDay = end === endOfDay(dayOf(end, clock.timeZone), clock.timeZone) ? end + 1 : end;
+  const due = momentAfter(clock, whole === 0 ? at : nextDay, {
+    ...duration,
+    amount: amount - whole,
+  });
+  // A longer duration is never due earlier.
+  return Math.min(withinDay(due, clock.timeZone), endAfter(whole + 1));
 };
 
 /**

@@ -1,6 +1,6 @@
 import { dayOf, endOfDay } from '../core/dates.ts';
 import type { Instant } from '../core/ids.ts';
-import { onWorkingDay } from './duration.ts';
+import { endOfWorkingDay, onWorkingDay } from './duration.ts';
 import type { WorkClock } from './work-calendar.ts';
 import { addWorkingDays, workingDaysBetween } from './working-days.ts';
 import { addWorkingTime, workingTimeBetween } from './working-time.ts';
@@ -18,8 +18,9 @@ export const leftOver = (
   const [today, date] = [dayOf(from, timeZone), dayOf(until, timeZone)];
   if (isInDays) {
     const days = workingDaysBetween(before.calendar, today, date);
-    if (until === endOfDay(date, timeZone))
-      return endOfDay(addWorkingDays(after.calendar, today, days), timeZone);
+    const day = addWorkingDays(after.calendar, today, days);
+    if (until === endOfWorkingDay(before, date)) return endOfWorkingDay(after, day);
+    if (until === endOfDay(date, timeZone)) return endOfDay(day, timeZone);
     return onWorkingDay(after, today, days, until);
   }
   return addWorkingTime(after, from, workingTimeBetween(before, from, until));

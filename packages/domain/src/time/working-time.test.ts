@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { day, dayOf, endOfDay, momentOfDay, timeOfDay } from '../core/dates.ts';
 import { addDays } from '../core/plain-date.ts';
 import { calendarRefusals } from './calendar-rules.ts';
-import { momentAfter, momentBefore, momentPutOff, withinDay } from './duration.ts';
+import {
+  dueAfter,
+  momentAfter,
+  momentBefore,
+  momentPutOff,
+  withinDay,
+  type CountedIn,
+  type DurationUnit,
+} from './duration.ts';
 import {
   usualCalendar,
   type WorkCalendar,
@@ -239,5 +247,42 @@ describe('a calendar', () => {
       code,
     );
     expect(calendarRefusals(usualCalendar)).toEqual([]);
+  });
+});
+
+describe('dates of durations', () => {
+  const clock = { calendar: usualCalendar, timeZone: 'UTC' };
+  const from = Date.UTC(2026, 10, 25, 22, 38);
+  const due = (amount: number, unit: DurationUnit, countedIn: CountedIn = 'WORKING') =>
+    new Date(dueAfter(clock, from, { amount, unit, countedIn })).toISOString().slice(0, 16);
+
+  it('are later for a longer duration', () => {
+    const amounts = [0.25, 0.5, 0.99, 1, 1.01, 1.5, 2, 4.75, 5, 10];
+    const moments = amounts.map((amount) => due(amount, 'DAYS'));
+    expect(moments).toEqual(moments.toSorted());
+  });
+
+  it('count weeks and months by the calendar', () => {
+    expect(due(2, 'WEEKS')).toBe('2026-12-09T23:59');
+    expect(due(1, 'MONTHS')).toBe('2026-12-25T23:59');
+    expect(due(2, 'MONTHS', 'CALENDAR')).toBe('2027-01-25T23:59');
+  });
+
+  it('end on the last day of a shorter month', () => {
+    const at = Date.UTC(2026, 0, 31, 9);
+    const duration = { amount: 1, unit: 'MONTHS', countedIn: 'CALENDAR' } as const;
+    expect(new Date(momentAfter(clock, at, duration)).toISOString()).toBe(
+      '2026-02-28T09:00:00.000Z',
+    );
+  });
+
+  it('end with the next working day instead of a free day', () => {
+    const at = Date.UTC(2026, 10, 30, 9);
+    const duration = { amount: 5, unit: 'MONTHS', countedIn: 'WORKING' } as const;
+    expect(new Date(dueAfter(clock, at, duration)).toISOString().slice(0, 10)).toBe('2027-04-30');
+  });
+
+  it('count elapsed days day and night', () => {
+    expect(due(10, 'DAYS', 'CALENDAR')).toBe('2026-12-05T23:59');
   });
 });

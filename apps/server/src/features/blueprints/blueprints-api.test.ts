@@ -143,17 +143,30 @@ describe('updateBlueprintDraft', () => {
     const [task] = patchOf(sound()).putTasks;
     const patch = {
       ...patchOf(sound()),
-      putTasks: [{ ...task, name: ' ', due: { kind: 'DURATION', amount: 0, unit: 'DAYS' } }],
+      putTasks: [{ ...task, name: ' ', due: { kind: 'DURATION', amount: -1, unit: 'DAYS' } }],
     };
     const answer = await saveAs(cleo, id, 1, patch);
     expect(answer.errors[0]?.extensions.refusals).toMatchObject([
       { code: 'Required', field: `tasks.${taskKey(1)}.name` },
       {
         code: 'OutOfRange',
-        params: { min: 1, max: 3650 },
+        params: { min: 0, max: 3650 },
         field: `tasks.${taskKey(1)}.due.amount`,
       },
     ]);
+  });
+
+  it('keeps parts of days, weeks, and months', async () => {
+    const { id } = await make();
+    const [task] = patchOf(sound()).putTasks;
+    const due = { kind: 'DURATION', amount: 1.5, unit: 'MONTHS', countedIn: 'WORKING' };
+    const patch = { ...patchOf(sound()), putTasks: [{ ...task, due }] };
+    expect((await saveAs(cleo, id, 1, patch)).codes).toEqual([]);
+    const { data } = await cleo.graphql(
+      'query ($id: ID!) { blueprint(id: $id) { draft { tasks { due { amount unit } } } } }',
+      { id },
+    );
+    expect(data.blueprint.draft.tasks[0].due).toEqual({ amount: 1.5, unit: 'MONTHS' });
   });
 
   it('refuses people of another workspace and automations of whoever may not make them', async () => {

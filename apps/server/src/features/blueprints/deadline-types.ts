@@ -34,7 +34,7 @@ const EscalationActionRef = builder.enumType('EscalationAction', { values: escal
 export const DurationRef = builder.objectRef<Duration>('Duration').implement({
   description: 'A length of time.',
   fields: (t) => ({
-    amount: t.exposeInt('amount'),
+    amount: t.exposeFloat('amount'),
     unit: t.field({ type: DurationUnitRef, resolve: ({ unit }) => unit }),
     countedIn: t.field({
       type: CountedInRef,
@@ -96,7 +96,7 @@ export const DeadlineRef = builder.objectRef<Deadline>('Deadline').implement({
 
 export const DurationInput = builder.inputType('DurationInput', {
   fields: (t) => ({
-    amount: t.int({ required: true }),
+    amount: t.float({ required: true }),
     unit: t.field({ type: DurationUnitRef, required: true }),
     countedIn: t.field({ type: CountedInRef, description: 'Left out: CALENDAR.' }),
   }),

@@ -1,8 +1,10 @@
-import type { CountedIn, DurationUnit } from '@baton/domain/time/duration';
+import { durationUnits, type CountedIn } from '@baton/domain/time/duration';
 import { builder } from '../../platform/graphql/builder.ts';
 
 export const DurationUnitRef = builder.enumType('DurationUnit', {
-  values: ['DAYS', 'HOURS', 'MINUTES'] as const satisfies readonly DurationUnit[],
+  description:
+    'DAYS, WEEKS and MONTHS are counted in dates, and may have two decimals; WORKING ones end on a working day.',
+  values: durationUnits,
 });
 export const CountedInRef = builder.enumType('CountedIn', {
   description:

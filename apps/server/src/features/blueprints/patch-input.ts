@@ -32,7 +32,7 @@ const DateRuleInput = builder.inputType('DateRuleInput', {
     date: t.field({ type: 'Date' }),
     days: t.int(),
     instance: t.id({ description: 'FIELD: the place of the date.' }),
-    amount: t.int(),
+    amount: t.float(),
     unit: t.field({ type: DurationUnitRef }),
     countedIn: t.field({
       type: CountedInRef,

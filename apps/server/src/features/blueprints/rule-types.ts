@@ -58,7 +58,7 @@ export const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
       description: 'FIELD: the place of the date.',
       resolve: (rule) => (rule.kind === 'FIELD' ? rule.instance : null),
     }),
-    amount: t.int({
+    amount: t.float({
       nullable: true,
       resolve: (rule) => (rule.kind === 'DURATION' ? rule.amount : null),
     }),

@@ -74,7 +74,7 @@ test('a workflow counts by the calendar it was given, until a job tells it of th
   const deleted = await start();
   await give(commandOnWorkflow('deleteWorkflow'), { workflowId: deleted.id });
   const { id, stages } = await start();
-  expect(stages[0].tasks[0].dueOn).toBe('2026-03-04T09:00:00.000Z');
+  expect(stages[0].tasks[0].dueOn).toBe('2026-03-04T23:59:59.999Z');
 
   const holidays = [{ date: '2026-03-03', name: 'Carnival' }];
   expect((await change(ada, { edition: 1, holidays })).codes).toEqual([]);
@@ -89,6 +89,6 @@ test('a workflow counts by the calendar it was given, until a job tells it of th
   await give(commandOnWorkflow('restoreWorkflow'), { workflowId: deleted.id });
   for (const one of [id, deleted.id]) {
     const after = await ada.graphql(DUE, { id: one });
-    expect(after.data.workflow.stages[0].tasks[0].dueOn).toBe('2026-03-05T09:00:00.000Z');
+    expect(after.data.workflow.stages[0].tasks[0].dueOn).toBe('2026-03-05T23:59:59.999Z');
   }
 });

@@ -2,7 +2,7 @@ import { mayReadInside } from '@baton/domain/access/inside-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import { leadTime } from '@baton/domain/run/flow/plan-run';
 import type { ExpirationStatus } from '@baton/domain/run/run';
-import type { Duration } from '@baton/domain/time/duration';
+import { durationUnits, type Duration } from '@baton/domain/time/duration';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
@@ -19,10 +19,10 @@ const ExpirationStatusRef = builder.enumType('ExpirationStatus', {
 const LeadTimeRef = builder.objectRef<Duration>('LeadTime').implement({
   description: 'How long there is for a task.',
   fields: (t) => ({
-    amount: t.exposeInt('amount'),
+    amount: t.exposeFloat('amount'),
     unit: t.field({
       type: builder.enumType('LeadTimeUnit', {
-        values: ['DAYS', 'HOURS', 'MINUTES'] as const satisfies readonly Duration['unit'][],
+        values: durationUnits,
       }),
       resolve: ({ unit }) => unit,
     }),

@@ -1,13 +1,15 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { Deadline } from '../../time/deadline.ts';
-import type { Duration } from '../../time/duration.ts';
+import { isInDates, type Duration } from '../../time/duration.ts';
 import { durationLimits } from '../../time/duration-limits.ts';
 
 const mostEscalations = 20;
 
-const durationRefusals = ({ amount, unit }: Duration, field: string): readonly Refusal[] => {
+/** Minutes and hours are whole numbers. Days, weeks, and months have up to two decimals. */
+export const durationRefusals = ({ amount, unit }: Duration, field: string): readonly Refusal[] => {
   const max = durationLimits[unit];
-  return Number.isInteger(amount) && amount >= 0 && amount <= max
+  const isWhole = Number.isInteger(isInDates(unit) ? Math.round(amount * 1e6) / 1e4 : amount);
+  return isWhole && amount >= 0 && amount <= max
     ? []
     : [refuse('OutOfRange', { min: 0, max }, `${field}.amount`)];
 };

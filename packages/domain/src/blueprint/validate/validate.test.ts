@@ -66,7 +66,12 @@ describe('tasks', () => {
       'due.days',
     ],
     ['half a day', { due: { kind: 'WORKFLOW_START', days: 0.5 } }, 'OutOfRange', 'due.days'],
-    ['no time', { due: { kind: 'DURATION', amount: 0, unit: 'DAYS' } }, 'OutOfRange', 'due.amount'],
+    [
+      'a part of a minute',
+      { due: { kind: 'DURATION', amount: 0.5, unit: 'MINUTES' } },
+      'OutOfRange',
+      'due.amount',
+    ],
     [
       'a year and more in hours',
       { due: { kind: 'DURATION', amount: 8761, unit: 'HOURS' } },

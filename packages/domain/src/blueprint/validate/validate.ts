@@ -27,7 +27,7 @@ import {
   rangeRefusals,
 } from './validate-parts.ts';
 import { staffingRefusals, taskPeopleRefusals } from './validate-people.ts';
-import { deadlineRefusals } from './validate-deadline.ts';
+import { deadlineRefusals, durationRefusals } from './validate-deadline.ts';
 import { variantRefusals } from './validate-variants.ts';
 
 /** Bounds of a blueprint: generous for people, finite for machines. */
@@ -233,6 +233,6 @@ function dueRefusals(rule: DueRule | null, field: string): readonly Refusal[] {
         ...rangeRefusals(rule.days, -blueprintLimits.days, blueprintLimits.days, `${field}.days`),
       ];
     case 'DURATION':
-      return rangeRefusals(rule.amount, 1, blueprintLimits.amounts[rule.unit], `${field}.amount`);
+      return durationRefusals(rule, field);
   }
 }

@@ -2,7 +2,7 @@ import type { DateRule, DueRule } from '../../blueprint/content.ts';
 import { dayOf, endOfDay, startOfDay } from '../../core/dates.ts';
 import type { Instant, PlainDate } from '../../core/ids.ts';
 import { addDays } from '../../core/plain-date.ts';
-import { momentAfter, withinDay } from '../../time/duration.ts';
+import { dueAfter, endOfWorkingDay } from '../../time/duration.ts';
 import { addWorkingDays } from '../../time/working-days.ts';
 import type { DecisionRecord } from '../event.ts';
 import type { Deadline } from '../../time/deadline.ts';
@@ -29,8 +29,8 @@ export const dateReachedAt = (rule: DateRule, calendar: Calendar): Instant | nul
 };
 
 /**
- * Due moment of a rule: a duration runs from the task's own start, a day lasts until
- * its end. Null where that start is not known yet.
+ * Due moment of a rule: a duration runs from the task's own start, a date lasts until
+ * its end; a date counted in working days, until the end of its working hours. Null where that start is not known yet.
  */
 export const dueMoment = (
   rule: DueRule,
@@ -39,12 +39,14 @@ export const dueMoment = (
 ): Instant | null => {
   if (rule.kind === 'DURATION') {
     if (taskStart === null) return null;
-    const due = momentAfter(calendar, taskStart, rule);
-    return rule.countedIn === 'WORKING' ? withinDay(due, calendar.timeZone) : due;
+    return dueAfter(calendar, taskStart, rule);
   }
   // The date of a field is not known here; see `field-due.ts`.
   const date = rule.kind === 'FIELD' ? null : dayOfRule(rule, calendar);
-  return date === null ? null : endOfDay(date, calendar.timeZone);
+  if (date === null) return null;
+  return 'countedIn' in rule && rule.countedIn === 'WORKING'
+    ? endOfWorkingDay(calendar, date)
+    : endOfDay(date, calendar.timeZone);
 };
 
 /** In which time a task's due date counts; a date that a person set means working time. */

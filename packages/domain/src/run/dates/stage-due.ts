@@ -1,6 +1,6 @@
 import type { Instant } from '../../core/ids.ts';
 import { leftOver } from '../../time/left-over.ts';
-import { momentPutOff } from '../../time/duration.ts';
+import { isInDates, momentPutOff } from '../../time/duration.ts';
 import type { WorkClock } from '../../time/work-calendar.ts';
 import type { DecisionRecord, StagePatch } from '../event.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
@@ -71,7 +71,7 @@ export const countStagesAnew = (
     const { dueOn, sla } = stage;
     if (dueOn === null || dueOn <= from || !isRunning(stage) || sla?.countedIn !== 'WORKING')
       continue;
-    const later = leftOver(clocks, { from, until: dueOn, isInDays: sla.unit === 'DAYS' });
+    const later = leftOver(clocks, { from, until: dueOn, isInDays: isInDates(sla.unit) });
     move(ledger, stage, later, { row: 'CALENDAR', operands: { kind: 'CALENDAR', edition } });
   }
 };

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { isSettled } from '../../task/settled.ts';
+import { isInDates } from '../../time/duration.ts';
 import { leftOver } from '../../time/left-over.ts';
 import type { AdoptCalendarCommand } from '../command/command.ts';
 import { movedDue } from '../dates/due-date.ts';
@@ -10,7 +11,7 @@ import { countStagesAnew } from '../dates/stage-due.ts';
 
 /** Days are laid out as days; hours and minutes as time. */
 const isInDays = ({ dueRule }: RunTask): boolean =>
-  dueRule?.kind !== 'DURATION' || dueRule.unit === 'DAYS';
+  dueRule?.kind !== 'DURATION' || isInDates(dueRule.unit);
 
 const isCountedAnew = (task: RunTask): boolean =>
   task.dueRule !== null &&

@@ -248,11 +248,11 @@ describe('running again from the start', () => {
 
   it('fixes static due dates anew', () => {
     const run = twice({ dynamicDueDates: false });
-    expect([run.dueAt(1), run.dueAt(2)]).toEqual([22 * 24, 24 * 24]);
+    expect([run.dueAt(1), run.dueAt(2)].map(Math.round)).toEqual([22 * 24 + 15, 24 * 24 + 15]);
   });
 
   it('begins with a plan of its own', () => {
     const { plannedEndAtStart } = twice({}).run().workflow;
-    expect(((plannedEndAtStart ?? 0) - monday) / hour).toBe(24 * 24);
+    expect(Math.round(((plannedEndAtStart ?? 0) - monday) / hour)).toBe(24 * 24 + 15);
   });
 });

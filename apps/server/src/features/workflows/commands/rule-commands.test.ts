@@ -74,7 +74,7 @@ test('a task that waits for a yes says so, and is passed over after a no', async
 test('the time of work with a problem stands still, in lists too, until it is resolved', async () => {
   const tenantId = await server.createTenant('Clock');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
-  const due = { kind: 'DURATION', amount: 2, unit: 'DAYS' } as const;
+  const due = { kind: 'DURATION', amount: 48, unit: 'HOURS' } as const;
   const blueprintId = await publishedBlueprint(
     server,
     ada,

@@ -91,7 +91,7 @@ describe('a workflow', () => {
     });
     expect(first.tasks[0]).toMatchObject({
       displayStatus: 'IN_PROGRESS_ON_TRACK',
-      dueOn: '2026-03-04T09:00:00.000Z',
+      dueOn: '2026-03-04T23:59:59.999Z',
       assignees: [{ name: 'Ben', kind: 'USER' }],
       approvals: [{ level: 1, displayStatus: 'NOT_STARTED', assignees: [{ name: 'Cleo' }] }],
     });

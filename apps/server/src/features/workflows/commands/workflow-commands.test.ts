@@ -48,7 +48,7 @@ beforeAll(async () => {
   const content = buildBlueprint(
     {
       tasks: [
-        { assignees, due: { kind: 'DURATION', amount: 2, unit: 'DAYS' } },
+        { assignees, due: { kind: 'DURATION', amount: 48, unit: 'HOURS' } },
         {
           assignees,
           approvals: [{ ...step, key: taskKey(91), approvers: [asId<PartyId>(cleo.userId)] }],

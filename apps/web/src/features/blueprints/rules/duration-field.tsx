@@ -1,4 +1,9 @@
-import type { Duration, DurationUnit } from '@baton/domain/time/duration';
+import {
+  durationUnits,
+  isInDates,
+  type Duration,
+  type DurationUnit,
+} from '@baton/domain/time/duration';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
@@ -27,6 +32,7 @@ export function DurationField({
         <NumberInput
           label={label}
           min={0}
+          maxFractionDigits={isInDates(value.unit) ? 2 : 0}
           disabled={isDisabled}
           value={value.amount}
           onChange={(amount) => {
@@ -38,11 +44,10 @@ export function DurationField({
           clearable={false}
           disabled={isDisabled}
           value={value.unit}
-          options={[
-            { value: 'DAYS', label: t('blueprints.unit.DAYS') },
-            { value: 'HOURS', label: t('blueprints.unit.HOURS') },
-            { value: 'MINUTES', label: t('blueprints.unit.MINUTES') },
-          ]}
+          options={durationUnits.map((unit) => ({
+            value: unit,
+            label: t(`blueprints.unit.${unit}`),
+          }))}
           onChange={(unit) => onChange({ ...value, unit: unit ?? value.unit })}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { DueRule, StartDate } from '@baton/domain/blueprint/content';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import type { DurationUnit } from '@baton/domain/time/duration';
+import { durationUnits, isInDates, type DurationUnit } from '@baton/domain/time/duration';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
@@ -98,11 +98,6 @@ const fresh = (kind: Kind, dates: readonly PlaceOption[]): DueRule | null => {
 
 function RuleEditor({ label, kinds, value, error, dates, onChange }: RuleEditorProps): ReactNode {
   const t = useText();
-  const unitLabels: Readonly<Record<DurationUnit, string>> = {
-    DAYS: t('blueprints.unit.DAYS'),
-    HOURS: t('blueprints.unit.HOURS'),
-    MINUTES: t('blueprints.unit.MINUTES'),
-  };
   const kindLabels: Readonly<Record<Kind, string>> = {
     NONE: t('blueprints.rule.NONE'),
     DURATION: t('blueprints.rule.DURATION'),
@@ -125,7 +120,8 @@ function RuleEditor({ label, kinds, value, error, dates, onChange }: RuleEditorP
           <NumberInput
             label={t('blueprints.rule.amount')}
             hideLabel
-            min={1}
+            min={0}
+            maxFractionDigits={isInDates(value.unit) ? 2 : 0}
             value={Number.isNaN(value.amount) ? null : value.amount}
             error={error}
             onChange={(amount) => onChange({ ...value, amount: amount ?? Number.NaN })}
@@ -135,9 +131,9 @@ function RuleEditor({ label, kinds, value, error, dates, onChange }: RuleEditorP
             hideLabel
             clearable={false}
             value={value.unit}
-            options={(['DAYS', 'HOURS', 'MINUTES'] as const).map((unit) => ({
+            options={durationUnits.map((unit) => ({
               value: unit,
-              label: unitLabels[unit],
+              label: t(`blueprints.unit.${unit}`),
             }))}
             onChange={(unit) => onChange({ ...value, unit: unit ?? 'DAYS' })}
           />

@@ -82,11 +82,15 @@ function dueText(rule: Exclude<DueRule, FieldDue> | null, t: Text, format: Forma
     case 'DURATION': {
       const ids = {
         DAYS: 'blueprints.due.days',
+        WEEKS: 'blueprints.due.weeks',
+        MONTHS: 'blueprints.due.months',
         HOURS: 'blueprints.due.hours',
         MINUTES: 'blueprints.due.minutes',
       } as const;
       const working = {
         DAYS: 'time.due.days',
+        WEEKS: 'blueprints.due.weeks',
+        MONTHS: 'blueprints.due.months',
         HOURS: 'time.due.hours',
         MINUTES: 'time.due.minutes',
       } as const;

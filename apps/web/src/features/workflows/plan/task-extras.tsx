@@ -1,3 +1,4 @@
+import { durationUnits, isInDates, type DurationUnit } from '@baton/domain/time/duration';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
@@ -13,7 +14,7 @@ export interface ExtraDraft {
   readonly description: string;
   /** How long it may take from its start; null: as long as it likes. */
   readonly amount: number | null;
-  readonly unit: 'DAYS' | 'HOURS' | 'MINUTES';
+  readonly unit: DurationUnit;
   readonly countedIn: 'WORKING' | 'CALENDAR';
   readonly acknowledgement: 'NONE' | 'FIRST' | 'ALL';
   readonly backups: readonly FoundParty[];
@@ -63,7 +64,8 @@ function Time({ draft, onChange, errorAt }: TaskExtrasProps): ReactNode {
       <NumberInput
         label={t('plan.time')}
         description={t('plan.timeHint')}
-        min={1}
+        min={0}
+        maxFractionDigits={isInDates(draft.unit) ? 2 : 0}
         value={draft.amount}
         onChange={(amount) => onChange({ amount })}
         error={errorAt('task.due.amount')}
@@ -74,7 +76,7 @@ function Time({ draft, onChange, errorAt }: TaskExtrasProps): ReactNode {
             label={t('blueprints.rule.unit')}
             clearable={false}
             value={draft.unit}
-            options={(['DAYS', 'HOURS', 'MINUTES'] as const).map((unit) => ({
+            options={durationUnits.map((unit) => ({
               value: unit,
               label: t(`blueprints.unit.${unit}`),
             }))}
