@@ -40,6 +40,24 @@ const viewer: Viewer = {
   },
 };
 
+/** What an external or limited user may open. */
+export const outsider: Viewer['navigation'] = {
+  home: false,
+  myTasks: true,
+  assignedTasks: true,
+  blueprints: false,
+  forms: false,
+  people: false,
+  admin: false,
+  adminSettings: false,
+  customFields: false,
+  documents: false,
+  createBlueprint: false,
+  createCustomField: false,
+  createForm: false,
+  createPeople: false,
+};
+
 export interface RenderedScreen extends RenderResult {
   readonly user: UserEvent;
   /** Answer its operations with `environment.mock.resolve…`; see relay-test-utils. */

@@ -57,6 +57,17 @@ export const mayReadWorkflow = (actor: Agent, workflow: ReadFacts): Refusal | nu
     ? null
     : refuse('Forbidden');
 
+/**
+ * Which workflows a person lists, so that lists show what `mayReadWorkflow` allows. OWN: those that they own,
+ * started, have a task in, or were granted; GRANTED: those that they were granted, and own unless they are external.
+ */
+export type WorkflowListScope = 'ALL' | 'OWN' | 'GRANTED';
+
+export const workflowListScope = (actor: Actor): WorkflowListScope => {
+  if (isAdministrator(actor)) return 'ALL';
+  return isMember(actor) ? 'OWN' : 'GRANTED';
+};
+
 /** Who changed what in all of it. */
 export const mayReadWorkflowHistory = (
   agent: Agent,

@@ -1,6 +1,7 @@
 import type { CustomFieldId } from '@baton/domain/core/ids';
 import type { StoredField } from '@baton/domain/field/complete-field';
 import type { FieldKind, FieldValue } from '@baton/domain/field/field';
+import { readWorkflows, workflowsWithForms } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
 
@@ -153,12 +154,8 @@ export const answersForKeeper = prepared<
      FROM field_value v JOIN workflow w ON w.tenant_id = v.tenant_id AND w.id = v.workflow_id AND w.deleted_at IS NULL
     WHERE v.tenant_id = app.tenant_id() AND v.origin_field = $1
       AND jsonb_typeof(v.committed) IN ('string', 'array')
-      AND ($3 OR w.owner_id = $4 OR w.created_by = $4 OR EXISTS (
-            SELECT FROM task_party p
-             WHERE p.tenant_id = w.tenant_id AND p.workflow_id = w.id AND p.party_id = ANY ($5::uuid[]))
-        OR EXISTS (
-            SELECT FROM workflow_party p
-             WHERE p.tenant_id = w.tenant_id AND p.workflow_id = w.id AND p.party_id = ANY ($5::uuid[])))
+      AND ($3 OR w.id IN (${workflowsWithForms('$4', '$5')})
+        OR v.task_id IS NULL AND w.id IN (${readWorkflows('$4', '$5')}))
     ORDER BY v.workflow_id DESC LIMIT $2`,
 );
 

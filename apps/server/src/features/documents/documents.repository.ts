@@ -1,3 +1,4 @@
+import { readWorkflows } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { DocumentNode, ListedDocumentRow } from './document-node.ts';
 
@@ -54,11 +55,7 @@ export const documentsPage = prepared<
   ]
 >(
   'documents_page',
-  `WITH mine AS (
-     SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = $5
-      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = $5 AND created_by <> owner_id
-      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[])
-      UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[]))
+  `WITH mine AS (${readWorkflows('$5', '$6')})
    SELECT l.*, w.name AS "workflowName", t.name AS "taskName" FROM (
      SELECT ${documentColumns}
       WHERE d.tenant_id = app.tenant_id() AND d.deleted_at IS NULL

@@ -1,4 +1,6 @@
 import type { CopyState, ListState } from '@baton/domain/task/work-state';
+import { isMember } from '@baton/domain/access/actor';
+import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
   connectionOf,
@@ -66,15 +68,17 @@ builder.queryFields((t) => ({
   assignedTasks: t.field({
     type: TaskConnectionRef,
     complexity: pageComplexity,
-    description: "Tasks that carry the viewer's own name, in any state.",
+    description:
+      'Tasks assigned to the viewer by name, in any state. For external and limited users, also tasks of their teams and roles, which no other list shows.',
     args: {
       first: t.arg.int({ required: true }),
       after: t.arg.string(),
       scope: t.arg({ type: TaskScopeRef, required: true }),
     },
     resolve: async (_, args, context) => {
-      const { userId } = await context.viewer();
-      return readPage(context, args, [userId], statesOf[args.scope]);
+      const viewer = await context.viewer();
+      const parties = isMember(actorOf(viewer)) ? [viewer.userId] : viewer.parties;
+      return readPage(context, args, parties, statesOf[args.scope]);
     },
   }),
   copiedTasks: t.field({

@@ -2,6 +2,11 @@ import type { Collaborator } from '@baton/domain/access/collaborator';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { FieldValue } from '@baton/domain/field/field';
 import type { ScheduleStatus, StageStatus } from '@baton/domain/run/run';
+import {
+  grantedWorkflowIds,
+  readWorkflows,
+  workflowsWithForms,
+} from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 
 /** A workflow as a list shows it, from its own row alone. */
@@ -86,27 +91,29 @@ export const allWorkflowsOf = prepared<
     WHERE ${filters} AND w.blueprint_id = $8 ORDER BY w.id DESC LIMIT $4`,
 );
 
-/** What a person owns, takes part in or was granted; by the places of their id and of all they act as. */
-const ownOrShared = (userId: string, parties: string): string =>
-  `SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = ${userId}
-      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}::uuid[])
-      UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}::uuid[])`;
+type OwnListValues = readonly [
+  ...ListValues,
+  blueprintId: string | null,
+  userId: string | null,
+  parties: readonly string[],
+];
 
-/** The same, and what they started for others. */
-export const mine = (userId: string, parties: string): string =>
-  `${ownOrShared(userId, parties)}
-      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = ${userId} AND created_by <> owner_id`;
-
-/** The workflows that a person owns, started, takes part in or was granted: themselves, by a team or by a role. */
-export const ownWorkflows = prepared<
-  WorkflowListRow,
-  readonly [...ListValues, blueprintId: string | null, userId: string, parties: readonly string[]]
->(
-  'own_workflows',
-  `WITH mine AS (${mine('$9', '$10')})
+const listAmong = (ids: string): string =>
+  `WITH mine AS (${ids})
    SELECT ${columns} FROM mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id
           JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
-    WHERE ${filters} AND ($8::uuid IS NULL OR w.blueprint_id = $8) ORDER BY w.id DESC LIMIT $4`,
+    WHERE ${filters} AND ($8::uuid IS NULL OR w.blueprint_id = $8) ORDER BY w.id DESC LIMIT $4`;
+
+/** The workflows that a member reads: as a person, by a team, or by a role. */
+export const ownWorkflows = prepared<WorkflowListRow, OwnListValues>(
+  'own_workflows',
+  listAmong(readWorkflows('$9', '$10')),
+);
+
+/** The workflows that somebody who is no member was granted or owns. An external person owns none: null. */
+export const grantedWorkflows = prepared<WorkflowListRow, OwnListValues>(
+  'granted_workflows',
+  listAmong(grantedWorkflowIds('$9', '$10')),
 );
 
 /**
@@ -196,17 +203,14 @@ export const allAnswersToField = prepared<AnsweredRow, AnswerValues>(
   answered(''),
 );
 
-/**
- * The same in the workflows of one person. Who only started one reads what was asked at its
- * start, and no form of its tasks.
- */
+/** The same in the workflows of one person. Who only started one reads its intake form, and no form of its tasks. */
 export const ownAnswersToField = prepared<
   AnsweredRow,
   readonly [...AnswerValues, userId: string, parties: readonly string[]]
 >(
   'own_answers_to_field',
-  answered(`AND (v.workflow_id IN (${ownOrShared('$5', '$6')})
-           OR v.task_id IS NULL AND v.workflow_id IN (${mine('$5', '$6')}))`),
+  answered(`AND (v.workflow_id IN (${workflowsWithForms('$5', '$6')})
+           OR v.task_id IS NULL AND v.workflow_id IN (${readWorkflows('$5', '$6')}))`),
 );
 
 /** Before every id. */

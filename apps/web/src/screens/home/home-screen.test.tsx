@@ -3,7 +3,7 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { askedData } from '../../testing/asked-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { outsider, renderScreen } from '../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 const workflow = (id: string, name: string): object => ({
@@ -41,6 +41,11 @@ describe('HomeScreen', () => {
     expect(screen.getByRole('img', { name: '1 of 4 tasks done' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Ken Ito' })).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('leads external and limited users to their tasks', async () => {
+    const { address } = await renderScreen(<HomeScreen />, { viewer: { navigation: outsider } });
+    expect(address()).toBe('/my/tasks');
   });
 
   it('opens a workflow with Enter', async () => {

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { House, Plus, SearchX, Waypoints } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
@@ -68,8 +68,13 @@ const statusesOf: Readonly<Record<View, readonly ScheduleStatus[] | null>> = {
 const isView = (value: string | undefined): value is View =>
   value !== undefined && Object.hasOwn(statusesOf, value);
 
-/** Every workflow that the person may see. */
+/** Every workflow that the person may see. External and limited users start with their tasks instead. */
 export function HomeScreen(): ReactNode {
+  const { navigation } = useViewer();
+  return navigation.home ? <Workflows /> : <Navigate to="/my/tasks" replace />;
+}
+
+function Workflows(): ReactNode {
   const t = useText();
   const { navigation } = useViewer();
   const { search = '', status, field, operator, values, ...address } = useSearch({ strict: false });

@@ -5,6 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { myTasksScreenQuery } from '../../__generated__/myTasksScreenQuery.graphql.ts';
 import { MyTasksList } from '../../features/tasks/list/my-tasks-list.tsx';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -15,13 +16,19 @@ const CopiedTasks = lazy(async () => {
   return { default: module.CopiedTasks };
 });
 
-const tabs = ['mine', 'copied', 'copied-completed', 'tests'] as const;
+const SharedWorkflows = lazy(async () => {
+  const module = await import('./shared-workflows.tsx');
+  return { default: module.SharedWorkflows };
+});
+
+const tabs = ['mine', 'copied', 'copied-completed', 'workflows', 'tests'] as const;
 type Tab = (typeof tabs)[number];
 
 const labels = {
   mine: 'copied.tab.mine',
   copied: 'copied.tab.open',
   'copied-completed': 'copied.tab.completed',
+  workflows: 'workflows.shared.tab',
   tests: 'copied.tab.tests',
 } as const;
 
@@ -38,12 +45,15 @@ function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
   return <MyTasksList query={query} isTestRun={isTestRun} />;
 }
 
-/** What waits for the person, by due date; and what they read without having to do anything. */
+/** The person's open tasks by due date, and what they may read without having to act. */
 export function MyTasksScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
-  const tab = tabs.find((one) => one === search.tab) ?? 'mine';
+  const { navigation } = useViewer();
+  // Who has no Home page finds shared workflows here.
+  const offered = tabs.filter((one) => one !== 'workflows' || !navigation.home);
+  const tab = offered.find((one) => one === search.tab) ?? 'mine';
   // The list that is there stays until the next one has been read.
   const shown = useDeferredValue<Tab>(tab);
   return (
@@ -53,7 +63,7 @@ export function MyTasksScreen(): ReactNode {
         isWide
         className={classes.page}
         label={t('tasks.scope.label')}
-        tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
+        tabs={offered.map((key) => ({ key, label: t(labels[key]) }))}
         value={tab}
         onChange={(next) =>
           void navigate({
@@ -67,9 +77,11 @@ export function MyTasksScreen(): ReactNode {
         }
       >
         <Suspense fallback={<Skeleton />}>
-          {shown === 'mine' || shown === 'tests' ? (
+          {(shown === 'mine' || shown === 'tests') && (
             <Mine key={shown} isTestRun={shown === 'tests'} />
-          ) : (
+          )}
+          {shown === 'workflows' && <SharedWorkflows />}
+          {(shown === 'copied' || shown === 'copied-completed') && (
             <CopiedTasks key={shown} scope={shown === 'copied' ? 'OPEN' : 'COMPLETED'} />
           )}
         </Suspense>

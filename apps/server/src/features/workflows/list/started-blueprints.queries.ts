@@ -1,6 +1,6 @@
 import { publishedReaders } from '../../../platform/auth/published-readers.ts';
+import { readWorkflows } from '../../../platform/auth/read-workflows.ts';
 import { prepared } from '../../../platform/db/statement.ts';
-import { mine } from '../workflow-list.queries.ts';
 
 /** A blueprint that workflows were started from, whether it is still there or not. */
 export interface StartedBlueprint {
@@ -65,7 +65,7 @@ export const ownStartedBlueprints = prepared<
      FROM ${withVersion}
     WHERE b.tenant_id = app.tenant_id()
       AND b.id IN (SELECT w.blueprint_id FROM workflow w
-                    WHERE w.tenant_id = app.tenant_id() AND w.id IN (${mine('$5', '$6')})
+                    WHERE w.tenant_id = app.tenant_id() AND w.id IN (${readWorkflows('$5', '$6')})
                       AND w.deleted_at IS NULL)
       AND ${readable('$6', '$7')}
       AND ${page(shownName('$7'))}`,

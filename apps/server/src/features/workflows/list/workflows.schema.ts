@@ -1,8 +1,8 @@
 import { restoreDays } from '@baton/domain/task/limits';
 import { day } from '@baton/domain/core/dates';
 import type { StageStatus } from '@baton/domain/run/run';
-import { isAdministrator, isMember } from '@baton/domain/access/actor';
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { isOfWorkspace } from '@baton/domain/access/actor';
+import { mayReadWorkflow, workflowListScope } from '@baton/domain/access/workflow-access';
 import { actorOf } from '../../../platform/auth/actor-of.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
@@ -20,6 +20,7 @@ import {
   allWorkflows,
   allWorkflowsOf,
   deletedWorkflows,
+  grantedWorkflows,
   newest,
   ownAnswersToField,
   ownWorkflows,
@@ -80,7 +81,8 @@ builder.queryFields((t) => ({
       const viewer = await context.viewer();
       const actor = actorOf(viewer);
       const limit = pageLimit(args);
-      if (!isMember(actor)) return toConnection<WorkflowNode>([], args, ({ id }) => [id]);
+      const scope = workflowListScope(actor);
+      const ownerId = isOfWorkspace(actor) ? viewer.userId : null;
       const { blueprint = null, stage = null } = args;
       const stageStatus = args.stageStatus?.length ? args.stageStatus : null;
       const page = (
@@ -92,8 +94,10 @@ builder.queryFields((t) => ({
         const pattern = searchPattern(args.search);
         const status = args.status ?? null;
         const filters = [before, status, pattern, most, ids, standing, stage] as const;
-        if (!isAdministrator(actor))
+        if (scope === 'OWN')
           return ownWorkflows(...filters, blueprint, viewer.userId, viewer.parties);
+        if (scope === 'GRANTED')
+          return grantedWorkflows(...filters, blueprint, ownerId, viewer.parties);
         return blueprint === null
           ? allWorkflows(...filters)
           : allWorkflowsOf(...filters, blueprint);
@@ -109,13 +113,13 @@ builder.queryFields((t) => ({
         );
       if (args.field != null) {
         const answers = (...asked: Parameters<typeof allAnswersToField>) =>
-          isAdministrator(actor)
+          scope === 'ALL'
             ? allAnswersToField(...asked)
             : ownAnswersToField(...asked, viewer.userId, viewer.parties);
         return connected(await pageByField(context, args.field, answers, wanted));
       }
       // What somebody takes part in is read whole; of what all have in hand an index finds the few.
-      if (stageStatus !== null && isAdministrator(actor))
+      if (stageStatus !== null && scope === 'ALL')
         return connected(
           await pageByStage(context, { statuses: stageStatus, stage, blueprint }, wanted),
         );
@@ -131,8 +135,10 @@ builder.queryField('deletedWorkflows', (t) =>
     description: 'The workflows that the viewer may restore, the latest deleted first.',
     resolve: async (_, _args, context) => {
       const viewer = await context.viewer();
+      const actor = actorOf(viewer);
+      if (!isOfWorkspace(actor)) return [];
       const since = new Date(context.services.now() - restoreDays * day).toISOString();
-      const ownerId = isAdministrator(actorOf(viewer)) ? null : viewer.userId;
+      const ownerId = workflowListScope(actor) === 'ALL' ? null : viewer.userId;
       const [rows] = await context.db.read(deletedWorkflows(ownerId, since, 200));
       return rows.map(workflowOfRow);
     },
