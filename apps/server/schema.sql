@@ -673,6 +673,7 @@ CREATE INDEX troubled_call_state ON public.troubled_call USING btree (tenant_id,
 CREATE INDEX vote_workflow ON public.vote USING btree (tenant_id, workflow_id);
 CREATE INDEX workflow_blueprint ON public.workflow USING btree (tenant_id, blueprint_id, id DESC);
 CREATE INDEX workflow_deleted ON public.workflow USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX workflow_own_tasks_only ON public.workflow USING btree (tenant_id, id) WHERE ((settings ->> 'contentAccess'::text) = 'OWN_TASKS'::text);
 CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id, id DESC);
 CREATE INDEX workflow_starter ON public.workflow USING btree (tenant_id, created_by, id DESC) WHERE (created_by <> owner_id);
 CREATE INDEX workflow_version ON public.workflow USING btree (tenant_id, blueprint_version_id);

@@ -53,6 +53,7 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   relatedParties: [],
   knownParties: [],
   viewerTakesPart: false,
+  contentAccess: 'WORKFLOW',
   judgedSubmitters: [],
   votedParties: [],
   earlierVoters: [],
@@ -235,6 +236,8 @@ describe('who may', () => {
     expect(mayReadTask(people.stranger, takesPart)).toBeNull();
     expect(mayReadTask(person(9, { accessLevel: 'EXTERNAL' }), takesPart)?.code).toBe('Forbidden');
     expect(mayReadTask(person(9, { accessLevel: 'LIMITED' }), takesPart)?.code).toBe('Forbidden');
+    const ownTasksOnly = facts({ viewerTakesPart: true, contentAccess: 'OWN_TASKS' });
+    expect(mayReadTask(people.stranger, ownTasksOnly)?.code).toBe('Forbidden');
     const related = facts({ relatedParties: [partyId(9)] });
     expect(mayReadTask(person(9, { accessLevel: 'EXTERNAL' }), related)).toBeNull();
   });

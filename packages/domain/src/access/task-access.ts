@@ -15,6 +15,7 @@ import { isAssigned, seatsOf } from './stand-in.ts';
 import { added, mayBringIn } from './bring-in.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { isCollaborator, isEditor } from './collaborator.ts';
+import { readsByTask } from './content-access.ts';
 import { editsWorkflow, leadsWorkflow } from './workflow-access.ts';
 
 /** The member of the workspace who gave it to those whose it is. */
@@ -33,7 +34,7 @@ const readsTask = (actor: Actor, task: TaskFacts): boolean =>
       isCollaborator(actor, task) ||
       isAmong(actor, task.cc) ||
       isAmong(actor, task.relatedParties) ||
-      (isMember(actor) && task.viewerTakesPart) ||
+      readsByTask(actor, task) ||
       assigned(actor, task) ||
       (task.type === 'AUTOMATION' && keepsIntegrations(actor))));
 

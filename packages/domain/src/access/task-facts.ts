@@ -10,13 +10,14 @@ import type {
 } from '../run/run.ts';
 import type { TaskException } from '../task/exception.ts';
 import type { Collaborator } from './collaborator.ts';
+import type { ContentFacts } from './content-access.ts';
 import type { StandIn } from './stand-in.ts';
 
 /**
  * What the rules about a task look at, flat, so that a row of a list is enough. The
  * engine makes it from a run with `taskFacts` (run/task-facts-of-run).
  */
-export interface TaskFacts {
+export interface TaskFacts extends ContentFacts {
   readonly type: TaskType;
   readonly status: TaskStatus;
   readonly frozeForReason: FrozeForReason | null;
@@ -63,8 +64,6 @@ export interface TaskFacts {
   readonly relatedParties: readonly PartyId[];
   /** Whom a viewer from outside meets on the tasks that they see; nobody for members, who know everybody. */
   readonly knownParties: readonly PartyId[];
-  /** Whether the viewer is assigned to any task of the workflow. */
-  readonly viewerTakesPart: boolean;
   /** APPROVAL: the people who submitted the work it judges (see `judgedSubmitters`). */
   readonly judgedSubmitters: readonly PartyId[];
   /** APPROVAL: who has no vote because they voted on an earlier level. */

@@ -11,7 +11,12 @@ import {
   mayReadDraft,
   mayStartFrom,
 } from './blueprint-access.ts';
-import { mayDetachWorkflow, mayOwnWorkflow, mayStartWorkflow } from './workflow-access.ts';
+import {
+  mayDetachWorkflow,
+  mayOwnWorkflow,
+  mayStartWorkflow,
+  workflowListScope,
+} from './workflow-access.ts';
 import { workflowPermissions } from './workflow-permissions.ts';
 
 const actors = {
@@ -36,6 +41,7 @@ describe('workflows', () => {
     scheduleStatus: 'RUNNING',
     deletedAt: null,
     viewerTakesPart: false,
+    contentAccess: 'WORKFLOW',
     isLinked: false,
     sharesFields: false,
   } as const;
@@ -47,6 +53,22 @@ describe('workflows', () => {
       'admin owner creator publisher member',
     );
     expect(who((actor) => workflowPermissions(actor, part).edit)).toBe('admin owner');
+  });
+
+  it('are not read by a task where the blueprint shows own tasks only', () => {
+    const part = { ...facts, viewerTakesPart: true, contentAccess: 'OWN_TASKS' } as const;
+    expect(who((actor) => workflowPermissions(actor, part).read)).toBe('admin owner');
+    const started = { ...part, createdBy: actors.member.id };
+    expect(workflowPermissions(actors.member, started).read).toBe(true);
+  });
+
+  it.each([
+    ['admin', 'ALL'],
+    ['member', 'OWN'],
+    ['limited', 'GRANTED'],
+    ['external', 'GRANTED'],
+  ] as const)('are listed by %s: %s', (name, scope) => {
+    expect(workflowListScope(actors[name])).toBe(scope);
   });
 
   it.each<[Name, readonly [read: boolean, edit: boolean]]>([

@@ -3,10 +3,11 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import type { ScheduleStatus } from '../run/run.ts';
 import { isCollaborator, isEditor, type Collaborator } from './collaborator.ts';
+import { readsByTask, type ContentFacts } from './content-access.ts';
 import { isAdministrator, isOfWorkspace, isMember, type Actor, type Agent } from './actor.ts';
 
 /** What the rules about a whole workflow look at. */
-export interface WorkflowFacts {
+export interface WorkflowFacts extends ContentFacts {
   readonly ownerId: PartyId;
   readonly collaborators: readonly Collaborator[];
   /** Who started it. */
@@ -14,8 +15,6 @@ export interface WorkflowFacts {
   readonly scheduleStatus: ScheduleStatus;
   /** Since when it is deleted; null while it is not. */
   readonly deletedAt: Instant | null;
-  /** Whether the viewer is assigned to any task of the workflow. */
-  readonly viewerTakesPart: boolean;
   /** Whether a task of another workflow waits for it. */
   readonly isLinked: boolean;
   /** What was handed in can be changed where it is shown. A list may say no to be safe. */
@@ -45,15 +44,16 @@ export const editsWorkflow = (
 ): boolean => leadsWorkflow(actor, workflow) || isEditor(actor, workflow);
 
 /**
- * Members read the workflows that they own, started or take part in, and everybody those that they
- * were granted; else partners see only their tasks.
+ * Members read the workflows that they own or started, and those in which they have a task if the blueprint
+ * allows it. Everybody reads what they were granted. Otherwise people see only their tasks.
  */
 export const mayReadWorkflow = (actor: Agent, workflow: ReadFacts): Refusal | null =>
   actor === 'SYSTEM' ||
   leadsWorkflow(actor, workflow) ||
   (workflow.deletedAt === null &&
     (isCollaborator(actor, workflow) ||
-      (isMember(actor) && (workflow.viewerTakesPart || actor.id === workflow.createdBy))))
+      readsByTask(actor, workflow) ||
+      (isMember(actor) && actor.id === workflow.createdBy)))
     ? null
     : refuse('Forbidden');
 

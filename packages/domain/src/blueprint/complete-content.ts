@@ -35,6 +35,7 @@ export const settingsDefaults: BlueprintSettings = {
   dynamicDueDates: true,
   autoAdjustDueOn: true,
   editableSharedFields: false,
+  contentAccess: 'WORKFLOW',
   isLocked: false,
   nameTemplate: '',
 };

@@ -1,3 +1,4 @@
+import type { ContentAccess } from '../access/content-access.ts';
 import type { Automation } from '../automation/automation.ts';
 import type {
   BlueprintId,
@@ -57,6 +58,8 @@ export interface BlueprintSettings {
   readonly autoAdjustDueOn: boolean;
   /** What was handed in can be changed wherever it is shown; it is written where it comes from. */
   readonly editableSharedFields: boolean;
+  /** What everyone with a task in one of its workflows sees. */
+  readonly contentAccess: ContentAccess;
   /** What its workflows are called, with placeholders; empty: its own name and the day. */
   readonly nameTemplate: string;
   /** What it defines stays in its workflows as it is, but for administrators; more may be added. */

@@ -1,4 +1,5 @@
 import type { Collaborator } from '../access/collaborator.ts';
+import type { ContentAccess } from '../access/content-access.ts';
 import type { StandIn } from '../access/stand-in.ts';
 import type { Automation } from '../automation/automation.ts';
 import type { AutomationState } from '../automation/automation-state.ts';
@@ -103,6 +104,8 @@ export interface RunWorkflow {
   readonly autoAdjustDueOn: boolean;
   /** What was handed in can be changed wherever it is shown. */
   readonly editableSharedFields: boolean;
+  /** What everyone with a task in it sees. */
+  readonly contentAccess: ContentAccess;
   /** What its blueprint defines is for administrators alone to change. */
   readonly isLocked: boolean;
   /** Who holds it, where a person does; null where nobody or Baton does. */

@@ -1,5 +1,5 @@
 import { mayReadInside } from '@baton/domain/access/inside-access';
-import { asId, type InstanceKey, type PartyId } from '@baton/domain/core/ids';
+import { asId, type InstanceKey, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { activityOf, type ActivityEntry } from '@baton/domain/run/history/activity';
 import { isInside } from '@baton/domain/run/history/activity-params';
 import { documentLines } from '@baton/domain/run/history/document-lines';
@@ -35,6 +35,8 @@ export interface FeedTask extends Pick<
 /** What a feed is about. */
 export interface FeedSubject {
   readonly tasks: readonly FeedTask[];
+  /** Tasks that the viewer may not read. */
+  readonly hidden: ReadonlySet<TaskId>;
   /** The places of forms that ask for documents. */
   readonly documentsAt: ReadonlySet<InstanceKey>;
 }
@@ -108,7 +110,7 @@ const told = (
 export const readActivity = async (
   context: RequestContext,
   scope: EventScope,
-  { tasks, documentsAt }: FeedSubject,
+  { tasks, hidden, documentsAt }: FeedSubject,
   args: PageArgs,
 ): Promise<Connection<ActivityNode>> => {
   const isOutsider = mayReadInside(actorOf(await context.viewer())) !== null;
@@ -120,7 +122,10 @@ export const readActivity = async (
         .filter((one) => one.at >= at.getTime() && (until === null || one.at < until))
         .map(overdueLine),
     ],
-    isShown: ({ entry }) => isOf(scope, entry) && !(isOutsider && isInside(entry.params)),
+    isShown: ({ entry }) =>
+      isOf(scope, entry) &&
+      !(entry.taskId !== null && hidden.has(entry.taskId)) &&
+      !(isOutsider && isInside(entry.params)),
   });
   return {
     ...page,

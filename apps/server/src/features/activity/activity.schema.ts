@@ -7,7 +7,7 @@ import { connectionOf, pageComplexity, toConnection } from '../../platform/graph
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { UserRef } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
-import { TaskRef } from '../tasks/index.ts';
+import { nodeOfRun, TaskRef } from '../tasks/index.ts';
 import { WorkflowRef, type WorkflowNode } from '../workflows/index.ts';
 import { readActivity, type ActivityNode, type FeedSubject } from './activity-page.ts';
 
@@ -105,24 +105,27 @@ builder.objectFields(TaskRef, (t) => ({
       return readActivity(
         context,
         { workflowId, taskId: task.id, approvalIds },
-        { tasks: [{ ...task, name }], documentsAt: documentsIn(run) },
+        { tasks: [{ ...task, name }], hidden: new Set(), documentsAt: documentsIn(run) },
         args,
       );
     },
   }),
 }));
 
-/** All tasks of the workflow with their names: what became overdue is said of them. */
+/** The tasks that the viewer reads, with their names: what became overdue is said of them. Nothing is said of others. */
 const subjectOf = async (
   { id, details }: WorkflowNode,
   context: RequestContext,
 ): Promise<FeedSubject> => {
   const run = details ?? (await runDetailsLoader(context).load(id));
-  const tasks = (run?.view.tasks ?? []).map((task) => ({
-    ...task,
-    name: run?.texts.tasks.get(task.id)?.name ?? '',
-  }));
-  return { tasks, documentsAt: documentsIn(run) };
+  if (run === null) return { tasks: [], hidden: new Set(), documentsAt: documentsIn(run) };
+  const read = run.view.tasks.flatMap((task) => nodeOfRun(run, task) ?? []);
+  const known = new Set(read.map(({ task }) => task.id));
+  return {
+    tasks: read.map(({ task, name }) => ({ ...task, name })),
+    hidden: new Set(run.view.tasks.flatMap((task) => (known.has(task.id) ? [] : task.id))),
+    documentsAt: documentsIn(run),
+  };
 };
 
 builder.objectFields(WorkflowRef, (t) => ({

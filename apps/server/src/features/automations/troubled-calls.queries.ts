@@ -1,4 +1,5 @@
 import type { CalledFacts } from '@baton/domain/access/automation-access';
+import type { ContentFacts } from '@baton/domain/access/content-access';
 import type { ReadFacts } from '@baton/domain/access/workflow-access';
 import type { CallTrouble } from '@baton/domain/automation/call-trouble';
 import { prepared } from '../../platform/db/statement.ts';
@@ -10,7 +11,7 @@ type StoredTaskState = Parameters<typeof toTaskState>[0];
 export interface TroubledCallRow
   extends
     StoredTaskState,
-    Pick<ReadFacts, 'collaborators' | 'createdBy' | 'viewerTakesPart'>,
+    Pick<ReadFacts, 'collaborators' | 'createdBy' | keyof ContentFacts>,
     Pick<
       CalledFacts,
       'type' | 'status' | 'ownerId' | 'frozeForReason' | 'scheduleStatus' | 'expirationStatus'
@@ -31,7 +32,7 @@ SELECT c.task_id AS "taskId", c.state, c.since, t.type, t.status, t.workflow_own
        t.froze_for_reason AS "frozeForReason", t.workflow_status AS "scheduleStatus",
        t.expiration_status AS "expirationStatus", t.settings, t.marks, t.reference, t.name, t.version,
        t.workflow_id AS "workflowId", t.workflow_name AS "workflowName",
-       w.created_by AS "createdBy", coalesce(w.marks->'collaborators', '[]') AS collaborators,
+       w.created_by AS "createdBy", coalesce(w.settings->>'contentAccess', 'WORKFLOW') AS "contentAccess", coalesce(w.marks->'collaborators', '[]') AS collaborators,
        EXISTS (SELECT FROM task_party p
                 WHERE p.tenant_id = c.tenant_id AND p.workflow_id = c.workflow_id AND p.party_id = ANY ($4::uuid[])) AS "viewerTakesPart"
   FROM troubled_call c

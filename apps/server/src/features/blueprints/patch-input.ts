@@ -11,6 +11,7 @@ import { ReviewRuleInput } from './review-types.ts';
 import { BlueprintVariantInput } from './variant-types.ts';
 import { ClockStopRef, StartOutcomeInput } from './wait-types.ts';
 import {
+  ContentAccessRef,
   DateRuleKindRef,
   OpenTasksRef,
   RestartRuleRef,
@@ -150,6 +151,7 @@ const BlueprintSettingsInput = builder.inputType('BlueprintSettingsInput', {
     dynamicDueDates: t.boolean(),
     autoAdjustDueOn: t.boolean(),
     editableSharedFields: t.boolean(),
+    contentAccess: t.field({ type: ContentAccessRef }),
     isLocked: t.boolean(),
     nameTemplate: t.string(),
   }),

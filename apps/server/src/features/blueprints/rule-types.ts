@@ -10,6 +10,7 @@ import type {
   StageTrigger,
   TaskNeed,
 } from '@baton/domain/blueprint/content';
+import { contentAccesses } from '@baton/domain/access/content-access';
 import { automationToWire } from '@baton/domain/blueprint/wire/wire-automation';
 import { builder } from '../../platform/graphql/builder.ts';
 import { DeadlineRef, DurationRef } from './deadline-types.ts';
@@ -123,6 +124,12 @@ export const ReviewResumeRef = builder.enumType('ReviewResume', {
   values: ['FIRST_LEVEL', 'REJECTING_LEVEL'] as const satisfies readonly ReviewResume[],
 });
 
+export const ContentAccessRef = builder.enumType('ContentAccess', {
+  description:
+    'What everyone with a task in a workflow sees. WORKFLOW: all of it. OWN_TASKS: their own tasks and shared fields. External and limited users see their own tasks only.',
+  values: contentAccesses,
+});
+
 export const BlueprintSettingsRef = builder
   .objectRef<BlueprintSettings>('BlueprintSettings')
   .implement({
@@ -137,6 +144,11 @@ export const BlueprintSettingsRef = builder
       }),
       editableSharedFields: t.exposeBoolean('editableSharedFields', {
         description: 'What was handed in can be changed wherever it is shown.',
+      }),
+      contentAccess: t.field({
+        type: ContentAccessRef,
+        description: 'What everyone with a task in one of its workflows sees.',
+        resolve: ({ contentAccess }) => contentAccess,
       }),
       nameTemplate: t.exposeString('nameTemplate', {
         description:

@@ -12,6 +12,7 @@ import type { Viewer } from '../../platform/graphql/viewer.ts';
 const workflowFacts = prepared<WorkflowFacts, [id: string, parties: readonly string[]]>(
   'followed_workflow',
   `SELECT w.owner_id AS "ownerId", w.created_by AS "createdBy", w.deleted_at AS "deletedAt", coalesce(w.marks->'collaborators', '[]') AS collaborators, w.schedule_status AS "scheduleStatus",
+          coalesce(w.settings->>'contentAccess', 'WORKFLOW') AS "contentAccess",
           EXISTS (SELECT FROM task_party p
                    WHERE p.tenant_id = w.tenant_id AND p.workflow_id = w.id AND p.party_id = ANY($2::uuid[])) AS "viewerTakesPart"
      FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = $1`,

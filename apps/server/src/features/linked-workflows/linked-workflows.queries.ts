@@ -1,10 +1,11 @@
 import type { Collaborator } from '@baton/domain/access/collaborator';
+import type { ContentFacts } from '@baton/domain/access/content-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { ShownChild } from '@baton/domain/linked-workflow/linked-progress';
 import { prepared } from '../../platform/db/statement.ts';
 
 /** A child as its parent's task shows it, from its own row. */
-export interface ChildRow extends ShownChild {
+export interface ChildRow extends ShownChild, ContentFacts {
   readonly id: string;
   readonly reference: string;
   readonly name: string;
@@ -14,7 +15,6 @@ export interface ChildRow extends ShownChild {
   readonly startedAt: number | null;
   readonly updatedAt: number | null;
   readonly stageName: string | null;
-  readonly viewerTakesPart: boolean;
   readonly deletedAt: number | null;
 }
 
@@ -47,6 +47,7 @@ export const childRows = prepared<
 >(
   'child_rows',
   `SELECT w.id, w.reference, w.name, w.owner_id AS "ownerId", w.created_by AS "createdBy", coalesce(w.marks->'collaborators', '[]') AS collaborators,
+          coalesce(w.settings->>'contentAccess', 'WORKFLOW') AS "contentAccess",
           w.schedule_status AS "scheduleStatus", w.time_zone AS "timeZone", w.task_count AS "taskCount",
           w.completed_task_count AS "completedTaskCount", ${millis('w.next_due')} AS "nextDue",
           ${millis('w.started_at')} AS "startedAt", ${millis('w.deleted_at')} AS "deletedAt",

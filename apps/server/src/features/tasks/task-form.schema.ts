@@ -14,6 +14,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { AskedFieldRef, InputTypeRef } from '../fields/index.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
+import { nodeOfRun } from './task-node.ts';
 import { PlaceRuleRef } from './place-rule.schema.ts';
 
 /** A place of a form as one viewer sees it. */
@@ -55,7 +56,7 @@ export const formOfTask = (
   details: RunDetails,
   taskId: RunValue['taskId'],
 ): readonly FormFieldNode[] => {
-  const { view, texts } = details;
+  const { view } = details;
   const seesDrafts = seesDraftsOf(details, taskId);
   const read = readerOf(details, taskId);
   const states = statesOfForm(view, taskId, read);
@@ -64,7 +65,7 @@ export const formOfTask = (
     if (place.inputType === 'HIDDEN' && value === null) return [];
     const source =
       place.source === null ? undefined : view.values.find(({ key }) => key === place.source);
-    const sourceTask = source?.taskId ?? null;
+    const sourceTask = source?.taskId == null ? undefined : taskOf(view, source.taskId);
     return [
       {
         details,
@@ -73,7 +74,8 @@ export const formOfTask = (
         draft: seesDrafts ? place.draft : null,
         state: states.get(place.key) ?? { isShown: true, isMandatory: false },
         isSourceChanged: isSourceChanged(view, place),
-        sourceTask: sourceTask === null ? null : (texts.tasks.get(sourceTask)?.name ?? null),
+        sourceTask:
+          sourceTask === undefined ? null : (nodeOfRun(details, sourceTask)?.name ?? null),
       },
     ];
   });
@@ -177,7 +179,8 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
     }),
     sourceTask: t.exposeString('sourceTask', {
       nullable: true,
-      description: 'Name of the task whose value is taken over here.',
+      description:
+        'Name of the task whose value is taken over here; null where the viewer may not read that task.',
     }),
     isSourceChanged: t.exposeBoolean('isSourceChanged', {
       description: 'The task was handed in with what its source no longer says.',

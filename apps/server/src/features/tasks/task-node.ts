@@ -128,6 +128,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       relatedParties: [],
       knownParties: [],
       viewerTakesPart: true,
+      contentAccess: 'OWN_TASKS',
       judgedSubmitters: row.judgedSubmitters,
       earlierVoters: row.earlierVoters,
       cc: state.cc,

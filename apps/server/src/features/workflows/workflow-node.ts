@@ -66,6 +66,7 @@ export const workflowOfRow = (row: WorkflowListRow): WorkflowNode => ({
     scheduleStatus: row.scheduleStatus,
     deletedAt: row.deletedAt,
     viewerTakesPart: true,
+    contentAccess: 'WORKFLOW',
     // Nobody detaches from a list.
     isLinked: false,
     sharesFields: false,

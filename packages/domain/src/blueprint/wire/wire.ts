@@ -1,3 +1,4 @@
+import type { ContentAccess } from '../../access/content-access.ts';
 import type { FieldKey, FormKey, PartyId, StageKey, TaskKey } from '../../core/ids.ts';
 import { asId } from '../../core/ids.ts';
 import type {
@@ -150,6 +151,7 @@ export interface WireSettings {
   readonly dynamicDueDates?: Maybe<boolean>;
   readonly autoAdjustDueOn?: Maybe<boolean>;
   readonly editableSharedFields?: Maybe<boolean>;
+  readonly contentAccess?: Maybe<ContentAccess>;
   readonly isLocked?: Maybe<boolean>;
   readonly nameTemplate?: Maybe<string>;
 }
@@ -208,6 +210,7 @@ const settingsFromWire = (wire: WireSettings): Partial<BlueprintSettings> => ({
   ...(typeof wire.editableSharedFields === 'boolean' && {
     editableSharedFields: wire.editableSharedFields,
   }),
+  ...(wire.contentAccess != null && { contentAccess: wire.contentAccess }),
   ...(typeof wire.isLocked === 'boolean' && { isLocked: wire.isLocked }),
   ...(typeof wire.nameTemplate === 'string' && { nameTemplate: wire.nameTemplate }),
 });

@@ -158,6 +158,7 @@ export const factsIn = (
       voters: isApproval ? votesOf(view, task).map((vote) => vote.voterId) : nobody,
       mayPassOn: task.voting.mayPassOn,
       sharesFields: view.workflow.editableSharedFields,
+      contentAccess: view.workflow.contentAccess,
       takesCounters: isApproval && task.voting.mayCounter && counterTarget(view, task) !== null,
       isInformationRequested: isInformationRequested(task),
       isParentSentBack: isParentSentBack(view, task),

@@ -15,6 +15,7 @@ export const factsOfWorkflow = (
   deletedAt: workflow.deletedAt,
   isLinked: workflow.parent?.isBound === true,
   sharesFields: workflow.editableSharedFields,
+  contentAccess: workflow.contentAccess,
   viewerTakesPart:
     viewer !== 'SYSTEM' &&
     tasks.some((task) => isAssigned(viewer, task) || isAmong(viewer, task.cc)),

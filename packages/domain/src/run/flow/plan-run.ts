@@ -163,6 +163,7 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   dynamicDueDates: content.settings.dynamicDueDates,
   autoAdjustDueOn: content.settings.autoAdjustDueOn,
   editableSharedFields: content.settings.editableSharedFields,
+  contentAccess: content.settings.contentAccess,
   isLocked: content.settings.isLocked,
   pausedBy: null,
   endedBy: null,

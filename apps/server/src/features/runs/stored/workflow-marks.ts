@@ -4,7 +4,12 @@ import type { RunWorkflow } from '@baton/domain/run/run';
 /** What the blueprint decided of a workflow, kept as one value because only the engine reads it. */
 export type WorkflowSettings = Pick<
   RunWorkflow,
-  'rejectCycleLimit' | 'dynamicDueDates' | 'autoAdjustDueOn' | 'editableSharedFields' | 'isLocked'
+  | 'rejectCycleLimit'
+  | 'dynamicDueDates'
+  | 'autoAdjustDueOn'
+  | 'editableSharedFields'
+  | 'contentAccess'
+  | 'isLocked'
 >;
 
 export const workflowSettingsOf = ({
@@ -12,12 +17,14 @@ export const workflowSettingsOf = ({
   dynamicDueDates,
   autoAdjustDueOn,
   editableSharedFields,
+  contentAccess,
   isLocked,
 }: RunWorkflow): WorkflowSettings => ({
   rejectCycleLimit,
   dynamicDueDates,
   autoAdjustDueOn,
   editableSharedFields,
+  contentAccess,
   isLocked,
 });
 

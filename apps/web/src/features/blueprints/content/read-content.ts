@@ -24,6 +24,7 @@ export function readContent(key: readContent_content$key): ReadContent {
           dynamicDueDates
           autoAdjustDueOn
           editableSharedFields
+          contentAccess
           isLocked
           nameTemplate
         }

@@ -8,6 +8,7 @@ import { PublishState } from '../list/publish-state.tsx';
 import { FormMap } from '../forms/form-map.tsx';
 import { FormsSection } from '../forms/forms-section.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
+import { ContentAccessSettings } from '../settings/content-access-settings.tsx';
 import { LockSettings } from '../settings/lock-settings.tsx';
 import { NameTemplateSettings } from '../settings/name-template-settings.tsx';
 import { SendBackSettings } from '../settings/send-back-settings.tsx';
@@ -93,6 +94,7 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
       <VariantsSection />
       <NameTemplateSettings />
       <SharedFieldsSettings />
+      <ContentAccessSettings />
       <LockSettings />
       <SendBackSettings />
       <TimeSettings />
