@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
+import { utf8Types } from './character-types.ts';
 import { giveTo, type SystemAccount } from './system-account.ts';
 
 /** Superuser of the embedded server. */
@@ -24,6 +25,7 @@ const runInitdb = (
   target: string,
   account: SystemAccount | null,
   password: string,
+  types: string,
 ): void => {
   mkdirSync(target, { mode: 0o700 });
   giveTo(account, target);
@@ -41,6 +43,7 @@ const runInitdb = (
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
+    `--lc-ctype=${types}`,
     '--data-checksums',
   ];
   const done = spawnSync(binaries.initdb, args, {
@@ -52,6 +55,9 @@ const runInitdb = (
   rmSync(passwordFile, { force: true });
   if (done.status !== 0) {
     rmSync(target, { recursive: true, force: true });
+    // Some systems lack the locale: databases work without it, and get it once it is there.
+    if (types !== 'C' && done.error === undefined && done.stderr.includes('locale'))
+      return runInitdb(binaries, target, account, password, 'C');
     throw new Error(
       `The database could not be created: ${(done.error?.message ?? done.stderr).trim()}`,
     );
@@ -117,7 +123,7 @@ export const ensureCluster = (
   if (!existsSync(path.join(dir, 'PG_VERSION'))) {
     const part = `${dir}.part-${process.pid}`;
     rmSync(part, { recursive: true, force: true });
-    runInitdb(binaries, part, account, password);
+    runInitdb(binaries, part, account, password, utf8Types);
     try {
       renameSync(part, dir);
     } catch (error) {

@@ -47,6 +47,9 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+const types = 'SELECT datctype FROM pg_database WHERE datname = current_database()';
+const trigrams = `SELECT cardinality(show_trgm('漢字'))`;
+
 describe('the embedded PostgreSQL', () => {
   it('keeps its data from one start to the next, with checksums, in UTF-8', async () => {
     const dataDir = newFolder('data of Zoë');
@@ -59,6 +62,46 @@ describe('the embedded PostgreSQL', () => {
     const second = await start(dataDir);
     expect(await ask(second.url, 'SELECT n FROM kept')).toBe(42);
     await second.stop();
+  });
+
+  it('knows letters of every script in a new data folder', async () => {
+    const server = await start(newFolder('d'));
+    expect(await ask(server.url, types)).toBe('C.UTF-8');
+    await ask(server.url, 'CREATE EXTENSION pg_trgm');
+    for (const word of ['漢字变更', 'อนุมัติ', '승인요청'])
+      expect(await ask(server.url, `SELECT cardinality(show_trgm('${word}'))`)).toBeGreaterThan(1);
+    await server.stop();
+  });
+
+  it('moves an old data folder to them, also after a kill in the middle', async () => {
+    const dataDir = newFolder('d');
+    const first = await startProcess(dataDir);
+    await ask(first.url, `CREATE TABLE kept (name text PRIMARY KEY)`);
+    await ask(first.url, `INSERT INTO kept VALUES ('Zoë'), ('漢字'), ('zoe')`);
+    // As older versions of Baton created it.
+    await ask(first.url, `UPDATE pg_database SET datctype = 'C'`);
+    await ask(first.url, 'CREATE EXTENSION pg_trgm');
+    expect(await ask(first.url, trigrams)).toBe(0);
+    const halfway = new pg.Client({ connectionString: first.url });
+    halfway.on('error', () => undefined);
+    await halfway.connect();
+    await halfway.query('BEGIN');
+    await halfway.query(`UPDATE pg_database SET datctype = 'C.UTF-8'`);
+    process.kill(first.pid, 'SIGKILL');
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    const next = await start(dataDir);
+    expect(await ask(next.url, types)).toBe('C.UTF-8');
+    expect(await ask(next.url, trigrams)).toBeGreaterThan(0);
+    expect(await ask(next.url, 'SELECT array_agg(name ORDER BY name) FROM kept')).toEqual([
+      'Zoë',
+      'zoe',
+      '漢字',
+    ]);
+    expect(await ask(next.url, `SELECT name FROM kept WHERE name = 'Zoë'`)).toBe('Zoë');
+    const old = `SELECT count(*)::int FROM pg_database WHERE datctype = 'C'`;
+    expect(await ask(next.url, old)).toBe(0);
+    await next.stop();
   });
 
   it('is reached through a socket that others may not enter, and not by network', async () => {

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { copyBinaries, packagedBinaries, type PostgresBinaries } from './binaries.ts';
+import { ensureCharacterTypes } from './character-types.ts';
 import { ensureCluster, superuser, type Cluster } from './cluster.ts';
 import { sharedFolder } from './data-folder.ts';
 import { isPostgres, runningPostmaster, type Postmaster } from './postmaster-file.ts';
@@ -177,6 +178,7 @@ export const startEmbeddedPostgres = async (
   const cluster = ensureCluster(binaries, options.dataDir, account);
   const server = await bringUp(binaries, cluster, account, options);
   const keeper = await connect(server.socketFolder, cluster.password, 'postgres');
+  await ensureCharacterTypes(keeper, options.log);
   await ensureDatabase(keeper);
 
   const stop = async (): Promise<void> => {
