@@ -958,6 +958,25 @@ BEGIN
   END IF;
 END $function$;
 
+CREATE OR REPLACE FUNCTION app.folded(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    SELECT normalize(
+      replace(replace(replace(translate(
+        lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]+', '', 'g')),
+        'øłđıς', 'oldiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), NFC)
+  $function$;
+
+CREATE OR REPLACE FUNCTION app.holds(value text, pattern text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    SELECT value ILIKE pattern OR (octet_length(value) > length(value) AND app.folded(value) LIKE pattern)
+  $function$;
+
 CREATE OR REPLACE FUNCTION app.next_call()
  RETURNS timestamp with time zone
  LANGUAGE sql

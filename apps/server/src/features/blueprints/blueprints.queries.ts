@@ -93,7 +93,7 @@ const listed = `b.tenant_id = app.tenant_id() AND b.deleted_at IS NULL
 export const allBlueprints = prepared<BlueprintRow, ListValues>(
   'all_blueprints',
   `SELECT ${columns}, ${draftOnes} ${tables}
-    WHERE ${listed} AND ($3::text IS NULL OR b.name ILIKE $3)
+    WHERE ${listed} AND ($3::text IS NULL OR app.holds(b.name, $3))
       AND ${hasStatus}
     ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
 );
@@ -107,7 +107,7 @@ export const publishedBlueprints = prepared<
   `SELECT ${columns}, ${publishedOnes} ${tables}
     WHERE ${listed} AND v.id IS NOT NULL AND ${hasStatus}
       AND ${publishedReaders('b.sharing', '$6', '$7')}
-      AND ($3::text IS NULL OR v.content->>'name' ILIKE $3)
+      AND ($3::text IS NULL OR app.holds(v.content->>'name', $3))
     ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
 );
 

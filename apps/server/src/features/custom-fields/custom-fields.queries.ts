@@ -89,7 +89,7 @@ export const allCustomFields = prepared<
   `WITH ${uses} SELECT ${columns} ${tables}
     WHERE c.tenant_id = app.tenant_id() AND c.deleted_at IS NULL
       AND ($1::timestamptz IS NULL OR (c.updated_at, c.id) < ($1, $2::uuid))
-      AND ($3::text IS NULL OR c.name ILIKE $3)
+      AND ($3::text IS NULL OR app.holds(c.name, $3))
       AND ($5::text IS NULL OR c.kind = $5)
       AND (c.is_shared OR c.created_by = $6 OR $7)
     ORDER BY c.updated_at DESC, c.id DESC LIMIT $4`,

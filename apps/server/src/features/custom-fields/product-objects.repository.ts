@@ -12,7 +12,7 @@ export const productObjectsPage = prepared<
   `SELECT ${columns} FROM product_object
     WHERE tenant_id = app.tenant_id() AND deleted_at IS NULL
       AND ($1::text IS NULL OR lower(name) > $1)
-      AND ($2::text IS NULL OR name ILIKE $2)
+      AND ($2::text IS NULL OR app.holds(name, $2))
     ORDER BY lower(name) LIMIT $3`,
 );
 

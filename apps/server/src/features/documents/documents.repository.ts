@@ -60,7 +60,7 @@ export const documentsPage = prepared<
      SELECT ${documentColumns}
       WHERE d.tenant_id = app.tenant_id() AND d.deleted_at IS NULL
         AND ($1::timestamptz IS NULL OR (d.created_at, d.id) < ($1, $2::uuid))
-        AND ($3::text IS NULL OR d.name ILIKE $3)
+        AND ($3::text IS NULL OR app.holds(d.name, $3))
         AND ($8::uuid[] IS NULL OR d.id = ANY ($8))
         AND (d.created_by = $5 OR d.workflow_id IS NOT NULL AND ($7 OR d.workflow_id IN (SELECT id FROM mine)))
       ORDER BY d.created_at DESC, d.id DESC LIMIT $4) l

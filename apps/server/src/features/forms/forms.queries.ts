@@ -61,7 +61,7 @@ export const allForms = prepared<
   `WITH ${uses} SELECT ${columns} ${tables}
     WHERE f.tenant_id = app.tenant_id() AND f.deleted_at IS NULL
       AND ($1::timestamptz IS NULL OR (f.draft_updated_at, f.id) < ($1, $2::uuid))
-      AND ($3::text IS NULL OR f.name ILIKE $3)
+      AND ($3::text IS NULL OR app.holds(f.name, $3))
       AND ($5::text IS NULL OR $5 = CASE WHEN v.id IS NULL THEN 'DRAFT' ELSE 'PUBLISHED' END)
     ORDER BY f.draft_updated_at DESC, f.id DESC LIMIT $4`,
 );

@@ -1,5 +1,5 @@
 import type { PartyKind } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
+import { foldedText, likePattern } from '../../platform/db/like-pattern.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { PartyWithDetails } from './party-node.ts';
 
@@ -70,7 +70,7 @@ const userPage = prepared<
   'user_page',
   `SELECT ${partyColumns} FROM party p
     WHERE p.tenant_id = app.tenant_id() AND p.kind = 'USER'
-      AND (p.name ILIKE $1 OR p.email ILIKE $1)
+      AND (app.holds(p.name, $1) OR app.holds(p.email, $1))
       AND (p.deleted_at IS NULL OR $2)
       AND ($3::boolean IS NULL OR (p.deleted_at IS NOT NULL, p.name, p.id) > ($3, $4, $5::uuid))
     ORDER BY p.deleted_at IS NOT NULL, p.name, p.id
@@ -107,9 +107,9 @@ const picker = prepared<
   `SELECT ${partyColumns} FROM party p
     WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL
       AND p.kind = ANY($3::party_kind[])
-      AND (p.name ILIKE $1 OR p.email ILIKE $1)
+      AND (app.holds(p.name, $1) OR app.holds(p.email, $1))
       AND ($4::uuid[] IS NULL OR p.id = ANY($4))
-    ORDER BY NOT starts_with(lower(p.name), lower($2)), position(' ' || lower($2) IN lower(p.name)) = 0, p.kind, p.name, p.id
+    ORDER BY NOT starts_with(app.folded(p.name), $2), position(' ' || $2 IN app.folded(p.name)) = 0, p.kind, p.name, p.id
     LIMIT 50`,
 );
 
@@ -119,4 +119,4 @@ export const pickerStatement = (
   kinds: readonly PartyKind[],
   /** Null: the whole workspace. */
   known: readonly string[] | null,
-): Statement<PartyWithDetails> => picker(likePattern(search), search, kinds, known);
+): Statement<PartyWithDetails> => picker(likePattern(search), foldedText(search), kinds, known);

@@ -53,7 +53,7 @@ const columns = `w.id, w.reference, w.name, w.description, w.schedule_status AS 
 
 const filters = `w.tenant_id = app.tenant_id() AND w.deleted_at IS NULL AND w.id < $1::uuid
    AND ($2::schedule_status[] IS NULL OR w.schedule_status = ANY ($2))
-   AND ($3::text IS NULL OR w.name ILIKE $3 OR w.reference ILIKE $3)
+   AND ($3::text IS NULL OR app.holds(w.name, $3) OR app.holds(w.reference, $3))
    AND ($5::uuid[] IS NULL OR w.id = ANY ($5))
    -- One value, where EXISTS would be answered out of all stages that stand so.
    AND ($6::text[] IS NULL OR (

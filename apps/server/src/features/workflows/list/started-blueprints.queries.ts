@@ -30,7 +30,7 @@ type ListValues = readonly [
 ];
 
 const page = (name: string) => `($1::text IS NULL OR (lower(${name}), b.id) > ($1, $2::uuid))
-      AND ($3::text IS NULL OR ${name} ILIKE $3)
+      AND ($3::text IS NULL OR app.holds(${name}, $3))
     ORDER BY lower(${name}), b.id LIMIT $4`;
 
 /** By name. For those who see every workflow. */
