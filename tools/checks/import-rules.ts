@@ -8,7 +8,14 @@ interface ImportRule {
 }
 
 /** Packages that the domain may use: each was decided on (docs/adr). */
-const domainPackages = ['npm:zod', 'npm:csv-parse', 'npm:libphonenumber-js'];
+const domainPackages = [
+  'npm:zod',
+  'npm:csv-parse',
+  'npm:libphonenumber-js',
+  'npm:mdast-util-from-markdown',
+  'npm:mdast-util-gfm',
+  'npm:micromark-extension-gfm',
+];
 const testPackages = ['npm:vitest', 'npm:fast-check'];
 
 const within = (folder: string, file: string): boolean => file.startsWith(`${folder}/`);

@@ -1,6 +1,7 @@
 import { foldedName } from '../core/folded-name.ts';
 import type { PartyId } from '../core/ids.ts';
 import type { AccessLevel } from '../party/access-level.ts';
+import { writtenNames } from '../party/written-names.ts';
 
 /** Somebody whom a cell can name. */
 export interface BulkParty {
@@ -31,8 +32,12 @@ export const bulkPeople = (parties: readonly BulkParty[]): BulkPeople => {
   return {
     has: (id) => byId.has(id),
     find: (text) => {
-      const wanted = foldedName(text);
-      return byId.get(wanted) ?? byEmail.get(wanted) ?? byName.get(wanted) ?? null;
+      for (const name of writtenNames(text)) {
+        const wanted = foldedName(name);
+        const found = byId.get(wanted) ?? byEmail.get(wanted) ?? byName.get(wanted);
+        if (found !== undefined) return found;
+      }
+      return null;
     },
   };
 };

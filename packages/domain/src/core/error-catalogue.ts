@@ -151,6 +151,7 @@ export const errorCatalogue = {
   CertificateEndsBeforeIssue: user(400),
   CertificateExpired: user(400),
   ImportNotReadable: user(400),
+  ImportQuoteNotClosed: user(400),
   ImportTooLarge: user(400),
   ImportUnpacksTooLarge: user(400, 'max'),
   ImportEmpty: user(400),

@@ -1,9 +1,32 @@
-/** As many cells as there are columns: missing ones are empty, surplus ones stay in the last rather than be lost. */
-export function fittedCells(cells: readonly string[], length: number): readonly string[] {
-  const trimmed = cells.map((cell) => cell.trim());
-  const surplus = trimmed.slice(length).filter((cell) => cell !== '');
-  return Array.from({ length }, (_, index) => {
-    const cell = trimmed[index] ?? '';
-    return index === length - 1 ? [cell, ...surplus].join(' ').trim() : cell;
+import { escapeHtml } from '../core/rich-text.ts';
+import type { RichText } from '../core/ids.ts';
+import type { ImportedRow } from './import-table.ts';
+
+/**
+ * A row with as many cells as there are columns. Missing cells are empty. Surplus cells stay in the
+ * last one, so that nothing is lost.
+ */
+export function fittedRow({ number, cells, rich = {} }: ImportedRow, length: number): ImportedRow {
+  const texts = cells.map((cell) => cell.trim());
+  const surplus = texts.slice(length).filter((cell) => cell !== '');
+  const last = length - 1;
+  const fitted = Array.from({ length }, (_, index) => {
+    const cell = texts[index] ?? '';
+    return index === last ? [cell, ...surplus].join(' ').trim() : cell;
   });
+  const all = Object.entries(rich).map(([at, html]): [number, RichText] => [Number(at), html]);
+  const kept = all.filter(([at]) => at < last || (at === last && surplus.length === 0));
+  if (all.some(([at]) => at >= last) && surplus.length > 0)
+    kept.push([last, joined(texts, rich, last)]);
+  return { number, cells: fitted, ...(kept.length > 0 && { rich: Object.fromEntries(kept) }) };
 }
+
+const joined = (
+  texts: readonly string[],
+  rich: Readonly<Record<number, RichText>>,
+  from: number,
+): RichText =>
+  texts
+    .map((text, at) => (at < from || text === '' ? '' : (rich[at] ?? escapeHtml(text))))
+    .filter((html) => html !== '')
+    .join(' ');

@@ -1,34 +1,27 @@
 import { blueprintLimits } from '../blueprint/validate/validate.ts';
 import type { RichText } from '../core/ids.ts';
-import {
-  hasLink,
-  parseMarkdownText,
-  spansToPlain,
-  spansToRichText,
-} from '../core/markdown-text.ts';
-import { escapeHtml } from '../core/rich-text.ts';
+import { escapeHtml, isAllowedHref, richTextToPlain } from '../core/rich-text.ts';
 import { addressesIn } from '../core/text-addresses.ts';
-import type { ImportedTable } from './import-table.ts';
 
-type CellContext = Pick<ImportedTable, 'format' | 'references'>;
-
-/** The words of a cell in one line, without marks. */
-export const cellToPlain = (cell: string, { format, references }: CellContext): string =>
-  format === 'TEXT'
-    ? cell.replace(/\s+/g, ' ').trim()
-    : spansToPlain(parseMarkdownText(cell, references));
-
-/** The cell with its links, emphasis and line breaks. Addresses in plain text become links. */
-export function cellToRichText(cell: string, { format, references }: CellContext): RichText {
-  const lines = cell.split(/\r\n|\r|\n/).map((line) => line.trim());
-  return lines
-    .map((line) =>
-      format === 'TEXT' ? linkify(line) : spansToRichText(parseMarkdownText(line, references)),
-    )
-    .join('<br>');
+/** A cell as text and, if it has links or formatting, as rich text. */
+export interface RichCell {
+  readonly cell: string;
+  readonly rich: RichText | null;
 }
 
-function linkify(text: string): RichText {
+/** The words of a cell in one line. */
+export const cellToPlain = (cell: string): string => cell.replaceAll(/\s+/g, ' ').trim();
+
+/** The cell with its links, formatting, and line breaks. Addresses in plain text become links. */
+export const cellToRichText = ({ cell, rich }: RichCell): RichText =>
+  rich ??
+  cell
+    .split(/\r\n|\r|\n/)
+    .map((line) => linkify(line.trim()))
+    .join('<br>');
+
+/** A text with a link to every address in it. */
+export function linkify(text: string): RichText {
   let html = '';
   let end = 0;
   for (const { at, href } of addressesIn(text)) {
@@ -39,9 +32,21 @@ function linkify(text: string): RichText {
   return html + escapeHtml(text.slice(end));
 }
 
-/** Whether something would be lost if only the words were kept. */
-export const cellHasLink = (cell: string, { format, references }: CellContext): boolean =>
-  format === 'TEXT' ? addressesIn(cell).length > 0 : hasLink(parseMarkdownText(cell, references));
+/** A text that links to an address. Addresses that can't be followed stay readable. */
+export const linkedText = (text: string, href: string): RichText => {
+  const words = escapeHtml(text).replaceAll('\n', '<br>');
+  const link = escapeHtml(href);
+  return isAllowedHref(href) ? `<a href="${link}">${words}</a>` : `${words} (${link})`;
+};
+
+/** The words as they are compared, because a name is written without its colon and its line breaks. */
+const comparable = (text: string): string => text.replaceAll(/[\s:]+/g, '');
+
+/** Returns true if the words alone would lose a link. */
+export const cellHasLink = ({ cell, rich }: RichCell): boolean =>
+  rich === null
+    ? addressesIn(cell).length > 0
+    : rich.includes('<a ') || comparable(richTextToPlain(rich)) !== comparable(cell);
 
 /** Cut at the limit with an ellipsis, never within a character. */
 export function shortenName(name: string): string {

@@ -38,7 +38,7 @@ const understood = (rule: DueRule): ReadDue => ({ rule, notes: [], issues: [] })
 
 /** The cell is kept for people to read, and said to be so. */
 function unclear(code: ImportIssueCode, row: PlannedRow, source: NamedCell): ReadDue {
-  const value = cellToPlain(source.cell, row.table).slice(0, 80);
+  const value = cellToPlain(source.cell).slice(0, 80);
   return {
     rule: null,
     notes: [source],
@@ -52,7 +52,7 @@ function readDate(
   startDate: PlainDate | null,
   reading: PlanDateReading,
 ): ReadDue {
-  const text = cellToPlain(source.cell, row.table);
+  const text = cellToPlain(source.cell);
   const date = readPlanDate(text, reading);
   if (date?.kind === 'OFFSET') {
     return date.days > blueprintLimits.days
@@ -80,7 +80,7 @@ const lastDay = (date: Exclude<CellDate, { readonly kind: 'OFFSET' }>): PlainDat
   date.kind === 'DAY' ? date.date : date.to;
 
 function readDuration(row: PlannedRow, source: NamedCell): ReadDue {
-  const duration = parseCellDuration(cellToPlain(source.cell, row.table), true);
+  const duration = parseCellDuration(cellToPlain(source.cell), true);
   return duration === null || !isWithinLimits(duration)
     ? unclear('DurationNotUnderstood', row, source)
     : understood({ kind: 'DURATION', ...duration });

@@ -1,5 +1,7 @@
+import { foldedName } from '../core/folded-name.ts';
 import type { PartyId } from '../core/ids.ts';
 import { cleanName, partyNameMaxLength } from '../party/person-rules.ts';
+import { writtenNames } from '../party/written-names.ts';
 
 /** Someone whom work can be given to already. */
 export interface ImportParty {
@@ -11,51 +13,69 @@ export interface ImportParty {
 }
 
 export interface PartyResolver {
-  /** The parties that a cell such as "Comms / Release Signal" names, made where missing. */
+  /** The parties that a cell such as "Comms / Release Signal" names, created where missing. */
   readonly resolve: (cell: string) => readonly PartyId[];
-  /** Roles that `resolve` had to make so far. */
+  /** Roles that `resolve` had to create so far. */
   readonly newRoles: () => readonly { readonly id: PartyId; readonly name: string }[];
 }
 
-/** What people write when nobody is meant. */
-const nobody = /^(?:-+|–|—|\?+|n\/?a|none|nobody|tbd|tbc|tba|open|offen|niemand|personne|nadie)$/i;
+/** What people write if no one is meant. */
+const noOne = /^(?:-+|–|—|\?+|n\/?a|none|nobody|tbd|tbc|tba|open|offen|niemand|personne|nadie)$/i;
 
 /** A slash separates only between spaces: "CI/CD lead" is one role, "Comms / Docs" are two. */
 export const splitParties = (cell: string): readonly string[] =>
   cell
-    .split(/\s+[/&+|]\s+|[,;\n、，；]/)
+    .split(/ [/&+|] |[,;\n、，；]/)
     .map((name) => name.trim())
-    .filter((name) => name !== '' && !nobody.test(name));
+    .filter((name) => name !== '' && !noOne.test(name));
+
+/** "Doe, Jane" as "Jane Doe". */
+const turned = (cell: string): string => {
+  const [last = '', first = '', ...more] = cell.split(',').map((part) => part.trim());
+  return more.length > 0 || first === '' || last === '' ? '' : `${first} ${last}`;
+};
 
 /**
- * Finds parties by name or e-mail, roles before teams before people. A name that nobody
- * has becomes a role: a plan names functions far more often than persons.
+ * Finds parties by name or e-mail address, people before teams before roles. A name that no one
+ * has becomes a role: a plan names functions far more often than people.
  */
 export function partyResolver(
   known: readonly ImportParty[],
   newRoleId: (name: string) => PartyId,
 ): PartyResolver {
   const ids = new Map<string, PartyId>();
-  const made: { readonly id: PartyId; readonly name: string }[] = [];
-  for (const kind of ['USER', 'TEAM', 'ROLE'] as const)
+  const created: { readonly id: PartyId; readonly name: string }[] = [];
+  for (const kind of ['ROLE', 'TEAM', 'USER'] as const)
     for (const party of known)
       if (party.kind === kind) {
-        ids.set(party.name.trim().toLowerCase(), party.id);
-        if (party.email) ids.set(party.email.trim().toLowerCase(), party.id);
+        ids.set(foldedName(party.name), party.id);
+        if (party.email) ids.set(foldedName(party.email), party.id);
       }
-  const resolveName = (name: string): PartyId => {
-    const found = ids.get(name.toLowerCase());
+  const find = (written: string): PartyId | undefined => {
+    for (const name of writtenNames(written)) {
+      const id = ids.get(foldedName(name));
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  };
+  const resolveName = (written: string): PartyId => {
+    const found = find(written);
     if (found !== undefined) return found;
-    const clean = roleName(name);
-    const same = ids.get(clean.toLowerCase());
+    const clean = roleName(writtenNames(written).at(-1) ?? written);
+    const same = ids.get(foldedName(clean));
     const id = same ?? newRoleId(clean);
-    if (same === undefined) made.push({ id, name: clean });
-    ids.set(clean.toLowerCase(), id).set(name.toLowerCase(), id);
+    if (same === undefined) created.push({ id, name: clean });
+    ids.set(foldedName(clean), id).set(foldedName(written), id);
     return id;
   };
   return {
-    resolve: (cell) => [...new Set(splitParties(cell).map(resolveName))],
-    newRoles: () => made,
+    resolve: (cell) => {
+      const plain = cell.replaceAll(/[^\S\n]+/g, ' ').trim();
+      // A name can have a comma or a slash of its own.
+      const whole = plain === '' ? undefined : (find(plain) ?? find(turned(plain)));
+      return whole !== undefined ? [whole] : [...new Set(splitParties(plain).map(resolveName))];
+    },
+    newRoles: () => created,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { RichText } from '../core/ids.ts';
+
 /** What a column of an imported table is taken for. */
 export type ImportColumn =
   | 'IGNORE'
@@ -18,15 +20,14 @@ export interface ImportedTable {
   readonly columns: readonly string[];
   readonly rows: readonly ImportedRow[];
   readonly header: TableHeader;
-  /** Whether cells are Markdown, with its targets of `[text][reference]` links. */
-  readonly format: 'TEXT' | 'MARKDOWN';
-  readonly references: ReadonlyMap<string, string>;
 }
 
 export interface ImportedRow {
   /** Line or row in the file, from 1, as a person would look it up. */
   readonly number: number;
   readonly cells: readonly string[];
+  /** Cells with links or formatting as rich text, by column from 0. */
+  readonly rich?: Readonly<Record<number, RichText>>;
   /** Whether it has more or fewer cells in the file than the header. */
   readonly isRagged?: boolean;
 }
@@ -63,6 +64,12 @@ export const importIssueCodes = [
   'CharactersLost',
   'RowsAboveHeader',
   'RaggedRow',
+  'CellError',
+  'FormulaWithoutResult',
+  'SheetWithoutTable',
+  'SheetTooLong',
+  'SheetTooWide',
+  'LineLeftOut',
   'RowWithoutTask',
   'NoAssigneeColumn',
   'NobodyAssigned',

@@ -33,7 +33,7 @@ export const planDateColumns = (
 ): readonly PlannedDateColumn[] =>
   columns.flatMap((kind, column): readonly PlannedDateColumn[] => {
     if (kind !== 'DUE_DATE') return [];
-    const texts = table.rows.map(({ cells }) => cellToPlain(cells[column] ?? '', table));
+    const texts = table.rows.map(({ cells }) => cellToPlain(cells[column] ?? ''));
     const decided = decideDayOrder(texts, locale);
     const order = decided === null ? null : (dayOrders.get(column) ?? decided.order);
     const examples = texts.flatMap((text) => {

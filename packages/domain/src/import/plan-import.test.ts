@@ -88,7 +88,24 @@ describe('people', () => {
     ['tbd', []],
   ])('%s', (cell, names) => expect(splitParties(cell)).toEqual(names));
 
-  it('are found by name or e-mail, roles first, and made once where missing', () => {
+  it.each([
+    ['a decomposed accent', 'He\u0301le\u0300ne Roy'],
+    ['other capitals', 'HÉLÈNE ROY'],
+    ['a name with its address', 'Hélène <H@example.org>'],
+    ['a mail link', 'mailto:h@example.org?subject=Hi'],
+    ['a share of work', 'Hélène Roy[50%]'],
+    ['the last name first', 'Roy, Hélène'],
+    ['several lines', 'Hélène Roy\n'],
+  ])('are found by %s', (_, cell) => {
+    const parties = [
+      { id: partyId(1), kind: 'USER', name: 'Hélène Roy', email: 'h@example.org' },
+    ] as const;
+    const { tasks, newRoles } = plan(`Task,Who\na,"${cell}"`, { parties });
+    expect(tasks[0]?.assignees).toEqual([partyId(1)]);
+    expect(newRoles).toEqual([]);
+  });
+
+  it('are found by name or e-mail address, people first', () => {
     const { tasks, newRoles } = plan(
       'Task,Who\na,LEAD / ann@example.org\nb,New role\nc,new ROLE / ALL',
       {
@@ -100,7 +117,7 @@ describe('people', () => {
       },
     );
     expect(tasks.map(({ assignees }) => assignees)).toEqual([
-      [partyId(1), partyId(3)],
+      [partyId(2), partyId(3)],
       [partyId(101)],
       [partyId(101), partyId(102)],
     ]);

@@ -137,7 +137,7 @@ function earliestDate(
 ): PlainDate | null {
   const dates = rows.flatMap((row) =>
     cellsFor(row, 'DUE_DATE').flatMap(({ cell, at }) => {
-      const date = readPlanDate(cellToPlain(cell, row.table), readingOf(at));
+      const date = readPlanDate(cellToPlain(cell), readingOf(at));
       if (date === null || date.kind === 'OFFSET') return [];
       return [date.kind === 'DAY' ? date.date : date.from];
     }),
@@ -229,9 +229,7 @@ const partiesIn = (
   kind: ImportColumn,
   parties: PartyResolver,
 ): readonly PartyId[] => [
-  ...new Set(
-    cellsFor(row, kind).flatMap(({ cell }) => parties.resolve(cellToPlain(cell, row.table))),
-  ),
+  ...new Set(cellsFor(row, kind).flatMap(({ cell }) => parties.resolve(cellToPlain(cell)))),
 ];
 
 const yes = /^(?:y|yes|x|true|1|✓|✔|☑|required|needed|ja|j|oui|o|sí|si|s|是|要|예|네|ใช่)$/i;
@@ -244,7 +242,7 @@ function planApproval(
   newKey: () => string,
 ): { readonly steps: readonly ApprovalStep[]; readonly issues: readonly ImportIssue[] } {
   const cells = cellsFor(row, 'APPROVAL')
-    .map(({ cell }) => cellToPlain(cell, row.table))
+    .map(({ cell }) => cellToPlain(cell))
     .filter((cell) => cell !== '' && !no.test(cell));
   const approvers = [
     ...new Set(cells.filter((cell) => !yes.test(cell)).flatMap((cell) => parties.resolve(cell))),

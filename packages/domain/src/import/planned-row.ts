@@ -1,4 +1,4 @@
-import { cellToPlain } from './import-cell.ts';
+import { cellToPlain, type RichCell } from './import-cell.ts';
 import type { ImportColumn, ImportedRow, ImportedTable } from './import-table.ts';
 
 /** A row by meaning. */
@@ -7,6 +7,7 @@ export interface PlannedRow {
   readonly table: ImportedTable;
   readonly columns: readonly ImportColumn[];
   readonly cells: readonly string[];
+  readonly rich: ImportedRow['rich'];
   readonly name: string;
   readonly stage: string;
   readonly hasText: boolean;
@@ -20,23 +21,23 @@ export function readRow(
 ): PlannedRow {
   const plain = (kind: ImportColumn): string => {
     const index = columns.indexOf(kind);
-    return index === -1 ? '' : cellToPlain(row.cells[index] ?? '', table);
+    return index === -1 ? '' : cellToPlain(row.cells[index] ?? '');
   };
   return {
     number: row.number,
     table,
     columns,
     cells: row.cells,
+    rich: row.rich,
     name: plain('TASK'),
     stage: plain('STAGE'),
     hasText: row.cells.some((cell) => cell !== ''),
   };
 }
 
-export interface NamedCell {
+export interface NamedCell extends RichCell {
   /** Header of its column. */
   readonly header: string;
-  readonly cell: string;
   /** Position of its column. */
   readonly at: number;
 }
@@ -45,7 +46,7 @@ export interface NamedCell {
 export const cellsFor = (row: PlannedRow, kind: ImportColumn): readonly NamedCell[] =>
   row.columns.flatMap((column, index) => {
     const cell = row.cells[index] ?? '';
-    return column === kind && cell !== ''
-      ? [{ header: row.table.columns[index] ?? '', cell, at: index }]
-      : [];
+    if (column !== kind || cell === '') return [];
+    const header = row.table.columns[index] ?? '';
+    return [{ header, cell, at: index, rich: row.rich?.[index] ?? null }];
   });

@@ -1,61 +1,67 @@
-import type { ImportedRow } from './import-table.ts';
-import { type FoundTable, headingOf, type MarkdownLine } from './markdown-lines.ts';
+import type { RichText } from '../core/ids.ts';
+import { escapeHtml } from '../core/rich-text.ts';
+import { type ImportedRow, type ImportIssue, warning } from './import-table.ts';
+import { blockRich, commentsIn, inlineRich, plainLine, plainText } from './markdown-content.ts';
+import type { FoundTable } from './markdown-tables.ts';
+import type { MarkdownSection } from './markdown-sections.ts';
+import {
+  lineOf,
+  type LinkTargets,
+  type MarkdownItem,
+  type MarkdownList,
+  type MarkdownNode,
+} from './markdown-tree.ts';
 
-interface Item {
-  readonly number: number;
-  readonly indent: number;
-  readonly isTask: boolean;
-  readonly text: string;
+/** A box without a blank between its brackets, which GitHub doesn't take for a box. */
+const narrowBox = /^\[\]\s+/;
+
+const leadOf = ({ children: [lead] }: MarkdownItem): readonly MarkdownNode[] =>
+  lead?.type === 'paragraph' ? lead.children : [];
+
+const hasBox = (item: MarkdownItem): boolean =>
+  item.checked != null || narrowBox.test(plainLine(leadOf(item)));
+
+const listsIn = ({ children }: MarkdownItem): readonly MarkdownList[] =>
+  children.filter((child) => child.type === 'list');
+
+/** Returns true if a list, or a list below it, has boxes. */
+const hasBoxes = (list: MarkdownList): boolean =>
+  list.children.some((item) => hasBox(item) || listsIn(item).some(hasBoxes));
+
+const blocksOf = (blocks: readonly MarkdownNode[]): readonly MarkdownNode[] =>
+  blocks.flatMap((block) => (block.type === 'blockquote' ? blocksOf(block.children) : [block]));
+
+interface Reading {
+  readonly targets: LinkTargets;
+  /** Whether tasks are marked by boxes. Otherwise every list item is a task. */
+  readonly isBoxed: boolean;
+  readonly rows: ImportedRow[];
+  readonly issues: ImportIssue[];
 }
 
-const itemPattern = /^(\s*)(?:[-*+]|\d+[.)])\s+(?:\[([ xX])\]\s+)?(.*)$/;
-
 /**
- * The document's checklist as a table: section, task, notes. Items below another item
- * carry its words in front ("Run: Stage"), because a task stands alone in a person's list.
- * A document without any box and without a table is read by its plain list items.
+ * Reads the document's checklists as one table: stage, task, description. Items below another item
+ * carry its words ("Run: Stage"), because each task is listed alone. In a section with boxes, items
+ * without a box are tasks too. Whatever is left out is reported. Without any box, all list items are
+ * tasks, unless the document has tables. Returns null if there is no checklist.
  */
 export function readChecklist(
-  lines: readonly MarkdownLine[],
-  references: ReadonlyMap<string, string>,
+  sections: readonly MarkdownSection[],
+  targets: LinkTargets,
   boxesOnly: boolean,
 ): FoundTable | null {
-  const boxed = lines.some(({ text }) => itemPattern.exec(text)?.[2] !== undefined);
-  if (!boxed && boxesOnly) return null;
-  const rows: ImportedRow[] = [];
-  let section = '';
-  let parents: Item[] = [];
-  let row: { number: number; name: string; notes: string[] } | null = null;
-  let rowIndent = 0;
-  const close = (): void => {
-    if (row !== null)
-      rows.push({ number: row.number, cells: [section, row.name, row.notes.join('\n')] });
-    row = null;
-  };
-  for (const line of lines) {
-    const heading = headingOf(line.text);
-    const item = heading === null ? readItem(line, boxed) : null;
-    if (item !== null && !(row !== null && !item.isTask && item.indent > rowIndent)) {
-      close();
-      parents = parents.filter((parent) => parent.indent < item.indent);
-      if (item.isTask) {
-        row = openRow(item, parents);
-        rowIndent = item.indent;
-      }
-      parents.push(item);
-    } else if (heading !== null) {
-      close();
-      section = heading;
-      parents = [];
-    } else if (row !== null && /^\s{2,}\S/.test(line.text)) {
-      row.notes.push(line.text.trim().replace(/^[-*+]\s+/, ''));
-    } else if (line.text.trim() !== '') {
-      close();
-      parents = [];
-    }
-  }
-  close();
-  const [first] = rows;
+  const boxed = sections.map(({ blocks }) =>
+    blocksOf(blocks).some((block) => block.type === 'list' && hasBoxes(block)),
+  );
+  const isBoxed = boxed.includes(true);
+  if (!isBoxed && boxesOnly) return null;
+  const reading: Reading = { targets, isBoxed, rows: [], issues: [] };
+  for (const [at, { stage, blocks }] of sections.entries())
+    for (const block of blocksOf(blocks))
+      if (block.type === 'list' && (boxed[at] === true || !isBoxed))
+        addItems(block, { stage, parents: [] }, reading);
+      else reportLeftOut(block, reading);
+  const [first] = reading.rows;
   if (first === undefined) return null;
   return {
     begins: first.number,
@@ -63,42 +69,64 @@ export function readChecklist(
       id: '',
       title: '',
       columns: ['Stage', 'Task', 'Description'],
-      rows,
+      rows: reading.rows,
       header: { row: 0, choices: [] },
-      format: 'MARKDOWN',
-      references,
     },
-    issues: [],
+    issues: reading.issues,
   };
 }
 
-function readItem({ number, text }: MarkdownLine, boxed: boolean): Item | null {
-  const match = itemPattern.exec(text);
-  if (match === null) return null;
-  const [, space = '', box, words = ''] = match;
-  return {
-    number,
-    indent: space.replaceAll('\t', '    ').length,
-    isTask: words.trim() !== '' && (box !== undefined || !boxed),
-    text: words,
-  };
+interface Context {
+  readonly stage: string;
+  /** Words of the items above. */
+  readonly parents: readonly string[];
 }
 
-/** What a comment behind an item asks for goes to the notes, without the colon before it. */
-function openRow(
-  item: Item,
-  parents: readonly Item[],
-): { number: number; name: string; notes: string[] } {
-  const hints = [...item.text.matchAll(/<!--\s*(.*?)\s*-->/g)].map(([, hint = '']) => hint);
-  return {
-    number: item.number,
-    name: [...parents, item].map(({ text }) => withoutHints(text)).join(': '),
-    notes: hints.filter((hint) => hint !== ''),
-  };
+const addItems = (list: MarkdownList, context: Context, reading: Reading): void => {
+  for (const item of list.children) addItem(item, context, reading);
+};
+
+function addItem(item: MarkdownItem, { stage, parents }: Context, reading: Reading): void {
+  const { targets, isBoxed, rows } = reading;
+  const lead = leadOf(item);
+  const rest = lead.length === 0 ? item.children : item.children.slice(1);
+  const [firstBlock] = rest;
+  const words = lead.length > 0 || firstBlock === undefined ? lead : [firstBlock];
+  const own = plainLine(words).replace(narrowBox, '').replace(/\s*:$/, '');
+  const nested = listsIn(item).filter((list) => !isBoxed || hasBoxes(list));
+  const notes = rest.filter((block) => block.type !== 'list' || !nested.includes(block));
+  const path = own === '' ? parents : [...parents, own];
+  const isGroup = isBoxed && !hasBox(item) && nested.length > 0;
+  if (isGroup) for (const block of notes) reportLeftOut(block, reading);
+  else if (own !== '') {
+    const hints = commentsIn(lead).map((text): RichText => `<p>${escapeHtml(text)}</p>`);
+    const description = hints.join('') + blockRich(notes, targets);
+    const text = [...commentsIn(lead), plainText(notes).trim()].filter((one) => one !== '');
+    const name = path.join(': ');
+    rows.push({
+      number: lineOf(item),
+      cells: [stage, name, text.join('\n')],
+      rich: {
+        1: [
+          ...parents.map(escapeHtml),
+          inlineRich(lead, targets).replace(narrowBox, '').trim(),
+        ].join(': '),
+        ...(description !== '' && { 2: description }),
+      },
+    });
+  }
+  for (const list of nested) addItems(list, { stage, parents: path }, reading);
 }
 
-const withoutHints = (text: string): string =>
-  text
-    .replace(/<!--.*?-->/g, '')
-    .trim()
-    .replace(/\s*:$/, '');
+/** Reports each line of text that becomes no task and belongs to none. */
+function reportLeftOut(block: MarkdownNode, reading: Reading): void {
+  if (block.type === 'list') {
+    for (const item of block.children)
+      for (const child of item.children) reportLeftOut(child, reading);
+    return;
+  }
+  if (block.type === 'table' || block.type === 'heading') return;
+  const text = plainLine([block]);
+  if (text !== '')
+    reading.issues.push(warning('LineLeftOut', lineOf(block), { text: text.slice(0, 80) }));
+}

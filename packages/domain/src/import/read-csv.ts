@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { withoutGuard } from '../core/csv-text.ts';
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';
-import { fittedCells } from './fitted-cells.ts';
+import { fittedRow } from './fitted-cells.ts';
 import {
   type ImportedRow,
   type ImportedTable,
@@ -98,6 +98,7 @@ export function readCsv(
 }
 
 function parseRecords(text: string, delimiter: string): Result<readonly CsvRecord[]> {
+  let lastLine = 0;
   try {
     const records: unknown = parse(text, {
       delimiter,
@@ -105,16 +106,41 @@ function parseRecords(text: string, delimiter: string): Result<readonly CsvRecor
       // A blank before a quote: many write one behind the delimiter.
       ltrim: true,
       max_record_size: importLimits.bytes,
+      on_record: (record, { lines }) => {
+        lastLine = lines;
+        return record;
+      },
       record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
     });
     return ok(Array.isArray(records) ? records.filter(isCsvRecord) : []);
-  } catch {
-    // The one syntax error left with relaxed quotes: a quoted cell that never ends.
-    return fail(refuse('ImportNotReadable'));
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED')
+      return fail(refuse('ImportNotReadable', {}, 'source'));
+    const line = openQuoteLine(text, delimiter, lastLine);
+    return fail(refuse('ImportQuoteNotClosed', { line }, 'source'));
   }
+}
+
+/** The line on which the quoted cell begins that never ends, after the last record that was read. */
+function openQuoteLine(text: string, delimiter: string, lastLine: number): number {
+  let begins = lastLine + 1;
+  let isQuoted = false;
+  for (const [index, line] of text.split('\n').slice(lastLine).entries()) {
+    let isCellStart = true;
+    for (let at = 0; at < line.length; at += 1) {
+      const sign = line.charAt(at);
+      if (isQuoted && sign === '"' && line[at + 1] === '"') at += 1;
+      else if (sign === '"' && (isQuoted || isCellStart)) {
+        isQuoted = !isQuoted;
+        begins = isQuoted ? lastLine + index + 1 : begins;
+      }
+      isCellStart = sign === delimiter || (isCellStart && sign === ' ');
+    }
+  }
+  return begins;
 }
 
 const isCsvRecord = (value: unknown): value is CsvRecord =>
@@ -144,13 +170,12 @@ export function tableFromRecords(
   const columns = names.map((name) => name.trim());
   const expected = columns.length;
   const rows = below.map((row): ImportedRow => {
-    const cells = fittedCells(row.cells, expected);
     // Without a header nothing says how long a row is.
     const isRagged = header.row > 0 && row.cells.length !== expected;
-    return { number: row.number, cells, ...(isRagged && { isRagged }) };
+    return { ...fittedRow(row, expected), ...(isRagged && { isRagged }) };
   });
   return ok({
-    table: { id, title, columns, rows, header, format: 'TEXT', references: new Map() },
+    table: { id, title, columns, rows, header },
     issues: [
       ...(records[0] === below[0] || records[0]?.number === header.row
         ? []

@@ -199,7 +199,7 @@ describe('limits', () => {
 
   it('reads a cell of a million characters', () => {
     expect(read(`Task,Who\n"${'a'.repeat(1_000_000)}",Ann`)).toMatchObject({ tables: [{}] });
-    expect(read(`"${'a'.repeat(1_000_000)}`)).toMatchObject({ code: 'ImportNotReadable' });
+    expect(read(`"${'a'.repeat(1_000_000)}`)).toMatchObject({ code: 'ImportQuoteNotClosed' });
   });
 
   it('refuses a file that is too large, in KB', () => {
@@ -213,8 +213,12 @@ describe('limits', () => {
     expect(read(text)).toMatchObject({ code: 'ImportEmpty' });
   });
 
-  it('refuses a quote that never ends', () => {
-    expect(read('Task,Who\n"open,Ann\n')).toMatchObject({ code: 'ImportNotReadable' });
+  it.each([
+    ['in the first row', 'Task,Who\n"open,Ann\n', 2],
+    ['after quoted cells', 'Task,Who\n"a ""b"", c",Ann\n"d\ne","Ben\nf,Cem\n', 4],
+    ['after a blank', 'Task, Who\na, "Ann\nb, Ben', 2],
+  ])('names the line of a quote that never ends %s', (_, text, line) => {
+    expect(read(text)).toMatchObject({ code: 'ImportQuoteNotClosed', params: { line } });
   });
 });
 
@@ -231,99 +235,10 @@ describe('pasted text', () => {
   });
 });
 
-describe('Markdown', () => {
-  it('finds every table under its heading, and links by reference', () => {
-    const text = [
-      '# Plan',
-      '## First',
-      '| What | Who |',
-      '| --- | :-: |',
-      '| a \\| b | [Ann][x] |',
-      '',
-      '## Second',
-      'Task | When',
-      '-----|-----',
-      'c | today',
-      '',
-      '[x]: https://example.org',
-    ].join('\n');
-    const document = read(text, 'plan.md');
-    expect(document).toMatchObject({
-      suggestedName: 'Plan',
-      tables: [
-        {
-          id: '1',
-          title: 'First',
-          columns: ['What', 'Who'],
-          rows: [{ number: 5, cells: ['a | b', '[Ann][x]'] }],
-        },
-        { id: '2', title: 'Second', rows: [{ number: 10, cells: ['c', 'today'] }] },
-      ],
-    });
-  });
-
-  it('leaves out comments and code, also in the middle of a table', () => {
-    const text = [
-      '| Task |',
-      '|---|',
-      '<!-- hidden',
-      '| not this |',
-      '-->',
-      '| this |',
-      '```',
-      '| nor this |',
-      '```',
-    ].join('\n');
-    expect(cells(text, 'a.md')).toEqual([['this']]);
-  });
-
-  it('reads a checklist with sections, nesting, notes and what comments ask for', () => {
-    const text = [
-      '---',
-      'name: "Release"',
-      '---',
-      '## Prepare',
-      '- [ ] Write notes: <!-- paste the link -->',
-      '      more about it',
-      '      - a plain point',
-      '- [x] Done **before**',
-      '- Run',
-      '  - [ ] Stage',
-      '    1. [ ] Deeper',
-      '  - [ ] Release',
-      'A paragraph.',
-      '## After',
-      '* [ ] Tell',
-    ].join('\n');
-    expect(read(text, 'a.md')).toMatchObject({ suggestedName: 'Release' });
-    expect(cells(text, 'a.md')).toEqual([
-      ['Prepare', 'Write notes', 'paste the link\nmore about it\na plain point'],
-      ['Prepare', 'Done **before**', ''],
-      ['Prepare', 'Run: Stage', ''],
-      ['Prepare', 'Run: Stage: Deeper', ''],
-      ['Prepare', 'Run: Release', ''],
-      ['After', 'Tell', ''],
-    ]);
-  });
-
-  it('takes plain list items when there is neither a box nor a table', () => {
-    expect(cells('# X\n- a\n- b', 'a.md')).toEqual([
-      ['X', 'a', ''],
-      ['X', 'b', ''],
-    ]);
-  });
-
-  it('says when there is nothing to import', () => {
-    expect(read('# Only words\n\nA paragraph.', 'a.md')).toMatchObject({
-      code: 'ImportWithoutTable',
-    });
-  });
-});
-
 it('tells pasted Markdown from pasted cells', () => {
-  expect(table('- [ ] a', '')?.format).toBe('MARKDOWN');
-  expect(table('|a|b|\n|---|---|\n|c|d|', '')?.format).toBe('MARKDOWN');
-  expect(table('Task\tWho\na\tAnn', '')?.format).toBe('TEXT');
+  expect(table('- [ ] a', '')?.columns).toEqual(['Stage', 'Task', 'Description']);
+  expect(table('|a|b|\n|---|---|\n|c|d|', '')?.columns).toEqual(['a', 'b']);
+  expect(table('Task\tWho\na\tAnn', '')?.columns).toEqual(['Task', 'Who']);
 });
 
 it.each([

@@ -8,8 +8,6 @@ const table = (columns: string, ...rows: readonly string[]): ImportedTable => ({
   columns: columns.split('|'),
   rows: rows.map((row, index) => ({ number: index + 2, cells: row.split('|') })),
   header: { row: 1, choices: [] },
-  format: 'TEXT',
-  references: new Map(),
 });
 
 it.each([

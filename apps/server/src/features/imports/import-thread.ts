@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readImport } from '@baton/domain/import/read-import';
 import { fail, refuse } from '@baton/domain/core/refusal';
 import { isSpreadsheet } from './is-spreadsheet.ts';
@@ -17,20 +17,22 @@ const readOrder = async ({ fileName, content, language, ...reading }: ImportOrde
   return readSpreadsheet(fileName, content, reading);
 };
 
-// A file that makes a parser throw is a damaged file for the person who uploads it.
-const read = await readOrder(workerData).catch(() =>
-  fail(refuse('ImportNotReadable', {}, 'source')),
-);
-if (read.ok)
-  for (const [table, { rows }] of read.value.tables.entries())
-    for (let at = 0; at < rows.length; at += rowsPerMessage)
-      send({ kind: 'ROWS', table, rows: rows.slice(at, at + rowsPerMessage) });
-send({
-  kind: 'END',
-  read: read.ok
-    ? {
-        ok: true,
-        value: { ...read.value, tables: read.value.tables.map((one) => ({ ...one, rows: [] })) },
-      }
-    : read,
-});
+const answer = async (order: ImportOrder): Promise<void> => {
+  // A file that makes a parser throw is a damaged file for the person who uploads it.
+  const read = await readOrder(order).catch(() => fail(refuse('ImportNotReadable', {}, 'source')));
+  if (read.ok)
+    for (const [table, { rows }] of read.value.tables.entries())
+      for (let at = 0; at < rows.length; at += rowsPerMessage)
+        send({ kind: 'ROWS', table, rows: rows.slice(at, at + rowsPerMessage) });
+  send({
+    kind: 'END',
+    read: read.ok
+      ? {
+          ok: true,
+          value: { ...read.value, tables: read.value.tables.map((one) => ({ ...one, rows: [] })) },
+        }
+      : read,
+  });
+};
+
+parentPort?.on('message', (order: ImportOrder) => void answer(order));

@@ -49,26 +49,38 @@ const withRows = (
       }
     : read;
 
+/** A thread that has read text and can read more. Starting one takes longer than most texts. */
+let idle: Worker | null = null;
+
+const startThread = (megabytes: number): Worker =>
+  new Worker(program, {
+    // The thread gets no secret of the server's environment.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
+
 const runThread = (
-  workerData: ImportOrder,
+  order: ImportOrder,
   { megabytes, millis }: ReadingBounds,
+  isReused: boolean,
 ): Promise<Result<ImportDocument>> =>
   new Promise((resolve, reject) => {
     const rows = new Map<number, ImportedRow[]>();
-    const worker = new Worker(program, {
-      workerData,
-      // The thread gets no secret of the server's environment.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    });
-    const end = (read: Result<ImportDocument>): void => {
+    const worker = (isReused ? idle : null) ?? startThread(megabytes);
+    if (worker === idle) idle = null;
+    const end = (read: Result<ImportDocument>, isHealthy: boolean): void => {
       clearTimeout(timer);
+      worker.removeAllListeners();
+      if (isHealthy && isReused && idle === null) {
+        idle = worker;
+        worker.unref();
+      } else void worker.terminate();
       resolve(read);
-      void worker.terminate();
     };
-    const timer = setTimeout(() => end(tooLarge), millis);
+    const timer = setTimeout(() => end(tooLarge, false), millis);
+    worker.ref();
     worker.on('message', (part: ImportPart) => {
-      if (part.kind === 'END') end(withRows(part.read, rows));
+      if (part.kind === 'END') end(withRows(part.read, rows), true);
       else {
         const known = rows.get(part.table);
         if (known === undefined) rows.set(part.table, [...part.rows]);
@@ -76,10 +88,11 @@ const runThread = (
       }
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end(tooLarge);
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end(tooLarge, false);
       clearTimeout(timer);
       reject(error);
     });
+    worker.postMessage(order, []);
   });
 
 /** Texts don't wait for workbooks. Two at once, so that one slow file doesn't delay other people. */
@@ -99,6 +112,8 @@ export const readInThread = async (
 ): Promise<Result<ImportDocument>> => {
   const { content } = order;
   const lane = typeof content !== 'string' && isSpreadsheet(content) ? 'WORKBOOK' : 'TEXT';
-  const reading = queues[lane].run(person, () => runThread(order, custom ?? bounds[lane]));
+  const reading = queues[lane].run(person, () =>
+    runThread(order, custom ?? bounds[lane], lane === 'TEXT' && custom === undefined),
+  );
   return reading ?? fail(refuse('Unavailable'));
 };

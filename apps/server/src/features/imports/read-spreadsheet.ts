@@ -1,142 +1,167 @@
-import type { CellValue, Sheet } from 'read-excel-file/node';
 import {
   type ImportDocument,
   type ImportedRow,
+  type ImportIssue,
   importLimits,
   type ReadLimits,
+  warning,
 } from '@baton/domain/import/import-table';
-import { maxDecimals } from '@baton/domain/field/field-constraints';
-import { writeNumber } from '@baton/domain/field/written/written-number';
+import { linkedText } from '@baton/domain/import/import-cell';
 import { headerRefusal } from '@baton/domain/import/header-row';
 import { nameFromFile } from '@baton/domain/import/read-import';
-import { tableFromRecords, type TableReading } from '@baton/domain/import/read-csv';
+import { type CsvTable, tableFromRecords, type TableReading } from '@baton/domain/import/read-csv';
 import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/refusal';
-import { mergedIn, noneMerged, withMergedValues } from './merged-cells.ts';
-import { extendedBy, extentRefusal, noExtent } from './sheet-extent.ts';
-import { unpackedSize } from './zip-size.ts';
+import { type Archive, openArchive } from './workbook/archive.ts';
+import { readNumberFormats } from './workbook/number-formats.ts';
+import { readSheet, type SheetCells, type SheetRow } from './workbook/read-sheet.ts';
+import { readSharedStrings, readWorkbookParts } from './workbook/workbook-parts.ts';
 
 const megabyte = 1024 * 1024;
 const mostUnpacked = 64 * megabyte;
+/** Cells of all tables, which several sheets can share. */
+const mostCells = 6_000_000;
+/** Rows above a header that was chosen far below the top of a sheet. */
+const rowsAboveHeader = 1000;
 
 export interface SheetReading {
   readonly limits?: ReadLimits;
-  /** In whose language numbers are written; left out: as programs write them. */
+  /** Locale in which numbers are written; without it, as programs write them. */
   readonly locale?: string | undefined;
   /** The row that names the columns, as somebody chose it; 0: none does. */
   readonly headerRow?: number | null | undefined;
 }
 
-/** Every sheet that has rows, as a table named after it. */
+/** Reads every sheet that has rows as a table named after it. Sheets that can't be read are reported. */
 export const readSpreadsheet = async (
   fileName: string,
   bytes: Uint8Array,
-  { limits = importLimits, locale, headerRow }: SheetReading = {},
+  reading: SheetReading = {},
 ): Promise<Result<ImportDocument>> => {
+  const { limits = importLimits } = reading;
   if (bytes.length > limits.bytes)
     return fail(refuse('FileExceedsSize', { max: limits.bytes / 1024 }, 'source'));
-  const archive = Buffer.from(bytes);
-  let extent = noExtent;
-  let merged = noneMerged;
-  const size = await unpackedSize(archive, mostUnpacked, (name, content) => {
-    if (!name.endsWith('.xml') && !name.endsWith('.rels')) return;
-    const xml = content.toString();
-    if (name.endsWith('.xml')) extent = extendedBy(extent, xml);
-    merged = mergedIn(merged, name, xml);
-  });
-  if (size === 'TOO_MUCH')
-    return fail(refuse('ImportUnpacksTooLarge', { max: mostUnpacked / megabyte }, 'source'));
-  if (size === 'BROKEN') return fail(refuse('ImportNotReadable', {}, 'source'));
-  const tooFar = extentRefusal(extent, limits);
-  if (tooFar !== null) return fail(tooFar);
-  const sheets = await readSheets(archive);
-  if (sheets === null) return fail(refuse('ImportNotReadable', {}, 'source'));
+  try {
+    const archive = await openArchive(Buffer.from(bytes));
+    const claimed = archive.names.filter(isReadPart).map(archive.sizeOf);
+    if (claimed.reduce((sum, size) => sum + size, 0) > mostUnpacked)
+      return fail(refuse('ImportUnpacksTooLarge', { max: mostUnpacked / megabyte }, 'source'));
+    return await readWorkbook(archive, fileName, { ...reading, limits });
+  } catch {
+    // Whatever a parser throws means the same to the person: the file is damaged.
+    return notReadable;
+  }
+};
 
-  const cellText = cellWriter(locale);
-  const tables = sheets.flatMap(({ sheet, data }, at) => {
-    const rows = rowsOf(withMergedValues(data, at, merged), cellText);
-    if (rows.length === 0) return [];
-    return tableOfSheet(sheet, rows, { id: String(at + 1), limits, headerRow });
-  });
-  const read = tables.flatMap((table) => (table.ok ? [table.value] : []));
-  const refusals = tables.flatMap((table): readonly Refusal[] => (table.ok ? [] : table.refusals));
-  const [first] = refusals;
-  if (first !== undefined) return fail(first);
-  if (read.length === 0) return fail(refuse('ImportEmpty', {}, 'source'));
-  const found = read.map(({ table }) => table);
-  const unknown = headerRefusal(found, headerRow);
+const notReadable = fail(refuse('ImportNotReadable', {}, 'source'));
+
+/** Pictures and other attachments are never unpacked. */
+const isReadPart = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
+
+const readWorkbook = async (
+  archive: Archive,
+  fileName: string,
+  { limits = importLimits, locale = 'en', headerRow }: SheetReading,
+): Promise<Result<ImportDocument>> => {
+  const parts = await readWorkbookParts(archive);
+  if (parts === null || parts.sheets.length === 0) return notReadable;
+  const context = {
+    sharedStrings: await readSharedStrings(archive, parts.sharedStrings),
+    formats: await readNumberFormats(archive, parts.styles),
+    date1904: parts.date1904,
+    locale,
+    mostRows: limits.rows + rowsAboveHeader,
+    mostColumns: importLimits.columns + 1,
+  };
+  const cellsOf = new Map<string, SheetCells>();
+  const results: SheetResult[] = [];
+  let left = mostCells;
+  for (const [at, { name, part }] of parts.sheets.entries()) {
+    const known = part === null ? null : cellsOf.get(part);
+    // One sheet after the other, so that only one is being unpacked at a time.
+    const cells = part === null ? null : (known ?? (await readSheet(archive, part, context)));
+    if (part !== null && cells !== null) cellsOf.set(part, cells);
+    left -= (cells?.rows.length ?? 0) * (cells?.width ?? 0);
+    if (left < 0) return fail(refuse('ImportTooLarge', {}, 'source'));
+    results.push(tableOfSheet(name, cells, { id: String(at + 1), limits, headerRow }));
+  }
+  return documentOf(fileName, results, headerRow);
+};
+
+interface SheetResult {
+  readonly read: CsvTable | null;
+  /** Why the sheet is left out; null if it is read or has no cells. */
+  readonly refusal: Refusal | null;
+  readonly issues: readonly ImportIssue[];
+}
+
+const leftOut = (sheet: string, refusal: Refusal | null = null): SheetResult => {
+  if (refusal === null)
+    return { read: null, refusal, issues: [warning('SheetWithoutTable', null, { sheet })] };
+  const code = refusal.field === 'source.columns' ? 'SheetTooWide' : 'SheetTooLong';
+  return { read: null, refusal, issues: [warning(code, null, { sheet, ...refusal.params })] };
+};
+
+const tableOfSheet = (
+  sheet: string,
+  cells: SheetCells | null,
+  reading: TableReading,
+): SheetResult => {
+  if (cells === null || cells.rows.length === 0) return leftOut(sheet);
+  const { width, rowCount, rows } = cells;
+  const { columns: mostColumns } = importLimits;
+  if (width > mostColumns)
+    return leftOut(sheet, refuse('TooMany', { count: width, max: mostColumns }, 'source.columns'));
+  if (rowCount > rows.length) {
+    const params = { count: rowCount - 1, max: reading.limits.rows };
+    return leftOut(sheet, refuse('TooMany', params, 'source'));
+  }
+  const table = tableFromRecords(
+    sheet,
+    rows.map((row) => recordOf(row, width)),
+    reading,
+  );
+  if (!table.ok) return leftOut(sheet, table.refusals[0]);
+  return {
+    read: table.value,
+    refusal: null,
+    issues: [
+      ...table.value.issues,
+      ...cells.problems.map(({ row, address, error }) =>
+        error === null
+          ? warning('FormulaWithoutResult', row, { sheet, address })
+          : warning('CellError', row, { sheet, address, value: error }),
+      ),
+    ],
+  };
+};
+
+const recordOf = ({ number, cells, links }: SheetRow, width: number): ImportedRow => {
+  const texts = Array.from({ length: width }, (_, column) => cells.get(column) ?? '');
+  if (links.size === 0) return { number, cells: texts };
+  const rich = [...links].map(([column, href]): [number, string] => [
+    column,
+    linkedText(texts[column] ?? '', href),
+  ]);
+  return { number, cells: texts, rich: Object.fromEntries(rich) };
+};
+
+const documentOf = (
+  fileName: string,
+  results: readonly SheetResult[],
+  headerRow: number | null | undefined,
+): Result<ImportDocument> => {
+  const tables = results.flatMap(({ read }) => (read === null ? [] : [read.table]));
+  if (tables.length === 0) {
+    // Without any table, what is wrong with the first sheet is wrong with the file.
+    const refusal = results.find((result) => result.refusal !== null)?.refusal;
+    return fail(refusal ?? refuse('ImportEmpty', {}, 'source'));
+  }
+  const unknown = headerRefusal(tables, headerRow);
   if (unknown !== null) return fail(unknown);
   return ok({
     sourceName: fileName,
     suggestedName: nameFromFile(fileName),
-    tables: found,
-    issues: read.flatMap(({ issues }) => issues).slice(0, importLimits.issues),
+    tables,
+    issues: results.flatMap(({ issues }) => issues).slice(0, importLimits.issues),
   });
 };
-
-const readSheets = async (archive: Buffer): Promise<readonly Sheet[] | null> => {
-  // Loaded when the first workbook comes: few installations import any.
-  const { default: readXlsxFile } = await import('read-excel-file/node');
-  try {
-    return await readXlsxFile(archive, { trim: true });
-  } catch {
-    // Not the archive of a workbook, or a damaged one: the library has a kind of error for each.
-    return null;
-  }
-};
-
-const rowsOf = (
-  data: readonly (readonly (CellValue | null)[])[],
-  cellText: (value: CellValue | null) => string,
-): readonly ImportedRow[] =>
-  data
-    // Rows that are empty are as wide as all others: nothing is made of them.
-    .flatMap((cells, index) =>
-      cells.some((cell) => cell !== null)
-        ? [{ number: index + 1, cells: cells.map(cellText) }]
-        : [],
-    )
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-
-const tableOfSheet = (title: string, rows: readonly ImportedRow[], reading: TableReading) => {
-  // Sheets are as wide as their widest row: columns that are empty everywhere are none.
-  const width =
-    1 +
-    rows.reduce(
-      (widest, { cells }) =>
-        Math.max(
-          widest,
-          cells.findLastIndex((cell) => cell !== ''),
-        ),
-      -1,
-    );
-  // Asked before rows are made as wide.
-  if (width > importLimits.columns)
-    return fail(refuse('TooMany', { count: width, max: importLimits.columns }, 'source.columns'));
-  const cut = rows.map(({ number, cells }) => ({ number, cells: fitTo(cells, width) }));
-  return tableFromRecords(title, cut, reading);
-};
-
-const fitTo = (cells: readonly string[], width: number): readonly string[] =>
-  Array.from({ length: width }, (_, index) => cells[index] ?? '');
-
-/** Where workbooks begin to count days: what lies there has none. */
-const noDays: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31']);
-
-/**
- * Dates without a time of day are plain days, times without a day are times; everything else reads as it is shown. A number is
- * written as whoever reads the cells would type it: where a comma stands for a point, 1.234 is another.
- */
-const cellWriter =
-  (locale: string | undefined) =>
-  (value: CellValue | null): string => {
-    if (value === null) return '';
-    if (typeof value === 'number' && locale !== undefined)
-      return writeNumber(value, locale, {
-        ...{ minDecimals: 0, maxDecimals, grouping: false, currency: null },
-      });
-    if (!(value instanceof Date)) return String(value).trim();
-    const iso = value.toISOString();
-    const [day = '', time = ''] = iso.slice(0, 19).split('T');
-    if (noDays.has(day)) return time.replace(/:00$/, '');
-    return iso.endsWith('T00:00:00.000Z') ? day : `${day} ${time}`;
-  };
