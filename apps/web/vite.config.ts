@@ -20,6 +20,8 @@ export default defineConfig({
     lazyPackages(),
     precompress(),
   ],
+  // Workers are bundled on their own, with these plugins only.
+  worker: { format: 'es', plugins: () => [relayDocuments(`${root}src`)] },
   resolve: {
     alias: [
       // Without the containers of old, which cannot be shaken off.

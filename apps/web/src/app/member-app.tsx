@@ -2,9 +2,6 @@ import { Suspense, type ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { whenUnauthenticated } from '../lib/api/graphql-request.ts';
 import { createRelayEnvironment } from '../lib/api/relay-environment.ts';
-import { createChangeHub } from '../lib/live/change-hub.ts';
-import { openChangeStream } from '../lib/live/change-stream.ts';
-import { ChangeHubContext } from '../lib/live/use-live-changes.ts';
 import { leaveSession } from '../lib/session/leave-session.ts';
 import { FloatingFrame } from '../ui/floating-frame/floating-frame.tsx';
 import { BootBoundary } from './boot-boundary.tsx';
@@ -12,22 +9,19 @@ import { BootScreen } from './boot-screen.tsx';
 import { MemberSession } from './member-session.tsx';
 
 const environment = createRelayEnvironment();
-const changeHub = createChangeHub(openChangeStream);
 whenUnauthenticated(leaveSession);
 
 /** The application for a person who is signed in. */
 export function MemberApp(): ReactNode {
   return (
     <RelayEnvironmentProvider environment={environment}>
-      <ChangeHubContext value={changeHub}>
-        <FloatingFrame>
-          <BootBoundary>
-            <Suspense fallback={<BootScreen />}>
-              <MemberSession />
-            </Suspense>
-          </BootBoundary>
-        </FloatingFrame>
-      </ChangeHubContext>
+      <FloatingFrame>
+        <BootBoundary>
+          <Suspense fallback={<BootScreen />}>
+            <MemberSession />
+          </Suspense>
+        </BootBoundary>
+      </FloatingFrame>
     </RelayEnvironmentProvider>
   );
 }

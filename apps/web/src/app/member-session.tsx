@@ -1,10 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { use, useEffect, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { memberSessionQuery } from '../__generated__/memberSessionQuery.graphql.ts';
 import { LocaleProvider } from '../lib/i18n/locale-provider.tsx';
 import { loadMessages, type Messages } from '../lib/i18n/load-messages.ts';
 import type { LocaleName } from '../lib/i18n/locales.ts';
+import { openChangeHub } from '../lib/live/open-change-hub.ts';
+import { ChangeHubContext } from '../lib/live/use-live-changes.ts';
 import { writePreference } from '../lib/preferences/stored-preferences.ts';
 import { leaveSession } from '../lib/session/leave-session.ts';
 import { ViewerContext } from '../lib/session/viewer-context.ts';
@@ -93,6 +95,8 @@ interface SignedInProps {
 function SignedIn({ viewer }: SignedInProps): ReactNode {
   const { locale, theme, tenant, user, navigation, timeZone, browserKey } = viewer;
   const messages = use(messagesOf(locale));
+  // A change of person or workspace loads the page again.
+  const [changeHub] = useState(() => openChangeHub(`${tenant.id} ${user.id}`));
   useEffect(() => {
     document.documentElement.lang = locale;
     writePreference('locale', locale);
@@ -119,7 +123,9 @@ function SignedIn({ viewer }: SignedInProps): ReactNode {
           navigation,
         }}
       >
-        <RouterProvider router={router} />
+        <ChangeHubContext value={changeHub}>
+          <RouterProvider router={router} />
+        </ChangeHubContext>
       </ViewerContext>
     </LocaleProvider>
   );

@@ -1,56 +1,75 @@
 import { mayReadBlueprint, type BlueprintFacts } from '@baton/domain/access/blueprint-access';
-import { mayFollowWorkflow } from '@baton/domain/access/following';
+import { maxFollowed, mayFollowWorkflow } from '@baton/domain/access/following';
 import type { WorkflowFacts } from '@baton/domain/access/workflow-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { prepared } from '../../platform/db/statement.ts';
-import { nilId } from '../../platform/db/uuid.ts';
+import { readId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
 
-const workflowFacts = prepared<WorkflowFacts, [id: string, parties: readonly string[]]>(
-  'followed_workflow',
-  `SELECT w.owner_id AS "ownerId", w.created_by AS "createdBy", w.deleted_at AS "deletedAt", coalesce(w.marks->'collaborators', '[]') AS collaborators, w.schedule_status AS "scheduleStatus",
+const workflowFacts = prepared<
+  WorkflowFacts & { readonly id: string },
+  [ids: readonly string[], parties: readonly string[]]
+>(
+  'followed_workflows',
+  `SELECT w.id, w.owner_id AS "ownerId", w.created_by AS "createdBy", w.deleted_at AS "deletedAt", coalesce(w.marks->'collaborators', '[]') AS collaborators, w.schedule_status AS "scheduleStatus",
           coalesce(w.settings->>'contentAccess', 'WORKFLOW') AS "contentAccess",
           EXISTS (SELECT FROM task_party p
                    WHERE p.tenant_id = w.tenant_id AND p.workflow_id = w.id AND p.party_id = ANY($2::uuid[])) AS "viewerTakesPart"
-     FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = $1`,
+     FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ANY($1::uuid[])`,
 );
 
-const blueprintFacts = prepared<BlueprintFacts, [id: string]>(
-  'followed_blueprint',
-  `SELECT published_version_id IS NOT NULL AS "isPublished", sharing->'starters' AS starters, sharing->'viewers' AS viewers FROM blueprint
-    WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
+const blueprintFacts = prepared<BlueprintFacts & { readonly id: string }, [ids: readonly string[]]>(
+  'followed_blueprints',
+  `SELECT id, published_version_id IS NOT NULL AS "isPublished", sharing->'starters' AS starters, sharing->'viewers' AS viewers FROM blueprint
+    WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) AND deleted_at IS NULL`,
 );
 
 export interface Followed {
-  readonly workflowId: string | null;
-  readonly blueprintId: string | null;
+  readonly workflowIds: readonly string[];
+  readonly blueprintIds: readonly string[];
 }
 
-/** Who follows what, once it is certain that they may; what they may not read is not there. */
-export const reachFollowed = async (
+export interface FollowedByViewer {
+  readonly viewer: Viewer;
+  readonly workflowIds: ReadonlySet<string>;
+  readonly blueprintIds: ReadonlySet<string>;
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
+  new Set(rows.map(({ id }) => id));
+
+const readIds = (texts: readonly string[]): readonly string[] =>
+  texts.map(readId).filter((id) => id !== null);
+
+const requireAtMostLimit = (ids: readonly string[], name: string): void => {
+  if (ids.length > maxFollowed)
+    throw new Refused(refuse('TooMany', { count: ids.length, max: maxFollowed }, name));
+};
+
+/**
+ * Returns what the viewer can follow. What they cannot read is left out: the other tabs of the
+ * browser use the same stream.
+ */
+export const selectFollowed = async (
   context: RequestContext,
-  { workflowId, blueprintId }: Followed,
-): Promise<Viewer> => {
+  { workflowIds, blueprintIds }: Followed,
+): Promise<FollowedByViewer> => {
+  requireAtMostLimit(workflowIds, 'workflowIds');
+  requireAtMostLimit(blueprintIds, 'blueprintIds');
   const viewer = await context.viewer();
-  if (workflowId === null && blueprintId === null) return viewer;
+  if (workflowIds.length + blueprintIds.length === 0)
+    return { viewer, workflowIds: new Set(), blueprintIds: new Set() };
   const [workflows, blueprints] = await context.db.trip(
-    workflowFacts(workflowId ?? nilId, viewer.parties),
-    blueprintFacts(blueprintId ?? nilId),
+    workflowFacts(readIds(workflowIds), viewer.parties),
+    blueprintFacts(readIds(blueprintIds)),
   );
   const actor = actorOf(viewer);
-  const [workflow, blueprint] = [workflows[0], blueprints[0]];
-  if (
-    workflowId !== null &&
-    (workflow === undefined || mayFollowWorkflow(actor, workflow) !== null)
-  )
-    throw new Refused(refuse('NotFound', {}, 'workflowId'));
-  if (
-    blueprintId !== null &&
-    (blueprint === undefined || mayReadBlueprint(actor, blueprint) !== null)
-  )
-    throw new Refused(refuse('NotFound', {}, 'blueprintId'));
-  return viewer;
+  return {
+    viewer,
+    workflowIds: idsOf(workflows.filter((one) => mayFollowWorkflow(actor, one) === null)),
+    blueprintIds: idsOf(blueprints.filter((one) => mayReadBlueprint(actor, one) === null)),
+  };
 };

@@ -4,12 +4,16 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { LiveEvent } from '../../platform/live/live-event.ts';
-import { reachFollowed } from './changes.access.ts';
+import { selectFollowed } from './changes.access.ts';
 
 const ChangeRef = builder.objectRef<LiveEvent>('Change').implement({
   fields: (t) => ({
-    workflowId: t.exposeID('workflowId', { nullable: true }),
-    blueprintId: t.exposeID('blueprintId', { nullable: true }),
+    workflowIds: t.exposeIDList('workflowIds', {
+      description: 'Followed workflows that changed, or whose linked workflow changed.',
+    }),
+    blueprintIds: t.exposeIDList('blueprintIds', {
+      description: 'Followed blueprints that changed.',
+    }),
     myWork: t.exposeBoolean('myWork', {
       description: "True when the viewer's own lists and counts changed.",
     }),
@@ -33,14 +37,13 @@ builder.subscriptionField('changes', (t) =>
   t.field({
     type: ChangeRef,
     description:
-      'What changed for this person: their own work, or the workflow or blueprint named. Read again what is on the screen.',
-    args: { workflowId: t.arg.id(), blueprintId: t.arg.id() },
+      "Changes of the viewer's own work and of the given workflows and blueprints. Workflows and blueprints that the viewer cannot read are ignored.",
+    args: { workflowIds: t.arg.idList(), blueprintIds: t.arg.idList() },
     subscribe: async (_, args, context) => {
-      const followed = {
-        workflowId: args.workflowId ?? null,
-        blueprintId: args.blueprintId ?? null,
-      };
-      const viewer = await reachFollowed(context, followed);
+      const { viewer, ...followed } = await selectFollowed(context, {
+        workflowIds: args.workflowIds ?? [],
+        blueprintIds: args.blueprintIds ?? [],
+      });
       const events = context.services.live.subscribe({
         ...followed,
         sessionId: viewer.sessionId,

@@ -37,8 +37,8 @@ const other = compose({
   now: server.clock.now,
 });
 
-const changes = `subscription ($workflowId: ID, $blueprintId: ID) {
-  changes(workflowId: $workflowId, blueprintId: $blueprintId) { workflowId blueprintId myWork }
+const changes = `subscription ($workflowIds: [ID!], $blueprintIds: [ID!]) {
+  changes(workflowIds: $workflowIds, blueprintIds: $blueprintIds) { workflowIds blueprintIds myWork }
 }`;
 
 let address: string;
@@ -60,14 +60,14 @@ const open = async (person: TestPerson, variables = {}): Promise<TestStream> => 
   return stream;
 };
 /** Somebody came or went, and lists of people differ: told a moment later, so it may come between. */
-const lists = { data: { changes: { workflowId: null, blueprintId: null, myWork: false } } };
+const lists = { data: { changes: { workflowIds: [], blueprintIds: [], myWork: false } } };
 const next = async (stream: TestStream): Promise<unknown> => {
   const result = await stream.next();
   return isDeepStrictEqual(result, lists) ? next(stream) : result;
 };
 const told = (stream: TestStream) =>
   stream.received.filter((one) => !isDeepStrictEqual(one, lists));
-const mine = { data: { changes: { workflowId: null, blueprintId: null, myWork: true } } };
+const mine = { data: { changes: { workflowIds: [], blueprintIds: [], myWork: true } } };
 
 describe('changes', () => {
   it('tells a person of their own work, also by their team, and nobody else', async () => {
@@ -157,14 +157,42 @@ describe('changes', () => {
     expect(await next(again)).toEqual(mine);
   });
 
-  it('answers for what may not be followed as if it were not there', async () => {
-    const id = '01900000-0000-7000-8000-000000000000';
-    for (const variables of [{ workflowId: id }, { blueprintId: id }]) {
-      const stream = await open(bo, variables);
-      expect(await next(stream)).toMatchObject({
-        errors: [{ extensions: { refusals: [{ code: 'NotFound' }] } }],
-      });
+  it('follows the readable ones of several workflows', async () => {
+    const content = buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] });
+    const blueprintId = await publishedBlueprint(server, ada, content);
+    const start = async (name: string): Promise<string> => {
+      const { data } = await ada.graphql(
+        `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`,
+        { input: { idempotencyKey: crypto.randomUUID(), blueprintId, name, ownerId: ada.userId } },
+      );
+      return data.startWorkflow.workflow.id;
+    };
+    const ids = [await start('First'), await start('Second')];
+    const partner = await server.createPerson({ tenantId, name: 'Pia', accessLevel: 'EXTERNAL' });
+    const unknown = '01900000-0000-7000-8000-000000000000';
+    const workflowIds = [...ids, unknown, 'malformed'];
+    const [ofAda, ofPartner] = [
+      await open(ada, { workflowIds, blueprintIds: [unknown] }),
+      await open(partner, { workflowIds }),
+    ];
+    for (const workflowId of ids) {
+      server.composition.services.publish({ tenantId, workflowId, partyIds: [] });
+      expect(await next(ofAda)).toMatchObject({ data: { changes: { workflowIds: [workflowId] } } });
     }
+    server.composition.services.publish({ tenantId, partyIds: [partner.userId] });
+    expect(await next(ofPartner)).toEqual(mine);
+    expect(told(ofPartner)).toHaveLength(1);
+  });
+
+  it('refuses to follow more workflows than the limit', async () => {
+    const workflowIds = Array.from({ length: 101 }, () => crypto.randomUUID());
+    const stream = await open(bo, { workflowIds });
+    expect(await next(stream)).toMatchObject({
+      errors: [{ extensions: { refusals: [{ code: 'TooMany' }] } }],
+    });
+  });
+
+  it('requires a session', async () => {
     const stream = await openTestStream(address, null, changes, {});
     expect(await next(stream)).toMatchObject({
       errors: [{ extensions: { refusals: [{ code: 'Unauthenticated' }] } }],
@@ -206,8 +234,8 @@ describe('changes', () => {
       { input: { idempotencyKey: key(), blueprintId, name: 'Run', ownerId: ada.userId } },
     );
     const { id: workflowId, stages } = started.data.startWorkflow.workflow;
-    const query = `subscription ($workflowId: ID) { changes(workflowId: $workflowId) { workflowId cause } }`;
-    const stream = await openTestStream(address, bo.cookie, query, { workflowId });
+    const query = `subscription ($ids: [ID!]) { changes(workflowIds: $ids) { workflowIds cause } }`;
+    const stream = await openTestStream(address, bo.cookie, query, { ids: [workflowId] });
     streams.push(stream);
     const causeOfDraft = async (value: string) => {
       const idempotencyKey = key();
@@ -219,7 +247,7 @@ describe('changes', () => {
       for (;;) {
         const told: any = await stream.next();
         const { changes: change } = told.data;
-        if (change.workflowId === workflowId) return [change.cause, idempotencyKey];
+        if (change.workflowIds.includes(workflowId)) return [change.cause, idempotencyKey];
       }
     };
     const [cause, own] = await causeOfDraft('first');

@@ -3,8 +3,8 @@ import type { PresentScreen, Screen } from './presence.ts';
 
 /** What a stream tells the browser: which part of the screen to read again. */
 export interface LiveEvent {
-  readonly workflowId: string | null;
-  readonly blueprintId: string | null;
+  readonly workflowIds: readonly string[];
+  readonly blueprintIds: readonly string[];
   readonly myWork: boolean;
   /** Lists of the whole workspace may differ: workflows, blueprints, people. */
   readonly lists: boolean;
@@ -14,14 +14,14 @@ export interface LiveEvent {
   readonly presence: readonly string[];
 }
 
-/** Who listens, and to what besides their own work. */
+/** The session of a stream, and what it follows in addition to the person's own work. */
 export interface LiveInterest {
   readonly sessionId: string;
   readonly userId: string;
   readonly tenantId: string;
   readonly parties: ReadonlySet<string>;
-  readonly workflowId: string | null;
-  readonly blueprintId: string | null;
+  readonly workflowIds: ReadonlySet<string>;
+  readonly blueprintIds: ReadonlySet<string>;
   /** Whether they see lists of the whole workspace. */
   readonly seesLists: boolean;
 }

@@ -7,8 +7,8 @@ const interest = (over: Partial<LiveInterest> = {}): LiveInterest => ({
   userId: 'ada',
   tenantId: 'acme',
   parties: new Set(['ada', 'team']),
-  workflowId: null,
-  blueprintId: null,
+  workflowIds: new Set(),
+  blueprintIds: new Set(),
   seesLists: false,
   ...over,
 });
@@ -26,7 +26,7 @@ const open = (over: Partial<LiveInterest> = {}) => {
 
 describe('the hub', () => {
   it('names a command to whoever gave it, where the news is of nothing else', async () => {
-    const { hub, stream } = open({ workflowId: 'w1' });
+    const { hub, stream } = open({ workflowIds: new Set(['w1']) });
     const change = { tenantId: 'acme', workflowId: 'w1', partyIds: [] };
     const causeOf = async () => (await stream.next()).value?.cause;
     hub.publish({ ...change, cause: { userId: 'ada', key: 'k1' } });
@@ -47,8 +47,8 @@ describe('the hub', () => {
     vi.advanceTimersByTime(1000);
     vi.useRealTimers();
     expect((await stream.next()).value).toEqual({
-      workflowId: null,
-      blueprintId: null,
+      workflowIds: [],
+      blueprintIds: [],
       myWork: false,
       lists: true,
       cause: null,
@@ -58,15 +58,15 @@ describe('the hub', () => {
   });
 
   it('tells of the workflow that is watched and of own work, and of nothing else', async () => {
-    const { hub, stream } = open({ workflowId: 'w1' });
+    const { hub, stream } = open({ workflowIds: new Set(['w1']) });
     hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: ['bo'] });
     hub.publish({ tenantId: 'other', workflowId: 'w1', partyIds: ['ada'] });
     hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: ['bo'] });
     expect(await stream.next()).toEqual({
       done: false,
       value: {
-        workflowId: 'w1',
-        blueprintId: null,
+        workflowIds: ['w1'],
+        blueprintIds: [],
         myWork: false,
         lists: false,
         cause: null,
@@ -75,8 +75,8 @@ describe('the hub', () => {
     });
     hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: ['team'] });
     expect((await stream.next()).value).toEqual({
-      workflowId: null,
-      blueprintId: null,
+      workflowIds: [],
+      blueprintIds: [],
       myWork: true,
       lists: false,
       cause: null,
@@ -85,19 +85,23 @@ describe('the hub', () => {
   });
 
   it('tells of a linked workflow where the workflow that started it is watched', async () => {
-    const { hub, stream } = open({ workflowId: 'w1' });
+    const { hub, stream } = open({ workflowIds: new Set(['w1']) });
     hub.publish({ tenantId: 'acme', workflowId: 'w2', parentWorkflowId: 'w1', partyIds: [] });
-    expect((await stream.next()).value).toMatchObject({ workflowId: 'w1', myWork: false });
+    expect((await stream.next()).value).toMatchObject({ workflowIds: ['w1'], myWork: false });
   });
 
-  it('holds one event for a reader who is slow, which stands for all', async () => {
-    const { hub, stream } = open({ workflowId: 'w1', blueprintId: 'b1' });
+  it('merges the events of a slow reader into one', async () => {
+    const { hub, stream } = open({
+      workflowIds: new Set(['w1', 'w2']),
+      blueprintIds: new Set(['b1']),
+    });
     for (let i = 0; i < 10_000; i += 1)
       hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: i === 5000 ? ['ada'] : [] });
+    hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: [] });
     hub.publish({ tenantId: 'acme', blueprintId: 'b1', partyIds: [] });
     expect((await stream.next()).value).toEqual({
-      workflowId: 'w1',
-      blueprintId: 'b1',
+      workflowIds: ['w1', 'w2'],
+      blueprintIds: ['b1'],
       myWork: true,
       lists: false,
       cause: null,
@@ -105,7 +109,7 @@ describe('the hub', () => {
     });
     const next = stream.next();
     hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: [] });
-    expect((await next).value).toMatchObject({ workflowId: 'w1', blueprintId: null });
+    expect((await next).value).toMatchObject({ workflowIds: ['w1'], blueprintIds: [] });
   });
 
   it('passes on what happens here, and does not pass back what it was told', () => {
@@ -144,7 +148,7 @@ describe('the hub', () => {
     };
     expect(hub.come(screen)).toEqual([screen]);
     hub.deliver({ kind: 'present', screen: { ...screen, sessionId: 'other', userId: 'bo' } });
-    expect((await stream.next()).value).toMatchObject({ presence: ['task'], workflowId: null });
+    expect((await stream.next()).value).toMatchObject({ presence: ['task'], workflowIds: [] });
     expect(hub.come(screen)).toHaveLength(2);
     hub.deliver({ kind: 'sessions', ids: ['other'] });
     expect((await stream.next()).value).toMatchObject({ presence: ['task'] });

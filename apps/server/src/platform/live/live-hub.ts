@@ -26,33 +26,31 @@ export interface LiveHub {
 /** Lists are read again at most this often, however much happens in a workspace. */
 const listsPause = 400;
 
-/** One stream per screen; more than this of one session is a fault or an attack. */
+/** The tabs of a browser share one stream; more than this of one session is a fault or an attack. */
 const maxStreamsPerSession = 20;
 
 const nothing: LiveEvent = {
-  workflowId: null,
-  blueprintId: null,
+  workflowIds: [],
+  blueprintIds: [],
   myWork: false,
   lists: false,
   cause: null,
   presence: [],
 };
 
+const followed = (
+  interest: ReadonlySet<string>,
+  changed: readonly (string | undefined)[],
+): readonly string[] => changed.filter((id): id is string => id !== undefined && interest.has(id));
+
 const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
   if (change.tenantId !== interest.tenantId) return null;
-  const workflowId =
-    interest.workflowId !== null &&
-    [change.workflowId, change.parentWorkflowId].includes(interest.workflowId)
-      ? interest.workflowId
-      : null;
-  const blueprintId =
-    change.blueprintId !== undefined && change.blueprintId === interest.blueprintId
-      ? interest.blueprintId
-      : null;
+  const workflowIds = followed(interest.workflowIds, [change.workflowId, change.parentWorkflowId]);
+  const blueprintIds = followed(interest.blueprintIds, [change.blueprintId]);
   const cause = change.cause?.userId === interest.userId ? change.cause.key : null;
   const myWork = change.partyIds.some((party) => interest.parties.has(party));
-  return workflowId !== null || blueprintId !== null || myWork
-    ? { ...nothing, workflowId, blueprintId, myWork, cause }
+  return workflowIds.length > 0 || blueprintIds.length > 0 || myWork
+    ? { ...nothing, workflowIds, blueprintIds, myWork, cause }
     : null;
 };
 

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveInterest } from './live-event.ts';
 
-/** One open screen. */
+/** The stream of one browser. */
 export interface LiveStream {
   readonly interest: LiveInterest;
   readonly push: (event: LiveEvent) => void;
@@ -14,13 +14,17 @@ export interface LiveStream {
  */
 const longestMillis = 15 * 60_000;
 
+const union = (a: readonly string[], b: readonly string[]): readonly string[] => [
+  ...new Set([...a, ...b]),
+];
+
 const merge = (a: LiveEvent, b: LiveEvent): LiveEvent => ({
-  workflowId: a.workflowId ?? b.workflowId,
-  blueprintId: a.blueprintId ?? b.blueprintId,
+  workflowIds: union(a.workflowIds, b.workflowIds),
+  blueprintIds: union(a.blueprintIds, b.blueprintIds),
   myWork: a.myWork || b.myWork,
   lists: a.lists || b.lists,
   cause: a.cause === b.cause ? a.cause : null,
-  presence: [...new Set([...a.presence, ...b.presence])],
+  presence: union(a.presence, b.presence),
 });
 
 /**

@@ -1,25 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeTopic } from './change-topic.ts';
+import type { FollowedTopics } from './change-topic.ts';
 import { createChangeHub } from './change-hub.ts';
 import type { StreamEvents } from './change-stream.ts';
 
 interface Opened {
-  readonly topic: ChangeTopic;
+  readonly topics: FollowedTopics;
   readonly events: StreamEvents;
   readonly close: () => void;
 }
 
-const harness = (): { hub: ReturnType<typeof createChangeHub>; opened: Opened[] } => {
+const harness = () => {
   const opened: Opened[] = [];
-  const hub = createChangeHub((topic, events) => {
+  const hub = createChangeHub((topics, events) => {
     const close = vi.fn();
-    opened.push({ topic, events, close });
+    opened.push({ topics, events, close });
     return close;
   });
-  return { hub, opened };
+  const last = (): Opened => {
+    const stream = opened.at(-1);
+    if (stream === undefined) throw new Error('no stream');
+    return stream;
+  };
+  return { hub, opened, last };
 };
 const change = {
-  ...{ workflowId: null, blueprintId: null, myWork: false, lists: false, cause: null },
+  ...{ workflowIds: [], blueprintIds: [], myWork: false, lists: false, cause: null },
   presence: [],
 };
 
@@ -27,80 +32,134 @@ describe('createChangeHub', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('tells each listener only what concerns it', () => {
-    const { hub, opened } = harness();
-    const mine = vi.fn();
-    const workflow = vi.fn();
+  it('tells each listener only the changes of its topic', () => {
+    const { hub, last } = harness();
+    const [mine, workflow, inTask] = [vi.fn(), vi.fn(), vi.fn()];
     hub.listen({}, mine);
     hub.listen({ workflowId: 'w' }, workflow);
-    const inTask = vi.fn();
     hub.listen({ taskId: 't' }, inTask);
-    const { events } = opened.at(-1) ?? { events: null };
-    events?.changed({ ...change, workflowId: 'w' });
-    events?.changed({ ...change, workflowId: 'other' });
-    events?.changed({ ...change, myWork: true, lists: false });
-    events?.changed({ ...change, presence: ['t', 'u'] });
+    const { events } = last();
+    events.changed({ ...change, workflowIds: ['w'] });
+    events.changed({ ...change, workflowIds: ['other'] });
+    events.changed({ ...change, myWork: true, lists: false });
+    events.changed({ ...change, presence: ['t', 'u'] });
     expect(inTask).toHaveBeenCalledTimes(1);
     expect(mine).toHaveBeenCalledTimes(1);
     expect(workflow).toHaveBeenCalledTimes(1);
   });
 
-  it('has one stream, that of the newest topic', () => {
-    const { hub, opened } = harness();
-    hub.listen({}, () => undefined);
-    hub.listen({}, () => undefined);
-    expect(opened).toHaveLength(1);
-    const stop = hub.listen({ workflowId: 'w' }, () => undefined);
-    expect(opened).toHaveLength(2);
-    expect(opened[0]?.close).toHaveBeenCalledOnce();
-    stop();
-    vi.advanceTimersByTime(0);
-    expect(opened.at(-1)?.topic).toEqual({});
+  it('follows the topics of all listeners with one stream', () => {
+    const { hub, opened, last } = harness();
+    for (const topic of [{}, { workflowId: 'v' }, { workflowId: 'w' }, { blueprintId: 'b' }, {}])
+      hub.listen(topic, () => undefined);
+    expect(last().topics).toEqual({ workflowIds: ['w', 'v'], blueprintIds: ['b'] });
+    expect(opened).toHaveLength(4);
+    for (const { close } of opened.slice(0, -1)) expect(close).toHaveBeenCalledOnce();
   });
 
-  it('reads everything again after a cut, and polls meanwhile', () => {
-    const { hub, opened } = harness();
+  it('keeps a stream that follows more than is needed', () => {
+    const { hub, opened, last } = harness();
+    hub.listen({}, () => undefined);
+    hub.listen({ workflowId: 'w' }, () => undefined)();
+    vi.advanceTimersByTime(0);
+    hub.listen({ workflowId: 'w' }, () => undefined);
+    expect(opened).toHaveLength(2);
+    expect(last().close).not.toHaveBeenCalled();
+  });
+
+  it('keeps the open stream until its replacement is open', () => {
+    const { hub, opened, last } = harness();
+    hub.listen({}, () => undefined);
+    last().events.opened();
+    hub.listen({ workflowId: 'v' }, () => undefined);
+    hub.listen({ workflowId: 'w' }, () => undefined);
+    expect(opened.map(({ close }) => vi.mocked(close).mock.calls.length)).toEqual([0, 1, 0]);
+    last().events.opened();
+    expect(opened.map(({ close }) => vi.mocked(close).mock.calls.length)).toEqual([1, 1, 0]);
+  });
+
+  it('tells only the listener of a new topic when the stream is replaced', () => {
+    const { hub, last } = harness();
+    const [mine, workflow] = [vi.fn(), vi.fn()];
+    hub.listen({}, mine);
+    last().events.opened();
+    mine.mockClear();
+    hub.listen({ workflowId: 'w' }, workflow);
+    last().events.opened();
+    expect(workflow).toHaveBeenCalledExactlyOnceWith(null);
+    expect(mine).not.toHaveBeenCalled();
+  });
+
+  it('polls while the stream is cut', () => {
+    const { hub, last } = harness();
     const mine = vi.fn();
     hub.listen({}, mine);
-    const events = opened[0]?.events;
-    events?.opened();
+    last().events.opened();
     mine.mockClear();
-    events?.cut();
+    last().events.cut();
     vi.advanceTimersByTime(20_000);
     expect(mine).toHaveBeenCalledTimes(2);
-    events?.opened();
+    last().events.opened();
     expect(mine).toHaveBeenCalledTimes(3);
     vi.advanceTimersByTime(60_000);
     expect(mine).toHaveBeenCalledTimes(3);
   });
 
-  it('reads once more when the first stream stands, for what changed before it did', () => {
-    const { hub, opened } = harness();
+  it('tells a listener once when the first stream opens', () => {
+    const { hub, last } = harness();
     const mine = vi.fn();
     hub.listen({}, mine);
     expect(mine).not.toHaveBeenCalled();
-    opened[0]?.events.opened();
-    expect(mine).toHaveBeenCalledOnce();
+    last().events.opened();
+    expect(mine).toHaveBeenCalledExactlyOnceWith(null);
     vi.advanceTimersByTime(60_000);
     expect(mine).toHaveBeenCalledOnce();
   });
 
-  it('reads again once it is up, when even the first attempt was cut', () => {
-    const { hub, opened } = harness();
+  it('tells a listener once when the first attempt was cut', () => {
+    const { hub, last } = harness();
     const mine = vi.fn();
     hub.listen({}, mine);
-    opened[0]?.events.cut();
-    opened[0]?.events.opened();
+    last().events.cut();
+    last().events.opened();
     expect(mine).toHaveBeenCalledOnce();
   });
 
-  it('closes when nobody listens', () => {
-    const { hub, opened } = harness();
+  it('tells a listener that joins an open stream', () => {
+    const { hub, last } = harness();
+    const [first, second] = [vi.fn(), vi.fn()];
+    hub.listen({}, first);
+    last().events.opened();
+    first.mockClear();
+    hub.join({}, second);
+    expect(second).toHaveBeenCalledExactlyOnceWith(null);
+    expect(first).not.toHaveBeenCalled();
+  });
+
+  it('reconnects once when listeners join during a cut', () => {
+    const { hub, opened, last } = harness();
+    hub.listen({}, () => undefined);
+    last().events.cut();
+    hub.join({}, () => undefined);
+    hub.join({}, () => undefined);
+    expect(opened).toHaveLength(2);
+    expect(opened[0]?.close).toHaveBeenCalledOnce();
+  });
+
+  it('follows at most 100 workflows, the newest first', () => {
+    const { hub, last } = harness();
+    for (let at = 0; at < 150; at += 1) hub.listen({ workflowId: `w${at}` }, () => undefined);
+    expect(last().topics.workflowIds).toHaveLength(100);
+    expect(last().topics.workflowIds).toContain('w149');
+  });
+
+  it('closes the stream without listeners', () => {
+    const { hub, last } = harness();
     const stop = hub.listen({}, () => undefined);
-    opened[0]?.events.cut();
+    last().events.cut();
     stop();
     vi.advanceTimersByTime(0);
-    expect(opened[0]?.close).toHaveBeenCalledOnce();
+    expect(last().close).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,20 +1,37 @@
-import type { ChangeTopic } from './change-topic.ts';
+import { maxFollowed } from '@baton/domain/access/following';
+import type { ChangeTopic, FollowedTopics } from './change-topic.ts';
 import type { ChangeNotice, StreamEvents } from './change-stream.ts';
 
+export type OnChange = (change: ChangeNotice | null) => void;
+
 export interface ChangeHub {
-  /** Called with what changed; with null where it is not known. */
-  readonly listen: (
-    topic: ChangeTopic,
-    onChange: (change: ChangeNotice | null) => void,
-  ) => () => void;
+  /** Calls back with each change of the topic, or with null if changes may have been missed. */
+  readonly listen: (topic: ChangeTopic, onChange: OnChange) => () => void;
+}
+
+/** A hub that holds a connection. */
+export interface OpenChangeHub extends ChangeHub {
+  readonly close: () => void;
+}
+
+export interface StreamHub extends OpenChangeHub {
+  /** Like `listen`, but first calls back with null as soon as a stream is open. */
+  readonly join: ChangeHub['listen'];
 }
 
 interface Listener {
   readonly topic: ChangeTopic;
-  readonly onChange: (change: ChangeNotice | null) => void;
+  readonly onChange: OnChange;
+  /** False if changes may have been missed since the last call. */
+  isCurrent: boolean;
 }
 
-type OpenStream = (topic: ChangeTopic, events: StreamEvents) => () => void;
+interface Stream {
+  readonly topics: FollowedTopics;
+  readonly close: () => void;
+}
+
+type OpenStream = (topics: FollowedTopics, events: StreamEvents) => () => void;
 
 /** Spec 9: the default polling interval, used while no stream is open. */
 const pollEvery = 10_000;
@@ -27,77 +44,136 @@ const concerns = (
   if (lists && change.lists) return true;
   if (workflowId === undefined && blueprintId === undefined) return change.myWork;
   return (
-    (workflowId !== undefined && change.workflowId === workflowId) ||
-    (blueprintId !== undefined && change.blueprintId === blueprintId)
+    (workflowId !== undefined && change.workflowIds.includes(workflowId)) ||
+    (blueprintId !== undefined && change.blueprintIds.includes(blueprintId))
   );
 };
 
+const newest = (ids: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(
+    ids
+      .filter((id) => id !== undefined)
+      .toReversed()
+      .slice(0, maxFollowed),
+  ),
+];
+
+const covers = (wide: FollowedTopics, narrow: FollowedTopics): boolean =>
+  narrow.workflowIds.every((id) => wide.workflowIds.includes(id)) &&
+  narrow.blueprintIds.every((id) => wide.blueprintIds.includes(id));
+
+const topicsOf = (listeners: Iterable<Listener>): FollowedTopics => {
+  const topics = [...listeners].map(({ topic }) => topic);
+  return {
+    workflowIds: newest(topics.map(({ workflowId }) => workflowId)),
+    blueprintIds: newest(topics.map(({ blueprintId }) => blueprintId)),
+  };
+};
+
 /**
- * Shares one stream between all screens, because a browser allows six connections to a
- * host. The newest listener with a topic of its own decides what the stream watches;
- * every stream carries the person's own work as well. Each connection, the first as well,
- * makes all listeners read again: what happened between their last answer and the moment
- * the stream stands would be told by nobody.
+ * Shares one stream between all listeners, because a browser allows six connections to a host.
+ * A stream that follows more replaces the present one, which stays open until then, so that no
+ * change is missed. Without a stream, listeners poll.
  */
-export function createChangeHub(open: OpenStream): ChangeHub {
+export function createChangeHub(open: OpenStream): StreamHub {
   const listeners = new Set<Listener>();
-  let watched: string | null = null;
-  let close: (() => void) | null = null;
-  let poll: ReturnType<typeof setInterval> | null = null;
+  let stream: Stream | null = null;
+  let isOpen = false;
+  let isCut = false;
+  let closePrevious: () => void = () => undefined;
+  let poll: ReturnType<typeof setInterval> | undefined;
 
   const tellAll = (): void => {
     for (const { onChange } of listeners) onChange(null);
   };
   const stopPolling = (): void => {
-    if (poll !== null) clearInterval(poll);
-    poll = null;
+    clearInterval(poll);
+    poll = undefined;
   };
-  const startPolling = (): void => {
-    poll ??= setInterval(tellAll, pollEvery);
+  const isFollowed = (listener: Listener): boolean =>
+    stream !== null && covers(stream.topics, topicsOf([listener]));
+  const tellMissed = (): void => {
+    for (const listener of listeners)
+      if (!listener.isCurrent && isFollowed(listener)) {
+        listener.isCurrent = true;
+        listener.onChange(null);
+      }
   };
-  const wanted = (): ChangeTopic => {
-    const own = [...listeners].filter(
-      ({ topic }) => topic.workflowId !== undefined || topic.blueprintId !== undefined,
-    );
-    return own.at(-1)?.topic ?? {};
+  const dropPrevious = (): void => {
+    closePrevious();
+    closePrevious = () => undefined;
+  };
+  const close = (): void => {
+    dropPrevious();
+    stream?.close();
+    stream = null;
+    isOpen = false;
+    isCut = false;
+    stopPolling();
+  };
+  const replaceStream = (topics: FollowedTopics): void => {
+    if (isOpen && stream !== null) closePrevious = stream.close;
+    else stream?.close();
+    isOpen = false;
+    isCut = false;
+    const isNewest = (): boolean => stream?.topics === topics;
+    const closeStream = open(topics, {
+      opened: () => {
+        if (!isNewest()) return;
+        dropPrevious();
+        stopPolling();
+        isOpen = true;
+        isCut = false;
+        tellMissed();
+      },
+      changed: (change) => {
+        for (const { topic, onChange } of listeners) if (concerns(topic, change)) onChange(change);
+      },
+      cut: () => {
+        for (const listener of listeners) listener.isCurrent = false;
+        if (!isNewest()) return;
+        dropPrevious();
+        isOpen = false;
+        isCut = true;
+        poll ??= setInterval(tellAll, pollEvery);
+      },
+    });
+    stream = { topics, close: closeStream };
   };
   const connect = (): void => {
     if (listeners.size === 0) {
-      close?.();
-      close = null;
-      watched = null;
-      stopPolling();
+      close();
       return;
     }
-    const topic = wanted();
-    const key = JSON.stringify([topic.workflowId, topic.blueprintId]);
-    if (key === watched) return;
-    const previous = close;
-    watched = key;
-    close = open(topic, {
-      opened: () => {
-        stopPolling();
-        tellAll();
-      },
-      changed: (change) => {
-        for (const { topic: mine, onChange } of listeners)
-          if (concerns(mine, change)) onChange(change);
-      },
-      cut: startPolling,
-    });
-    previous?.();
+    const topics = topicsOf(listeners);
+    if (stream === null || !covers(stream.topics, topics)) replaceStream(topics);
+  };
+  const add = (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    connect();
+    return () => {
+      listeners.delete(listener);
+      // A screen that is replaced by the next one must not cost a reconnection.
+      setTimeout(connect, 0);
+    };
   };
 
   return {
+    close: () => {
+      listeners.clear();
+      close();
+    },
     listen: (topic, onChange) => {
-      const listener = { topic, onChange };
-      listeners.add(listener);
-      connect();
-      return () => {
-        listeners.delete(listener);
-        // A screen that is replaced by the next one must not cost a reconnection.
-        setTimeout(connect, 0);
-      };
+      const listener = { topic, onChange, isCurrent: false };
+      listener.isCurrent = isOpen && isFollowed(listener);
+      return add(listener);
+    },
+    join: (topic, onChange) => {
+      const stop = add({ topic, onChange, isCurrent: false });
+      if (isOpen) tellMissed();
+      // A new page may come with a new session or a connection that works again.
+      else if (isCut) replaceStream(topicsOf(listeners));
+      return stop;
     },
   };
 }

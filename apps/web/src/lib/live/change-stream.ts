@@ -2,7 +2,7 @@ import { createClient } from 'graphql-sse';
 import type { changeStreamSubscription$data } from '../../__generated__/changeStreamSubscription.graphql.ts';
 import { operationText, requestHeaders } from '../api/graphql-request.ts';
 import { graphql } from '../api/graphql-tag.ts';
-import type { ChangeTopic } from './change-topic.ts';
+import type { FollowedTopics } from './change-topic.ts';
 
 export type ChangeNotice = changeStreamSubscription$data['changes'];
 
@@ -13,10 +13,10 @@ export interface StreamEvents {
 }
 
 const changes = graphql`
-  subscription changeStreamSubscription($workflowId: ID, $blueprintId: ID) {
-    changes(workflowId: $workflowId, blueprintId: $blueprintId) {
-      workflowId
-      blueprintId
+  subscription changeStreamSubscription($workflowIds: [ID!], $blueprintIds: [ID!]) {
+    changes(workflowIds: $workflowIds, blueprintIds: $blueprintIds) {
+      workflowIds
+      blueprintIds
       myWork
       lists
       cause
@@ -26,14 +26,14 @@ const changes = graphql`
 `;
 
 const longestPause = 30_000;
-/** After the server closed the stream in order, as it does before it stops. */
+/** The server ends a stream before it stops, and after 15 minutes. */
 const pauseAfterEnd = 1_000;
 
-/** Spread, so that a thousand browsers do not come back in the same instant. */
+/** Adds jitter, so that a thousand browsers don't reconnect in the same instant. */
 const spread = (pause: number): number => pause * (0.5 + Math.random() / 2);
 
-/** Listens until the returned function is called; reconnects by itself, for ever. */
-export function openChangeStream(topic: ChangeTopic, events: StreamEvents): () => void {
+/** Listens, and reconnects after an interruption, until the returned function is called. */
+export function openChangeStream(topics: FollowedTopics, events: StreamEvents): () => void {
   const client = createClient({
     url: '/graphql',
     headers: requestHeaders,
@@ -58,7 +58,7 @@ export function openChangeStream(topic: ChangeTopic, events: StreamEvents): () =
     stop = client.subscribe<changeStreamSubscription$data>(
       {
         query: operationText(changes),
-        variables: { workflowId: topic.workflowId, blueprintId: topic.blueprintId },
+        variables: { workflowIds: topics.workflowIds, blueprintIds: topics.blueprintIds },
       },
       {
         next: ({ data }) => {

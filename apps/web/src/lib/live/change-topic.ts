@@ -1,9 +1,15 @@
-/** What a screen wants to hear about besides the person's own work. */
+/** What a screen follows in addition to the person's own work. */
 export interface ChangeTopic {
   readonly workflowId?: string | undefined;
   readonly blueprintId?: string | undefined;
-  /** Who else has this task open; then of nothing else. */
+  /** Only who else has this task open. */
   readonly taskId?: string | undefined;
   /** Lists of the whole workspace: workflows, blueprints, people. */
   readonly lists?: boolean | undefined;
+}
+
+/** What one stream follows in addition to the person's own work. */
+export interface FollowedTopics {
+  readonly workflowIds: readonly string[];
+  readonly blueprintIds: readonly string[];
 }

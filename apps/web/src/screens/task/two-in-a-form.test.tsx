@@ -63,7 +63,7 @@ const open = async (): Promise<RenderedScreen> => {
 };
 const form = () => within(screen.getByRole('region', { name: 'Form' }));
 const news = {
-  ...{ workflowId: null, blueprintId: null, myWork: false, lists: false, cause: null },
+  ...{ workflowIds: [], blueprintIds: [], myWork: false, lists: false, cause: null },
   presence: ['task'],
 };
 
