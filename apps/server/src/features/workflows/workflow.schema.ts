@@ -34,6 +34,7 @@ import {
 import { EndCauseRef } from './end-cause.schema.ts';
 import { conditionOf, RunConditionRef } from './run-condition.schema.ts';
 import { RunStageTriggerRef } from './stage-trigger.schema.ts';
+import { overdueTasksOf } from './list/overdue-counts.ts';
 import type { WorkflowNode } from './workflow-node.ts';
 
 export const ScheduleStatusRef = builder.enumType('ScheduleStatus', {
@@ -343,6 +344,10 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     }),
     taskCount: t.int({ resolve: ({ summary }) => summary.taskCount }),
     completedTaskCount: t.int({ resolve: ({ summary }) => summary.completedTaskCount }),
+    overdueTaskCount: t.int({
+      description: 'Number of open tasks and approvals past their due date.',
+      resolve: (node, _, context) => overdueTasksOf(node, context),
+    }),
     stages: t.field({
       type: [StageRef],
       resolve: async (node, _, context) => {

@@ -70,6 +70,7 @@ const workflowFragment = graphql`
     endDate
     taskCount
     completedTaskCount
+    overdueTaskCount
   }
 `;
 
@@ -84,7 +85,7 @@ export interface WorkflowListProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Workflows with how they stand, how far they are, who answers for them and until when. */
+/** Workflows with status, overdue tasks, progress, planned end, and owner. */
 export function WorkflowList({
   query,
   empty,
@@ -139,6 +140,17 @@ export function WorkflowList({
       ),
     },
     {
+      key: 'overdue',
+      header: t('workflows.overdue'),
+      width: '112px',
+      render: ({ overdueTaskCount }) =>
+        overdueTaskCount > 0 && (
+          <span className={classes.overdue}>
+            {t('workflows.overdueTasks', { count: overdueTaskCount })}
+          </span>
+        ),
+    },
+    {
       key: 'progress',
       header: t('workflows.progress'),
       width: '132px',
@@ -151,18 +163,12 @@ export function WorkflowList({
       header: t('workflows.due'),
       width: '152px',
       align: 'end',
-      render: ({ plannedEndDate, endDate, homeStatus }) => {
-        const at = endDate ?? plannedEndDate;
-        if (at == null) return null;
-        const isLate = endDate == null && homeStatusLook[homeStatus].shape === 'late';
-        return (
-          <Moment
-            at={at}
-            style={endDate == null ? 'near' : 'date'}
-            tone={isLate ? 'late' : 'quiet'}
-          />
-        );
-      },
+      render: ({ plannedEndDate, endDate }) =>
+        endDate != null ? (
+          <Moment at={endDate} style="date" tone="quiet" />
+        ) : (
+          plannedEndDate != null && <Moment at={plannedEndDate} tone="deadline" />
+        ),
     },
     {
       key: 'owner',

@@ -72,8 +72,7 @@ export function GalleryStatus(): ReactNode {
       </GallerySample>
       <GallerySample title="Moment">
         <Moment at={today} />
-        <Moment at="2026-11-18T17:00:00Z" tone="late" />
-        <Moment at="2026-11-27T09:30:00Z" tone="due-soon" />
+        <Moment at="2026-11-18T17:00:00Z" tone="deadline" />
         <Moment at="2025-03-01T12:00:00Z" style="date" tone="quiet" />
         <Moment at="2025-03-01T12:00:00Z" style="relative" />
       </GallerySample>

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { outsider, renderScreen } from '../../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
-const workflow = (id: string, name: string): object => ({
+const workflow = (id: string, name: string, over: object = {}): object => ({
   cursor: id,
   node: {
     __typename: 'Workflow',
@@ -20,6 +20,8 @@ const workflow = (id: string, name: string): object => ({
     endDate: null,
     taskCount: 4,
     completedTaskCount: 1,
+    overdueTaskCount: 0,
+    ...over,
   },
 });
 
@@ -46,6 +48,39 @@ describe('HomeScreen', () => {
   it('leads external and limited users to their tasks', async () => {
     const { address } = await renderScreen(<HomeScreen />, { viewer: { navigation: outsider } });
     expect(address()).toBe('/my/tasks');
+  });
+
+  it('shows only a planned end that has passed in red', async () => {
+    const { environment } = await renderScreen(<HomeScreen />);
+    const plannedEnd = (offset: number) => ({
+      plannedEndDate: new Date(Date.now() + offset).toISOString(),
+    });
+    act(() =>
+      environment.mock.resolveMostRecentOperation(
+        answer([
+          workflow('1', 'Ends later', plannedEnd(86_400_000)),
+          workflow('2', 'Should have ended', plannedEnd(-86_400_000)),
+        ]),
+      ),
+    );
+    const tone = async (name: string) =>
+      (await screen.findByRole('row', { name: new RegExp(name) }))
+        .querySelector('time')
+        ?.getAttribute('data-tone');
+    expect(await tone('Ends later')).toBe('quiet');
+    expect(await tone('Should have ended')).toBe('late');
+  });
+
+  it('shows the number of overdue tasks', async () => {
+    const { environment } = await renderScreen(<HomeScreen />);
+    act(() =>
+      environment.mock.resolveMostRecentOperation(
+        answer([workflow('1', 'Behind', { overdueTaskCount: 3 }), workflow('2', 'Fine')]),
+      ),
+    );
+    const row = await screen.findByRole('row', { name: /Behind/ });
+    expect(row.textContent).toContain('3 tasks overdue');
+    expect(screen.getByRole('row', { name: /Fine/ }).textContent).not.toContain('overdue');
   });
 
   it('opens a workflow with Enter', async () => {

@@ -9,7 +9,8 @@ export interface MomentProps {
   readonly at: string;
   /** `near`: "Today, 17:00"; `relative`: "3 days ago"; `date`: "27 Nov 2026". */
   readonly style?: 'near' | 'relative' | 'date' | undefined;
-  readonly tone?: 'late' | 'due-soon' | 'quiet' | undefined;
+  /** `deadline`: red once the moment has passed, until then quiet. */
+  readonly tone?: 'deadline' | 'quiet' | undefined;
 }
 
 /** A moment in the person's zone and language; the tooltip has the full date and the zone. */
@@ -22,8 +23,15 @@ export function Moment({ at, style = 'near', tone }: MomentProps): ReactNode {
     // The clock moves by minutes: what happened since its last step is "now", not in the future.
     relative: () => format.relative(at, new Date(Math.max(now.getTime(), Date.parse(at)))),
   };
+  const isPast = Date.parse(at) < now.getTime();
+  const shownTone = tone === 'deadline' ? (isPast ? 'late' : 'quiet') : tone;
   return (
-    <time className={classes.root} dateTime={at} data-tone={tone} {...tooltip(format.full(at))}>
+    <time
+      className={classes.root}
+      dateTime={at}
+      data-tone={shownTone}
+      {...tooltip(format.full(at))}
+    >
       {texts[style]()}
     </time>
   );

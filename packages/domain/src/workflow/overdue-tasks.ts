@@ -1,0 +1,12 @@
+import type { Instant } from '../core/ids.ts';
+import type { Run, RunTask } from '../run/run.ts';
+import { isOverdue } from '../task/due.ts';
+import { isOpen } from '../task/work-state.ts';
+
+/** A task in review isn't overdue: its approvals have due dates of their own. */
+const isOverdueWork = (task: RunTask, now: Instant): boolean =>
+  isOpen(task) && task.status !== 'PENDING_REVIEW' && isOverdue(task, now);
+
+/** Returns how many open tasks and approvals are past their due date. */
+export const overdueTaskCount = (run: Pick<Run, 'tasks'>, now: Instant): number =>
+  run.tasks.filter((task) => isOverdueWork(task, now)).length;
