@@ -81,7 +81,7 @@ export const compose = (options: CompositionOptions): Composition => {
   const database = openDatabase({
     connection: options.connection,
     max: options.databasePool,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   database.onLost(viewers.clear);
   const live = openLive(options.connection, options.now, (error) =>

@@ -57,6 +57,7 @@ const readUser = async (args: readonly string[]): Promise<NewUser> => {
 /** Read as the owner of the database: which workspaces there are is no one tenant's to know. */
 const findWorkspace = async (connection: pg.PoolConfig, name: string | null): Promise<string> => {
   const client = new pg.Client(connection);
+  client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ id: string; name: string }>(
     'SELECT id, name FROM tenant WHERE $1::text IS NULL OR name = $1 ORDER BY name',

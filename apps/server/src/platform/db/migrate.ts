@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { openPool } from './open-pool.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
@@ -67,7 +68,7 @@ const withMigrator = async <T>(
     return Object.fromEntries(await Promise.all(entries));
   };
   const owner = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: openPool({ ...connection, max: 1 }, () => undefined) }),
   });
   try {
     return await work(new OfKysely({ db: owner, provider: { getMigrations } }));

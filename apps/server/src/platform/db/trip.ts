@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { RowsOf, Statement } from './statement.ts';
 import { sendBatch } from './batch.ts';
 import { toDatabaseError } from './database-error.ts';
+import { openPool } from './open-pool.ts';
 
 /** In whose name a trip is made. */
 export type Scope =
@@ -42,25 +43,27 @@ export interface DatabaseOptions {
 }
 
 export const openDatabase = ({ connection, max = 10, onError }: DatabaseOptions): Database => {
-  // The app role owns nothing, so row-level security binds it whoever the login is.
-  const pool = new pg.Pool({
-    ...connection,
-    // Plans are made once: planning anew for each list of ids costs more than it ever saves here.
-    options:
-      '-c role=baton_app -c plan_cache_mode=force_generic_plan -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000',
-    application_name: 'baton',
-    max,
-    // Rather an answer that says "not now" than a request that waits without end.
-    connectionTimeoutMillis: 5000,
-  });
   const listeners: (() => void)[] = [];
   const lost = (): void => {
     for (const listener of listeners) listener();
   };
-  pool.on('error', (error) => {
-    lost();
-    onError(error);
-  });
+  const pool = openPool(
+    {
+      ...connection,
+      // The app role owns nothing, so row-level security applies to every login.
+      // Plans are made once: planning again for each list of ids costs more than it saves.
+      options:
+        '-c role=baton_app -c plan_cache_mode=force_generic_plan -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000',
+      application_name: 'baton',
+      max,
+      // A fast "unavailable" is better than a request that waits forever.
+      connectionTimeoutMillis: 5000,
+    },
+    (error) => {
+      lost();
+      onError(error);
+    },
+  );
   let trips = 0;
 
   return {

@@ -8,8 +8,9 @@ import {
   type Task,
   type WorkerEvents,
 } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
+import { openPool } from '../db/open-pool.ts';
 import type { Log } from '../log/log.ts';
 import type { JobHandler } from './job.ts';
 import { keepHeartbeat } from './worker-heartbeat.ts';
@@ -70,14 +71,14 @@ const toTask =
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { log } = options;
   const concurrency = options.concurrency ?? 4;
-  const pool = new pg.Pool({
-    ...options.connection,
-    application_name: 'baton worker',
-    max: concurrency + quickConnections + 3,
-  });
-  const onBroken = (error: Error) => log.warn({ err: error }, 'a worker connection broke');
-  pool.on('error', onBroken);
-  pool.on('connect', (client) => client.on('error', onBroken));
+  const pool = openPool(
+    {
+      ...options.connection,
+      application_name: 'baton worker',
+      max: concurrency + quickConnections + 3,
+    },
+    (error) => log.warn({ err: error }, 'a worker connection broke'),
+  );
 
   const events: WorkerEvents = new EventEmitter();
   const heartbeat = keepHeartbeat(
