@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PoolConfig } from 'pg';
-import { forgeryReason } from './platform/auth/request-forgery.ts';
+import { forgeryReason, isKnownHost } from './platform/auth/request-forgery.ts';
 import { sessionCookie } from './platform/auth/session-cookie.ts';
 import { sessionCookieSeconds } from './platform/auth/session-life.ts';
 import { presentedTokenHash } from './platform/auth/session-token.ts';
@@ -60,6 +60,9 @@ export interface Composition {
   readonly startWorker: () => Promise<Worker>;
   readonly close: () => Promise<void>;
 }
+
+/** Scheme and host of a request, as trusted proxies and the client name them. */
+const sentTo = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /** All background work, by the features that own it. */
 const jobHandlers = (services: Services): readonly JobHandler[] => [
@@ -126,6 +129,7 @@ export const compose = (options: CompositionOptions): Composition => {
         metrics,
         readiness,
         isHttps: publicUrl.startsWith('https:'),
+        isKnownHost: (request) => isKnownHost(sentTo(request), publicUrl),
         mountApi: async (app) => {
           const api = {
             schema,
@@ -137,6 +141,7 @@ export const compose = (options: CompositionOptions): Composition => {
             forgeryReason(
               {
                 method: request.method,
+                sentTo: sentTo(request),
                 headers: { get: (name) => request.headers[name]?.toString() ?? null },
               },
               publicUrl,

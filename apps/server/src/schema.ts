@@ -54,7 +54,8 @@ import './features/workflows/commands/workflow-commands.schema.ts';
 import './features/workflows/workflow-data.schema.ts';
 import './features/workflows/workflow-record.schema.ts';
 import './features/workflows/list/workflows.schema.ts';
+import { limitArguments } from './platform/graphql/argument-limits.ts';
 import { builder } from './platform/graphql/builder.ts';
 
 /** The whole API: each feature registers its slice by being imported. */
-export const schema = builder.toSchema();
+export const schema = limitArguments(builder.toSchema());

@@ -1,3 +1,4 @@
+import { fileText } from '../../platform/graphql/argument-limits.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
@@ -100,7 +101,11 @@ const CreateBlueprintVariantInput = builder.inputType('CreateBlueprintVariantInp
 const ImportBlueprintFileInput = builder.inputType('ImportBlueprintFileInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
-    text: t.string({ required: true, description: 'What the file says.' }),
+    text: t.string({
+      required: true,
+      description: 'The content of the file.',
+      extensions: fileText,
+    }),
   }),
 });
 const UpdateBlueprintToNewVersionInput = builder.inputType('UpdateBlueprintToNewVersionInput', {

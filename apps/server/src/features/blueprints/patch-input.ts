@@ -1,3 +1,4 @@
+import { blueprintLimits } from '@baton/domain/blueprint/validate/validate';
 import { builder } from '../../platform/graphql/builder.ts';
 import { DeadlineInput, DurationInput } from './deadline-types.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
@@ -166,8 +167,12 @@ export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
     settings: t.field({ type: BlueprintSettingsInput }),
     putStages: t.field({ type: [BlueprintStageInput], required: true }),
     removeStages: t.idList({ required: true }),
-    putTasks: t.field({ type: [BlueprintTaskInput], required: true }),
-    removeTasks: t.idList({ required: true }),
+    putTasks: t.field({
+      type: [BlueprintTaskInput],
+      required: true,
+      extensions: { maxItems: blueprintLimits.tasks },
+    }),
+    removeTasks: t.idList({ required: true, extensions: { maxItems: blueprintLimits.tasks } }),
     putFields: t.field({ type: [BlueprintFieldInput] }),
     removeFields: t.idList(),
     putForms: t.field({ type: [BlueprintFormInput] }),

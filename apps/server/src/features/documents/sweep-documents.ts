@@ -23,7 +23,7 @@ const batch = 500;
 export const sweepDocuments = async ({ database, files, now }: Services): Promise<void> => {
   const at = now();
   await files.removeAborted(at - graceMillis);
-  const [tenants] = await database.trip({ kind: 'identity' }, everyTenant());
+  const [tenants] = await database.trip({ kind: 'identity', waiting: 'BACKGROUND' }, everyTenant());
   for (const { id: tenantId } of tenants) {
     const scope = { kind: 'tenant', tenantId } as const;
     await database.trip(

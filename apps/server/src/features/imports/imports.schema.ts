@@ -10,6 +10,7 @@ import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { dayOrders } from '@baton/domain/field/written/day-order';
 import type { PlannedDateColumn } from '@baton/domain/import/plan-date-columns';
 import { suggestMapping } from '@baton/domain/import/suggest-mapping';
+import { fileText } from '../../platform/graphql/argument-limits.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 import { BlueprintContentRef, BlueprintPayloadRef } from '../blueprints/index.ts';
@@ -172,8 +173,11 @@ const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
 export const ImportSourceInput = builder.inputType('ImportSourceInput', {
   fields: (t) => ({
     fileName: t.string({ required: true }),
-    data: t.string({ description: 'Base64 of the file, or null when text is given.' }),
-    text: t.string(),
+    data: t.string({
+      description: 'Base64 of the file, or null when text is given.',
+      extensions: fileText,
+    }),
+    text: t.string({ extensions: fileText }),
     headerRow: t.int({
       description:
         'The row that names the columns, as counted in the file; 0: none does. Default: the first that is about as wide as most.',

@@ -1,5 +1,4 @@
 import { mayCreatePeople, mayListPeople } from '@baton/domain/access/people-access';
-import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
@@ -9,7 +8,6 @@ import {
   toConnection,
   pageComplexity,
 } from '../../platform/graphql/page.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
 import { createUser } from './create-user.ts';
 import { deleteGroup } from './delete-group.ts';
 import {
@@ -76,10 +74,8 @@ builder.queryFields((t) => ({
     type: [PartyRef],
     description:
       'For files: everybody whose name or e-mail is one of the texts, whatever the capitals.',
-    args: { texts: t.arg.stringList({ required: true }) },
+    args: { texts: t.arg.stringList({ required: true, extensions: { maxItems: mostTexts } }) },
     resolve: async (_, { texts }, context) => {
-      if (texts.length > mostTexts)
-        throw new Refused(refuse('TooMany', { count: texts.length, max: mostTexts }, 'texts'));
       const viewer = await context.viewer();
       const known = mayListPeople(actorOf(viewer)) === null ? null : viewer.parties;
       const [rows] = await context.db.read(partiesNamed(texts));

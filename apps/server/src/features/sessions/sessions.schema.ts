@@ -1,5 +1,6 @@
 import { installationState } from '../../platform/auth/account-statements.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { publicField } from '../../platform/graphql/anonymous-access.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
@@ -77,6 +78,7 @@ const UpdateTenantInput = builder.inputType('UpdateTenantInput', {
 
 builder.queryField('viewer', (t) =>
   t.field({
+    extensions: publicField,
     type: ViewerRef,
     nullable: true,
     description: 'Null for somebody who is not signed in.',
@@ -86,10 +88,11 @@ builder.queryField('viewer', (t) =>
 
 builder.queryField('installation', (t) =>
   t.field({
+    extensions: publicField,
     type: InstallationRef,
     resolve: async (_, __, { services: { database, demo } }) => {
       const [states] = await database.trip(
-        { kind: 'identity' },
+        { kind: 'identity', waiting: 'ANONYMOUS' },
         installationState(demo?.emails ?? []),
       );
       const known = states[0]?.known ?? [];
@@ -103,11 +106,13 @@ builder.queryField('installation', (t) =>
 
 builder.mutationFields((t) => ({
   signIn: t.field({
+    extensions: publicField,
     type: SignInPayloadRef,
     args: { input: t.arg({ type: SignInInput, required: true }) },
     resolve: (_, { input }, context) => signIn(context, input),
   }),
   signOut: t.field({
+    extensions: publicField,
     type: SignOutPayloadRef,
     resolve: async (_, __, context) => {
       await signOut(context);
@@ -125,6 +130,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) => switchTenant(context, input.tenantId),
   }),
   createFirstTenant: t.field({
+    extensions: publicField,
     type: SignInPayloadRef,
     description: 'Creates the first workspace and its administrator; refused once there is one.',
     args: { input: t.arg({ type: CreateFirstTenantInput, required: true }) },

@@ -28,7 +28,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-const identity = { kind: 'identity' } as const;
+const identity = { kind: 'identity', waiting: 'ANONYMOUS' } as const;
 
 /**
  * Opens a session under a new token, ending the one that the browser had. One answer for

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgeryReason } from './request-forgery.ts';
+import { forgeryReason, isKnownHost } from './request-forgery.ts';
 
 const publicUrl = 'https://baton.example';
 const ours = {
@@ -9,8 +9,15 @@ const ours = {
   'sec-fetch-site': 'same-origin',
   'x-baton': '1',
 };
-const reason = (headers: Record<string, string | undefined>, method = 'POST', url = publicUrl) =>
-  forgeryReason({ method, headers: { get: (name) => headers[name] ?? null } }, url);
+const reason = (headers: Record<string, string | undefined>, method = 'POST', scheme = 'http') =>
+  forgeryReason(
+    {
+      method,
+      sentTo: `${scheme}://${headers['host']}`,
+      headers: { get: (name) => headers[name] ?? null },
+    },
+    publicUrl,
+  );
 
 describe('forgeryReason', () => {
   it('lets our own pages in, and programs that have no origin', () => {
@@ -20,9 +27,16 @@ describe('forgeryReason', () => {
     expect(reason({ ...ours, 'sec-fetch-site': 'none', origin: undefined })).toBeNull();
   });
 
-  it('lets a page in that was asked for by the name it now asks', () => {
-    const local = { ...ours, host: '192.168.1.7:3000', origin: 'http://192.168.1.7:3000' };
-    expect(reason(local, 'POST', 'http://localhost:3000')).toBeNull();
+  it('accepts a page from the host that it sends to', () => {
+    const local = { ...ours, host: 'localhost:3000', origin: 'http://localhost:3000' };
+    expect(reason(local)).toBeNull();
+  });
+
+  it('compares the scheme of the origin', () => {
+    const plain = { ...ours, origin: 'http://baton.example' };
+    expect(reason(plain, 'POST', 'https')).toBe('origin');
+    const secure = { ...ours, host: 'localhost:3000', origin: 'https://localhost:3000' };
+    expect(reason(secure)).toBe('origin');
   });
 
   it('lets streams begin by GET, and nothing else', () => {
@@ -62,6 +76,24 @@ describe('forgeryReason', () => {
 
   it.each(['cross-site', 'same-site'])('turns away a request that is %s', (site) => {
     expect(reason({ ...ours, 'sec-fetch-site': site })).toBe('sec-fetch-site');
+  });
+
+  it.each([
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1:3000', true],
+    ['http://[::1]:3000', true],
+    ['http://tenant.localhost:3000', true],
+    ['https://baton.example', true],
+    ['http://baton.example', true],
+    ['http://BATON.example', true],
+    ['http://baton.example:8443', false],
+    ['http://192.168.1.7:3000', false],
+    ['http://baton.example.evil.example', false],
+    ['http://127.0.0.1.evil.example', false],
+    ['http://localhost.evil.example', false],
+    ['http://', false],
+  ])('knows the host of %s: %s', (sentTo, isKnown) => {
+    expect(isKnownHost(sentTo, publicUrl)).toBe(isKnown);
   });
 
   it('turns away a request without the header that no form can set', () => {

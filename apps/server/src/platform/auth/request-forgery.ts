@@ -8,14 +8,27 @@ export const forgeryHeader = 'x-baton';
 
 export interface RequestShape {
   readonly method: string;
+  /** Scheme and host that the request was sent to, such as http://localhost:3000. */
+  readonly sentTo: string;
   readonly headers: { readonly get: (name: string) => string | null };
 }
 
-const sameOrigin = (origin: string, publicOrigin: string, host: string | null): boolean => {
-  if (origin === publicOrigin) return true;
-  // A server that is reached under several names (an address in the local network, a
-  // forwarded port) is asked for by the same name that the page came from.
-  return host !== null && URL.canParse(origin) && new URL(origin).host === host;
+const isLoopbackHost = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(?:\.\d{1,3}){3}$/.test(hostname);
+
+/**
+ * Returns true if a request was sent to this machine by a loopback name or to the public URL. Any
+ * other name could belong to a site that lets its own name resolve to this server.
+ */
+export const isKnownHost = (sentTo: string, publicUrl: string): boolean => {
+  if (!URL.canParse(sentTo)) return false;
+  const { host, hostname } = new URL(sentTo);
+  const known = new URL(publicUrl);
+  // A proxy that ends TLS passes the host on without the scheme, and so without its default port.
+  return isLoopbackHost(hostname) || host === known.host || host === known.hostname;
 };
 
 /** A page of another site asks, as the browser itself says; null where it does not say. */
@@ -36,7 +49,7 @@ export const forgeryReason = (
     return 'content-type';
   if (isCrossSite(header('sec-fetch-site'))) return 'sec-fetch-site';
   const origin = header('origin');
-  if (origin !== null && !sameOrigin(origin, new URL(publicUrl).origin, header('host')))
+  if (origin !== null && origin !== new URL(publicUrl).origin && origin !== request.sentTo)
     return 'origin';
   return null;
 };

@@ -10,6 +10,8 @@ export interface DatabaseError extends Error {
     | 'ForeignKeyViolation'
     | 'SerialisationFailure'
     | 'ConnectionLost'
+    /** A statement took longer than its class of requests allows. */
+    | 'TimedOut'
     /** A value that cannot be what it has to be, such as an id that is no UUID. */
     | 'InvalidValue'
     | 'QueryFailed';
@@ -25,6 +27,7 @@ const NAMES: Readonly<Record<string, DatabaseError['name']>> = {
   '22P02': 'InvalidValue',
   '22021': 'InvalidValue',
   '22P05': 'InvalidValue',
+  '57014': 'TimedOut',
   '40001': 'SerialisationFailure',
   '40P01': 'SerialisationFailure',
 };

@@ -4,12 +4,22 @@ import { sendBatch } from './batch.ts';
 import { toDatabaseError } from './database-error.ts';
 import { openPool } from './open-pool.ts';
 
+/** Longest time of one statement in milliseconds, by who waits for it. */
+const statementTimeouts = { ANONYMOUS: 3000, REQUEST: 10_000, BACKGROUND: 60_000 } as const;
+
+interface Waiting {
+  /** Who waits for the answer; default: a request of somebody who is signed in. */
+  readonly waiting?: keyof typeof statementTimeouts;
+}
+
 /** In whose name a trip is made. */
-export type Scope =
+export type Scope = Waiting &
+  (
   /** Inside one workspace, with row-level security on. */
-  | { readonly kind: 'tenant'; readonly tenantId: string }
+    | { readonly kind: 'tenant'; readonly tenantId: string }
   /** Above all workspaces: accounts, sessions, set-up. Tenant tables answer nothing here. */
-  | { readonly kind: 'identity' };
+    | { readonly kind: 'identity' }
+  );
 
 /**
  * The database. Everything goes through `trip`: one transaction sent as one pipelined
@@ -35,6 +45,18 @@ export const setTenant = (tenantId: string): Statement => ({
   values: [tenantId],
 });
 
+const setStatementTimeout = (milliseconds: number): Statement => ({
+  name: 'set_statement_timeout',
+  text: `SELECT set_config('statement_timeout', $1, true)`,
+  values: [String(milliseconds)],
+});
+
+/** What a scope sends ahead of the statements. */
+const preludeOf = (scope: Scope): readonly Statement[] => [
+  ...(scope.kind === 'tenant' ? [setTenant(scope.tenantId)] : []),
+  ...(scope.waiting === undefined ? [] : [setStatementTimeout(statementTimeouts[scope.waiting])]),
+];
+
 export interface DatabaseOptions {
   readonly connection: pg.PoolConfig;
   /** Connections kept; default 10. */
@@ -53,7 +75,7 @@ export const openDatabase = ({ connection, max = 10, onError }: DatabaseOptions)
       // The app role owns nothing, so row-level security applies to every login.
       // Plans are made once: planning again for each list of ids costs more than it saves.
       options:
-        '-c role=baton_app -c plan_cache_mode=force_generic_plan -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000',
+        `-c role=baton_app -c plan_cache_mode=force_generic_plan -c statement_timeout=${statementTimeouts.REQUEST} -c idle_in_transaction_session_timeout=15000`,
       application_name: 'baton',
       max,
       // A fast "unavailable" is better than a request that waits forever.
@@ -77,7 +99,7 @@ export const openDatabase = ({ connection, max = 10, onError }: DatabaseOptions)
       });
       let broken: Error | undefined;
       try {
-        const before = scope.kind === 'tenant' ? [setTenant(scope.tenantId)] : [];
+        const before = preludeOf(scope);
         const rows = await sendBatch(client, [...before, ...statements]);
         return rows.slice(before.length) as never;
       } catch (cause) {

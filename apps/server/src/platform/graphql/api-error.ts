@@ -54,7 +54,7 @@ export const toApiError = (thrown: unknown, requestId: string): ApiErrorReport =
   if (cause instanceof Refused) {
     return { error: asGraphQLError(cause.refusals, requestId), unexpected: undefined };
   }
-  if (isDatabaseError(cause, 'ConnectionLost')) {
+  if (isDatabaseError(cause, 'ConnectionLost') || isDatabaseError(cause, 'TimedOut')) {
     return {
       error: asGraphQLError([{ code: 'Unavailable', params: {} }], requestId),
       unexpected: cause,

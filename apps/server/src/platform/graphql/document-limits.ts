@@ -1,6 +1,8 @@
 import { complexityFromQuery, createComplexityRule } from '@pothos/plugin-complexity';
 import type { GraphQLSchema, ValidationRule } from 'graphql';
 
+/** The largest document of the web application has 7,700 characters. */
+export const maxCharacters = 20_000;
 /** Far above the largest document of the web application. */
 export const maxTokens = 2000;
 

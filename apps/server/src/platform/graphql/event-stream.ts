@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { parse, specifiedRules, subscribe, validate, type ExecutionResult } from 'graphql';
+import { subscribe, type ExecutionResult } from 'graphql';
 import { toApiError } from './api-error.ts';
-import type { GraphqlRequest } from './compiled-documents.ts';
-import { costRule, maxTokens } from './document-limits.ts';
+import { readDocument, type GraphqlRequest } from './compiled-documents.ts';
 import { requestContextOf, type GraphqlOptions } from './graphql-options.ts';
 
 /** A line that says nothing now and then: whatever stands between keeps the connection. */
@@ -16,35 +15,34 @@ const message = (event: 'next' | 'complete', data: string): string =>
 export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogger) => {
   const { schema } = options;
 
-  const shown = ({ data, errors }: ExecutionResult): string => {
+  const shown = ({ data, errors }: ExecutionResult, requestId: string): string => {
     const told = errors?.map((thrown) => {
-      const { error, unexpected } = toApiError(thrown, '');
-      if (unexpected !== undefined) log.error({ err: unexpected }, 'stream failed');
+      const { error, unexpected } = toApiError(thrown, requestId);
+      if (unexpected !== undefined)
+        log.error({ err: unexpected, reqId: requestId }, 'stream failed');
       return error;
     });
     return JSON.stringify({ data, errors: told });
   };
 
   const open = async (
-    { query, operationName, variables }: GraphqlRequest,
+    asked: GraphqlRequest,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AsyncGenerator<ExecutionResult, void> | ExecutionResult> => {
-    const document = parse(query, { maxTokens });
-    const errors = validate(schema, document, [...specifiedRules, costRule(variables)]);
-    if (errors.length > 0) return { errors };
-    return subscribe({
-      schema,
-      document,
-      operationName,
-      variableValues: variables,
-      contextValue: requestContextOf(options, request, reply),
-    });
+    const contextValue = requestContextOf(options, request, reply);
+    // Nothing about the document is told to people who aren't signed in.
+    await contextValue.viewer();
+    const document = readDocument(schema, asked);
+    if ('errors' in document) return { errors: document.errors as ExecutionResult['errors'] };
+    const { operationName, variables: variableValues } = asked;
+    return subscribe({ schema, document, operationName, variableValues, contextValue });
   };
 
   return async (asked: GraphqlRequest, request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request;
     const results = await open(asked, request, reply).catch((error: unknown) => ({
-      errors: [toApiError(error, '').error],
+      errors: [toApiError(error, id).error],
     }));
     reply.hijack();
     const { raw } = reply;
@@ -63,9 +61,9 @@ export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogge
       raw.once('close', () => void results.return());
       // Who has gone away while the stream was opened says so no more.
       if (raw.destroyed) await results.return();
-      for await (const result of results) say(message('next', shown(result)));
+      for await (const result of results) say(message('next', shown(result, id)));
       clearInterval(heartbeat);
-    } else say(message('next', shown(results)));
+    } else say(message('next', shown(results, id)));
     say(message('complete', ''));
     raw.end();
   };

@@ -23,9 +23,12 @@ test.each([
 test('such a document is run without being compiled', async () => {
   const query = 'query ($input: Group) { deep(input: $input) }';
   const variables = { input: { parts: [{ group: { name: 'inner' } }] } };
-  const prepared = createCompiledDocuments(schema)({ query, operationName: undefined, variables });
-  expect('compiled' in prepared).toBe(true);
-  if (!('compiled' in prepared)) return;
+  const prepared = createCompiledDocuments(schema).prepare(
+    { query, operationName: undefined, variables },
+    true,
+  );
+  expect('run' in prepared).toBe(true);
+  if (!('run' in prepared)) return;
   const root = { deep: ({ input }: typeof variables) => input.parts[0]?.group.name };
-  expect(await prepared.compiled.query(root, {}, variables)).toEqual({ data: { deep: 'inner' } });
+  expect(await prepared.run(root, {}, variables)).toEqual({ data: { deep: 'inner' } });
 });

@@ -99,6 +99,8 @@ export interface RequestContext {
   readonly tokenHash: () => Buffer | null;
   /** Who asks. Refuses with Unauthenticated where nobody is signed in. */
   readonly viewer: () => Promise<Viewer>;
+  /** True once this request has confirmed its session with the database. */
+  readonly isSignedIn: () => boolean;
   /** Who is going to ask as far as is remembered, while no trip has been made. */
   readonly expected: () => ExpectedViewer | null;
   /** Forgets the viewer, after the session or what it shows was changed. */
@@ -194,6 +196,7 @@ export const createRequestContext = (
       if (known === undefined) throw new Refused(refuse('Unauthenticated'));
       return known;
     },
+    isSignedIn: () => known !== undefined,
     expected,
     forgetViewer: (next) => {
       token = next;

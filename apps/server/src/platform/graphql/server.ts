@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '@baton/domain/core/refusal';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { createCompiledDocuments, type GraphqlRequest } from './compiled-documen
 import { createEventStream } from './event-stream.ts';
 import { requestContextOf, type GraphqlOptions } from './graphql-options.ts';
 import { Refused } from './refused.ts';
+import type { RequestContext } from './request-context.ts';
 
 const body = z.object({
   query: z.string(),
@@ -43,37 +44,90 @@ const sendErrors = (
   return reply.code(statusOf(errors)).send({ ...(data === undefined ? {} : { data }), errors });
 };
 
+const unauthenticated = () => new Refused(refuse('Unauthenticated'));
+
+/** Confirms the session with the database. */
+const hasSession = async (context: RequestContext): Promise<boolean> => {
+  if (context.tokenHash() === null) return false;
+  try {
+    await context.viewer();
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+};
+
+/** Returns what a request without a session is told in place of what is wrong with it. */
+const errorsFor = async (
+  context: RequestContext,
+  thrown: readonly unknown[],
+): Promise<readonly unknown[]> => {
+  try {
+    const isKnown = context.expected() !== null || (await hasSession(context));
+    return isKnown ? thrown : [unauthenticated()];
+  } catch (error) {
+    return [error];
+  }
+};
+
 /**
- * Mounts POST /graphql for queries and commands, and the same address as an event stream for
- * subscriptions. Queries are run right here: the document is looked up by its text, and
- * what it answers is sent as it is.
+ * Mounts POST /graphql for queries and mutations, and the same address as an event stream for
+ * subscriptions. People who aren't signed in learn nothing about the schema: except for public
+ * fields, every error they get is that they have to sign in.
  */
 export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): void => {
-  const prepare = createCompiledDocuments(options.schema);
+  const { prepare } = createCompiledDocuments(options.schema);
   const stream = createEventStream(options, app.log);
+
+  /** Refuses a request that another site could have made. */
+  const refuseForged = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
+    const forged = options.checkOrigin(request);
+    if (forged === null) return null;
+    request.log.warn({ forged }, 'request refused: not from our own pages');
+    return sendErrors(request, reply, [new Refused(refuse('Forbidden'))]);
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const context = requestContextOf(options, request, reply);
+    const asked = requestOf(request);
+    if (asked === null) {
+      const refusal = new Refused(refuse('RequestInvalid', { detail: 'query' }));
+      return sendErrors(request, reply, await errorsFor(context, [refusal]));
+    }
+    const prepared = prepare(asked, context.expected() !== null);
+    if ('errors' in prepared)
+      return sendErrors(request, reply, await errorsFor(context, prepared.errors));
+    if (prepared.needsSession && !(await hasSession(context)))
+      return sendErrors(request, reply, [unauthenticated()]);
+    const { data, errors } = await prepared.run(null, context, asked.variables);
+    if (context.isSignedIn()) prepared.keep();
+    if (errors === undefined) return reply.send({ data });
+    if (prepared.isPublic) return sendErrors(request, reply, errors, data);
+    const told = await errorsFor(context, errors);
+    return sendErrors(request, reply, told, told === errors ? data : undefined);
+  };
 
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
+    // A body that can't be read.
+    errorHandler: async (thrown: FastifyError, request, reply) => {
+      const status = thrown.statusCode ?? 500;
+      if (status >= 500 || status === 429) throw thrown;
+      const refused = refuseForged(request, reply);
+      if (refused !== null) return refused;
+      const [told] = await errorsFor(requestContextOf(options, request, reply), [thrown]);
+      if (told === thrown) throw thrown;
+      return sendErrors(request, reply, [told]);
+    },
     handler: async (request, reply) => {
-      const forged = options.checkOrigin(request);
-      if (forged !== null) {
-        request.log.warn({ forged }, 'request refused: not from our own pages');
-        return sendErrors(request, reply, [new Refused(refuse('Forbidden'))]);
-      }
+      const refused = refuseForged(request, reply);
+      if (refused !== null) return refused;
       const asked = requestOf(request);
-      if (asked === null) {
-        const refusal = refuse('RequestInvalid', { detail: 'query' });
-        return sendErrors(request, reply, [new Refused(refusal)]);
-      }
-      if (request.headers.accept?.includes('text/event-stream') === true)
+      if (asked !== null && request.headers.accept?.includes('text/event-stream') === true)
         return stream(asked, request, reply);
-      const prepared = prepare(asked);
-      if ('errors' in prepared) return sendErrors(request, reply, prepared.errors);
-      const context = requestContextOf(options, request, reply);
-      const { data, errors } = await prepared.compiled.query(null, context, asked.variables);
-      if (errors !== undefined) return sendErrors(request, reply, errors, data);
-      return reply.send({ data });
+      return answer(request, reply);
     },
   });
 };

@@ -3,6 +3,7 @@ import { createTestServer } from '../../testing/test-server.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
+const ada = await server.createPerson({ tenantId: await server.createTenant(), name: 'Ada' });
 
 describe('the web server', () => {
   it('tells that it lives and that it can serve', async () => {
@@ -59,7 +60,7 @@ describe('the web server', () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/graphql',
-      headers: { 'content-type': 'application/json', 'x-baton': '1' },
+      headers: { 'content-type': 'application/json', 'x-baton': '1', cookie: ada.cookie ?? '' },
       payload: '{"query": ',
     });
     expect(response.statusCode).toBe(400);
@@ -75,5 +76,21 @@ describe('the web server', () => {
     expect(response.json()).toMatchObject({
       errors: [{ extensions: { code: 'ValidationErrorCode.NotFound' } }],
     });
+  });
+});
+
+describe('the Host header', () => {
+  it.each(['evil.example', '192.168.1.7:3000', 'localhost.evil.example'])(
+    'is refused if it is %s',
+    async (host) => {
+      const answer = await server.app.inject({ url: '/graphql', method: 'POST', headers: { host } });
+      expect(answer.statusCode).toBe(421);
+      expect(answer.headers['x-request-id']).toBeDefined();
+    },
+  );
+
+  it('can be anything for a probe', async () => {
+    const probe = { url: '/livez', headers: { host: '10.1.2.3:3000' } };
+    expect((await server.app.inject(probe)).statusCode).toBe(200);
   });
 });

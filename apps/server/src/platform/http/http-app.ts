@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../graphql/refused.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { toErrorBody } from './error-body.ts';
 import { refuseOverload } from './overload.ts';
-import { registerProbes, type Readiness } from './probes.ts';
+import { isProbe, registerProbes, type Readiness } from './probes.ts';
 import { sendSafeHeaders } from './safe-headers.ts';
 import { registerWebFiles } from './web-files.ts';
 
@@ -21,6 +27,7 @@ export interface HttpAppOptions {
   /** Requests per minute and client address; 0: no limit. */
   readonly rateLimit: number;
   readonly isHttps: boolean;
+  readonly isKnownHost: (request: FastifyRequest) => boolean;
   /** Folder of the built web application; null: API alone. */
   readonly webFolder: string | null;
   /** Mounts the API; everything around it stands by then. */
@@ -55,6 +62,19 @@ const expectArrival = (app: FastifyInstance): void => {
       if (!raw.complete) raw.destroy();
     }, arrivalMillis);
     raw.once('close', () => clearTimeout(timer));
+  });
+};
+
+/** Probes come from machines that know this server by its address only. */
+const refuseUnknownHosts = (app: FastifyInstance, isKnown: HttpAppOptions['isKnownHost']): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isProbe(request.url) || isKnown(request)) return;
+    request.log.warn(
+      { host: request.host },
+      'request refused: set PUBLIC_URL to the address that people type',
+    );
+    const refusal = refuse('RequestInvalid', { detail: 'Host' });
+    await reply.code(421).send(toErrorBody(new Refused(refusal), request));
   });
 };
 
@@ -108,6 +128,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
   });
   sendSafeHeaders(app, options.isHttps);
   observeRequests(app, options.metrics);
+  refuseUnknownHosts(app, options.isKnownHost);
   expectArrival(app);
   endStreamsOnClose(app);
   refuseOverload(app, { inFlight: 500, loopDelay: 1000 }, options.metrics.countRefusedByLoad);

@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestServer } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+const tenantId = await server.createTenant();
+const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+
+const refusalsOf = async (document: string, variables: object) =>
+  (await ada.graphql(document, variables)).errors.flatMap((error) => error.extensions.refusals);
+
+const search = 'query($search: String) { users(first: 10, search: $search) { edges { node { id } } } }';
+const parties = 'query($ids: [ID!]) { parties(ids: $ids) { id } }';
+const saveTeam =
+  'mutation($input: SaveGroupInput!) { saveTeam(input: $input) { __typename } }';
+
+describe('arguments', () => {
+  it('accept 200 characters of a search', async () => {
+    expect(await refusalsOf(search, { search: 'x'.repeat(200) })).toEqual([]);
+  });
+
+  it('refuse 201 characters of a search', async () => {
+    expect(await refusalsOf(search, { search: 'x'.repeat(201) })).toEqual([
+      { code: 'TooLong', params: { max: 200 }, field: 'search' },
+    ]);
+  });
+
+  it('refuse a list of 1,001 items', async () => {
+    const ids = Array.from({ length: 1001 }, () => crypto.randomUUID());
+    expect(await refusalsOf(parties, { ids })).toEqual([
+      { code: 'TooMany', params: { count: 1001, max: 1000 }, field: 'ids' },
+    ]);
+  });
+
+  it('refuse a text of 100,001 characters inside an input', async () => {
+    const input = { name: 'x'.repeat(100_001), memberIds: [] };
+    expect(await refusalsOf(saveTeam, { input })).toEqual([
+      { code: 'TooLong', params: { max: 100_000 }, field: 'name' },
+    ]);
+  });
+});
