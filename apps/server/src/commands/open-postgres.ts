@@ -49,6 +49,7 @@ export const openPostgres = async (config: Config, log: Log): Promise<OpenPostgr
   const server = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info({ from: 'postgres' }, message),
+    warn: (message) => log.warn({ from: 'postgres' }, message),
   });
   return {
     connection: { connectionString: server.url },

@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts';
 
 export interface Heartbeat {
   readonly add: (workerId: string) => void;
+  readonly remove: (workerId: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -57,6 +58,7 @@ export const keepHeartbeat = (pool: pg.Pool, log: Log, times: HeartbeatTimes): H
       ids.add(workerId);
       next();
     },
+    remove: (workerId) => void ids.delete(workerId),
     stop: async () => {
       clearInterval(timer);
       await turn;

@@ -3,7 +3,6 @@ import {
   Logger,
   parseCronItems,
   run,
-  type Runner,
   type RunnerOptions,
   type Task,
   type WorkerEvents,
@@ -13,6 +12,7 @@ import { z } from 'zod';
 import { openPool } from '../db/open-pool.ts';
 import type { Log } from '../log/log.ts';
 import type { JobHandler } from './job.ts';
+import { keepRunning, type Running } from './keep-running.ts';
 import { keepHeartbeat } from './worker-heartbeat.ts';
 
 /** Work that comes round by the clock: once per due time, however many workers there are. */
@@ -80,19 +80,25 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     (error) => log.warn({ err: error }, 'a worker connection broke'),
   );
 
-  const events: WorkerEvents = new EventEmitter();
   const heartbeat = keepHeartbeat(
     pool,
     log,
     options.heartbeat ?? { everyMs: 10_000, deadAfterMs: 30_000 },
   );
-  events.on('pool:create', ({ workerPool }) => heartbeat.add(workerPool.id));
-  events.on('job:failed', ({ job, error }) =>
-    log.error({ err: error, task: job.task_identifier, job: job.id }, 'job failed for good'),
-  );
-
-  const start = (handlers: readonly JobHandler[], more: Partial<RunnerOptions>): Promise<Runner> =>
-    run({
+  const start = async (
+    handlers: readonly JobHandler[],
+    more: Partial<RunnerOptions>,
+  ): Promise<Running> => {
+    const events: WorkerEvents = new EventEmitter();
+    const ids: string[] = [];
+    events.on('pool:create', ({ workerPool }) => {
+      ids.push(workerPool.id);
+      heartbeat.add(workerPool.id);
+    });
+    events.on('job:failed', ({ job, error }) =>
+      log.error({ err: error, task: job.task_identifier, job: job.id }, 'job failed for good'),
+    );
+    const runner = await run({
       pgPool: pool,
       events,
       noHandleSignals: true,
@@ -106,22 +112,18 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
       taskList: Object.fromEntries(handlers.map((handler) => [handler.name, toTask(handler)])),
       ...more,
     });
+    // Without a heartbeat, other workers take over the jobs that this runner still holds.
+    return { runner, giveUp: () => ids.forEach(heartbeat.remove) };
+  };
   const quick = options.handlers.filter(({ isQuick }) => isQuick);
+  const parsedCronItems = parseCronItems(
+    (options.recurring ?? []).map(({ name, schedule }) => ({ task: name, match: schedule })),
+  );
+  const slow = options.handlers.filter(({ isQuick }) => !isQuick);
   const runners = [
-    await start(
-      options.handlers.filter(({ isQuick }) => !isQuick),
-      {
-        concurrency,
-        parsedCronItems: parseCronItems(
-          (options.recurring ?? []).map(({ name, schedule }) => ({ task: name, match: schedule })),
-        ),
-      },
-    ),
-    ...(quick.length === 0 ? [] : [await start(quick, quickOptions)]),
+    await keepRunning(() => start(slow, { concurrency, parsedCronItems }), log),
+    ...(quick.length === 0 ? [] : [await keepRunning(() => start(quick, quickOptions), log)]),
   ];
-  // A queue that cannot be worked any more is a fault of the process: it is left to its supervisor.
-  for (const { promise } of runners)
-    promise.catch((error: unknown) => log.error({ err: error }, 'the worker has stopped'));
 
   return {
     stop: async () => {

@@ -149,6 +149,25 @@ describe('the embedded PostgreSQL', () => {
     await next.stop();
   });
 
+  it('is started again when it was killed', async () => {
+    const warnings: string[] = [];
+    const dataDir = newFolder('d');
+    const server = await startEmbeddedPostgres({
+      dataDir,
+      log: () => undefined,
+      warn: (message) => void warnings.push(message),
+    });
+    await ask(server.url, 'CREATE TABLE kept AS SELECT 42 AS n');
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => server.pid, { timeout: 30_000 }).not.toBe(pid);
+    expect(await ask(server.url, 'SELECT n FROM kept')).toBe(42);
+    expect(warnings[0]).toContain('Remedy');
+    const again = server.pid;
+    await server.stop();
+    expect(isPostgres(again)).toBe(false);
+  });
+
   it('is shared by processes that start together, and goes with the last of them', async () => {
     const dataDir = newFolder('d');
     const [one, two] = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);

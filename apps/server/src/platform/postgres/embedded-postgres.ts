@@ -18,6 +18,7 @@ import { sharedFolder } from './data-folder.ts';
 import { isPostgres, runningPostmaster, type Postmaster } from './postmaster-file.ts';
 import { serverSettings } from './settings.ts';
 import { socketFolder } from './socket-folder.ts';
+import { supervise } from './supervise.ts';
 import { canReach, databaseAccount, type SystemAccount } from './system-account.ts';
 
 const database = 'baton';
@@ -27,6 +28,8 @@ const stopTimeout = 30_000;
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: (message: string) => void;
+  /** Tells that the server stopped or does not start; default: `log`. */
+  readonly warn?: (message: string) => void;
   /** Overrides of the server's settings; tests trade durability for speed. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -34,6 +37,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the superuser, through the private socket. */
   readonly url: string;
+  /** Process of the server, which is another one after the server had to be started again. */
   readonly pid: number;
   /** Stops the server, unless another Baton process still works with it. */
   readonly stop: () => Promise<void>;
@@ -162,7 +166,8 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 
 /**
  * Starts the PostgreSQL that comes with Baton on a folder, or joins the one that already runs
- * there. Each Baton process holds one keeper connection; the last one out stops the server.
+ * there. Each Baton process holds one keeper connection, starts the server again if it goes, and
+ * stops it if no other process uses it.
  */
 export const startEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,
@@ -176,12 +181,19 @@ export const startEmbeddedPostgres = async (
   }
   const binaries = reachableBinaries(account);
   const cluster = ensureCluster(binaries, options.dataDir, account);
-  const server = await bringUp(binaries, cluster, account, options);
-  const keeper = await connect(server.socketFolder, cluster.password, 'postgres');
-  await ensureCharacterTypes(keeper, options.log);
-  await ensureDatabase(keeper);
+  const start = async () => {
+    const server = await bringUp(binaries, cluster, account, options);
+    const keeper = await connect(server.socketFolder, cluster.password, 'postgres');
+    const gone = new Promise<void>((resolve) => keeper.once('end', () => resolve()));
+    return { ...server, keeper, gone };
+  };
+  const first = await start();
+  await ensureCharacterTypes(first.keeper, options.log);
+  await ensureDatabase(first.keeper);
+  const supervisor = supervise({ first, start, warn: options.warn ?? options.log });
 
   const stop = async (): Promise<void> => {
+    const { keeper, pid } = await supervisor.stop();
     const others = await keeper
       .query(
         'SELECT FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
@@ -190,16 +202,18 @@ export const startEmbeddedPostgres = async (
       .then((found) => found.rowCount ?? 0)
       .catch(() => 0);
     await keeper.end().catch(() => undefined);
-    if (others > 0) return;
-    signal(server.pid, 'SIGINT');
-    if (await hasGone(server.pid)) return;
+    if (others > 0 || !isPostgres(pid)) return;
+    signal(pid, 'SIGINT');
+    if (await hasGone(pid)) return;
     options.log('the database server did not stop in time and is stopped at once');
-    signal(server.pid, 'SIGQUIT');
-    await hasGone(server.pid);
+    signal(pid, 'SIGQUIT');
+    await hasGone(pid);
   };
   return {
-    url: socketUrl(server.socketFolder, cluster.password, database),
-    pid: server.pid,
+    url: socketUrl(first.socketFolder, cluster.password, database),
+    get pid() {
+      return supervisor.current().pid;
+    },
     stop,
   };
 };

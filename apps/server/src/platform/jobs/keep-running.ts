@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Runner } from 'graphile-worker';
+import type { Log } from '../log/log.ts';
+
+export interface Running {
+  readonly runner: Pick<Runner, 'stop' | 'promise'>;
+  /** Leaves the jobs that the runner still holds to others. */
+  readonly giveUp: () => void;
+}
+
+const firstPause = 1000;
+const longestPause = 30_000;
+
+/**
+ * Starts a runner, and starts it again when it ends by itself, with longer and longer pauses. It
+ * ends when the database refuses to record finished jobs for minutes, such as on a full disk.
+ */
+export const keepRunning = async (
+  start: () => Promise<Running>,
+  log: Pick<Log, 'warn' | 'error'>,
+): Promise<{ readonly stop: () => Promise<void> }> => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current: Running | null = await start();
+
+  const watch = async (): Promise<void> => {
+    for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+      try {
+        current ??= await start();
+        if (signal.aborted) await current.runner.stop();
+        await current.runner.promise;
+      } catch (error) {
+        if (!signal.aborted)
+          log.error({ err: error }, 'background work has stopped and is started again');
+      }
+      if (signal.aborted) return;
+      current?.giveUp();
+      current = null;
+      await delay(pause, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+    }
+  };
+  const watching = watch();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await current?.runner.stop();
+      await watching;
+    },
+  };
+};

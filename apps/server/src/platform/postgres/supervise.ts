@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Supervised {
+  /** Resolves when the server has gone, for whatever reason. */
+  readonly gone: Promise<void>;
+}
+
+export interface SupervisorOptions<Server extends Supervised> {
+  readonly first: Server;
+  readonly start: () => Promise<Server>;
+  /** Tells the operator what happened, and what to do. */
+  readonly warn: (message: string) => void;
+}
+
+export interface Supervisor<Server> {
+  readonly current: () => Server;
+  /** Ends the supervision, and returns the last server. */
+  readonly stop: () => Promise<Server>;
+}
+
+const firstPause = 100;
+const longestPause = 30_000;
+
+/** Starts a server again whenever it has gone, with longer and longer pauses between attempts. */
+export const supervise = <Server extends Supervised>(
+  options: SupervisorOptions<Server>,
+): Supervisor<Server> => {
+  let current = options.first;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const startAgain = async (): Promise<void> => {
+    for (let pause = firstPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+      try {
+        current = await options.start();
+        options.warn('the database server runs again');
+        return;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        options.warn(`the database server did not start, next attempt in ${pause} ms: ${reason}`);
+        await delay(pause, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const watch = async (): Promise<void> => {
+    const stopped = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    while (!signal.aborted) {
+      await Promise.race([current.gone, stopped]);
+      if (signal.aborted) return;
+      options.warn(
+        'the database server has stopped and is started again. Remedy: if this repeats, look for the reason in postgres.log, and for "Out of memory" in the log of the system.',
+      );
+      await startAgain();
+    }
+  };
+  const watching = watch();
+
+  return {
+    current: () => current,
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      return current;
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { runningPostmaster } from '../../apps/server/src/platform/postgres/postmaster-file.ts';
+import { startServer } from '../running-server.ts';
+import { dataFaults, notDone } from './data-faults.ts';
+import { startLoad } from './command-load.ts';
+
+const kills = 10;
+/** Printed, so that a failed run can be told from others. */
+const seed = randomInt(1_000_000);
+
+const server = await startServer({ demo: true, env: { LOG_LEVEL: 'info' } });
+afterAll(server.stop);
+
+const readyStatus = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
+
+const postmaster = () => runningPostmaster(path.join(server.dataDir, 'postgres'));
+
+/** Kills the postmaster, and waits until the server is ready on another one. */
+const killPostmaster = async (): Promise<void> => {
+  const killed = postmaster();
+  if (killed === null) throw new Error('no postmaster runs');
+  process.kill(killed.pid, 'SIGKILL');
+  while ((postmaster()?.pid ?? killed.pid) === killed.pid || (await readyStatus()) !== 200)
+    await delay(20);
+};
+
+it(`keeps acknowledged completions when PostgreSQL is killed (seed ${seed})`, async () => {
+  const { pid } = server;
+  const load = await startLoad(server.url);
+  for (let n = 0; n < kills; n += 1) {
+    await load.acknowledgements((seed * (n + 7)) % 80);
+    await killPostmaster();
+  }
+  await load.acknowledgements(50);
+  const acknowledged = await load.stop();
+  expect(server.pid).toBe(pid);
+  expect(server.log.filter((line) => line.includes('is started again. Remedy:'))).toHaveLength(
+    kills,
+  );
+
+  const postgres = await startEmbeddedPostgres({ dataDir: server.dataDir, log: () => undefined });
+  try {
+    expect(acknowledged.length).toBeGreaterThan(100);
+    expect(await notDone(postgres.url, acknowledged)).toEqual([]);
+    expect(await dataFaults(postgres.url)).toEqual([]);
+    process.stderr.write(`${acknowledged.length} acknowledged over ${kills} kills\n`);
+  } finally {
+    await postgres.stop();
+  }
+});
