@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PoolConfig } from 'pg';
-import { forgeryReason, isKnownHost } from './platform/auth/request-forgery.ts';
+import { forgeryReason, isKnownHost, isLoopbackUrl } from './platform/auth/request-forgery.ts';
 import { sessionCookie } from './platform/auth/session-cookie.ts';
+import { setupCodeOf } from './platform/auth/setup-code.ts';
 import { sessionCookieSeconds } from './platform/auth/session-life.ts';
 import { presentedTokenHash } from './platform/auth/session-token.ts';
 import { openDatabase, type Database } from './platform/db/trip.ts';
@@ -21,6 +22,7 @@ import { createRememberedViewers } from './platform/graphql/remembered-viewers.t
 import { registerGraphql } from './platform/graphql/server.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
 import { openEgress } from './platform/egress/egress.ts';
+import { watchDisk } from './platform/files/disk-watch.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { keptKey, openSecretBox } from './platform/secrets/secret-box.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
@@ -41,6 +43,8 @@ export interface CompositionOptions {
   readonly metricsToken: string | null;
   readonly egressAllow: readonly EgressAllowance[];
   readonly secretKey: string | null;
+  /** Where to report a weakness, as mailto: or https:; null: the public URL. */
+  readonly securityContact?: string | null;
   readonly dataDir: string;
   /** Largest document, in MB. */
   readonly documentMegabytes: number;
@@ -81,16 +85,24 @@ const recurringJobs: readonly RecurringJob[] = [
 export const compose = (options: CompositionOptions): Composition => {
   const { log, publicUrl } = options;
   const viewers = createRememberedViewers();
+  const disk = watchDisk({ folder: options.dataDir, now: options.now });
   const database = openDatabase({
     connection: options.connection,
     max: options.databasePool,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onStorageFull: () => {
+      disk.report();
+      log.error('the disk of the database is full. Remedy: free space, or enlarge the disk');
+    },
   });
   database.onLost(viewers.clear);
   const live = openLive(options.connection, options.now, (error) =>
     log.warn({ err: error }, 'live updates between processes are interrupted'),
   );
   const egress = openEgress({ allowances: options.egressAllow, log });
+  const masterKey = () => options.secretKey ?? keptKey(options.dataDir);
+  // Some proxies add no header, so the configuration tells too.
+  const isProxied = options.trustedProxies > 0 || !isLoopbackUrl(publicUrl);
   const cookie = sessionCookie(publicUrl, sessionCookieSeconds);
   const services: Services = {
     database,
@@ -99,9 +111,10 @@ export const compose = (options: CompositionOptions): Composition => {
     publish: live.hub.publish,
     live: live.hub,
     cookie,
+    setupCode: ({ isLocal }) => (isLocal && !isProxied ? null : setupCodeOf(masterKey())),
     demo: options.demoSignIn,
     egress,
-    secrets: openSecretBox(() => options.secretKey ?? keptKey(options.dataDir)),
+    secrets: openSecretBox(masterKey),
     files: openFileStore(path.join(options.dataDir, 'documents')),
     maxDocumentBytes: options.documentMegabytes * 1024 * 1024,
     undoWindow: options.undoSeconds * 1000,
@@ -111,12 +124,14 @@ export const compose = (options: CompositionOptions): Composition => {
   metrics.addGauge('baton_live_streams', 'Screens that are told of changes', live.hub.size);
 
   const readiness = async (): Promise<readonly string[]> => {
-    try {
-      await database.trip({ kind: 'identity' }, { text: 'SELECT 1', values: [] });
-      return [];
-    } catch {
-      return ['database'];
-    }
+    const [isFull, answers] = await Promise.all([
+      disk.isFull(),
+      database.trip({ kind: 'identity' }, { text: 'SELECT 1', values: [] }).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    return [...(answers ? [] : ['database']), ...(isFull ? ['disk'] : [])];
   };
 
   return {
@@ -129,6 +144,11 @@ export const compose = (options: CompositionOptions): Composition => {
         metrics,
         readiness,
         isHttps: publicUrl.startsWith('https:'),
+        securityTxt: {
+          contact: options.securityContact ?? publicUrl,
+          publicUrl,
+          now: options.now,
+        },
         isKnownHost: (request) => isKnownHost(sentTo(request), publicUrl),
         mountApi: async (app) => {
           const api = {

@@ -27,6 +27,7 @@ export interface Config {
   readonly rateLimit: number;
   /** Null: the one in the data folder. */
   readonly secretKey: string | null;
+  readonly securityContact: string | null;
   /** Largest document, in MB. */
   readonly documentMegabytes: number;
   readonly undoSeconds: number;
@@ -118,6 +119,7 @@ export const parseConfig = (env: Environment): ConfigResult => {
       databasePool: values.BATON_DATABASE_POOL,
       rateLimit: values.BATON_RATE_LIMIT,
       secretKey: values.BATON_SECRET_KEY ?? null,
+      securityContact: values.BATON_SECURITY_CONTACT ?? null,
       documentMegabytes: values.BATON_DOCUMENT_MB,
       undoSeconds: values.BATON_UNDO_SECONDS,
       egressAllow: values.BATON_EGRESS_ALLOW,

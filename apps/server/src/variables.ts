@@ -88,7 +88,7 @@ export const variables = {
   PUBLIC_URL: {
     schema: urlOf(['http:', 'https:'], 'https://baton.example.com').optional(),
     meaning:
-      'The address that people type. With https, cookies are tied to it and browsers are told to stay with https.',
+      'The address that people type. Requests to other addresses are refused, except those of this machine. With https, cookies are tied to the address and browsers stay with https.',
     type: 'address',
     fallback: '`http://localhost:<PORT>`',
     example: 'https://baton.example.com',
@@ -149,6 +149,19 @@ export const variables = {
     example: 'at-least-32-characters-of-chance',
     secret: true,
   },
+  BATON_SECURITY_CONTACT: {
+    schema: z
+      .string()
+      .regex(
+        /^(?:mailto:|https:\/\/)\S+$/,
+        'has to be an address such as mailto:security@example.com',
+      )
+      .optional(),
+    meaning: 'Where people report a weakness, as `/.well-known/security.txt` says.',
+    type: '`mailto:` or `https:` address',
+    fallback: '`PUBLIC_URL`',
+    example: 'mailto:security@example.com',
+  },
   BATON_UNDO_SECONDS: {
     schema: wholeNumber(0, 300).default(10),
     meaning:
@@ -191,6 +204,7 @@ export const environment = z.object({
   BATON_DATABASE_POOL: variables.BATON_DATABASE_POOL.schema,
   BATON_RATE_LIMIT: variables.BATON_RATE_LIMIT.schema,
   BATON_SECRET_KEY: variables.BATON_SECRET_KEY.schema,
+  BATON_SECURITY_CONTACT: variables.BATON_SECURITY_CONTACT.schema,
   BATON_UNDO_SECONDS: variables.BATON_UNDO_SECONDS.schema,
   BATON_DOCUMENT_MB: variables.BATON_DOCUMENT_MB.schema,
   BATON_EGRESS_ALLOW: variables.BATON_EGRESS_ALLOW.schema,

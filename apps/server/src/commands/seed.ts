@@ -24,7 +24,13 @@ export const hasAccounts = async (services: Services): Promise<boolean> =>
 /** What a person who has just started Baton has to know to get in. */
 export const howToSignIn = async (services: Services): Promise<readonly string[]> => {
   const { hasAccounts: isSetUp, known } = await stateOf(services);
-  if (!isSetUp) return ['Its first page makes your workspace and your account.'];
+  if (!isSetUp) {
+    const code = services.setupCode({ isLocal: false });
+    return [
+      'Its first page creates your workspace and your account.',
+      `Setup code: ${code} (needed to set up from another machine or through a proxy)`,
+    ];
+  }
   const [first] = known;
   if (first === undefined) return [];
   return [

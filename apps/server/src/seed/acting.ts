@@ -10,6 +10,7 @@ export const actAs = (services: Services, viewer: Viewer): RequestContext => {
     requestId: 'seed',
     address: '127.0.0.1',
     userAgent: '',
+    isLocal: true,
     setCookie: () => undefined,
     log: quiet,
   };

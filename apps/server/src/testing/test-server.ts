@@ -80,6 +80,7 @@ export const createTestServer = async (): Promise<TestServer> => {
     rateLimit: 0,
     metricsToken: null,
     secretKey: 'a key for tests that is long enough',
+    securityContact: 'mailto:security@test.example',
     dataDir,
     documentMegabytes: 1,
     undoSeconds: 10,

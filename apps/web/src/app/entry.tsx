@@ -19,6 +19,7 @@ const sessionQuery = graphql`
     }
     installation {
       isFirstRun
+      needsSetupCode
       demo {
         emails
         password

@@ -28,6 +28,8 @@ export const errorCatalogue = {
   RateLimited: user(429, 'seconds'),
   RequestInvalid: user(400, 'detail'),
   Unavailable: { family: 'operational', http: 503, params: [] },
+  /** The disk is full: nothing can be stored. */
+  StorageFull: { family: 'operational', http: 503, params: [] },
   Unexpected: { family: 'unexpected', http: 500, params: [] },
   // fields in general
   Required: user(400),
@@ -76,6 +78,7 @@ export const errorCatalogue = {
   SignInFailed: user(401),
   TooManyAttempts: user(429, 'seconds'),
   InstallationAlreadySetUp: user(409),
+  SetupCodeWrong: user(403),
   CannotRemoveSelfFromAdminRole: user(409),
   CannotManageThemselves: user(400),
   CannotStandInForThemselves: user(400),

@@ -7,7 +7,10 @@ import { sweepDrafts } from './bulk-starts.repository.ts';
 /** Throws drafts away that nobody has started: their cells may hold what people would not have kept for ever. */
 export const sweepBulkDrafts = async ({ database, now }: Services): Promise<void> => {
   const before = new Date(now() - bulkLimits.draftDays * day);
-  const [tenants] = await database.trip({ kind: 'identity', waiting: 'BACKGROUND' }, tenantsWithBulkStarts());
+  const [tenants] = await database.trip(
+    { kind: 'identity', waiting: 'BACKGROUND' },
+    tenantsWithBulkStarts(),
+  );
   for (const { id: tenantId } of tenants)
     await database.trip({ kind: 'tenant', tenantId }, sweepDrafts(before));
 };

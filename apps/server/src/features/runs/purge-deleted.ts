@@ -27,6 +27,9 @@ const purgeTenant = async (services: Services, tenantId: string): Promise<void> 
 
 /** W11: what nobody restored in time goes for good, workspace by workspace; what is left waits for the next hour. */
 export const purgeDeleted = async (services: Services): Promise<void> => {
-  const [tenants] = await services.database.trip({ kind: 'identity', waiting: 'BACKGROUND' }, tenantIds());
+  const [tenants] = await services.database.trip(
+    { kind: 'identity', waiting: 'BACKGROUND' },
+    tenantIds(),
+  );
   for (const { id } of tenants) await purgeTenant(services, id);
 };

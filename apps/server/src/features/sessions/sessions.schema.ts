@@ -15,6 +15,7 @@ import { ThemeRef, ViewerRef } from './viewer.schema.ts';
 
 interface Installation {
   readonly isFirstRun: boolean;
+  readonly needsSetupCode: boolean;
   readonly demo: DemoSignIn | null;
 }
 
@@ -31,6 +32,10 @@ const InstallationRef = builder.objectRef<Installation>('Installation').implemen
   fields: (t) => ({
     isFirstRun: t.exposeBoolean('isFirstRun', {
       description: 'True until the first workspace exists.',
+    }),
+    needsSetupCode: t.exposeBoolean('needsSetupCode', {
+      description:
+        'True if the first run demands the setup code that the start of the server prints.',
     }),
     demo: t.expose('demo', { type: DemoSignInRef, nullable: true }),
   }),
@@ -66,6 +71,9 @@ const CreateFirstTenantInput = builder.inputType('CreateFirstTenantInput', {
     password: t.string({ required: true }),
     timeZone: t.string({ required: true }),
     locale: t.field({ type: LocaleRef, required: true }),
+    setupCode: t.string({
+      description: 'Required where `Installation.needsSetupCode` is true.',
+    }),
   }),
 });
 const UpdateTenantInput = builder.inputType('UpdateTenantInput', {
@@ -90,7 +98,7 @@ builder.queryField('installation', (t) =>
   t.field({
     extensions: publicField,
     type: InstallationRef,
-    resolve: async (_, __, { services: { database, demo } }) => {
+    resolve: async (_, __, { http, services: { database, demo, setupCode } }) => {
       const [states] = await database.trip(
         { kind: 'identity', waiting: 'ANONYMOUS' },
         installationState(demo?.emails ?? []),
@@ -98,6 +106,7 @@ builder.queryField('installation', (t) =>
       const known = states[0]?.known ?? [];
       return {
         isFirstRun: states[0]?.hasAccounts === false,
+        needsSetupCode: states[0]?.hasAccounts === false && setupCode(http) !== null,
         demo: demo === null || known.length === 0 ? null : { ...demo, emails: known },
       };
     },

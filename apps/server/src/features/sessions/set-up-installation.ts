@@ -1,16 +1,24 @@
 import { createFirstTenant } from '../tenants/index.ts';
 import { openSession } from '../../platform/auth/session-statements.ts';
 import { makeSessionToken } from '../../platform/auth/session-token.ts';
+import { setupCodeRefusal } from '../../platform/auth/setup-code.ts';
+import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { logSecurity } from './security-log.ts';
 import { loadViewerNode, type ViewerNode } from './viewer-node.ts';
 
+type FirstRun = Parameters<typeof createFirstTenant>[1] & {
+  readonly setupCode?: string | null | undefined;
+};
+
 /** Makes the first workspace and signs its administrator in. */
 export const setUpInstallation = async (
   context: RequestContext,
-  input: Parameters<typeof createFirstTenant>[1],
+  input: FirstRun,
 ): Promise<ViewerNode> => {
   const { services } = context;
+  const code = services.setupCode(context.http);
+  if (code !== null) demand(setupCodeRefusal(input.setupCode ?? '', code));
   const { token, hash } = makeSessionToken();
   await createFirstTenant(services.database, input, ({ accountId, tenantId }) => [
     openSession({

@@ -19,6 +19,8 @@ const isLoopbackHost = (hostname: string): boolean =>
   hostname === '[::1]' ||
   /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
+export const isLoopbackUrl = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
+
 /**
  * Returns true if a request was sent to this machine by a loopback name or to the public URL. Any
  * other name could belong to a site that lets its own name resolve to this server.

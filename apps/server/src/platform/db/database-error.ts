@@ -12,6 +12,8 @@ export interface DatabaseError extends Error {
     | 'ConnectionLost'
     /** A statement took longer than its class of requests allows. */
     | 'TimedOut'
+    /** The disk of the database is full. */
+    | 'StorageFull'
     /** A value that cannot be what it has to be, such as an id that is no UUID. */
     | 'InvalidValue'
     | 'QueryFailed';
@@ -27,6 +29,7 @@ const NAMES: Readonly<Record<string, DatabaseError['name']>> = {
   '22P02': 'InvalidValue',
   '22021': 'InvalidValue',
   '22P05': 'InvalidValue',
+  '53100': 'StorageFull',
   '57014': 'TimedOut',
   '40001': 'SerialisationFailure',
   '40P01': 'SerialisationFailure',

@@ -14,10 +14,10 @@ interface Waiting {
 
 /** In whose name a trip is made. */
 export type Scope = Waiting &
-  (
   /** Inside one workspace, with row-level security on. */
+  (
     | { readonly kind: 'tenant'; readonly tenantId: string }
-  /** Above all workspaces: accounts, sessions, set-up. Tenant tables answer nothing here. */
+    /** Above all workspaces: accounts, sessions, set-up. Tenant tables answer nothing here. */
     | { readonly kind: 'identity' }
   );
 
@@ -62,9 +62,16 @@ export interface DatabaseOptions {
   /** Connections kept; default 10. */
   readonly max?: number;
   readonly onError: (error: Error) => void;
+  /** The database had no room for what was to be written. */
+  readonly onStorageFull?: () => void;
 }
 
-export const openDatabase = ({ connection, max = 10, onError }: DatabaseOptions): Database => {
+export const openDatabase = ({
+  connection,
+  max = 10,
+  onError,
+  onStorageFull,
+}: DatabaseOptions): Database => {
   const listeners: (() => void)[] = [];
   const lost = (): void => {
     for (const listener of listeners) listener();
@@ -74,8 +81,7 @@ export const openDatabase = ({ connection, max = 10, onError }: DatabaseOptions)
       ...connection,
       // The app role owns nothing, so row-level security applies to every login.
       // Plans are made once: planning again for each list of ids costs more than it saves.
-      options:
-        `-c role=baton_app -c plan_cache_mode=force_generic_plan -c statement_timeout=${statementTimeouts.REQUEST} -c idle_in_transaction_session_timeout=15000`,
+      options: `-c role=baton_app -c plan_cache_mode=force_generic_plan -c statement_timeout=${statementTimeouts.REQUEST} -c idle_in_transaction_session_timeout=15000`,
       application_name: 'baton',
       max,
       // A fast "unavailable" is better than a request that waits forever.
@@ -108,6 +114,7 @@ export const openDatabase = ({ connection, max = 10, onError }: DatabaseOptions)
           broken = error;
           lost();
         }
+        if (error.name === 'StorageFull') onStorageFull?.();
         throw error;
       } finally {
         client.release(broken);

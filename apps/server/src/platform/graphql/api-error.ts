@@ -45,6 +45,13 @@ const causeOf = (thrown: unknown): unknown =>
     ? causeOf(thrown.originalError)
     : thrown;
 
+/** The database or the folder of documents has no room left. */
+const isStorageFull = (cause: unknown): boolean =>
+  isDatabaseError(cause, 'StorageFull') ||
+  (cause instanceof Error &&
+    'code' in cause &&
+    (cause.code === 'ENOSPC' || cause.code === 'EDQUOT'));
+
 /** Turns whatever was thrown into what the caller may see. Nothing else of it leaves the server. */
 export const toApiError = (thrown: unknown, requestId: string): ApiErrorReport => {
   // Seen before: a stream that could not be opened has made it ours.
@@ -59,6 +66,10 @@ export const toApiError = (thrown: unknown, requestId: string): ApiErrorReport =
       error: asGraphQLError([{ code: 'Unavailable', params: {} }], requestId),
       unexpected: cause,
     };
+  }
+  if (isStorageFull(cause)) {
+    const error = asGraphQLError([{ code: 'StorageFull', params: {} }], requestId);
+    return { error, unexpected: cause };
   }
   if (isDatabaseError(cause, 'InvalidValue')) {
     const refusal: Refusal = { code: 'RequestInvalid', params: { detail: 'value' } };

@@ -9,10 +9,10 @@ const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
 const refusalsOf = async (document: string, variables: object) =>
   (await ada.graphql(document, variables)).errors.flatMap((error) => error.extensions.refusals);
 
-const search = 'query($search: String) { users(first: 10, search: $search) { edges { node { id } } } }';
+const search =
+  'query($search: String) { users(first: 10, search: $search) { edges { node { id } } } }';
 const parties = 'query($ids: [ID!]) { parties(ids: $ids) { id } }';
-const saveTeam =
-  'mutation($input: SaveGroupInput!) { saveTeam(input: $input) { __typename } }';
+const saveTeam = 'mutation($input: SaveGroupInput!) { saveTeam(input: $input) { __typename } }';
 
 describe('arguments', () => {
   it('accept 200 characters of a search', async () => {

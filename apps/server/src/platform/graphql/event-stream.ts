@@ -34,7 +34,8 @@ export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogge
     // Nothing about the document is told to people who aren't signed in.
     await contextValue.viewer();
     const document = readDocument(schema, asked);
-    if ('errors' in document) return { errors: document.errors as ExecutionResult['errors'] };
+    if ('errors' in document)
+      return { errors: document.errors.map((error) => toApiError(error, request.id).error) };
     const { operationName, variables: variableValues } = asked;
     return subscribe({ schema, document, operationName, variableValues, contextValue });
   };

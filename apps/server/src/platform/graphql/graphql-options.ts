@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { isLocalRequest } from '../http/local-request.ts';
 import { createRequestContext, type RequestContext, type Services } from './request-context.ts';
 
 export interface GraphqlOptions {
@@ -22,6 +23,7 @@ export const requestContextOf = (
       requestId: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      isLocal: isLocalRequest(request),
       setCookie: (value) => void reply.header('set-cookie', value),
       log: request.log,
     },

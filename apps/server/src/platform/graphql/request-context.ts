@@ -22,6 +22,11 @@ export interface Services {
   readonly publish: (change: import('../live/change.ts').Change) => void;
   readonly live: LiveHub;
   readonly cookie: SessionCookie;
+  /**
+   * Returns the code that the first run demands of a request, or null if it demands none. The
+   * start prints the code.
+   */
+  readonly setupCode: (request: Pick<HttpExchange, 'isLocal'>) => string | null;
   /** How to sign in to the demo company, shown where that company is installed; null: never. */
   readonly demo: DemoSignIn | null;
   readonly egress: Egress;
@@ -68,6 +73,8 @@ export interface HttpExchange {
   /** Address that the request comes from. */
   readonly address: string;
   readonly userAgent: string;
+  /** True if the request comes from this machine and no proxy has passed it on. */
+  readonly isLocal: boolean;
   readonly setCookie: (value: string) => void;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
 }

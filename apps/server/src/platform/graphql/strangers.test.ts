@@ -11,8 +11,7 @@ const headers = { 'content-type': 'application/json', 'x-baton': '1' };
 const aliases = (count: number) =>
   `{ ${Array.from({ length: count }, (_, n) => `a${n}: __typename`).join(' ')} }`;
 const introspection = '{ __schema { types { name } } }';
-const saveTeam =
-  'mutation($input: SaveGroupInput!) { saveTeam(input: $input) { __typename } }';
+const saveTeam = 'mutation($input: SaveGroupInput!) { saveTeam(input: $input) { __typename } }';
 
 const documents: readonly (readonly [string, string, object])[] = [
   ['a syntax error', '{', {}],

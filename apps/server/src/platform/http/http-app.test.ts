@@ -83,7 +83,11 @@ describe('the Host header', () => {
   it.each(['evil.example', '192.168.1.7:3000', 'localhost.evil.example'])(
     'is refused if it is %s',
     async (host) => {
-      const answer = await server.app.inject({ url: '/graphql', method: 'POST', headers: { host } });
+      const answer = await server.app.inject({
+        url: '/graphql',
+        method: 'POST',
+        headers: { host },
+      });
       expect(answer.statusCode).toBe(421);
       expect(answer.headers['x-request-id']).toBeDefined();
     },
@@ -92,5 +96,24 @@ describe('the Host header', () => {
   it('can be anything for a probe', async () => {
     const probe = { url: '/livez', headers: { host: '10.1.2.3:3000' } };
     expect((await server.app.inject(probe)).statusCode).toBe(200);
+  });
+});
+
+describe('security', () => {
+  it('tells browsers which features no page may use', async () => {
+    const { headers } = await server.app.inject('/livez');
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('says where to report a weakness', async () => {
+    const { body, headers } = await server.app.inject('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe(
+      'Contact: mailto:security@test.example\nExpires: 2026-08-29T09:00:00.000Z\nCanonical: http://localhost:3000/.well-known/security.txt\nPreferred-Languages: en\n',
+    );
+  });
+
+  it('waits 30 s for headers', () => {
+    expect(server.app.server.headersTimeout).toBe(30_000);
   });
 });

@@ -16,6 +16,8 @@ import { toErrorBody } from './error-body.ts';
 import { refuseOverload } from './overload.ts';
 import { isProbe, registerProbes, type Readiness } from './probes.ts';
 import { sendSafeHeaders } from './safe-headers.ts';
+import { registerSecurityTxt, type SecurityTxt } from './security-txt.ts';
+import { closeStalledRequests } from './stalled-requests.ts';
 import { registerWebFiles } from './web-files.ts';
 
 export interface HttpAppOptions {
@@ -28,6 +30,7 @@ export interface HttpAppOptions {
   readonly rateLimit: number;
   readonly isHttps: boolean;
   readonly isKnownHost: (request: FastifyRequest) => boolean;
+  readonly securityTxt: SecurityTxt;
   /** Folder of the built web application; null: API alone. */
   readonly webFolder: string | null;
   /** Mounts the API; everything around it stands by then. */
@@ -37,6 +40,8 @@ export interface HttpAppOptions {
 /** An import carries its file in base64 inside the request. */
 const bodyLimit = 8 * 1024 * 1024;
 const slowSeconds = 1;
+/** Headers that have not arrived by then, or a body that makes no progress, never will. */
+const stallMillis = 30_000;
 
 /** Streams never end by themselves: they are ended when the server closes, and the browser comes back. */
 const endStreamsOnClose = (app: FastifyInstance): void => {
@@ -48,20 +53,6 @@ const endStreamsOnClose = (app: FastifyInstance): void => {
   });
   app.addHook('preClose', async () => {
     for (const response of open) response.end();
-  });
-};
-
-/** A body that has not fully arrived by then never will, unless it is a file. */
-const arrivalMillis = 30_000;
-
-const expectArrival = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    const isFile = headers['content-type']?.startsWith('multipart/form-data') === true;
-    if (raw.complete || isFile || raw.method === 'GET') return;
-    const timer = setTimeout(() => {
-      if (!raw.complete) raw.destroy();
-    }, arrivalMillis);
-    raw.once('close', () => clearTimeout(timer));
   });
 };
 
@@ -122,14 +113,15 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
     trustProxy: (_, hop) => hop < options.trustedProxies,
     bodyLimit,
     forceCloseConnections: 'idle',
-    // An upload over a slow line; everything else has to arrive sooner (see below).
+    // An upload over a slow line.
     requestTimeout: 15 * 60_000,
+    http: { headersTimeout: stallMillis, connectionsCheckingInterval: 5000 },
     return503OnClosing: true,
   });
   sendSafeHeaders(app, options.isHttps);
   observeRequests(app, options.metrics);
   refuseUnknownHosts(app, options.isKnownHost);
-  expectArrival(app);
+  closeStalledRequests(app, stallMillis);
   endStreamsOnClose(app);
   refuseOverload(app, { inFlight: 500, loopDelay: 1000 }, options.metrics.countRefusedByLoad);
   answerErrors(app);
@@ -145,6 +137,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
     });
   }
   registerProbes(app, options);
+  registerSecurityTxt(app, options.securityTxt);
   await options.mountApi(app);
   await registerWebFiles(app, options.webFolder);
   return app;

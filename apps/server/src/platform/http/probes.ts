@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
+import { isLocalRequest } from './local-request.ts';
 
 /** What keeps this process from serving, by name; empty: it is ready. */
 export type Readiness = () => Promise<readonly string[]>;
@@ -15,14 +16,8 @@ const paths = ['/livez', '/readyz', '/metrics'];
 
 export const isProbe = (url: string): boolean => paths.includes(url.split('?', 1)[0] ?? '');
 
-const isLoopback = (address: string): boolean =>
-  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
-
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
-  if (token === null) {
-    // A request that a proxy on this machine passed on also comes from this machine.
-    return request.headers['x-forwarded-for'] === undefined && isLoopback(request.ip);
-  }
+  if (token === null) return isLocalRequest(request);
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

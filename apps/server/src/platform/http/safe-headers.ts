@@ -17,6 +17,26 @@ const contentSecurityPolicy = (isHttps: boolean): Record<string, string[] | null
   ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
 });
 
+/** Baton uses none of these, so a script that got in can't either. */
+const permissionsPolicy = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Sends the headers that keep a browser safe. Nothing in them depends on the request, so they are
  * worked out for the first answer: anew for each they cost more than the engine's decision about a
@@ -38,6 +58,7 @@ export const sendSafeHeaders = (app: FastifyInstance, isHttps: boolean): void =>
       put(request.raw, raw, (fault) => {
         if (fault !== undefined) throw fault;
       });
+      raw.setHeader('permissions-policy', permissionsPolicy);
       known = Object.entries(raw.getHeaders()).map(([name, value]) => [name, String(value)]);
     } else {
       for (const [name, value] of known) raw.setHeader(name, value);

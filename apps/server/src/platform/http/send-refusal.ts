@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCatalogue, type ErrorCode } from '@baton/domain/core/error-catalogue';
-import { Refused } from '../graphql/refused.ts';
 import { toErrorBody } from './error-body.ts';
 
 const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCatalogue, name);
@@ -11,6 +10,7 @@ export const sendRefusal = (
   reply: FastifyReply,
   thrown: unknown,
 ): FastifyReply => {
-  const code = thrown instanceof Refused && isCode(thrown.message) ? thrown.message : 'Unexpected';
-  return reply.code(errorCatalogue[code].http).send(toErrorBody(thrown, request));
+  const body = toErrorBody(thrown, request);
+  const code = body.errors[0]?.message ?? '';
+  return reply.code(errorCatalogue[isCode(code) ? code : 'Unexpected'].http).send(body);
 };

@@ -59,7 +59,12 @@ export function GuestApp({ installation, start, onSignedIn, onRetry }: GuestAppP
         <OfflineNotice onRetry={onRetry} />
       ) : isFirstRun ? (
         <Suspense fallback={null}>
-          <FirstRunScreen locale={language.locale} onLocale={onLocale} onDone={finish} />
+          <FirstRunScreen
+            locale={language.locale}
+            needsSetupCode={installation.needsSetupCode}
+            onLocale={onLocale}
+            onDone={finish}
+          />
         </Suspense>
       ) : (
         <SignInScreen

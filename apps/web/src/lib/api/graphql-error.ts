@@ -72,6 +72,10 @@ export function apiErrorFrom(errors: unknown, requestId: string | null): ApiErro
   });
 }
 
+/** True if the same request can succeed later. */
+export const isPassing = ({ outcomeUnknown, code }: ApiError): boolean =>
+  outcomeUnknown || code === 'RateLimited' || errorCatalogue[code].family === 'operational';
+
 export const isApiError = (value: unknown): value is ApiError =>
   value instanceof Error && 'kind' in value && value.kind === 'api-error';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@baton/domain/core/refusal';
-import { asApiError, type ApiError } from '../api/graphql-error.ts';
+import { asApiError, isPassing, type ApiError } from '../api/graphql-error.ts';
 import { newKey } from '../api/new-key.ts';
 import type { DraftRules } from './draft-rules.ts';
 import { draftHistory, emptyHistory, type History, type Travelled } from './draft-history.ts';
@@ -190,9 +190,8 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
     } catch (thrown) {
       const error = asApiError(thrown);
       publish({ saveState: { kind: 'FAILED', error } });
-      const isPassing =
-        error.outcomeUnknown || error.code === 'Unavailable' || error.code === 'RateLimited';
-      if (isPassing) schedule(retryPauses[Math.min(failures, retryPauses.length - 1)] ?? quiet);
+      if (isPassing(error))
+        schedule(retryPauses[Math.min(failures, retryPauses.length - 1)] ?? quiet);
       failures += 1;
       return false;
     }

@@ -4,8 +4,18 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { FirstRunScreen } from './first-run-screen.tsx';
 
-const show = (onDone: () => void = () => undefined): ReturnType<typeof renderUi> =>
-  renderUi(<FirstRunScreen locale="en" onLocale={() => undefined} onDone={onDone} />);
+const show = (
+  onDone: () => void = () => undefined,
+  needsSetupCode = false,
+): ReturnType<typeof renderUi> =>
+  renderUi(
+    <FirstRunScreen
+      locale="en"
+      needsSetupCode={needsSetupCode}
+      onLocale={() => undefined}
+      onDone={onDone}
+    />,
+  );
 const met = (): number =>
   within(screen.getByRole('list', { name: 'Rules for the password' })).queryAllByText('met').length;
 const passwords = (): readonly [HTMLElement, HTMLElement] => [
@@ -48,6 +58,31 @@ describe('FirstRunScreen', () => {
     await user.type(again, 'Violet-harbour-43!x');
     await user.click(screen.getByRole('button', { name: 'Create workspace' }));
     expect(screen.getByText('The two passwords differ.')).toBeTruthy();
+  });
+
+  it('asks for the setup code if the server needs it', async () => {
+    const { user } = show(undefined, true);
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Setup code/)));
+    expect(screen.getByText('The start of the server prints it.')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('shows a wrong setup code at its field', async () => {
+    const refusal = { code: 'SetupCodeWrong', params: {}, field: 'setupCode' };
+    const extensions = { code: 'ValidationErrorCode.SetupCodeWrong', refusals: [refusal] };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      async () => new Response(JSON.stringify({ errors: [{ extensions }] }), { status: 403 }),
+    );
+    const { user } = show(undefined, true);
+    await user.type(screen.getByLabelText(/Setup code/), 'ABCD');
+    await user.type(screen.getByLabelText(/Name of the workspace/), 'Acme');
+    await user.type(screen.getByLabelText(/Your name/), 'Maya Ruiz');
+    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com');
+    for (const field of passwords()) await user.type(field, 'Violet-harbour-42!x');
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    expect(await screen.findByText(/This setup code is wrong/)).toBeTruthy();
+    expect(screen.getByLabelText(/Setup code/)).toHaveProperty('value', 'ABCD');
   });
 
   it('creates the workspace', async () => {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { Refusal } from '@baton/domain/core/refusal';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
 import formClasses from '../../features/guest/guest-form.module.css';
@@ -18,6 +18,8 @@ import { PasswordRules } from './password-rules.tsx';
 
 export interface FirstRunScreenProps {
   readonly locale: LocaleName;
+  /** The server asks for the code that its start printed. */
+  readonly needsSetupCode: boolean;
   readonly onLocale: (locale: LocaleName) => void;
   readonly onDone: () => void;
 }
@@ -27,10 +29,12 @@ interface Entries {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  readonly setupCode: string;
 }
 
-const refusalsOf = (entries: Entries): readonly Refusal[] =>
+const refusalsOf = (entries: Entries, needsSetupCode: boolean): readonly Refusal[] =>
   [
+    needsSetupCode && entries.setupCode.trim() === '' ? refuse('Required', {}, 'setupCode') : null,
     nameRefusal(entries.workspaceName, 'workspaceName'),
     nameRefusal(entries.name),
     emailRefusal(entries.email),
@@ -38,13 +42,19 @@ const refusalsOf = (entries: Entries): readonly Refusal[] =>
   ].filter((refusal) => refusal !== null);
 
 /** A new installation: its first workspace and its administrator. */
-export function FirstRunScreen({ locale, onLocale, onDone }: FirstRunScreenProps): ReactNode {
+export function FirstRunScreen({
+  locale,
+  needsSetupCode,
+  onLocale,
+  onDone,
+}: FirstRunScreenProps): ReactNode {
   const t = useText();
   const [entries, setEntries] = useState<Entries>({
     workspaceName: '',
     name: '',
     email: '',
     password: '',
+    setupCode: '',
   });
   const [confirmation, setConfirmation] = useState('');
   const [isShown, setIsShown] = useState(false);
@@ -66,7 +76,7 @@ export function FirstRunScreen({ locale, onLocale, onDone }: FirstRunScreenProps
     event.preventDefault();
     const form = event.currentTarget;
     if (isPending) return;
-    const found = refusalsOf(entries);
+    const found = refusalsOf(entries, needsSetupCode);
     setRefusals(found);
     setIsConfirmationWrong(!isSame);
     if (found.length > 0 || !isSame) {
@@ -77,6 +87,7 @@ export function FirstRunScreen({ locale, onLocale, onDone }: FirstRunScreenProps
     try {
       await createFirstTenant({
         ...entries,
+        setupCode: needsSetupCode ? entries.setupCode : null,
         locale,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
@@ -100,10 +111,23 @@ export function FirstRunScreen({ locale, onLocale, onDone }: FirstRunScreenProps
         <div className={formClasses.failure} role="alert" hidden={general.length === 0}>
           {general.map((refusal) => errorText(t, refusal)).join(' ')}
         </div>
+        {needsSetupCode && (
+          <TextInput
+            label={t('session.setupCode')}
+            description={t('session.setupCodeHint')}
+            size="large"
+            autoFocus
+            required
+            autoComplete="off"
+            value={entries.setupCode}
+            error={errorOf('setupCode')}
+            onChange={set('setupCode')}
+          />
+        )}
         <TextInput
           label={t('session.workspaceName')}
           size="large"
-          autoFocus
+          autoFocus={!needsSetupCode}
           required
           autoComplete="organization"
           value={entries.workspaceName}

@@ -53,7 +53,8 @@ export const requestChannel = (context: RequestContext): RunChannel => ({
 
 export const systemChannel = (services: Services, tenantId: string): RunChannel => ({
   services,
-  trip: (...statements) => services.database.trip({ kind: 'tenant', tenantId, waiting: 'BACKGROUND' }, ...statements),
+  trip: (...statements) =>
+    services.database.trip({ kind: 'tenant', tenantId, waiting: 'BACKGROUND' }, ...statements),
   write: (about, ...statements) =>
     jointTrip(services.database, { enter: setTenant(tenantId), about, statements }),
   agent: () => Promise.resolve('SYSTEM'),

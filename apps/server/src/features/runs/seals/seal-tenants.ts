@@ -30,6 +30,9 @@ const sealTenant = async (services: Services, tenantId: string): Promise<void> =
 
 /** Seals what has happened, workspace by workspace. */
 export const sealChains = async (services: Services): Promise<void> => {
-  const [tenants] = await services.database.trip({ kind: 'identity', waiting: 'BACKGROUND' }, tenantIds());
+  const [tenants] = await services.database.trip(
+    { kind: 'identity', waiting: 'BACKGROUND' },
+    tenantIds(),
+  );
   for (const { id } of tenants) await sealTenant(services, id);
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from '@baton/domain/core/refusal';
-import { asApiError, type ApiError } from '../../../lib/api/graphql-error.ts';
+import { asApiError, isPassing } from '../../../lib/api/graphql-error.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { refusalsByField } from './refusals-by-field.ts';
 import type { StoredValues, TaskFormStore, TypedValue } from './task-form-store.ts';
@@ -14,10 +14,6 @@ interface SaverOptions {
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly onRefused: (refusals: readonly Refusal[]) => void;
 }
-
-/** Whoever comes again later may find it done. */
-const isPassing = ({ outcomeUnknown, code }: ApiError): boolean =>
-  outcomeUnknown || code === 'Unavailable' || code === 'RateLimited';
 
 const longestPause = 30_000;
 
