@@ -72,6 +72,14 @@ describe('the baton command line', () => {
     const weak = await baton([...ada, '--workspace', 'Acme'], {}, 'short\n');
     expect(weak.code).toBe(1);
     expect(weak.err).toContain('PasswordTooShort');
+    for (const access of ['EXTERNAL', 'LIMITED']) {
+      const outside = [...ada, '--workspace', 'Acme', '--access', access];
+      for (const args of [outside, [...outside, '--admin']]) {
+        const refused = await baton(args, {}, password);
+        expect(refused.code).toBe(64);
+        expect(refused.err).toContain('internal access');
+      }
+    }
     const first = await baton([...ada, '--workspace', 'Acme'], {}, password);
     expect(first.out).toContain('ada@acme.example is its administrator');
     const bob = ['user', 'create', '--name', 'Bob', '--email', 'bob@acme.example'];

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { accessLevels, type AccessLevel } from '@baton/domain/party/access-level';
+import { administratorRefusal } from '@baton/domain/access/people-access';
 import { compose } from '../composition.ts';
 import type { Config } from '../config.ts';
 import { addMember } from '../features/people/index.ts';
@@ -41,6 +42,12 @@ const readUser = async (args: readonly string[]): Promise<NewUser> => {
   if (given.name === undefined || given.email === undefined || accessLevel === undefined) {
     throw new UsageError(
       'It needs --name and --email, and --access is INTERNAL, EXTERNAL or LIMITED.\nSee: baton user create --help',
+    );
+  }
+  const makesAdministrator = given.admin || given['new-workspace'];
+  if (administratorRefusal({ accessLevel, isAdmin: makesAdministrator }) !== null) {
+    throw new UsageError(
+      `An administrator has internal access. Remedy: leave out --access ${accessLevel}, or --admin and --new-workspace.`,
     );
   }
   return {
@@ -86,6 +93,11 @@ const add = async (
   }
   if (user.workspace === undefined) {
     throw new UsageError('This makes a workspace too: give its name with --workspace.');
+  }
+  if (administratorRefusal({ ...user, isAdmin: true }) !== null) {
+    throw new UsageError(
+      'The first person of a workspace is its administrator, who has internal access. Remedy: leave out --access.',
+    );
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const tenant = { ...user, workspaceName: user.workspace, timeZone, locale: 'en' };

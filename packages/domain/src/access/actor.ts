@@ -27,7 +27,7 @@ export const isAmong = (actor: Actor, list: readonly PartyId[]): boolean =>
   actor.parties.some((party) => list.includes(party));
 
 /** Administration is for members: rights given before an account became external do not outlive it. */
-export const isAdministrator = (actor: Actor): boolean =>
+export const isAdministrator = (actor: Pick<Actor, 'isAdmin' | 'accessLevel'>): boolean =>
   actor.isAdmin && actor.accessLevel === 'INTERNAL';
 
 /** Whoever keeps the connections to other servers, and mends what goes wrong with them. */

@@ -1,7 +1,7 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { TaskStatus } from '../run/run.ts';
-import { isMember, type Actor } from './actor.ts';
+import { isAdministrator, isMember, type Actor } from './actor.ts';
 
 export interface DocumentFacts {
   readonly createdBy: PartyId;
@@ -15,7 +15,7 @@ export const mayListDocuments = (actor: Actor): Refusal | null =>
 
 /** An administrator; whoever added it as long as its task is not completed (specification 6). */
 export const mayDeleteDocument = (actor: Actor, document: DocumentFacts): Refusal | null => {
-  if (actor.isAdmin) return null;
+  if (isAdministrator(actor)) return null;
   if (document.createdBy !== actor.id) return refuse('NotUploader');
   return document.taskStatus === 'COMPLETED' ? refuse('DocumentOfCompletedTask') : null;
 };

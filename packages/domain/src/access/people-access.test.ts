@@ -35,14 +35,20 @@ const actors = {
 type Name = keyof typeof actors;
 const names = Object.keys(actors) as Name[];
 
+const person = { accessLevel: 'INTERNAL', isAdmin: false } as const;
 const team = { systemRole: null };
 const publisher = { systemRole: 'PUBLISHER' } as const;
 
 const rows: [string, (who: Actor) => unknown, Name[]][] = [
   ['list people', mayListPeople, ['admin', 'peopleAdmin', 'creator', 'member']],
   ['create people', mayCreatePeople, ['admin', 'peopleAdmin']],
-  ['edit a person', (who) => mayEditPerson(who, { isAdmin: false }), ['admin', 'peopleAdmin']],
-  ['edit an administrator', (who) => mayEditPerson(who, { isAdmin: true }), ['admin']],
+  ['edit a person', (who) => mayEditPerson(who, person), ['admin', 'peopleAdmin']],
+  ['edit an administrator', (who) => mayEditPerson(who, { ...person, isAdmin: true }), ['admin']],
+  [
+    'edit an external person with the flag of an administrator',
+    (who) => mayEditPerson(who, { accessLevel: 'EXTERNAL', isAdmin: true }),
+    ['admin', 'peopleAdmin'],
+  ],
   ['edit a team', (who) => mayEditGroup(who, team), ['admin', 'peopleAdmin']],
   ['edit a system role', (who) => mayEditGroup(who, publisher), ['admin']],
   ['delete a team', (who) => mayDeleteGroup(who, team), ['admin', 'peopleAdmin']],
@@ -64,10 +70,10 @@ describe('who may', () => {
 
 describe('mayChangePerson', () => {
   const keep = { accessLevel: 'INTERNAL', isAdmin: false, isActive: true } as const;
-  const other = { id: id('other'), isAdmin: false };
+  const other = { ...person, id: id('other') };
 
   it('keeps people from locking themselves out', () => {
-    const self = { id: id('me'), isAdmin: true };
+    const self = { ...person, id: id('me'), isAdmin: true };
     for (const change of [
       { ...keep, isAdmin: false },
       { ...keep, isAdmin: true, isActive: false },

@@ -1,4 +1,3 @@
-import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import type { SystemRole } from '../party/system-role.ts';
@@ -22,25 +21,31 @@ export interface PersonChange {
   readonly isActive: boolean;
 }
 
-/** Nobody but an administrator makes administrators, and only members of the workspace can be one. */
+/** A person as rules about others see them. */
+type KnownPerson = Pick<Actor, 'id' | 'accessLevel' | 'isAdmin'>;
+
+/** Refuses an administrator without internal access, who would have no rights of one. */
+export const administratorRefusal = (
+  person: Pick<PersonChange, 'accessLevel' | 'isAdmin'>,
+): Refusal | null =>
+  person.isAdmin && !isAdministrator(person) ? refuse('Forbidden', {}, 'isAdmin') : null;
+
+/** Only administrators can make others administrators. */
 export const mayGrantAdmin = (actor: Actor, person: PersonChange): Refusal | null => {
   if (!person.isAdmin) return null;
   if (!isAdministrator(actor)) return forbidden;
-  return person.accessLevel === 'INTERNAL' ? null : refuse('Forbidden', {}, 'isAdmin');
+  return administratorRefusal(person);
 };
 
 /** Whether the person may be edited at all: an administrator only by an administrator. */
 export const mayEditPerson = (
   actor: Actor,
-  person: { readonly isAdmin: boolean },
+  person: Pick<PersonChange, 'accessLevel' | 'isAdmin'>,
 ): Refusal | null =>
-  keepsPeople(actor) && (isAdministrator(actor) || !person.isAdmin) ? null : forbidden;
+  keepsPeople(actor) && (isAdministrator(actor) || !isAdministrator(person)) ? null : forbidden;
 
 /** When somebody is away, and who stands in: members say it of themselves, and those who keep people of others. */
-export const mayEditAbsence = (
-  actor: Actor,
-  person: { readonly id: PartyId; readonly isAdmin: boolean },
-): Refusal | null =>
+export const mayEditAbsence = (actor: Actor, person: KnownPerson): Refusal | null =>
   isMember(actor) && actor.id === person.id ? null : mayEditPerson(actor, person);
 
 /**
@@ -50,13 +55,15 @@ export const mayEditAbsence = (
  */
 export const mayChangePerson = (
   actor: Actor,
-  person: { readonly id: PartyId; readonly isAdmin: boolean },
+  person: KnownPerson,
   change: PersonChange,
 ): Refusal | null => {
   const refusal = mayEditPerson(actor, person);
   if (refusal !== null) return refusal;
   const loses =
-    !change.isActive || change.accessLevel !== 'INTERNAL' || (person.isAdmin && !change.isAdmin);
+    !change.isActive ||
+    change.accessLevel !== 'INTERNAL' ||
+    (isAdministrator(person) && !isAdministrator(change));
   if (person.id === actor.id && loses) return refuse('CannotRemoveSelfFromAdminRole');
   return mayGrantAdmin(actor, change);
 };

@@ -44,7 +44,8 @@ const reach = async (
   const viewer = await context.viewer();
   const known = new Map<string, AbsentPerson>(rows.map((row) => [row.id, row]));
   const person = known.get(userId);
-  demand(mayEditAbsence(actorOf(viewer), person ?? { id: asId<PartyId>(userId), isAdmin: false }));
+  const unknown = { id: asId<PartyId>(userId), isAdmin: false, accessLevel: 'INTERNAL' } as const;
+  demand(mayEditAbsence(actorOf(viewer), person ?? unknown));
   if (person === undefined) throw new Refused(refuse('NotFound', {}, 'userId'));
   return { viewer, person, known };
 };

@@ -1,3 +1,4 @@
+import { administratorRefusal } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
@@ -33,6 +34,7 @@ export const memberStatements = async (
     nameRefusal(member.name),
     emailRefusal(member.email),
     passwordRefusal(member.password),
+    administratorRefusal(member),
   ]);
   const email = cleanEmail(member.email);
   return [

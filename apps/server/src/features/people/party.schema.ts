@@ -1,3 +1,4 @@
+import { isAdministrator } from '@baton/domain/access/actor';
 import {
   mayDeleteGroup,
   mayEditAbsence,
@@ -84,7 +85,7 @@ UserRef.implement({
       resolve: async (user, _, context) => (await loadDetails(user, context)).accessLevel,
     }),
     isAdmin: t.boolean({
-      resolve: async (user, _, context) => (await loadDetails(user, context)).isAdmin,
+      resolve: async (user, _, context) => isAdministrator(await loadDetails(user, context)),
     }),
     deletedAt: t.field({
       type: 'DateTime',
@@ -114,8 +115,8 @@ UserRef.implement({
       type: UserPermissionsRef,
       resolve: async (user, _, context) => {
         const actor = actorOf(await context.viewer());
-        const { isAdmin } = await loadDetails(user, context);
-        const person = { id: asId<PartyId>(user.id), isAdmin };
+        const { isAdmin, accessLevel } = await loadDetails(user, context);
+        const person = { id: asId<PartyId>(user.id), isAdmin, accessLevel };
         return {
           edit: mayEditPerson(actor, person) === null,
           editAbsence: mayEditAbsence(actor, person) === null,

@@ -8,12 +8,14 @@ export interface PersonFacts {
   readonly name: string;
   readonly accountId: string;
   readonly isAdmin: boolean;
+  readonly accessLevel: AccessLevel;
   readonly managerId: string | null;
 }
 
 export const personFacts = prepared<PersonFacts, [id: string]>(
   'person_facts',
-  `SELECT id, name, account_id AS "accountId", is_admin AS "isAdmin", manager_id AS "managerId" FROM party
+  `SELECT id, name, account_id AS "accountId", is_admin AS "isAdmin", access_level AS "accessLevel",
+          manager_id AS "managerId" FROM party
     WHERE tenant_id = app.tenant_id() AND id = $1 AND kind = 'USER'`,
 );
 
