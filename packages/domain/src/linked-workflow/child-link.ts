@@ -12,6 +12,7 @@ export const linkProblems = [
   'CHILD_ENDED',
   'CHILD_PAUSED',
   'OUTPUT_FIELD_DELETED',
+  'LINE_REMOVED',
 ] as const;
 export type LinkProblem = (typeof linkProblems)[number];
 
@@ -69,17 +70,20 @@ export interface ChildLink {
   readonly fateReason: string;
   /** Ended with the parent, and asked to go on again; until it says how it stands. */
   readonly isCalledBack: boolean;
+  /** The list no longer has its line since the task started again. */
+  readonly isLineRemoved: boolean;
 }
 
-type Later = 'row' | 'isCalledBack';
+type Later = 'row' | 'isCalledBack' | 'isLineRemoved';
 
-/** A link as it was stored, perhaps before there were rows, and ends that were taken back. */
+/** Completes a link that was stored by an earlier version. */
 export const completeLink = (
   stored: Omit<ChildLink, Later> & Partial<Pick<ChildLink, Later>>,
 ): ChildLink => ({
   ...stored,
   row: stored.row ?? null,
   isCalledBack: stored.isCalledBack ?? false,
+  isLineRemoved: stored.isLineRemoved ?? false,
 });
 
 /** A child's side of the link: whose it is, and what it has heard from there. */
@@ -105,6 +109,21 @@ export interface LinkedTask {
 export const followedLinks = ({ links }: LinkedTask): readonly ChildLink[] =>
   links.filter((link) => link.fate === 'FOLLOWED');
 
+/** Whether it is requested and does not exist yet. */
+export const isUnmade = ({ state, workflowId }: ChildLink): boolean =>
+  state === 'REQUESTED' && workflowId === null;
+
+/**
+ * The links of a task that stops before its linked workflows exist. A request that is dropped
+ * starts nothing; a workflow that was started for it in the same moment is ended.
+ */
+export const withoutRequests = (task: LinkedTask): { readonly links?: readonly ChildLink[] } => {
+  const isDropped = (link: ChildLink): boolean => link.fate === 'FOLLOWED' && isUnmade(link);
+  return task.links.some(isDropped)
+    ? { links: task.links.map((link) => (isDropped(link) ? { ...link, fate: 'ENDED' } : link)) }
+    : {};
+};
+
 /** How many children have to be completed; never more than there are. */
 export const neededCount = (task: LinkedTask): number => {
   const all = followedLinks(task).length;
@@ -114,7 +133,8 @@ export const neededCount = (task: LinkedTask): number => {
 const isLost = ({ outputs }: ChildLink): boolean => outputs.some((output) => output.isLost);
 
 /** Completed, with everything that the task needs of it. */
-export const isDone = (link: ChildLink): boolean => link.state === 'COMPLETED' && !isLost(link);
+export const isDone = (link: ChildLink): boolean =>
+  link.state === 'COMPLETED' && !isLost(link) && !link.isLineRemoved;
 
 /** L2: enough children are completed. A list without values has nothing to wait for. */
 export const isJoined = (task: LinkedTask): boolean =>
@@ -127,6 +147,7 @@ export const isGone = ({ isDeleted, isDetached }: ChildLink): boolean => isDelet
 export const problemOfLink = (link: ChildLink): LinkProblem | null => {
   if (link.isDeleted) return 'WORKFLOW_DELETED';
   if (link.isDetached) return 'NO_REFERENCE';
+  if (link.isLineRemoved) return 'LINE_REMOVED';
   switch (link.state) {
     case 'REFUSED':
       return link.refusal ?? 'UNABLE_TO_START';

@@ -1,7 +1,7 @@
 import { isDeepEqual } from '../core/equality.ts';
 import type { TaskId, WorkflowId } from '../core/ids.ts';
 import type { Run, RunTask, RunWorkflow } from '../run/run.ts';
-import type { ChildLink, ParentLink } from './child-link.ts';
+import { isUnmade, type ChildLink, type ParentLink } from './child-link.ts';
 import { isEndedByParent, isHeldByParent } from './held-by-parent.ts';
 
 /**
@@ -87,8 +87,7 @@ const askedBefore = (
 
 /** Whether a child is to be made now. */
 export const isAwaited = (link: ChildLink, workflow: RunWorkflow): boolean =>
-  link.workflowId === null &&
-  link.state === 'REQUESTED' &&
+  isUnmade(link) &&
   link.fate === 'FOLLOWED' &&
   workflow.scheduleStatus === 'RUNNING' &&
   workflow.deletedAt === null;

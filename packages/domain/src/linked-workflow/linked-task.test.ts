@@ -13,7 +13,7 @@ import { asId, type WorkflowId } from '../core/ids.ts';
 import { newLinkRule, type ChildRestartRule } from './link-rule.ts';
 import { previewCommand } from '../run/engine/preview.ts';
 import type { Run } from '../run/run.ts';
-import { messagesOf, type ChildReport } from './link-messages.ts';
+import { isAwaited, messagesOf, type ChildReport } from './link-messages.ts';
 
 const linked = (onChildRestart: ChildRestartRule, approvals: readonly ApprovalStep[] = []) => {
   const scene = runScene(
@@ -71,6 +71,42 @@ it('L5: opens again with its child where its outcome was sent back', () => {
   run.report(3, 'COMPLETED');
   expect(run.task(1).status).toBe('PENDING_REVIEW');
   expect(run.task(11)).toMatchObject({ status: 'PENDING_SUBMISSION', approvalStatus: 'PENDING' });
+});
+
+describe('a linked workflow that is requested and does not exist yet', () => {
+  const awaited = (run: Pick<ReturnType<typeof linked>, 'run' | 'task'>) =>
+    run
+      .task(1)
+      .links.filter((link) => isAwaited(link, run.run().workflow))
+      .map(({ request }) => request);
+
+  it('is dropped if its task is skipped', () => {
+    const run = linked('FOLLOW');
+    expect(awaited(run)).toEqual([1]);
+    run.skip(1);
+    expect(awaited(run)).toEqual([]);
+  });
+
+  it('is requested again if its task is reset', () => {
+    const run = linked('FOLLOW');
+    run.restartStage(1);
+    expect(awaited(run)).toEqual([2]);
+  });
+
+  it('is requested again if the workflow ends and runs again', () => {
+    const run = linked('FOLLOW');
+    run.end();
+    run.runAgain();
+    expect(awaited(run)).toEqual([2]);
+  });
+
+  it('is ended if it was started in the same moment', () => {
+    const run = linked('FOLLOW');
+    run.skip(1);
+    const before = run.run();
+    run.report(1, 'RUNNING');
+    expect(messagesOf(before, run.run()).orders.map(({ order }) => order.asks)).toEqual(['END']);
+  });
 });
 
 it('passes over a report that is older than one before', () => {

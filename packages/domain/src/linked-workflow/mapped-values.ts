@@ -86,6 +86,7 @@ export const joinedOutputs = (
     const field = valueAt(parent, to)?.field;
     if (field === undefined) return [];
     const values = followedLinks(task)
+      .filter(({ isLineRemoved }) => !isLineRemoved)
       .toSorted((a, b) => a.place - b.place)
       .map((link) => link.outputs.find((one) => one.to === to)?.value ?? null)
       .filter((value) => value !== null)

@@ -60,7 +60,8 @@ const CompleteLinkedInput = builder.inputType('CompleteLinkedInput', {
 builder.mutationFields((t) => ({
   startNewLinkedWorkflow: t.field({
     type: TaskPayloadRef,
-    description: 'Starts another workflow in the place of a linked one that is in trouble.',
+    description:
+      'Starts a new workflow in place of a linked one that has a problem. If its line was removed from the list, the linked workflow is only removed.',
     args: { input: t.arg({ type: StartNewLinkedInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {

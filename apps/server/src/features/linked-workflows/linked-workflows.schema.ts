@@ -10,6 +10,7 @@ import {
   linkProblems,
   problemOfLink,
   type ChildLink,
+  isUnmade,
 } from '@baton/domain/linked-workflow/child-link';
 import { daysDelayed, percentComplete } from '@baton/domain/linked-workflow/linked-progress';
 import type { RunTask } from '@baton/domain/run/run';
@@ -179,6 +180,8 @@ builder.objectFields(TaskRef, (t) => ({
     description: 'The workflows that a LINKED_WORKFLOW task starts, former ones last.',
     resolve: ({ task: { links, status }, facts }) =>
       links
+        // A request that was dropped before its workflow existed is nothing to show.
+        .filter((link) => link.fate === 'FOLLOWED' || !isUnmade(link))
         .toSorted(
           (a, b) =>
             Number(a.fate !== 'FOLLOWED') - Number(b.fate !== 'FOLLOWED') ||

@@ -135,6 +135,56 @@ describe('work that workflows are started after', () => {
   });
 });
 
+describe('a linked workflow whose task stops before it exists', () => {
+  const REOPEN = `mutation ($input: ReopenTaskInput!) { reopenTask(input: $input) { task { id } } }`;
+  const begin = async () => {
+    const work = { assignees: [asId<PartyId>(ada.userId)] };
+    const content = buildBlueprint({
+      tasks: [
+        work,
+        {
+          type: 'LINKED_WORKFLOW',
+          assignees: [],
+          trigger: { afterTasks: [taskKey(1)], notBefore: null },
+          link: { ...newLinkRule, blueprint: asId<BlueprintId>(child) },
+        },
+      ],
+    });
+    const id = await startFrom(await publishedBlueprint(server, ada, content));
+    const [first, second] = (await parentOf(id)).stages[0].tasks;
+    await given(COMPLETE_WITH, { taskId: first.id });
+    await workOffDue(server, 2);
+    const count = async () => {
+      const [row] = await server.database.rows<{ count: number }>(
+        'SELECT count(*)::int AS count FROM workflow WHERE blueprint_id = $1',
+        [child],
+      );
+      return row?.count ?? 0;
+    };
+    const former = await count();
+    const children = async () => (await count()) - former;
+    return { id, first: first.id as string, second: second.id as string, children };
+  };
+
+  test('is not created after the task was skipped', async () => {
+    const { id, second, children } = await begin();
+    await given(SKIP, { taskId: second, reason: 'Not needed' });
+    await workOffMessages(server, 2);
+    expect(await children()).toBe(0);
+    expect((await parentOf(id)).stages[0].tasks[1].linkedWorkflows).toEqual([]);
+  });
+
+  test('is created once if the task was reset and starts again', async () => {
+    const { first, children } = await begin();
+    await given(REOPEN, { taskId: first, cascade: 'DEPENDENTS', reason: 'Wrong' });
+    await workOffMessages(server, 2);
+    expect(await children()).toBe(0);
+    await given(COMPLETE_WITH, { taskId: first });
+    await workOffMessages(server, 2);
+    expect(await children()).toBe(1);
+  });
+});
+
 test('a workflow that was let go by a deletion is its task’s again when that is taken back', async () => {
   const id = await start();
   const { task } = await parentOf(id);

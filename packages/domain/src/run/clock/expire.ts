@@ -3,6 +3,7 @@ import { withoutCall } from '../../automation/sending.ts';
 import { refuse } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { expiresAt } from '../../task/expiry.ts';
+import { withoutRequests } from '../../linked-workflow/child-link.ts';
 import { taskTable } from '../../task/task-table.ts';
 import { outcomeFor, type ExpiryOutcome } from '../../time/deadline.ts';
 import { dueAnew } from '../dates/due-date.ts';
@@ -38,6 +39,7 @@ const expireWork = (
         expirationStatus: 'NON_EXPIRING',
         // Neither a late response nor what its linked workflows do changes that.
         ...withoutCall(task),
+        ...withoutRequests(task),
         ...(task.type === 'LINKED_WORKFLOW' && { isDoneByHand: true }),
       }),
       decisions,

@@ -83,8 +83,8 @@ describe('children of a task that starts again', () => {
     scene.give(owner, scene.restart({ 2: 'END', 3: 'KEEP' }));
     expect(followedLinks(scene.task(1)).map(({ request, value }) => [request, value])).toEqual([
       [1, 'part 1'],
-      [3, 'part 3'],
       [4, 'part 2'],
+      [3, 'part 3'],
     ]);
     // Once all are let go they are counted anew, and nobody of that time comes back.
     scene.report(4, 'RUNNING', 2);
@@ -92,9 +92,9 @@ describe('children of a task that starts again', () => {
     scene.report(5, 'RUNNING', 3);
     scene.give(owner, scene.restart({ 5: 'END' }));
     expect(followedLinks(scene.task(1)).map(({ value }) => value)).toEqual([
+      'part 1',
       'part 2',
       'part 3',
-      'part 1',
     ]);
   });
 

@@ -2,7 +2,12 @@ import { isMember, type Agent } from '../../access/actor.ts';
 import { leadsWorkflow } from '../../access/workflow-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { TaskId } from '../../core/ids.ts';
-import { isGone, type ChildFate, type ChildLink } from '../../linked-workflow/child-link.ts';
+import {
+  isGone,
+  withoutRequests,
+  type ChildFate,
+  type ChildLink,
+} from '../../linked-workflow/child-link.ts';
 import type { RunTask, RunWorkflow } from '../run.ts';
 import { taskOf, type RunView } from '../run-view.ts';
 
@@ -110,7 +115,8 @@ export const linksAfterReset = (
   fateReason: string,
 ): Pick<RunTask, 'links'> | null => {
   const questions = questionsOf(task);
-  const links = task.links.map((link): ChildLink => {
+  const remaining = withoutRequests(task).links ?? task.links;
+  const links = remaining.map((link): ChildLink => {
     if (link.fate !== 'FOLLOWED') return link;
     const question = questions.find(({ request }) => request === link.request);
     const choice = question === undefined ? undefined : chosenOf(question, choices);

@@ -2,7 +2,7 @@ import { personOf } from '../../access/actor.ts';
 import { mayMendLink } from '../../access/linked-access.ts';
 import { refuse, type Refusal, ok, fail, type Result } from '../../core/refusal.ts';
 import { nextState, takeRow, type StateRow } from '../../core/state-table.ts';
-import { isReplaceable, type ChildLink } from '../../linked-workflow/child-link.ts';
+import { isReplaceable, withoutRequests, type ChildLink } from '../../linked-workflow/child-link.ts';
 import { linkedTable } from '../../linked-workflow/linked-table.ts';
 import { commitOutputs } from '../linked/apply-result.ts';
 import { isOutput, outputsByHand } from '../flow/by-hand.ts';
@@ -121,6 +121,7 @@ export const decideCompleteLinked = (
     answers: 'ALL',
     patch: () => ({
       isDoneByHand: true,
+      ...withoutRequests(task),
       submittedBy: personOf(ledger.agent),
       ...(task.hasException && { hasException: false, exception: null }),
       ...loopLeft(task),

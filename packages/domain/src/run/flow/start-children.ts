@@ -1,6 +1,6 @@
 import { readValue } from '../../field/read-value.ts';
 import { splitParts, type SplitPart } from '../../linked-workflow/carry-over.ts';
-import { followedLinks, type ChildLink } from '../../linked-workflow/child-link.ts';
+import type { ChildLink } from '../../linked-workflow/child-link.ts';
 import { linkLimits, type LinkRule } from '../../linked-workflow/link-rule.ts';
 import type { RunTask } from '../run.ts';
 import { valueAt, type RunView } from '../run-view.ts';
@@ -40,35 +40,49 @@ export const requested = (
   fate: 'FOLLOWED',
   fateReason: '',
   isCalledBack: false,
+  isLineRemoved: false,
 });
 
-/** Of the last time: the places whose child is followed no more, each with what it was started for. */
-const vacated = ({ links }: RunTask): readonly ChildLink[] => {
-  const newest = new Map(links.map((link) => [link.place, link]));
-  const held = new Set(links.flatMap(({ fate, place }) => (fate === 'FOLLOWED' ? place : [])));
-  return [...newest.values()].filter(({ place }) => place >= 0 && !held.has(place));
-};
+const isSameLine = (link: ChildLink, { value, row }: SplitPart): boolean =>
+  row === null ? link.row === null && link.value === value : link.row === row;
+
+const isFollowed = ({ fate }: ChildLink): boolean => fate === 'FOLLOWED';
 
 /**
- * L1: the children that a task has when it begins. A task that was reset takes up again
- * those it still follows, and starts others for those that it let go.
+ * The linked workflows of a task that starts. After a reset, those whose line still exists are
+ * kept, other lines start new ones, and the owner decides about those whose line was removed.
  */
 export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLink[] => {
   const { link, links } = task;
   if (link === null) return links;
-  const first = nextRequest(links);
-  if (followedLinks(task).length > 0)
-    return [...links, ...vacated(task).map((old, at) => requested(first + at, old.place, old))];
+  let request = nextRequest(links);
+  const former = links.filter((one) => !isFollowed(one)).map((one) => ({ ...one, place: -1 }));
+  const left = links.filter(isFollowed);
   const parts = partsOf(view, link);
-  // Whoever fills in what it is split by may not start any number: one stands for all of them.
-  const isTooMany = parts.length > linkLimits.children;
-  const children: readonly ChildLink[] = isTooMany
-    ? [{ ...requested(first, 0, whole), state: 'REFUSED', refusal: 'TOO_MANY' }]
-    : parts.map((part, place) => requested(first + place, place, part));
-  return [...links.map((former) => ({ ...former, place: -1 })), ...children];
+  // Whoever fills in the list can't start any number of workflows: one link stands for all of them.
+  if (parts.length > linkLimits.children) {
+    const refused = { state: 'REFUSED', refusal: 'TOO_MANY' } as const;
+    return [...former, ...left, { ...requested(request, 0, whole), ...refused }];
+  }
+  const current = parts.map((part, place): ChildLink => {
+    const at = left.findIndex((one) => isSameLine(one, part));
+    const [kept] = at < 0 ? [] : left.splice(at, 1);
+    if (kept !== undefined) return { ...kept, place, isLineRemoved: false };
+    request += 1;
+    return requested(request - 1, place, part);
+  });
+  const removed = left.map((one, at): ChildLink => ({
+    ...one,
+    place: parts.length + at,
+    isLineRemoved: true,
+  }));
+  return [...former, ...current, ...removed];
 };
 
-/** L4: another child in the place of this one, made anew unless `made` says which it is. */
+/**
+ * Another linked workflow in place of this one, a new one unless `made` names it. A new one
+ * does not replace a workflow whose line was removed.
+ */
 export const renewed = (
   task: RunTask,
   old: ChildLink,
@@ -76,5 +90,7 @@ export const renewed = (
   made: Partial<ChildLink>,
 ): RunTask['links'] => [
   ...task.links.map((link) => (link.request === old.request ? { ...link, ...former } : link)),
-  { ...requested(nextRequest(task.links), old.place, old), ...made },
+  ...(old.isLineRemoved && made.workflowId === undefined
+    ? []
+    : [{ ...requested(nextRequest(task.links), old.place, old), ...made }]),
 ];

@@ -1,5 +1,6 @@
 import { withoutCall } from '../../automation/sending.ts';
 import { approvalTable } from '../../approval/approval-table.ts';
+import { withoutRequests } from '../../linked-workflow/child-link.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
 import { stageTable } from '../../stage/stage-table.ts';
 import { taskTable } from '../../task/task-table.ts';
@@ -24,6 +25,7 @@ export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): 
   exception: null,
   ...loopLeft(task),
   ...withoutCall(task),
+  ...withoutRequests(task),
 });
 
 /** D12 by the engine: whatever was under way of it, nobody waits for it any more. */

@@ -30,4 +30,5 @@ export const problemText: Readonly<Record<Problem, MessageId>> = {
   CHILD_ENDED: 'linked.problem.CHILD_ENDED',
   CHILD_PAUSED: 'linked.problem.CHILD_PAUSED',
   OUTPUT_FIELD_DELETED: 'linked.problem.OUTPUT_FIELD_DELETED',
+  LINE_REMOVED: 'linked.problem.LINE_REMOVED',
 };

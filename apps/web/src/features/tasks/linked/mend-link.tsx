@@ -4,6 +4,7 @@ import type { mendLink_task$key } from '../../../__generated__/mendLink_task.gra
 import type { mendLinkCandidatesQuery } from '../../../__generated__/mendLinkCandidatesQuery.graphql.ts';
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
@@ -81,6 +82,7 @@ export function MendLink({
           request
           value
           state
+          problem
           isReplaceable
           isRestartable
           workflow {
@@ -124,6 +126,9 @@ export function MendLink({
     ? null
     : (offered.find(({ request }) => String(request) === chosen) ?? offered.at(0) ?? null);
   const isAboutOne = choice !== 'complete';
+  const isRemoved = child?.problem === 'LINE_REMOVED';
+  const labelOf = (of: MendChoice): MessageId =>
+    of === 'startNew' && isRemoved ? 'linked.mend.remove' : `linked.mend.${of}`;
   // Words about one workflow are no reason for what is done with another.
   const isStranded =
     about !== null &&
@@ -167,7 +172,7 @@ export function MendLink({
           label={t('linked.mend.choice')}
           clearable={false}
           value={choice}
-          options={choices.map((value) => ({ value, label: t(`linked.mend.${value}`) }))}
+          options={choices.map((value) => ({ value, label: t(labelOf(value)) }))}
           onChange={(next) => begun.change({ choice: next })}
         />
       )}
@@ -188,9 +193,9 @@ export function MendLink({
           onChange={(picked) => begun.change({ chosen: picked === ALL ? null : picked })}
         />
       )}
-      {choice === 'startNew' && child?.state === 'PAUSED' && (
+      {choice === 'startNew' && (isRemoved || child?.state === 'PAUSED') && (
         <Checkbox
-          label={t('linked.mend.endsFormer')}
+          label={t(isRemoved ? 'linked.mend.endsRemoved' : 'linked.mend.endsFormer')}
           checked={endsFormer}
           onChange={setEndsFormer}
         />
@@ -235,7 +240,7 @@ export function MendLink({
           disabledReason={isReady ? undefined : t('linked.mend.incomplete')}
           onClick={() => void send()}
         >
-          {t(`linked.mend.${choice}`)}
+          {t(labelOf(choice))}
         </Button>
         {asked !== null && <WhatHappens command={{ taskId: data.id, ...asked }} />}
       </div>
