@@ -6,8 +6,8 @@ import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
 
 /**
- * D24: members of the workspace change what was handed in where it is shown. Whoever leads
- * the workflow does so at any task of it, others at the task that they are working on.
+ * Internal people change submitted values where they are shown. Those who lead the workflow can do
+ * so at any of its tasks, others at the task that they are working on.
  */
 export const mayEditShared = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
@@ -17,7 +17,8 @@ export const mayEditShared = (agent: Agent, task: TaskFacts): Refusal | null => 
   const stopped = running(task);
   if (stopped !== null) return stopped;
   if (task.status === 'INACTIVE') return refuse('TaskNotOpen', { status: task.status });
-  return leads ? null : formOpen(task);
+  const closed = leads ? null : formOpen(task);
+  return closed ?? (task.hasSharedValues ? null : refuse('FieldIsReadOnly'));
 };
 
 /** What was handed in anywhere in the workflow: those who lead it, at whatever task shows it. */

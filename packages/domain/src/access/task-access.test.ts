@@ -65,6 +65,8 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   voters: [],
   mayPassOn: false,
   sharesFields: true,
+  hasSharedValues: true,
+  useCount: 0,
   takesCounters: false,
   isInformationRequested: false,
   isParentSentBack: false,

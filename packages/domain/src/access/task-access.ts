@@ -325,7 +325,8 @@ export const mayDeleteTask = (agent: Agent, task: TaskFacts): Refusal | null => 
   const refusal = mayChange(agent, task) ?? decided(task);
   if (refusal !== null) return refusal;
   if (task.isChild) return refuse('DeletedWithItsTask');
-  return task.isRequired ? refuse('TaskRequired') : null;
+  if (task.isRequired) return refuse('TaskRequired');
+  return task.useCount > 0 ? refuse('CannotDeleteInUseTask', { count: task.useCount }) : null;
 };
 
 /** What expired gets a new date by being restarted. */

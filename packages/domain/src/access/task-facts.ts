@@ -74,8 +74,12 @@ export interface TaskFacts extends ContentFacts {
   readonly voters: readonly PartyId[];
   /** APPROVAL: its approvers may bring in others. */
   readonly mayPassOn: boolean;
-  /** What was handed in in its workflow can be changed where it is shown. */
+  /** Submitted values of its workflow can be changed where they are shown. */
   readonly sharesFields: boolean;
+  /** The task shows a submitted value that can be changed there. A list may say false to be safe. */
+  readonly hasSharedValues: boolean;
+  /** How often something else in the workflow needs the task. Counted only for those who can delete it. */
+  readonly useCount: number;
   /** APPROVAL: a no may come with other values for what it sends back. */
   readonly takesCounters: boolean;
   /** APPROVAL: a question about the work has not been answered. */

@@ -1,19 +1,23 @@
-import type { RunTask } from '../run/run.ts';
 import { taskOf, valueAt, type RunView } from '../run/run-view.ts';
-import { isAsked, isClosed, wasSubmitted } from './read-value.ts';
+import { isAsked, isClosed, isSourceChanged, wasSubmitted } from './read-value.ts';
 import type { RunValue } from './run-value.ts';
 
-/** Follows what is only shown to where it was entered; null where the chain breaks off or was handed in on the way. */
-const originOf = (view: RunView, shown: RunValue): RunValue | null => {
-  let place: RunValue | undefined = shown;
-  while (place?.inputType === 'INHERITED') {
-    const task: RunTask | undefined =
-      place.taskId === null ? undefined : taskOf(view, place.taskId);
-    // What was handed in with it no longer follows its source.
-    if ((task !== undefined && isClosed(task)) || place.source === null) return null;
-    place = valueAt(view, place.source);
+/**
+ * The fields from a shown one back to where its value was entered, the origin last. Null if the
+ * chain is broken, or if a task on the way was submitted with another value than its source has now.
+ */
+const pathOf = (view: RunView, shown: RunValue): readonly RunValue[] | null => {
+  const path = [shown];
+  let place = shown;
+  while (place.inputType === 'INHERITED') {
+    const task = place.taskId === null ? undefined : taskOf(view, place.taskId);
+    const isKept = task !== undefined && isClosed(task);
+    const next = place.source === null ? undefined : valueAt(view, place.source);
+    if (next === undefined || (isKept && isSourceChanged(view, place))) return null;
+    place = next;
+    path.push(place);
   }
-  return place ?? null;
+  return path;
 };
 
 const stands = (view: RunView, origin: RunValue): boolean => {
@@ -23,15 +27,27 @@ const stands = (view: RunView, origin: RunValue): boolean => {
 };
 
 /**
- * D24: the place to which a change of what is shown here is written, the one truth that all
- * others show. Null where nothing was handed in yet, where it is entered here and now, or
- * where the designer has decided it.
+ * The field to which a change of a shown value is written: the one where it was entered, whose
+ * value all others show. Null if nothing was submitted yet, if it is entered here and now, or if
+ * the designer has preset it.
  */
 export const sharedSource = (view: RunView, shown: RunValue): RunValue | null => {
-  const origin = originOf(view, shown);
+  const origin = pathOf(view, shown)?.at(-1) ?? null;
   if (origin === null || !stands(view, origin)) return null;
   if (origin.key !== shown.key) return origin;
   // Its own answer: while it is worked on it is typed into the form.
   const task = shown.taskId === null ? undefined : taskOf(view, shown.taskId);
   return task === undefined || !isAsked(shown) || isClosed(task) ? origin : null;
 };
+
+/**
+ * Every field that a change of a shown value is written to: its origin, and the fields of submitted
+ * tasks on the way, which keep a copy of it.
+ */
+export const sharedTargets = (view: RunView, shown: RunValue): readonly RunValue[] =>
+  sharedSource(view, shown) === null
+    ? []
+    : (pathOf(view, shown) ?? []).filter(({ inputType, taskId }) => {
+        const task = taskId === null ? undefined : taskOf(view, taskId);
+        return inputType !== 'INHERITED' || (task !== undefined && isClosed(task));
+      });

@@ -138,6 +138,8 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       voters: [],
       mayPassOn: state.voting.mayPassOn,
       sharesFields: false,
+      hasSharedValues: false,
+      useCount: 0,
       takesCounters: false,
       isInformationRequested: false,
       isParentSentBack: true,

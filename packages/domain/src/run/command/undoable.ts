@@ -2,7 +2,7 @@ import { second } from '../../core/dates.ts';
 import type { Instant } from '../../core/ids.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 
-/** Commands that whoever gave them can take back for a moment (D23). */
+/** Commands that a person can undo for a moment. */
 const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'SUBMIT',
   'COMPLETE_ON_BEHALF',
@@ -16,6 +16,7 @@ const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'RECALL',
   'COMPLETE_AUTOMATION',
   'COMPLETE_LINKED',
+  'EDIT_SHARED',
   'SKIP',
   'UNSKIP',
   'SKIP_STAGE',

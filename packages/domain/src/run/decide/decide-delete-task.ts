@@ -9,7 +9,7 @@ import { passOnTasks } from '../flow/pass-on-waiting.ts';
 import type { DeleteTaskCommand } from '../command/plan-command.ts';
 import { leaving } from '../flow/leaving.ts';
 import { taskOf } from '../run-view.ts';
-import { needsOfOthers, taskGoing } from '../facts/task-uses.ts';
+import { taskGoing } from '../facts/task-uses.ts';
 
 /** D26: the task goes with its approvals, its form and their votes, unless something else needs it. */
 export const decideDeleteTask = (ledger: Ledger, command: DeleteTaskCommand): Refusal | null => {
@@ -30,8 +30,6 @@ export const decideDeleteTask = (ledger: Ledger, command: DeleteTaskCommand): Re
       : takeRow(taskTable, task.status, 'delete', check);
   if (!row.ok) return row.refusals[0];
   const going = taskGoing(ledger, task);
-  const needs = needsOfOthers(ledger, going);
-  if (needs.length > 0) return refuse('CannotDeleteInUseTask', { count: needs.length });
   const { row: letter } = row.value;
   passOnTasks(ledger, going.tasks, letter);
   recordPlan(ledger, {

@@ -3,7 +3,8 @@ import { mayEditShared } from '../../access/shared-access.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
-import { sharedSource } from '../../field/shared-source.ts';
+import { dayAcross } from '../../field/kinds/date-kind.ts';
+import { sharedSource, sharedTargets } from '../../field/shared-source.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { EditSharedCommand } from '../command/command.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
@@ -51,16 +52,23 @@ export const decideEditShared = (ledger: Ledger, command: EditSharedCommand): Re
   if (refusal !== null) return refusal;
   const authored = new Set<RunTask['id']>();
   const remarked = new Map(ledger.tasks.map((one) => [one.id, remarkedValues(ledger, one)]));
-  for (const { place, next } of entries) {
-    if (isDeepEqual(place.committed, next)) continue;
+  const changes = entries.flatMap(({ shown, place, next }) =>
+    isDeepEqual(place.committed, next)
+      ? []
+      : sharedTargets(ledger, shown).map((target) => ({
+          target,
+          committed: next === null ? null : dayAcross(next, place.field, target.field),
+        })),
+  );
+  for (const { target, committed } of changes) {
     recordValue(
       ledger,
       'VALUE_COMMITTED',
-      place,
-      { committed: next },
+      target,
+      { committed },
       { row, origin: 'SHARED_EDIT', through: task.id },
     );
-    if (place.taskId !== null) authored.add(place.taskId);
+    if (target.taskId !== null) authored.add(target.taskId);
   }
   for (const id of authored) {
     const source = taskOf(ledger, id);

@@ -2,7 +2,11 @@ import { personOf } from '../../access/actor.ts';
 import { mayMendLink } from '../../access/linked-access.ts';
 import { refuse, type Refusal, ok, fail, type Result } from '../../core/refusal.ts';
 import { nextState, takeRow, type StateRow } from '../../core/state-table.ts';
-import { isReplaceable, withoutRequests, type ChildLink } from '../../linked-workflow/child-link.ts';
+import {
+  isReplaceable,
+  withoutRequests,
+  type ChildLink,
+} from '../../linked-workflow/child-link.ts';
 import { linkedTable } from '../../linked-workflow/linked-table.ts';
 import { commitOutputs } from '../linked/apply-result.ts';
 import { isOutput, outputsByHand } from '../flow/by-hand.ts';

@@ -2,6 +2,7 @@ import type { Refusal } from '../../core/refusal.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { RecordedCommand, UndoCommand } from '../command/command.ts';
 import type { Instant } from '../../core/ids.ts';
+import type { RunEvent } from '../event.ts';
 import { recordReversed, type Ledger } from '../command/ledger.ts';
 import { isUndoable } from '../command/undoable.ts';
 
@@ -41,13 +42,18 @@ const undoRefusal = (ledger: Ledger, recorded: RecordedCommand): Refusal | null 
   return workflow.version !== recorded.seq || events.length > 0 ? refuse('UndoOvertaken') : null;
 };
 
+/** What a person typed stays as a draft. A value that an approver suggested goes with the rejection. */
+const isTyped = (event: RunEvent): boolean =>
+  event.kind === 'VALUE_DRAFTED' && event.after.draft?.proposedBy === undefined;
+
 /**
- * D23: the run is again as it was before the command, by events that turn its events round.
- * Both stay on record.
+ * Reverses a command: the run is as it was before, by events that reverse its events. Both stay
+ * on record, and so does what was typed.
  */
 export const decideUndo = (ledger: Ledger, { recorded }: UndoCommand): Refusal | null => {
   const refusal = undoRefusal(ledger, recorded);
   if (refusal !== null) return refusal;
-  for (const event of recorded.events.toReversed()) recordReversed(ledger, event);
+  for (const event of recorded.events.toReversed())
+    if (!isTyped(event)) recordReversed(ledger, event);
   return null;
 };

@@ -1,11 +1,13 @@
 import { isAmong, isMember, type Actor, type Agent } from '../../access/actor.ts';
 import { doersOf } from '../../access/stand-in.ts';
 import type { TaskFacts } from '../../access/task-facts.ts';
+import { leadsWorkflow } from '../../access/workflow-access.ts';
 import { counterTarget } from '../../approval/counter-target.ts';
 import { isInformationRequested } from '../../approval/inquiries.ts';
 import { earlierVoters, judgedSubmitters, votedParties, votesOf } from '../../approval/judged.ts';
 import { hour } from '../../core/dates.ts';
-import type { Instant, PartyId } from '../../core/ids.ts';
+import { sharedSource } from '../../field/shared-source.ts';
+import type { Instant, PartyId, TaskId } from '../../core/ids.ts';
 import {
   followersIn,
   haveFollowersCompleted,
@@ -15,7 +17,8 @@ import {
 import { revocationHours } from '../../task/limits.ts';
 import { coveredBy } from '../../task/receipts.ts';
 import type { Run, RunTask } from '../run.ts';
-import { childrenOf, stageOf, taskOf, viewOf, type RunView } from '../run-view.ts';
+import { childrenOf, formOf, stageOf, taskOf, viewOf, type RunView } from '../run-view.ts';
+import { needCounts } from './task-uses.ts';
 
 /** The facts that the rules ask for about tasks of one run, for one viewer. */
 export type FactsOfTask = (task: RunTask) => TaskFacts;
@@ -108,6 +111,13 @@ export const factsIn = (
     known ??= partiesMetBy(view, viewer);
     return known;
   };
+  const isLeading = viewer === 'SYSTEM' || leadsWorkflow(viewer, view.workflow);
+  let counts: ReadonlyMap<TaskId, number> | null = null;
+  const useCount = (task: RunTask): number => {
+    if (!isLeading || task.status === 'COMPLETED') return 0;
+    counts ??= needCounts(view);
+    return counts.get(task.id) ?? 0;
+  };
   const followersStarted = (task: RunTask): boolean => {
     if (task.type === 'APPROVAL' || task.status !== 'COMPLETED') return false;
     followers ??= followersIn(view);
@@ -159,6 +169,11 @@ export const factsIn = (
       mayPassOn: task.voting.mayPassOn,
       sharesFields: view.workflow.editableSharedFields,
       contentAccess: view.workflow.contentAccess,
+      hasSharedValues:
+        view.workflow.editableSharedFields &&
+        !isApproval &&
+        formOf(view, task.id).some((place) => sharedSource(view, place) !== null),
+      useCount: useCount(task),
       takesCounters: isApproval && task.voting.mayCounter && counterTarget(view, task) !== null,
       isInformationRequested: isInformationRequested(task),
       isParentSentBack: isParentSentBack(view, task),

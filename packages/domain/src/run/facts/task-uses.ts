@@ -1,8 +1,16 @@
 import { workNeededBy } from '../../approval/judged.ts';
-import type { InstanceKey, StageId, TaskId, TaskKey } from '../../core/ids.ts';
-import { operandsOf, placesOfStart, placesReadBy, type TaskReading } from './places-read.ts';
+import type { InstanceKey, StageId, StageKey, TaskId, TaskKey } from '../../core/ids.ts';
+import { operandsOf, placesOfStart, placesReadBy } from './places-read.ts';
 import type { RunStage, RunTask } from '../run.ts';
-import { childrenOf, tasksOf, type RunView } from '../run-view.ts';
+import {
+  childrenOf,
+  formOf,
+  taskByKey,
+  taskOf,
+  tasksOf,
+  valueAt,
+  type RunView,
+} from '../run-view.ts';
 import { triggerWithout } from './trigger-without.ts';
 import { stagesBefore } from './trigger.ts';
 
@@ -68,53 +76,68 @@ interface Gone {
   readonly places: ReadonlySet<InstanceKey | null>;
 }
 
-const isLookedAt = (stage: RunStage, gone: Gone): boolean =>
-  operandsOf(stage).some((operand) =>
-    operand.kind === 'FIELD' ? gone.places.has(operand.instance) : gone.keys.has(operand.task),
-  );
+/** What a task or a stage needs: a field of another task, the task itself, or a stage. */
+interface Need {
+  readonly use: TaskUse;
+  readonly place?: InstanceKey;
+  readonly key?: TaskKey;
+  readonly id?: TaskId;
+  readonly stage?: StageKey;
+}
+
+const isLost = ({ place, key, id, stage }: Need, gone: Gone): boolean =>
+  (place !== undefined && gone.places.has(place)) ||
+  (key !== undefined && gone.keys.has(key)) ||
+  (id !== undefined && gone.ids.has(id)) ||
+  (stage !== undefined && gone.stage?.key === stage);
+
+const readings = ['PEOPLE', 'START_DATE', 'DUE_DATE', 'CALL', 'LINKED_WORKFLOW'] as const;
+
+const needsOfStage = (stage: RunStage): readonly Need[] => [
+  ...operandsOf(stage).map((operand): Need =>
+    operand.kind === 'FIELD'
+      ? { use: 'CONDITION', place: operand.instance }
+      : { use: 'CONDITION', key: operand.task },
+  ),
+  ...placesOfStart(stage).map((place): Need => ({ use: 'START_DATE', place })),
+];
+
+const needsOfRejection = ({ rejectAction, sentBackTo }: RunTask): readonly Need[] => [
+  ...(sentBackTo === null ? [] : [{ use: 'REJECTION' as const, id: sentBackTo }]),
+  ...(rejectAction?.kind === 'RESTART_STAGE'
+    ? [{ use: 'REJECTION' as const, stage: rejectAction.stage }]
+    : []),
+  ...(rejectAction !== null && 'task' in rejectAction
+    ? [{ use: 'REJECTION' as const, key: rejectAction.task }]
+    : []),
+];
+
+const needsOfTask = (view: RunView, task: RunTask): readonly Need[] => [
+  ...formOf(view, task.id).flatMap(({ source }): readonly Need[] =>
+    source === null ? [] : [{ use: 'VALUE', place: source }],
+  ),
+  ...readings.flatMap((use) => placesReadBy(task, use).map((place): Need => ({ use, place }))),
+  ...task.startOutcomes.map((one): Need => ({ use: 'OUTCOME', key: one.task })),
+  ...needsOfRejection(task),
+  ...(task.type === 'APPROVAL'
+    ? workNeededBy(view, task).map(({ id }): Need => ({ use: 'APPROVAL', id }))
+    : []),
+];
 
 const isJoinedBy = (view: RunView, stage: RunStage, going: RunStage | null): boolean =>
   going !== null &&
   stagesBefore(view, stage).includes(going) &&
   triggerWithout(view, stage, going) === null;
 
+const lostUses = (needs: readonly Need[], gone: Gone): readonly TaskUse[] => {
+  const lost = new Set(needs.flatMap((need) => (isLost(need, gone) ? need.use : [])));
+  return taskUses.filter((use) => lost.has(use));
+};
+
 const stageUses = (view: RunView, stage: RunStage, gone: Gone): readonly TaskUse[] => [
-  ...(isLookedAt(stage, gone) ? (['CONDITION'] as const) : []),
-  ...(placesOfStart(stage).some((place) => gone.places.has(place))
-    ? (['START_DATE'] as const)
-    : []),
+  ...lostUses(needsOfStage(stage), gone),
   ...(isJoinedBy(view, stage, gone.stage) ? (['JOIN'] as const) : []),
 ];
-
-const isSentBackBy = ({ rejectAction, sentBackTo }: RunTask, { ids, keys, stage }: Gone): boolean =>
-  (sentBackTo !== null && ids.has(sentBackTo)) ||
-  (rejectAction?.kind === 'RESTART_STAGE' && rejectAction.stage === stage?.key) ||
-  (rejectAction !== null && 'task' in rejectAction && keys.has(rejectAction.task));
-
-const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] => {
-  const reads = (reading: TaskReading): readonly [TaskUse, boolean] => [
-    reading,
-    placesReadBy(task, reading).some((place) => gone.places.has(place)),
-  ];
-  const uses: readonly (readonly [TaskUse, boolean])[] = [
-    [
-      'VALUE',
-      view.values.some(({ taskId, source }) => taskId === task.id && gone.places.has(source)),
-    ],
-    reads('PEOPLE'),
-    reads('START_DATE'),
-    ['OUTCOME', task.startOutcomes.some((one) => gone.keys.has(one.task))],
-    reads('DUE_DATE'),
-    reads('CALL'),
-    reads('LINKED_WORKFLOW'),
-    ['REJECTION', isSentBackBy(task, gone)],
-    [
-      'APPROVAL',
-      task.type === 'APPROVAL' && workNeededBy(view, task).some(({ id }) => gone.ids.has(id)),
-    ],
-  ];
-  return uses.flatMap(([use, isSo]) => (isSo ? [use] : []));
-};
 
 /**
  * Who could not go on as planned without what goes. Whoever only waits for
@@ -138,7 +161,35 @@ export const needsOfOthers = (view: RunView, going: Going): readonly TaskDepende
     ...view.tasks.flatMap((other) =>
       ids.has(other.id)
         ? []
-        : usesBy(view, other, gone).map((use) => ({ use, taskId: other.id, stageId: null })),
+        : lostUses(needsOfTask(view, other), gone).map((use) => ({
+            use,
+            taskId: other.id,
+            stageId: null,
+          })),
     ),
   ];
+};
+
+/** How many needs of others each task meets. Looks at the whole run once, unlike `needsOfOthers`. */
+export const needCounts = (view: RunView): ReadonlyMap<TaskId, number> => {
+  const counts = new Map<TaskId, number>();
+  const rootOf = (task: RunTask | undefined): TaskId | null =>
+    task === undefined ? null : (task.approvalFor ?? task.id);
+  const neededTask = ({ place, key, id }: Need): TaskId | null => {
+    if (key !== undefined) return rootOf(taskByKey(view, key));
+    const owner = place === undefined ? id : valueAt(view, place)?.taskId;
+    return owner === undefined || owner === null ? null : rootOf(taskOf(view, owner));
+  };
+  const count = (needs: readonly Need[], own: TaskId | null): void => {
+    const met = new Map(
+      needs.flatMap((need) => {
+        const task = neededTask(need);
+        return task === null || task === own ? [] : [[`${need.use} ${task}`, task] as const];
+      }),
+    );
+    for (const task of met.values()) counts.set(task, (counts.get(task) ?? 0) + 1);
+  };
+  for (const stage of view.stages) count(needsOfStage(stage), null);
+  for (const task of view.tasks) count(needsOfTask(view, task), rootOf(task));
+  return counts;
 };

@@ -15,6 +15,8 @@ import { valueAt } from '../run-view.ts';
 
 /** A place to write to, and what will stand there. */
 export interface PlacedEntry {
+  /** The field that was named. */
+  readonly shown: RunValue;
   readonly place: RunValue;
   readonly next: FieldValue | null;
 }
@@ -32,15 +34,13 @@ const placed = (
     const at = `values.${instance}`;
     const shown = valueAt(view, instance);
     const place = shown === undefined ? undefined : target(shown);
-    if (place === undefined) return { entries, refusal: refuse('UnknownReference', {}, at) };
+    if (shown === undefined || place === undefined)
+      return { entries, refusal: refuse('UnknownReference', {}, at) };
     if (place === null) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
     const read = readGiven(one, place, view.workflow.timeZone, at);
     if ('refusal' in read) return { entries, refusal: read.refusal };
-    const next =
-      shown === undefined || read.next === null
-        ? read.next
-        : dayAcross(read.next, shown.field, place.field);
-    entries.push({ place, next, at, expectedVersion });
+    const next = read.next === null ? null : dayAcross(read.next, shown.field, place.field);
+    entries.push({ shown, place, next, at, expectedVersion });
   }
   return { entries, refusal: null };
 };

@@ -155,6 +155,43 @@ describe('a no with other values', () => {
   });
 });
 
+const UNDO = `mutation ($input: UndoCommandInput!) { undoCommand(input: $input) { workflow { id } } }`;
+
+describe('undoCommand', () => {
+  const undo = async (by: TestPerson, taskId: string, undoneKey: string) =>
+    (await by.graphql(UNDO, command(taskId, { undoneKey }))).codes;
+
+  test('keeps the values that were sent with completeTask', async () => {
+    const { data } = await ada.graphql(START, {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        blueprintId,
+        name: 'Offer',
+        ownerId: ada.userId,
+        values: [],
+      },
+    });
+    const [{ id }] = data.startWorkflow.workflow.stages[0].tasks;
+    const completed = command(id);
+    await ben.graphql(COMPLETE, { ...completed, values: values(1, 100) });
+    expect(await undo(ben, id, completed.input.idempotencyKey)).toEqual([]);
+    expect(await read(ben, id)).toMatchObject({
+      status: 'PENDING_SUBMISSION',
+      form: [{ value: 100 }],
+    });
+  });
+
+  test('restores the value that editTaskData changed', async () => {
+    const { approval, next } = await handedIn();
+    await cleo.graphql(APPROVE, command(approval, { comment: '' }));
+    const edited = command(next, { values: values(2, 120) });
+    await dan.graphql(EDIT, edited);
+    expect(await undo(dan, next, edited.input.idempotencyKey)).toEqual([]);
+    expect((await read(dan, next)).form).toMatchObject([{ value: 100 }]);
+    expect(await read(cleo, approval)).toMatchObject({ contentChange: null });
+  });
+});
+
 describe('what was handed in', () => {
   test('is changed at the task that shows it; the approval says so', async () => {
     const { work, approval, next } = await handedIn();

@@ -11,6 +11,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { WhatHappens } from '../dialog/what-happens.tsx';
 import { AnswerConflict } from '../form/answer-conflict.tsx';
 import { AnswerInput } from '../form/answer-input.tsx';
@@ -98,10 +99,12 @@ export function SharedValueEditor({
   };
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
   const isOvertaken = useRef(false);
+  const tell = useUndoNotice();
   const command = useCommand<sharedValueEditorSaveMutation>(
     graphql`
       mutation sharedValueEditorSaveMutation($input: EditTaskDataInput!) {
         editTaskData(input: $input) {
+          undoableUntil
           task {
             ...taskState_task
             ...taskForm_task
@@ -126,9 +129,15 @@ export function SharedValueEditor({
   const fault =
     error ?? (texts.has(instance) ? t('shared.notRead') : isAsked ? t('shared.chooseFirst') : null);
   const send = async (value: FieldValue | null, expectedVersion: number): Promise<boolean> => {
-    const done = await command.run((idempotencyKey) => ({
-      input: { idempotencyKey, taskId, values: [{ instance, value, expectedVersion }] },
-    }));
+    const done = await command.run(
+      (idempotencyKey) => ({
+        input: { idempotencyKey, taskId, values: [{ instance, value, expectedVersion }] },
+      }),
+      {
+        onDone: (answer, key) =>
+          tell('tasks.notice.valueChanged', { id: taskId, name: shape.name }, answer, key),
+      },
+    );
     if (done !== null) giveUp();
     return done !== null;
   };
