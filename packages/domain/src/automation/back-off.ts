@@ -1,17 +1,20 @@
-import { hour, second } from '../core/dates.ts';
+import { day, hour, second } from '../core/dates.ts';
 
 const shortest = 10 * second;
 const longest = hour;
+/** No request waits longer for its next attempt, whatever a server asks for. */
+const retryWindow = day;
 
 /**
- * How long to wait after an attempt that failed, the first being 1: ten seconds, then four
- * times as long each time, an hour at most. `seed` spreads what failed together by up to two fifths
- * more, always in the same way for the same task.
+ * Returns how long to wait after a failed attempt, the first being 1: ten seconds, then four times
+ * as long each time, at most an hour. `seed` adds up to two fifths, so that tasks which failed
+ * together don't retry together. A longer Retry-After is honored up to the end of the retry window.
  */
 export const backOff = (attempt: number, seed: string, retryAfterMs: number | null): number => {
   let hash = attempt;
   for (let at = 0; at < seed.length; at += 1) hash = (hash * 31 + seed.charCodeAt(at)) % 1009;
   const spread = 1 + (0.4 * hash) / 1008;
   const wait = Math.min(longest, shortest * 4 ** (attempt - 1));
-  return Math.min(longest, Math.max(Math.round(wait * spread), retryAfterMs ?? 0));
+  const own = Math.min(longest, Math.round(wait * spread));
+  return Math.max(own, Math.min(retryWindow, retryAfterMs ?? 0));
 };

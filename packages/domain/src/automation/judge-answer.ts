@@ -1,10 +1,12 @@
-import type { InstanceKey } from '../core/ids.ts';
+import { ExactNumber, parseExactJson, writeExactJson } from '../core/exact-json.ts';
+import type { Instant, InstanceKey } from '../core/ids.ts';
 import type { BlueprintField, FieldValue } from '../field/field.ts';
 import { documentsOfValue } from '../field/documents-of-value.ts';
 import { parseValue, valueRefusal } from '../field/field-kinds.ts';
 import { readAnswerPath } from './answer-path.ts';
 import type { Automation, OutputMapping } from './automation.ts';
 import type { AutomationFailure, AutomationOutput, AutomationResult } from './automation-result.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 /** What came back from a call, as far as it is judged. */
 export type AutomationAnswer =
@@ -35,14 +37,9 @@ const statusFailure = (status: number): AutomationFailure => {
   return status >= 500 ? 'SERVER_FAILED' : 'UNEXPECTED_STATUS';
 };
 
-/** Seconds of a Retry-After header; a date there is rare, and no reason to fail. */
-const retryAfterMs = (header: string | null): number | null =>
-  header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header.trim()) * 1000 : null;
-
 const parsedBody = (body: string): unknown => {
   try {
-    const parsed: unknown = JSON.parse(body);
-    return parsed;
+    return parseExactJson(body);
   } catch {
     return undefined;
   }
@@ -55,12 +52,16 @@ const byOptionName = (raw: unknown, { options }: BlueprintField): unknown => {
   return Array.isArray(raw) ? raw.map(idOf) : idOf(raw);
 };
 
-/** A value of the field's kind out of what an answer says; undefined where it cannot be one. */
+/** Digits that a number cannot keep are read as text. */
+const asText = (raw: unknown): unknown => (raw instanceof ExactNumber ? raw.digits : raw);
+
+/** A value of the field's kind from a response; undefined if the response has none. */
 const toFieldValue = (
-  raw: unknown,
+  answered: unknown,
   field: BlueprintField,
   timeZone: string,
 ): FieldValue | null | undefined => {
+  const raw = Array.isArray(answered) ? answered.map(asText) : asText(answered);
   const candidates: readonly unknown[] = [
     byOptionName(raw, field),
     // Servers write numbers as text and ids as numbers; both are meant.
@@ -69,7 +70,7 @@ const toFieldValue = (
       ? Number(raw)
       : undefined,
     typeof raw === 'object' && raw !== null && field.kind === 'TEXT'
-      ? JSON.stringify(raw)
+      ? writeExactJson(answered)
       : undefined,
   ];
   for (const candidate of candidates) {
@@ -87,6 +88,8 @@ export interface AnswerTarget {
   readonly holds: (ref: string) => boolean;
   /** By whose clock times are kept. */
   readonly timeZone: string;
+  /** When the response came, for a Retry-After that is a date. */
+  readonly now: Instant;
 }
 
 const readOutput = (
@@ -140,6 +143,11 @@ export const judgeAnswer = (
     return { ...readOutputs(automation, answer.body, target), status };
   const failure = statusFailure(status);
   return retryableStatuses.has(status) || status >= 500
-    ? { kind: 'RETRYABLE', failure, retryAfterMs: retryAfterMs(answer.retryAfter), status }
+    ? {
+        kind: 'RETRYABLE',
+        failure,
+        retryAfterMs: retryAfterMs(answer.retryAfter, target.now),
+        status,
+      }
     : { kind: 'FINAL', failure, status };
 };

@@ -1,3 +1,4 @@
+import { ExactNumber, parseExactJson, writeExactJson } from '../core/exact-json.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import type { Automation, NamedTemplate } from './automation.ts';
 import {
@@ -108,7 +109,7 @@ const writeJson = (value: unknown, inputs: TemplateInputs): readonly RenderedPar
       ...value.flatMap((item, index) => [index === 0 ? '' : ',', ...writeJson(item, inputs)]),
       ']',
     ];
-  if (typeof value === 'object' && value !== null)
+  if (typeof value === 'object' && value !== null && !(value instanceof ExactNumber))
     return [
       '{',
       ...Object.entries(value).flatMap(([key, item], index) => [
@@ -117,14 +118,13 @@ const writeJson = (value: unknown, inputs: TemplateInputs): readonly RenderedPar
       ]),
       '}',
     ];
-  return [JSON.stringify(value)];
+  return [writeExactJson(value)];
 };
 
 /** The JSON that is sent; a text that is no JSON is found by the linter and sent as it stands. */
 const jsonBody = (text: string, inputs: TemplateInputs): readonly RenderedPart[] => {
   try {
-    const parsed: unknown = JSON.parse(text);
-    return writeJson(parsed, inputs);
+    return writeJson(parseExactJson(text), inputs);
   } catch {
     return [text];
   }

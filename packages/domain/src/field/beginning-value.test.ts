@@ -82,6 +82,7 @@ it.each([
     fieldOf: () => field(1, 'DOCUMENT'),
     holds: (one: string) => isHeld && one === ref,
     timeZone: 'UTC',
+    now: 0,
   };
   expect(judgeAnswer(automation, answer, target)).toMatchObject({
     kind,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentsOfValue } from '@baton/domain/field/documents-of-value';
 import { judgeAnswer } from '@baton/domain/automation/judge-answer';
-import type { InstanceKey } from '@baton/domain/core/ids';
+import type { Instant, InstanceKey } from '@baton/domain/core/ids';
 import type { AutomationResult } from '@baton/domain/automation/automation-result';
 import type { RunCommand } from '@baton/domain/run/command/command';
 import type { Run } from '@baton/domain/run/run';
@@ -47,7 +47,12 @@ const attemptKey = ({ key, attempt }: ClaimedCall): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 
-const judge = (run: Run, call: ClaimedCall, { answer }: CallOutcome): AutomationResult => {
+const judge = (
+  run: Run,
+  call: ClaimedCall,
+  { answer }: CallOutcome,
+  now: Instant,
+): AutomationResult => {
   const automation = run.tasks.find(({ id }) => id === call.taskId)?.automation ?? null;
   if (automation === null) return { kind: 'FINAL', failure: 'ADDRESS_INVALID' };
   const view = viewOf(run);
@@ -58,6 +63,7 @@ const judge = (run: Run, call: ClaimedCall, { answer }: CallOutcome): Automation
     fieldOf: (instance: InstanceKey) => valueAt(view, instance)?.field,
     holds: (ref) => held.has(ref),
     timeZone: run.workflow.timeZone,
+    now,
   });
 };
 
@@ -90,7 +96,7 @@ export const startCallRunner = ({
     const { taskId, group, attempt } = call;
     let result: AutomationResult | null = null;
     const command = (run: Run): RunCommand => {
-      result = judge(run, call, made);
+      result = judge(run, call, made, services.now());
       return { kind: 'RECORD_AUTOMATION', taskId, group, attempt, result };
     };
     const row = (isOrphan: boolean) =>

@@ -1,3 +1,4 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { describe, expect, it } from 'vitest';
 import { callScene, output } from '../../testing/call-scene.ts';
 
@@ -79,6 +80,39 @@ describe('an automated task', () => {
     expect(keys.size).toBe(1);
     expect(await tasksOf(id)).toMatchObject([{ status: 'COMPLETED' }, {}]);
     expect(await attempts(id)).toMatchObject([{ status: 503 }, { status: 429 }, { status: 200 }]);
+  });
+
+  it('waits until the date of a Retry-After', async () => {
+    const at = server.clock.now() + 2 * 3_600_000;
+    const date = new Date(at).toUTCString();
+    receiver.answer({ status: 503, headers: { 'retry-after': date } }, { status: 200 });
+    const before = receiver.calls.length;
+    const id = await start(blueprint({}));
+    await settled();
+    server.clock.advance(7_190_000);
+    await settled();
+    expect(receiver.calls.length - before).toBe(1);
+    server.clock.advance(10_001);
+    await settled();
+    expect(receiver.calls.length - before).toBe(2);
+    expect(await tasksOf(id)).toMatchObject([{ status: 'COMPLETED' }, {}]);
+  });
+
+  it('sends and stores the digits of large numbers', async () => {
+    const large = '12345678901234567890';
+    receiver.answer({ status: 200, body: `{"id":${large}}` });
+    const before = receiver.calls.length;
+    const content = blueprint({
+      method: 'POST',
+      body: { kind: 'JSON', text: `{"id": ${large}}` },
+      outputs: [{ path: 'id', instance: output, isRequired: true }],
+    });
+    const [[key, ticket] = []] = Object.entries(content.fields);
+    const fields = { [String(key)]: { ...ticket, kind: 'TEXT' } } as BlueprintContent['fields'];
+    const id = await start({ ...content, fields });
+    await settled();
+    expect(receiver.calls[before]?.body).toBe(`{"id":${large}}`);
+    expect(await valueOf(id)).toBe(large);
   });
 
   it.each([

@@ -74,6 +74,7 @@ export const testCall = async (
     // It is tried out of any workflow, which would hold some.
     holds: () => false,
     timeZone: 'UTC',
+    now: context.services.now(),
   });
   const failure = result.kind === 'ACCEPTED' ? null : result.failure;
   return { request, status, durationMs, body, failure };
