@@ -75,6 +75,18 @@ describe('presence in a form', () => {
     expect(send).toHaveBeenLastCalledWith('c');
   });
 
+  it('sends a field that was entered while a request was in progress', async () => {
+    const { presence, send } = opened();
+    const answer = Promise.withResolvers<readonly PresentPerson[]>();
+    send.mockReturnValueOnce(answer.promise);
+    presence.tell();
+    await pass(0);
+    presence.enter('name');
+    answer.resolve([jonas(null)]);
+    await pass(1_000);
+    expect(send.mock.calls).toEqual([[null], ['name']]);
+  });
+
   it('shows nobody when it cannot ask, and asks on', async () => {
     const { presence, send, meet } = opened();
     meet([jonas('name')]);

@@ -68,13 +68,15 @@ export function createTaskPresence({ send, end, now }: PresenceLine): TaskPresen
     clearTimeout(timer);
     dueAt = Number.POSITIVE_INFINITY;
   };
+  const activePlace = (): string | null => (now() - touchedAt < idleAfter ? place : null);
   const say = async (): Promise<void> => {
     unschedule();
     isUnderWay = true;
     isAskedAgain = false;
     saidAt = now();
     const wasAccompanied = others.length > 0;
-    const answer = await send(now() - touchedAt < idleAfter ? place : null).catch(() => null);
+    const sentPlace = activePlace();
+    const answer = await send(sentPlace).catch(() => null);
     isUnderWay = false;
     // Closed meanwhile: it may have arrived after the farewell.
     if (!isTold) {
@@ -82,7 +84,8 @@ export function createTaskPresence({ send, end, now }: PresenceLine): TaskPresen
       return;
     }
     become(answer ?? nobody);
-    if (isAskedAgain) tell();
+    // A field that was entered or left meanwhile was not sent while nobody else was known.
+    if (isAskedAgain || (others.length > 0 && activePlace() !== sentPlace)) tell();
     // Whoever was cut off is asked for by nobody: they come back by themselves.
     else if (answer === null || wasAccompanied || answer.length > 0) schedule(tellEvery);
   };
