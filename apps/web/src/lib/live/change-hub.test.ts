@@ -136,6 +136,19 @@ describe('createChangeHub', () => {
     expect(first).not.toHaveBeenCalled();
   });
 
+  it('tells a listener of a change just before it started to listen', () => {
+    const { hub, last } = harness();
+    const [first, early, late] = [vi.fn(), vi.fn(), vi.fn()];
+    hub.listen({}, first);
+    last().events.opened();
+    last().events.changed({ ...change, myWork: true });
+    hub.listen({}, early);
+    expect(early).toHaveBeenCalledExactlyOnceWith(null);
+    vi.advanceTimersByTime(10_000);
+    hub.listen({}, late);
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it('reconnects once when listeners join during a cut', () => {
     const { hub, opened, last } = harness();
     hub.listen({}, () => undefined);

@@ -33,6 +33,9 @@ interface Stream {
 
 type OpenStream = (topics: FollowedTopics, events: StreamEvents) => () => void;
 
+/** A screen that starts to listen may have been read just before one of these changes. */
+const rememberedFor = 10_000;
+
 /** Spec 9: the default polling interval, used while no stream is open. */
 const pollEvery = 10_000;
 
@@ -82,6 +85,12 @@ export function createChangeHub(open: OpenStream): StreamHub {
   let isCut = false;
   let closePrevious: () => void = () => undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
+  let recent: readonly { readonly at: number; readonly change: ChangeNotice }[] = [];
+
+  const recentChanges = (): typeof recent =>
+    recent.filter(({ at }) => performance.now() - at < rememberedFor);
+  const hasJustChanged = (topic: ChangeTopic): boolean =>
+    recentChanges().some(({ change }) => concerns(topic, change));
 
   const tellAll = (): void => {
     for (const { onChange } of listeners) onChange(null);
@@ -127,6 +136,7 @@ export function createChangeHub(open: OpenStream): StreamHub {
         tellMissed();
       },
       changed: (change) => {
+        recent = [...recentChanges(), { at: performance.now(), change }];
         for (const { topic, onChange } of listeners) if (concerns(topic, change)) onChange(change);
       },
       cut: () => {
@@ -165,8 +175,10 @@ export function createChangeHub(open: OpenStream): StreamHub {
     },
     listen: (topic, onChange) => {
       const listener = { topic, onChange, isCurrent: false };
-      listener.isCurrent = isOpen && isFollowed(listener);
-      return add(listener);
+      listener.isCurrent = isOpen && isFollowed(listener) && !hasJustChanged(topic);
+      const stop = add(listener);
+      if (isOpen) tellMissed();
+      return stop;
     },
     join: (topic, onChange) => {
       const stop = add({ topic, onChange, isCurrent: false });

@@ -5,9 +5,13 @@ import type { ChangeHub } from './change-hub.ts';
 
 export const ChangeHubContext = createContext<ChangeHub | null>(null);
 
+const firstRetryPause = 1_000;
+const longestRetryPause = 30_000;
+
 /**
  * Calls `refresh` when the named workflow or blueprint, the workspace's lists, or without a
- * name the person's own work, has changed; at most one refresh runs and one more waits.
+ * name the person's own work, has changed. At most one refresh runs and one more waits. A
+ * refresh that fails is retried.
  */
 export function useLiveChanges(
   topic: ChangeTopic,
@@ -26,19 +30,26 @@ export function useLiveChanges(
     let isRunning = false;
     let isWaiting = false;
     let isOver = false;
+    let failures = 0;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const run = async (): Promise<void> => {
       if (isRunning) {
         isWaiting = true;
         return;
       }
       isRunning = true;
+      clearTimeout(retry);
       try {
         do {
           isWaiting = false;
           await onRefresh();
         } while (isWaiting && !isOver);
+        failures = 0;
       } catch {
-        // What is on the screen stays; the next change or poll reads again.
+        // The next change may be far away. Until the retry, the screen stays as it is.
+        failures += 1;
+        const pause = Math.min(longestRetryPause, firstRetryPause * 2 ** (failures - 1));
+        if (!isOver) retry = setTimeout(() => void run(), pause);
       } finally {
         isRunning = false;
       }
@@ -48,6 +59,7 @@ export function useLiveChanges(
     });
     return () => {
       isOver = true;
+      clearTimeout(retry);
       stop?.();
     };
   }, [hub, workflowId, blueprintId, taskId, lists]);
