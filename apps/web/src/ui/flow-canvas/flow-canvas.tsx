@@ -11,7 +11,7 @@ import {
   type ReactFlowInstance,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import classes from './flow-canvas.module.css';
 
@@ -144,6 +144,8 @@ export function FlowCanvas({
   className,
 }: FlowCanvasProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
+  // Boxes out of sight are removed only after the first view is set: it moves twice.
+  const [isViewSet, setIsViewSet] = useState(false);
   const nodes = groups.flatMap((group): DrawnNode[] => [
     drawn(group, 'stage', selectedId),
     ...group.nodes.map((box) => ({ ...drawn(box, 'task', selectedId), parentId: group.id })),
@@ -172,12 +174,16 @@ export function FlowCanvas({
         nodesConnectable={false}
         edgesFocusable={false}
         deleteKeyCode={null}
-        onInit={(flow) => void showStart(flow, groups, frame.current?.clientHeight ?? 0)}
+        onInit={(flow) =>
+          void showStart(flow, groups, frame.current?.clientHeight ?? 0).then(() =>
+            setIsViewSet(true),
+          )
+        }
         fitViewOptions={fit}
         panOnScroll
         minZoom={0.1}
         maxZoom={1.6}
-        onlyRenderVisibleElements
+        onlyRenderVisibleElements={isViewSet}
       >
         <Background gap={20} size={1} />
         <Controls showInteractive={false} />
