@@ -25,6 +25,12 @@ test('eight tabs over plain HTTP load, and show the changes of others', async ({
     }
   });
 
+  await test.step('all tabs of a browser share one stream', async () => {
+    const metrics = async () => (await first.request.get('/metrics')).text();
+    // One of Jonas, and one of all tabs of Amara.
+    await expect.poll(metrics).toMatch(/^baton_live_streams 2$/m);
+  });
+
   await test.step('each tab shows a change in its own workflow', async () => {
     for (const address of addresses) {
       await jonas.goto(address);
