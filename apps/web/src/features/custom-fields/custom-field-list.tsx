@@ -117,7 +117,7 @@ export function CustomFieldList({
             key: 'usage',
             header: t('customFields.usage'),
             width: '170px',
-            align: 'end',
+            align: 'number',
             render: (item) => (
               <span className={classes.quiet}>
                 {t('customFields.usageCount', { count: item.usageCount })}
@@ -128,7 +128,7 @@ export function CustomFieldList({
             key: 'updated',
             header: t('customFields.updated'),
             width: '170px',
-            align: 'end',
+            align: 'number',
             render: (item) => (
               <span className={classes.quiet}>
                 <Moment at={item.updatedAt} />

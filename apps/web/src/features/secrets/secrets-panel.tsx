@@ -78,7 +78,7 @@ export function SecretsPanel({
       key: 'changed',
       header: t('admin.changed'),
       width: '140px',
-      align: 'end',
+      align: 'number',
       render: ({ updatedAt }) => <Moment at={updatedAt} tone="quiet" />,
     },
   ];

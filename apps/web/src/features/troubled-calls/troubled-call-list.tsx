@@ -159,7 +159,7 @@ export function TroubledCallList({
       key: 'since',
       header: t('calls.since'),
       width: '132px',
-      align: 'end',
+      align: 'number',
       render: ({ since }) => <Moment at={since} tone="quiet" />,
     },
   ];

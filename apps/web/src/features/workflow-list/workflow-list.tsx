@@ -162,7 +162,7 @@ export function WorkflowList({
       key: 'due',
       header: t('workflows.due'),
       width: '152px',
-      align: 'end',
+      align: 'number',
       render: ({ plannedEndDate, endDate }) =>
         endDate != null ? (
           <Moment at={endDate} style="date" tone="quiet" />

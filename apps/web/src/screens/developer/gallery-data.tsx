@@ -83,7 +83,7 @@ export function GalleryData(): ReactNode {
               key: 'due',
               header: 'Due',
               width: '152px',
-              align: 'end',
+              align: 'number',
               render: ({ due }) => <Moment at={due} tone="quiet" />,
             },
             {

@@ -7,7 +7,8 @@ export interface ListColumn<Item> {
   readonly render: (item: Item) => ReactNode;
   /** A length; without it the column takes what is left. */
   readonly width?: string | undefined;
-  readonly align?: 'start' | 'end' | undefined;
+  /** `number`: at the end, with digits of equal width. */
+  readonly align?: 'start' | 'end' | 'number' | undefined;
   readonly hideOnCard?: boolean | undefined;
   /** The title of a card; without one, the first column that takes what is left. */
   readonly isLead?: boolean | undefined;

@@ -162,7 +162,7 @@ export function BlueprintList({
             key: 'size',
             header: t('blueprints.column.size'),
             width: '180px',
-            align: 'end',
+            align: 'number',
             render: (item) => (
               <span className={classes.quiet}>
                 {t('blueprints.size', { stages: item.stageCount, tasks: item.taskCount })}
@@ -173,7 +173,7 @@ export function BlueprintList({
             key: 'updated',
             header: t('blueprints.column.updated'),
             width: '170px',
-            align: 'end',
+            align: 'number',
             render: (item) => (
               <span className={classes.quiet}>
                 <Moment at={item.draftUpdatedAt} />

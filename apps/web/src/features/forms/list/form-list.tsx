@@ -128,7 +128,7 @@ export function FormList({
             key: 'size',
             header: t('blueprints.column.size'),
             width: '160px',
-            align: 'end',
+            align: 'number',
             render: (item) => (
               <span className={classes.quiet}>
                 {t('forms.size', { fields: item.fieldCount, sections: item.sectionCount })}
@@ -139,7 +139,7 @@ export function FormList({
             key: 'used',
             header: t('forms.column.used'),
             width: '120px',
-            align: 'end',
+            align: 'number',
             render: (item) => (
               <span className={classes.quiet}>{t('forms.used', { count: item.usageCount })}</span>
             ),
@@ -148,7 +148,7 @@ export function FormList({
             key: 'updated',
             header: t('blueprints.column.updated'),
             width: '160px',
-            align: 'end',
+            align: 'number',
             render: (item) => (
               <span className={classes.quiet}>
                 <Moment at={item.draftUpdatedAt} />
