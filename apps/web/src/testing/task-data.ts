@@ -47,6 +47,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   acknowledgements: [],
   handedIn: [],
   waitedFor: [],
+  awaitedApprovers: [],
   awaitedFields: [],
   awaitedManagers: [],
   inquiries: [],

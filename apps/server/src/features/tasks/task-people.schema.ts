@@ -1,3 +1,4 @@
+import { awaitedApprovers } from '@baton/domain/approval/awaited-approvers';
 import { isInformationRequested } from '@baton/domain/approval/inquiries';
 import { votesOf } from '@baton/domain/approval/judged';
 import { tallyOf, type Tally } from '@baton/domain/approval/tally';
@@ -150,6 +151,16 @@ builder.objectFields(TaskRef, (t) => ({
     type: [PartyRef],
     description: 'Assignees who still have to confirm it or to hand in their part.',
     resolve: async (node, _, context) => parties(await inRun(node, context, waitedFor)),
+  }),
+  awaitedApprovers: t.field({
+    type: [PartyRef],
+    description: 'Approvers who can still decide. Empty unless it is an active approval.',
+    resolve: async (node, _, context) => {
+      const found = node.task.type === 'APPROVAL' ? await foundIn(node, context) : null;
+      if (found === null) return [];
+      const { of: task, details } = found;
+      return awaitedApprovers(details.view, task).map((id) => partyNode(details, id, 'ROLE'));
+    },
   }),
   cc: t.field({
     type: [PartyRef],

@@ -17,6 +17,7 @@ import type { CommandTask } from './commands/use-task-commands.ts';
 import { LinkedLines } from './linked/linked-lines.tsx';
 import { StandInMark } from './people/stand-in-mark.tsx';
 import { DueText } from './due/due-text.tsx';
+import { useApproversText } from './people/use-approvers-text.ts';
 import classes from './task-card.module.css';
 
 export interface TaskCardActions {
@@ -94,6 +95,7 @@ function ApprovalRow({ approval, hasLevels, actions }: ApprovalRowProps): ReactN
 export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
   const t = useText();
   const waitingText = useWaitingText();
+  const approversText = useApproversText();
   const data = useFragment(
     graphql`
       fragment taskCard_task on Task {
@@ -147,6 +149,10 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
             }
             names
           }
+          awaitedApprovers {
+            id
+            name
+          }
           ...standInMark_task
           assignees {
             id
@@ -163,6 +169,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
   );
   const look = taskLook(data);
   const reason = data.waitingFor == null ? null : waitingText(data.waitingFor);
+  const tip = reason ?? approversText(data.approvals);
   const hasLevels = data.approvals.some(({ level }) => level > 1);
   return (
     <div className={classes.root} data-waiting={reason === null ? undefined : ''}>
@@ -172,7 +179,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           className={classes.line}
           data-task-card=""
           onClick={() => actions.open(data.id)}
-          {...tooltip(reason, { wide: true })}
+          {...tooltip(tip, { wide: true })}
         >
           <StatusIcon shape={look.shape} label={t(look.text)} />
           <span className={classes.name}>{data.name}</span>

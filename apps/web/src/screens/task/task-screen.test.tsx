@@ -156,6 +156,26 @@ describe('the task dialog', () => {
     ).toBeTruthy();
   });
 
+  it('names the approvers that a submitted task waits for', async () => {
+    const approver = (id: string, name: string) => ({ __typename: 'User', id, name });
+    const approval = (id: string, rule: string, awaitedApprovers: readonly object[]) =>
+      taskData({ id, type: 'APPROVAL', rule, awaitedApprovers });
+    await open(
+      taskData({
+        status: 'PENDING_REVIEW',
+        permissions: { complete: false },
+        approvals: [
+          approval('first', 'ANY', [approver('ken', 'Ken Ito'), approver('bo', 'Bo Lind')]),
+          approval('second', 'ALL', [approver('ada', 'Ada Roy')]),
+          approval('decided', 'ALL', []),
+        ],
+      }),
+    );
+    expect(
+      await screen.findByText('Waiting for approval from Ken Ito or Bo Lind and Ada Roy.'),
+    ).toBeTruthy();
+  });
+
   it('shows an approver the work, and approves at once', async () => {
     const rendered = await open(approvalOf());
     expect(await screen.findByText('Waits for your approval')).toBeTruthy();

@@ -19,6 +19,7 @@ import { TaskTally } from '../hands/task-tally.tsx';
 import { TaskWaitedFor } from '../hands/task-waited-for.tsx';
 import { ContentChange } from '../shared/content-change.tsx';
 import { TaskCounter } from '../shared/task-counter.tsx';
+import { useApproversText } from '../people/use-approvers-text.ts';
 import { TaskRemarks } from './task-remarks.tsx';
 import { TaskTexts } from './task-texts.tsx';
 import { TaskVotes } from './task-votes.tsx';
@@ -34,6 +35,7 @@ export interface TaskBodyProps {
 export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
   const t = useText();
   const waitingText = useWaitingText();
+  const approversText = useApproversText();
   const data = useFragment(
     graphql`
       fragment taskBody_task on Task {
@@ -49,6 +51,14 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
             value
           }
           names
+        }
+        approvals {
+          id
+          rule
+          awaitedApprovers {
+            id
+            name
+          }
         }
         ...taskTexts_task
         ...taskProblem_task
@@ -70,15 +80,17 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
     `,
     task,
   );
+  const waiting =
+    data.waitingFor == null ? approversText(data.approvals) : waitingText(data.waitingFor);
   return (
     <>
       {lead}
       <TaskProblem task={data} />
       <TaskRemarks task={data} />
-      {data.waitingFor != null && (
+      {waiting !== null && (
         <p className={classes.waiting}>
           <Hourglass size={15} aria-hidden="true" />
-          {waitingText(data.waitingFor)}
+          {waiting}
         </p>
       )}
       <TaskExpired task={data} />
