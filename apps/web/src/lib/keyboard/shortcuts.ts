@@ -4,9 +4,11 @@ import { readPreference, writePreference } from '../preferences/stored-preferenc
 export interface Shortcut {
   /** One chord, such as `c`, `mod+enter` or `shift+x`. */
   readonly keys: string;
-  /** What it does, for the sheet of keys; without it the key is not listed. */
+  /** What it does, for the list of keyboard shortcuts; without it the key is not listed. */
   readonly label?: string | undefined;
-  readonly run: (event: KeyboardEvent) => void;
+  /** Keys of a list are handled by the row that has the focus, and have no `run`. */
+  readonly isOfList?: boolean | undefined;
+  readonly run?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 const groups = new Set<readonly Shortcut[]>();
@@ -68,6 +70,9 @@ const isTyping = (target: EventTarget | null): boolean =>
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));
 
+/** True if the chord works now: keys without Ctrl or Cmd can be switched off. */
+export const isSwitchedOn = (chord: string): boolean => singleKeys || chord.length > 1;
+
 /** True when a key without a modifier means text or nothing, not a command. */
 export function isPlainKeyHeld(event: KeyboardEvent): boolean {
   const isPlain = !event.metaKey && !event.ctrlKey && event.key.length === 1;
@@ -78,8 +83,8 @@ export function isPlainKeyHeld(event: KeyboardEvent): boolean {
 export function handleShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isPlainKeyHeld(event)) return;
   const chord = chordOf(event);
-  const match = listed.findLast(({ keys }) => keys === chord);
-  if (match === undefined) return;
+  const match = listed.findLast(({ keys, run }) => keys === chord && run !== undefined);
+  if (match?.run === undefined) return;
   event.preventDefault();
   match.run(event);
 }

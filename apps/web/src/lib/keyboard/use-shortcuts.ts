@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { listShortcuts, registerShortcuts, watchShortcuts, type Shortcut } from './shortcuts.ts';
 
-/** Keys that work while the component is on the screen; they show in the sheet of keys. */
+/** Registers keys that work while the component is on the screen. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const runAt = useEffectEvent((index: number, event: KeyboardEvent) =>
-    shortcuts[index]?.run(event),
+    shortcuts[index]?.run?.(event),
   );
   const signature = shortcuts.map(({ keys, label }) => `${keys}\n${label ?? ''}`).join('\n\n');
   useEffect(() => {
@@ -19,6 +19,21 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
         };
       }),
     );
+  }, [signature]);
+}
+
+export interface ListKey {
+  readonly keys: string;
+  readonly label: string;
+  readonly isOffered: boolean;
+}
+
+/** Lists the keys that a list on the screen handles itself. */
+export function useListKeyHints(hints: readonly ListKey[]): void {
+  const signature = JSON.stringify(hints.filter(({ isOffered }) => isOffered));
+  useEffect(() => {
+    const offered = JSON.parse(signature) as readonly ListKey[];
+    return registerShortcuts(offered.map(({ keys, label }) => ({ keys, label, isOfList: true })));
   }, [signature]);
 }
 

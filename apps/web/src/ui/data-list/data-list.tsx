@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { shortcutKey } from '../../lib/keyboard/shortcut-key.ts';
 import { singleKeysAreOn } from '../../lib/keyboard/shortcuts.ts';
+import { useListKeyHints } from '../../lib/keyboard/use-shortcuts.ts';
 import {
   linesOf,
   type ListColumn,
@@ -74,6 +75,20 @@ export function DataList<Item>({
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [pointedKey, setPointedKey] = useState<string | null>(null);
   const [wanted, setWanted] = useState<number | null>(null);
+
+  useListKeyHints([
+    { keys: 'j', label: t('ui.keyNextRow'), isOffered: true },
+    { keys: 'k', label: t('ui.keyPreviousRow'), isOffered: true },
+    { keys: 'enter', label: t('ui.keyOpenRow'), isOffered: onOpen !== undefined },
+    { keys: 'space', label: t('ui.keyPeekRow'), isOffered: onPeek !== undefined },
+    { keys: 'x', label: t('ui.keySelectRow'), isOffered: selection !== undefined },
+    {
+      keys: 'shift+down',
+      label: t('ui.keyExtendSelection'),
+      isOffered: selection !== undefined,
+    },
+    { keys: 'escape', label: t('ui.keyClearSelection'), isOffered: selection !== undefined },
+  ]);
 
   const lines = linesOf(
     groups ?? [{ key: 'all', label: '', items: items ?? [] }],

@@ -5,6 +5,7 @@ import { handleShortcut, singleKeysAreOn, switchSingleKeys } from '../../lib/key
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
+import { DataList } from '../data-list/data-list.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 function Page({ onStar, onSave }: { onStar: () => void; onSave: () => void }): ReactNode {
@@ -13,6 +14,11 @@ function Page({ onStar, onSave }: { onStar: () => void; onSave: () => void }): R
     { keys: 'mod+enter', label: 'Save', run: onSave },
   ]);
   return <input aria-label="Name" />;
+}
+
+function SendKey(): ReactNode {
+  useShortcuts([{ keys: 'mod+enter', label: 'Send', run: () => undefined }]);
+  return null;
 }
 
 describe('shortcuts', () => {
@@ -65,5 +71,60 @@ describe('shortcuts', () => {
     expect(singleKeysAreOn()).toBe(false);
     fireEvent.keyDown(document.body, { key: 's' });
     expect(onStar).not.toHaveBeenCalled();
+  });
+});
+
+describe('ShortcutSheet', () => {
+  afterEach(() => switchSingleKeys(true));
+
+  it('leaves out the keys of lists without a list', async () => {
+    renderUi(<ShortcutSheet isOpen onClose={() => undefined} />);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByText('In lists')).toBeNull();
+    expect(screen.queryByText('Next row')).toBeNull();
+  });
+
+  it('shows only the keys that the list on the screen handles', async () => {
+    renderUi(
+      <>
+        <DataList
+          label="People"
+          items={['Ada']}
+          getKey={(name) => name}
+          getLabel={(name) => name}
+          columns={[{ key: 'name', header: 'Name', render: (name) => name }]}
+          onOpen={() => undefined}
+        />
+        <ShortcutSheet isOpen onClose={() => undefined} />
+      </>,
+    );
+    expect(await screen.findByText('Next row')).toBeTruthy();
+    expect(screen.getByText('Open')).toBeTruthy();
+    for (const name of ['Peek', 'Select', 'Extend the selection', 'Clear the selection'])
+      expect(screen.queryByText(name)).toBeNull();
+  });
+
+  it('leaves out single keys that are switched off', async () => {
+    switchSingleKeys(false);
+    renderUi(
+      <>
+        <Page onStar={() => undefined} onSave={() => undefined} />
+        <ShortcutSheet isOpen onClose={() => undefined} />
+      </>,
+    );
+    expect(await screen.findByText('Save')).toBeTruthy();
+    expect(screen.queryByText('Star')).toBeNull();
+  });
+
+  it('shows the newest registration of a key', async () => {
+    renderUi(
+      <>
+        <Page onStar={() => undefined} onSave={() => undefined} />
+        <SendKey />
+        <ShortcutSheet isOpen onClose={() => undefined} />
+      </>,
+    );
+    expect(await screen.findByText('Send')).toBeTruthy();
+    expect(screen.queryByText('Save')).toBeNull();
   });
 });

@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { singleKeysAreOn, switchSingleKeys } from '../../lib/keyboard/shortcuts.ts';
+import {
+  isSwitchedOn,
+  singleKeysAreOn,
+  switchSingleKeys,
+  type Shortcut,
+} from '../../lib/keyboard/shortcuts.ts';
 import { useListedShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -13,36 +18,30 @@ export interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** Every key that works where the person is now. */
+/** The newest registration of a chord is the one that works. */
+const workingKeys = (shortcuts: readonly Shortcut[]): readonly (Shortcut & { label: string })[] =>
+  [...new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut])).values()].flatMap(
+    ({ label, ...shortcut }) =>
+      label === undefined || !isSwitchedOn(shortcut.keys) ? [] : [{ ...shortcut, label }],
+  );
+
+/** Lists every key that works on the current screen. */
 export function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps): ReactNode {
   const t = useText();
   const [areSingleOn, setAreSingleOn] = useState(singleKeysAreOn);
-  const here = useListedShortcuts().flatMap(({ keys, label }) =>
-    label === undefined ? [] : [{ keys, label }],
-  );
+  const keys = workingKeys(useListedShortcuts());
   const sections = [
-    { title: t('ui.keysGeneral'), keys: here },
-    {
-      title: t('ui.keysList'),
-      keys: [
-        { keys: 'j', label: t('ui.keyNextRow') },
-        { keys: 'k', label: t('ui.keyPreviousRow') },
-        { keys: 'enter', label: t('ui.keyOpenRow') },
-        { keys: 'space', label: t('ui.keyPeekRow') },
-        { keys: 'x', label: t('ui.keySelectRow') },
-        { keys: 'shift+down', label: t('ui.keyExtendSelection') },
-        { keys: 'escape', label: t('ui.keyGoBack') },
-      ],
-    },
-  ];
+    { title: t('ui.keysGeneral'), keys: keys.filter(({ isOfList }) => isOfList !== true) },
+    { title: t('ui.keysList'), keys: keys.filter(({ isOfList }) => isOfList === true) },
+  ].filter((section) => section.keys.length > 0);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('ui.shortcuts')}>
       <div className={classes.columns}>
-        {sections.map(({ title, keys }) => (
-          <section key={title}>
-            <h3 className={classes.title}>{title}</h3>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h3 className={classes.title}>{section.title}</h3>
             <dl className={classes.list}>
-              {keys.map(({ keys: chord, label }) => (
+              {section.keys.map(({ keys: chord, label }) => (
                 <div key={chord + label} className={classes.line}>
                   <dt>{label}</dt>
                   <dd>

@@ -3,7 +3,7 @@ import type { taskRow_task$key } from '../../../__generated__/taskRow_task.graph
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useNow } from '../../../lib/i18n/use-now.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
+import { useListKeyHints, useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
 import { useTaskCommands } from '../commands/use-task-commands.ts';
 import { useOpenTask } from '../open-task.ts';
 import { ListHeading } from './list-heading.tsx';
@@ -124,6 +124,7 @@ export function TaskList({
     { keys: 'c', label: t('tasks.shortcut.complete'), run: () => press('complete') },
     { keys: 'a', label: t('tasks.shortcut.approve'), run: () => press('approve') },
   ]);
+  useListKeyHints([{ keys: 'enter', label: t('ui.keyOpenRow'), isOffered: true }]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / heightOfRow) - 2);
