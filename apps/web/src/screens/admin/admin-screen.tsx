@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { findTab } from '../../ui/unknown-tab/find-tab.ts';
+import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './admin-screen.module.css';
 
 const settingsQuery = graphql`
@@ -47,7 +49,7 @@ export function AdminScreen(): ReactNode {
   const tabs: readonly Tab[] = navigation.adminSettings
     ? ['settings', 'integrations', 'calls']
     : ['integrations', 'calls'];
-  const tab = tabs.find((one) => one === wanted) ?? tabs[0] ?? 'integrations';
+  const tab = findTab(tabs, wanted);
   const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
   if (!navigation.admin)
     return (
@@ -56,6 +58,7 @@ export function AdminScreen(): ReactNode {
         <EmptyState icon={<ShieldOff />} title={t('errors.Forbidden')} />
       </>
     );
+  if (tab === null) return <UnknownTab href="/admin" />;
   return (
     <>
       {header}

@@ -11,6 +11,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './assigned-tasks-screen.module.css';
 
 const scopes = ['OPEN', 'NOT_STARTED', 'COMPLETED', 'ALL'] as const satisfies readonly TaskScope[];
@@ -43,9 +44,11 @@ export function AssignedTasksScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { status } = useSearch({ strict: false });
-  const scope = scopes.find((one) => written(one) === status) ?? 'OPEN';
+  const scope =
+    status === undefined ? 'OPEN' : (scopes.find((one) => written(one) === status) ?? null);
   // The list that is there stays until the next one has been read.
   const shown = useDeferredValue(scope);
+  if (scope === null || shown === null) return <UnknownTab href="/assigned-tasks" />;
   return (
     <>
       <PageHeader breadcrumb={[{ label: t('tasks.assigned.title') }]} icon={<UserRoundCheck />} />

@@ -17,6 +17,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
+import { findTab } from '../../ui/unknown-tab/find-tab.ts';
+import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import { BlueprintMenu } from './blueprint-menu.tsx';
 
 const route = getRouteApi('/blueprints/$id');
@@ -29,7 +31,7 @@ export function BlueprintScreen(): ReactNode {
   const { id } = route.useParams();
   const search = route.useSearch();
   const navigate = useNavigate();
-  const tab = tabs.find((known) => known === search.tab) ?? 'stages';
+  const tab = findTab(tabs, search.tab);
   const number = Number(search['tab-secondary']);
   const setTab = (next: EditorTab): void =>
     void navigate({
@@ -46,6 +48,7 @@ export function BlueprintScreen(): ReactNode {
         'tab-secondary': version === null ? undefined : String(version),
       }),
     });
+  if (tab === null) return <UnknownTab href={`/blueprints/${id}`} />;
   return Number.isInteger(number) && number > 0 ? (
     <Version key={id} {...{ id, number, tab }} onTab={setTab} onShowVersion={showVersion} />
   ) : (

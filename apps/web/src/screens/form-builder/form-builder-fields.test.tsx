@@ -304,6 +304,15 @@ describe('the preview', () => {
 });
 
 describe('the address of a form', () => {
+  it('leads to the list of forms without a uuid', async () => {
+    await renderScreen(<FormBuilderScreen />, {
+      address: '/forms/form-builder',
+      path: '/forms/form-builder',
+    });
+    const link = await screen.findByRole('link', { name: 'Go to forms' });
+    expect(link.getAttribute('href')).toBe('/forms');
+  });
+
   it('with is-public shows what is in force, and no builder', async () => {
     await open(remote(), '&is-public=1');
     expect(await screen.findByRole('spinbutton', { name: /^Amount/ })).toBeTruthy();

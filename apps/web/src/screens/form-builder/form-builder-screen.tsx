@@ -21,6 +21,8 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { findTab } from '../../ui/unknown-tab/find-tab.ts';
+import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 
 const route = getRouteApi('/forms/form-builder');
 
@@ -28,23 +30,46 @@ const tabs: readonly BuilderTab[] = ['design', 'preview', 'translate', 'versions
 
 export function FormBuilderScreen(): ReactNode {
   const { uuid, ...search } = route.useSearch();
-  if (uuid === undefined) throw apiError('NotFound');
+  if (uuid === undefined) return <NoForm />;
   if (search['is-public'] === '1') return <InForce id={uuid} />;
   const number = Number(search['tab-secondary']);
-  return Number.isInteger(number) && number > 0 ? (
-    <Version id={uuid} number={number} />
+  if (Number.isInteger(number) && number > 0) return <Version id={uuid} number={number} />;
+  const tab = findTab(tabs, search.tab);
+  return tab === null ? (
+    <UnknownTab href={`/forms/form-builder?uuid=${encodeURIComponent(uuid)}`} />
   ) : (
-    <Draft id={uuid} />
+    <Draft id={uuid} tab={tab} />
   );
 }
 
-function Draft({ id }: { readonly id: string }): ReactNode {
+function NoForm(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: t('forms.title'), href: '/forms' }]} />
+      <PageBody>
+        <EmptyState
+          icon={<LayoutList size={28} />}
+          title={t('forms.noneNamedTitle')}
+          text={t('forms.noneNamedText')}
+          action={<a href="/forms">{t('forms.toList')}</a>}
+        />
+      </PageBody>
+    </>
+  );
+}
+
+interface DraftProps {
+  readonly id: string;
+  readonly tab: BuilderTab;
+}
+
+function Draft({ id, tab }: DraftProps): ReactNode {
   const t = useText();
   const viewer = useViewer();
   const navigate = useNavigate();
   const search = route.useSearch();
   const mode = search['display-mode'] ?? 'default';
-  const tab = tabs.find((known) => known === search.tab) ?? 'design';
   const [round, setRound] = useState(0);
   const { form } = useLazyLoadQuery<formBuilderScreenQuery>(
     graphql`

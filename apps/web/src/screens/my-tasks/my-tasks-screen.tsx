@@ -9,6 +9,8 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { findTab } from '../../ui/unknown-tab/find-tab.ts';
+import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './my-tasks-screen.module.css';
 
 const CopiedTasks = lazy(async () => {
@@ -22,7 +24,6 @@ const SharedWorkflows = lazy(async () => {
 });
 
 const tabs = ['mine', 'copied', 'copied-completed', 'workflows', 'tests'] as const;
-type Tab = (typeof tabs)[number];
 
 const labels = {
   mine: 'copied.tab.mine',
@@ -53,9 +54,10 @@ export function MyTasksScreen(): ReactNode {
   const { navigation } = useViewer();
   // Who has no Home page finds shared workflows here.
   const offered = tabs.filter((one) => one !== 'workflows' || !navigation.home);
-  const tab = offered.find((one) => one === search.tab) ?? 'mine';
+  const tab = findTab(offered, search.tab);
   // The list that is there stays until the next one has been read.
-  const shown = useDeferredValue<Tab>(tab);
+  const shown = useDeferredValue(tab);
+  if (tab === null || shown === null) return <UnknownTab href="/my/tasks" />;
   return (
     <>
       <PageHeader breadcrumb={[{ label: t('tasks.mine.title') }]} icon={<ListChecks />} />

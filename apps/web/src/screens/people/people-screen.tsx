@@ -19,6 +19,8 @@ import { SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { findTab } from '../../ui/unknown-tab/find-tab.ts';
+import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './people-screen.module.css';
 
 const usersQuery = graphql`
@@ -40,9 +42,8 @@ const groupsQuery = graphql`
   }
 `;
 
-type Tab = 'people' | 'teams' | 'roles';
-const isTab = (value: string | undefined): value is Tab =>
-  value === 'people' || value === 'teams' || value === 'roles';
+const tabs = ['people', 'teams', 'roles'] as const;
+type Tab = (typeof tabs)[number];
 
 const createText = {
   people: 'people.addPerson',
@@ -56,10 +57,11 @@ export function PeopleScreen(): ReactNode {
   const { navigation } = useViewer();
   const navigate = useNavigate();
   const { tab: wanted, search = '' } = useSearch({ strict: false });
-  const tab: Tab = isTab(wanted) ? wanted : 'people';
+  const tab = findTab(tabs, wanted);
   const asked = useDeferredValue(search.trim());
   const [isCreating, setIsCreating] = useState(false);
   const close = (): void => setIsCreating(false);
+  if (tab === null) return <UnknownTab href="/people" />;
 
   return (
     <>

@@ -26,6 +26,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { findTab } from '../../ui/unknown-tab/find-tab.ts';
+import { UnknownTab } from '../../ui/unknown-tab/unknown-tab.tsx';
 import classes from './workflow-screen.module.css';
 
 const route = getRouteApi('/workflow/$id');
@@ -90,7 +92,8 @@ export function WorkflowScreen(): ReactNode {
   }
 
   const shownTabs = tabs.filter((one) => one !== 'history' || workflow.permissions.readHistory);
-  const tab = shownTabs.find((one) => one === search.tab) ?? 'workflow';
+  const tab = findTab(shownTabs, search.tab);
+  if (tab === null) return <UnknownTab href={`/workflow/${id}`} />;
   const showTab = (next: Tab): Promise<void> =>
     navigate({
       to: '.',

@@ -1,0 +1,28 @@
+import { Compass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { PageBody, PageHeader } from '../page-header/page-header.tsx';
+
+interface UnknownTabProps {
+  /** The address of the page without a tab. */
+  readonly href: string;
+}
+
+/** Replaces a page whose address names a tab that it doesn't have. */
+export function UnknownTab({ href }: UnknownTabProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: t('ui.tabMissingTitle') }]} />
+      <PageBody>
+        <EmptyState
+          icon={<Compass />}
+          title={t('ui.tabMissingTitle')}
+          text={t('ui.tabMissingText')}
+          action={<a href={href}>{t('ui.tabMissingAction')}</a>}
+        />
+      </PageBody>
+    </>
+  );
+}
