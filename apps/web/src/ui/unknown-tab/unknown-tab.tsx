@@ -14,7 +14,7 @@ export function UnknownTab({ href }: UnknownTabProps): ReactNode {
   const t = useText();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: t('ui.tabMissingTitle') }]} />
+      <PageHeader breadcrumb={[{ label: t('app.notFound') }]} />
       <PageBody>
         <EmptyState
           icon={<Compass />}
