@@ -30,6 +30,6 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // One page for many files: making one costs more than most tests. Each test cleans up.
     isolate: false,
-    testTimeout: 15_000,
+    testTimeout: 60_000,
   },
 });

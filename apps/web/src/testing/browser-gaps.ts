@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { dismissAllNotices } from '../lib/notice/notices.ts';
 
@@ -43,3 +43,6 @@ afterEach(() => {
   dismissAllNotices();
   localStorage.clear();
 });
+
+// On a busy machine, a screen takes longer than the default of one second.
+configure({ asyncUtilTimeout: 10_000 });
