@@ -10,6 +10,8 @@ export interface ShownChild {
   readonly completedTaskCount: number;
   /** Earliest due moment of its open work. */
   readonly nextDue: Instant | null;
+  /** The end that was planned at its start. */
+  readonly plannedEnd: Instant | null;
   readonly timeZone: string;
 }
 
@@ -21,10 +23,11 @@ export const percentComplete = (child: ShownChild): number => {
   return Math.floor((100 * child.completedTaskCount) / child.taskCount);
 };
 
-/** Calendar days that the child's most overdue work is late, at least 1 where any is; 0 where none is. */
+/** Calendar days that it is behind its due dates or its plan, at least 1 if it is; 0 if it isn't. */
 export const daysDelayed = (child: ShownChild, now: Instant): number => {
-  const { nextDue, scheduleStatus, timeZone } = child;
+  const { nextDue, plannedEnd, scheduleStatus, timeZone } = child;
   const isOpen = scheduleStatus === 'RUNNING' || scheduleStatus === 'PAUSED';
-  if (!isOpen || nextDue === null || nextDue >= now) return 0;
-  return Math.max(1, daysBetween(dayOf(nextDue, timeZone), dayOf(now, timeZone)));
+  const owed = Math.min(nextDue ?? Infinity, plannedEnd ?? Infinity);
+  if (!isOpen || owed >= now) return 0;
+  return Math.max(1, daysBetween(dayOf(owed, timeZone), dayOf(now, timeZone)));
 };

@@ -16,21 +16,27 @@ export const runningDue = ({
 }: Pick<RunTask, 'dueOn' | 'clockStoppedAt'>): Instant | null =>
   clockStoppedAt === null ? dueOn : null;
 
-/** Past its due moment and not done. */
+/** Submitted: its submitter owes nothing, and its approvals have due dates of their own. */
+export const isWithApprovers = ({ status }: Pick<RunTask, 'status'>): boolean =>
+  status === 'PENDING_REVIEW';
+
+/** Past its due moment and not done. What was submitted waits for others. */
 export const isOverdue = (
   task: Pick<RunTask, 'status' | 'dueOn' | 'clockStoppedAt'>,
   now: Instant,
 ): boolean => {
   const due = runningDue(task);
-  return task.status !== 'COMPLETED' && due !== null && due < now;
+  const isOwed = task.status !== 'COMPLETED' && !isWithApprovers(task);
+  return isOwed && due !== null && due < now;
 };
 
-/** How near the due moment is; null without one, and once nobody owes the work any more. */
+/** How near the due moment is; null without one, and while nobody owes the work. */
 export const dueOnClass = (
   task: Parameters<typeof workState>[0] & Pick<RunTask, 'dueOn' | 'skippedAt' | 'clockStoppedAt'>,
   now: Instant,
 ): DueOnClass | null => {
   if (task.dueOn === null || workState(task) === 'DONE' || task.skippedAt !== null) return null;
+  if (isWithApprovers(task)) return null;
   if (task.clockStoppedAt !== null) return 'STOPPED';
   if (task.dueOn < now) return 'OVERDUE';
   return task.dueOn - now <= soon ? 'SOON' : 'ON_TRACK';

@@ -8,6 +8,7 @@ export type HomeStatus =
   | 'COMPLETED'
   | 'PROBLEM'
   | 'OVERDUE'
+  | 'AT_RISK'
   | 'WAITING'
   | 'ON_TRACK'
   | 'NOT_STARTED';
@@ -23,15 +24,49 @@ export interface ShownWorkflow {
   readonly nextDue: Instant | null;
 }
 
+/** The end that was planned at the start, and the end by current progress. */
+export interface WorkflowEnds {
+  readonly plannedEnd: Instant | null;
+  readonly forecastEnd: Instant | null;
+}
+
+/** When it will end by current progress: what is still in progress does not end in the past. */
+export const forecastEnd = (
+  {
+    scheduleStatus,
+    forecastEnd: end,
+  }: Pick<ShownWorkflow & WorkflowEnds, 'scheduleStatus' | 'forecastEnd'>,
+  now: Instant,
+): Instant | null => (end === null || scheduleStatus !== 'RUNNING' ? end : Math.max(end, now));
+
+const noEnds: WorkflowEnds = { plannedEnd: null, forecastEnd: null };
+
+const isPast = (moment: Instant | null, now: Instant): boolean => moment !== null && moment < now;
+
+const missesPlan = (workflow: ShownWorkflow & WorkflowEnds, now: Instant): boolean => {
+  const end = forecastEnd(workflow, now);
+  return workflow.plannedEnd !== null && end !== null && end > workflow.plannedEnd;
+};
+
 const rules: readonly (readonly [
   HomeStatus,
-  (workflow: ShownWorkflow, now: Instant) => boolean,
+  (workflow: ShownWorkflow & WorkflowEnds, now: Instant) => boolean,
 ])[] = [
   ['ENDED', (workflow) => workflow.scheduleStatus === 'ENDED'],
   ['PAUSED', (workflow) => workflow.scheduleStatus === 'PAUSED'],
   ['COMPLETED', (workflow) => workflow.scheduleStatus === 'COMPLETED'],
   ['PROBLEM', (workflow) => workflow.hasException],
-  ['OVERDUE', (workflow, now) => workflow.nextDue !== null && workflow.nextDue < now],
+  // More time for work that was sent back does not change the plan.
+  [
+    'OVERDUE',
+    (workflow, now) =>
+      isPast(workflow.nextDue, now) ||
+      (workflow.scheduleStatus === 'RUNNING' && isPast(workflow.plannedEnd, now)),
+  ],
+  [
+    'AT_RISK',
+    (workflow, now) => workflow.scheduleStatus === 'RUNNING' && missesPlan(workflow, now),
+  ],
   // Nobody has anything to do: only a date can move it on.
   ['WAITING', (workflow) => workflow.scheduleStatus === 'RUNNING' && workflow.openTaskCount === 0],
   ['ON_TRACK', (workflow) => workflow.scheduleStatus === 'RUNNING'],
@@ -39,5 +74,8 @@ const rules: readonly (readonly [
 ];
 
 /** The first rule that fits. */
-export const homeStatus = (workflow: ShownWorkflow, now: Instant): HomeStatus =>
-  rules.find(([, fits]) => fits(workflow, now))?.[0] ?? 'NOT_STARTED';
+export const homeStatus = (
+  workflow: ShownWorkflow & Partial<WorkflowEnds>,
+  now: Instant,
+): HomeStatus =>
+  rules.find(([, fits]) => fits({ ...noEnds, ...workflow }, now))?.[0] ?? 'NOT_STARTED';

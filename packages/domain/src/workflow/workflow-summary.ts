@@ -1,6 +1,6 @@
 import type { Instant } from '../core/ids.ts';
 import type { Run } from '../run/run.ts';
-import { runningDue } from '../task/due.ts';
+import { isWithApprovers, runningDue } from '../task/due.ts';
 import { isBlockedByExpiry, isSettled } from '../task/settled.ts';
 import { isOpen } from '../task/work-state.ts';
 import type { ShownWorkflow } from './home-status.ts';
@@ -29,6 +29,7 @@ export const workflowSummary = (run: Run): WorkflowSummary => {
     hasException ||= task.hasException || isBlockedByExpiry(task);
     if (!isOpen(task)) continue;
     openTaskCount += 1;
+    if (isWithApprovers(task)) continue;
     if (dueOn !== null && (nextDue === null || dueOn < nextDue)) nextDue = dueOn;
   }
   for (const { status, dueOn } of run.stages)

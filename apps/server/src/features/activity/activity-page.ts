@@ -27,7 +27,7 @@ export interface ActivityNode {
 /** A task that may be overdue, with its name. */
 export interface FeedTask extends Pick<
   RunTask,
-  'id' | 'dueOn' | 'startedAt' | 'completedAt' | 'clockStoppedAt'
+  'id' | 'dueOn' | 'startedAt' | 'completedAt' | 'status' | 'submittedAt' | 'clockStoppedAt'
 > {
   readonly name: string;
 }

@@ -50,6 +50,7 @@ export const childRows = prepared<
           coalesce(w.settings->>'contentAccess', 'WORKFLOW') AS "contentAccess",
           w.schedule_status AS "scheduleStatus", w.time_zone AS "timeZone", w.task_count AS "taskCount",
           w.completed_task_count AS "completedTaskCount", ${millis('w.next_due')} AS "nextDue",
+          (w.marks->>'plannedEndAtStart')::float8 AS "plannedEnd",
           ${millis('w.started_at')} AS "startedAt", ${millis('w.deleted_at')} AS "deletedAt",
           (SELECT ${millis('e.at')} FROM event e
             WHERE e.tenant_id = w.tenant_id AND e.workflow_id = w.id AND e.seq = w.version) AS "updatedAt",

@@ -31,6 +31,7 @@ export interface WorkflowListRow {
   readonly runNumber: number;
   readonly deletedAt: number | null;
   readonly plannedEnd: number | null;
+  readonly forecastEnd: number | null;
   readonly taskCount: number;
   readonly completedTaskCount: number;
   readonly openTaskCount: number;
@@ -47,7 +48,8 @@ const columns = `w.id, w.reference, w.name, w.description, w.schedule_status AS 
        w.version, ${millis('w.started_at')} AS "startedAt", ${millis('w.ended_at')} AS "endedAt",
        ${millis('w.paused_at')} AS "pausedAt", w.pause_reason AS "pauseReason", w.end_reason AS "endReason",
        w.run_number AS "runNumber", ${millis('w.deleted_at')} AS "deletedAt",
-       ${millis('w.planned_end')} AS "plannedEnd", w.task_count AS "taskCount",
+       coalesce((w.marks->>'plannedEndAtStart')::float8, ${millis('w.planned_end')}) AS "plannedEnd",
+       ${millis('w.planned_end')} AS "forecastEnd", w.task_count AS "taskCount",
        w.completed_task_count AS "completedTaskCount", w.open_task_count AS "openTaskCount",
        ${millis('w.next_due')} AS "nextDue", w.has_exception AS "hasException"`;
 

@@ -24,6 +24,7 @@ export interface WorkflowNode {
   readonly owner: PartyNode;
   readonly summary: WorkflowSummary;
   readonly plannedEnd: number | null;
+  readonly forecastEnd: number | null;
   readonly facts: WorkflowFacts;
   readonly details: RunDetails | null;
 }
@@ -48,7 +49,8 @@ export const workflowOfRun = (details: RunDetails): WorkflowNode => {
     deletedAt: workflow.deletedAt,
     owner: texts.parties.get(workflow.ownerId) ?? { id: workflow.ownerId, name: '', kind: 'USER' },
     summary: workflowSummary(view),
-    plannedEnd: texts.plannedEnd,
+    plannedEnd: workflow.plannedEndAtStart ?? texts.plannedEnd,
+    forecastEnd: texts.plannedEnd,
     facts: factsOfWorkflow(view, viewer),
     details,
   };

@@ -16,7 +16,7 @@ import { tasksOf } from '@baton/domain/run/run-view';
 import { isStageOverdue } from '@baton/domain/stage/stage-lateness';
 import type { RunStage, RunVariant, StageSkip, StageSkipReason } from '@baton/domain/run/run';
 import { holdKind, holdKinds } from '@baton/domain/workflow/hold-kind';
-import { homeStatus, type HomeStatus } from '@baton/domain/workflow/home-status';
+import { forecastEnd, homeStatus, type HomeStatus } from '@baton/domain/workflow/home-status';
 import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -44,13 +44,15 @@ export const StageStatusRef = builder.enumType('StageStatus', {
   values: ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED'] as const,
 });
 const HomeStatusRef = builder.enumType('HomeStatus', {
-  description: 'How a workflow stands, in one word for lists.',
+  description:
+    'How a workflow stands, in one word for lists. OVERDUE: a due date or the planned end has passed; AT_RISK: the forecast misses the plan.',
   values: [
     'ENDED',
     'PAUSED',
     'COMPLETED',
     'PROBLEM',
     'OVERDUE',
+    'AT_RISK',
     'WAITING',
     'ON_TRACK',
     'NOT_STARTED',
@@ -263,7 +265,8 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     }),
     homeStatus: t.field({
       type: HomeStatusRef,
-      resolve: ({ summary }, _, { services }) => homeStatus(summary, services.now()),
+      resolve: ({ summary, plannedEnd, forecastEnd: end }, _, { services }) =>
+        homeStatus({ ...summary, plannedEnd, forecastEnd: end }, services.now()),
     }),
     owner: t.field({ type: UserRef, resolve: ({ owner }) => owner }),
     blueprint: t.field({
@@ -340,7 +343,15 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     plannedEndDate: t.field({
       type: 'DateTime',
       nullable: true,
+      description: 'The end by the plan with which it started.',
       resolve: ({ plannedEnd }) => plannedEnd,
+    }),
+    forecastEndDate: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'The end by current progress.',
+      resolve: ({ facts, forecastEnd: end }, _, { services }) =>
+        forecastEnd({ scheduleStatus: facts.scheduleStatus, forecastEnd: end }, services.now()),
     }),
     taskCount: t.int({ resolve: ({ summary }) => summary.taskCount }),
     completedTaskCount: t.int({ resolve: ({ summary }) => summary.completedTaskCount }),

@@ -45,6 +45,7 @@ export const homeStatusLook = {
   COMPLETED: look('done', 'status.completed'),
   PROBLEM: look('problem', 'status.problem'),
   OVERDUE: look('late', 'status.overdue'),
+  AT_RISK: look('due-soon', 'status.atRisk'),
   WAITING: look('waiting', 'status.waiting'),
   ON_TRACK: look('on-track', 'status.onTrack'),
   NOT_STARTED: look('not-started', 'status.notStarted'),

@@ -45,6 +45,7 @@ const onboarding = {
   heldBy: null,
   endCause: null,
   plannedEndDate: '2026-12-04T17:00:00Z',
+  forecastEndDate: '2026-12-24T17:00:00Z',
   punctuality: null,
   taskCount: 3,
   parentTask: null,
@@ -145,6 +146,14 @@ describe('a workflow', () => {
     expect(screen.getByText('Ken Ito')).toBeTruthy();
     expect(screen.getByText('1 of 3 done')).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('shows the planned end beside the forecast', async () => {
+    await open(onboarding);
+    const dateOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+    await screen.findByText('Planned end');
+    expect(dateOf('Planned end')).toContain('4');
+    expect(dateOf('Forecast end')).toContain('24');
   });
 
   it('has its stages with their tasks, approvals under them', async () => {

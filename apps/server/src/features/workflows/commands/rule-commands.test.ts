@@ -1,6 +1,7 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { afterAll, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
@@ -149,6 +150,53 @@ test('a stage that takes longer than it may is late, and its workflow with it, i
   const late = await look();
   expect(late.workflow).toMatchObject({ homeStatus: 'OVERDUE', stages: [{ isOverdue: true }] });
   expect(late.workflows.edges).toEqual([{ node: { homeStatus: 'OVERDUE' } }]);
+});
+
+test('work that is sent back keeps the planned end', async () => {
+  const tenantId = await server.createTenant('Plan');
+  const ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const ben = await server.createPerson({ tenantId, name: 'Ben' });
+  const due = { kind: 'DURATION', amount: 2, unit: 'HOURS' } as const;
+  const step = approvalStep(91, { approvers: [asId<PartyId>(ben.userId)] });
+  const blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)], due, approvals: [step] }] }),
+  );
+  const key = () => ({ idempotencyKey: crypto.randomUUID() });
+  const started = await ada.graphql(
+    `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+      id stages { tasks { id approvals { id } } } } } }`,
+    { input: { ...key(), blueprintId, name: 'Run', ownerId: ada.userId } },
+  );
+  const { id, stages } = started.data.startWorkflow.workflow;
+  const [task] = stages[0].tasks;
+  const ends = 'homeStatus plannedEndDate forecastEndDate';
+  const look = async () => {
+    const { data } = await ada.graphql(
+      `query ($id: ID!, $task: ID!) { workflow(id: $id) { ${ends} } task(id: $task) { dueOnClass }
+        workflows(first: 5) { edges { node { ${ends} } } } }`,
+      { id, task: task.id },
+    );
+    expect(data.workflows.edges).toEqual([{ node: data.workflow }]);
+    return { ...data.workflow, dueOnClass: data.task.dueOnClass };
+  };
+  const { plannedEndDate } = await look();
+  server.clock.advance(5 * 3_600_000);
+  expect(await look()).toMatchObject({ homeStatus: 'OVERDUE', dueOnClass: 'OVERDUE' });
+  await ada.graphql(
+    'mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }',
+    { input: { ...key(), taskId: task.id } },
+  );
+  expect((await look()).dueOnClass).toBeNull();
+  const rejected = await ben.graphql(
+    'mutation ($input: RejectTaskInput!) { rejectTask(input: $input) { task { id } } }',
+    { input: { ...key(), taskId: task.approvals[0].id, comment: 'Again' } },
+  );
+  expect(rejected.codes).toEqual([]);
+  const late = await look();
+  expect(late).toMatchObject({ homeStatus: 'OVERDUE', plannedEndDate, dueOnClass: 'SOON' });
+  expect(Date.parse(late.forecastEndDate)).toBeGreaterThan(Date.parse(plannedEndDate));
 });
 
 test('a stage is started again with empty forms, which the preview names', async () => {

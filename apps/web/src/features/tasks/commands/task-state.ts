@@ -56,6 +56,8 @@ export const workflowState = graphql`
     version
     scheduleStatus
     homeStatus
+    plannedEndDate
+    forecastEndDate
     completedTaskCount
     startDate
     endDate

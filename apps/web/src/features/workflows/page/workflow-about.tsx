@@ -45,6 +45,7 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
           startDate
           endDate
           plannedEndDate
+          forecastEndDate
           blueprintVersionNumber
           createdAt
           createdBy {
@@ -79,6 +80,7 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
   const dates = [
     ['workflows.fact.start', workflow.startDate],
     ['workflows.fact.plannedEnd', workflow.plannedEndDate],
+    ['workflows.fact.forecastEnd', workflow.endDate == null ? workflow.forecastEndDate : null],
     ['workflows.fact.end', workflow.endDate],
   ] as const;
   return (

@@ -36,6 +36,7 @@ export function WorkflowSummary({
         startDate
         endDate
         plannedEndDate
+        forecastEndDate
         punctuality {
           kind
           minutes
@@ -79,6 +80,14 @@ export function WorkflowSummary({
           <dt>{t('workflows.fact.start')}</dt>
           <dd>
             <Moment at={data.startDate} style="date" />
+          </dd>
+        </div>
+      )}
+      {data.endDate == null && data.forecastEndDate != null && (
+        <div>
+          <dt>{t('workflows.fact.forecastEnd')}</dt>
+          <dd>
+            <Moment at={data.forecastEndDate} style="date" />
           </dd>
         </div>
       )}
