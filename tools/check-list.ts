@@ -1,4 +1,5 @@
 import { checkClockReads } from './checks/clock-reads.ts';
+import { checkCommitSubjects } from './checks/commit-subjects.ts';
 import { checkDocuments } from './checks/document-cost.ts';
 import { checkDrift } from './checks/drift.ts';
 import { checkFileShape } from './checks/file-shape.ts';
@@ -30,4 +31,5 @@ export const checks: Readonly<Record<string, Check>> = {
   'status comparisons': checkStatusComparisons,
   files: checkFileShape,
   locales: checkLocales,
+  commits: checkCommitSubjects,
 };

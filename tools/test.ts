@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from './build.ts';
 import { runChecks } from './check.ts';
 import { selfTest } from './check-self-test.ts';
+import { changedFiles, suitesOf } from './tests/affected-suites.ts';
 import { runExternal } from './tests/external-suite.ts';
 import { runPlaywright } from './tests/playwright-suite.ts';
 import { failedWith, type Suite } from './tests/suite.ts';
@@ -10,13 +11,13 @@ import { runVitest } from './tests/vitest-suite.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Real servers, which do not start without the web application. */
+/** The servers of these tests need the built web app. */
 const runFaults: Suite['run'] = () => {
   buildWeb();
   return runVitest(root, { folder: 'e2e/faults' });
 };
 
-/** From the quickest to the longest, so that a plain mistake is told soon. */
+/** Fast suites first, so that simple mistakes are reported early. */
 const suites: readonly Suite[] = [
   { name: 'checks', run: runChecks },
   { name: 'checks-of-checks', run: selfTest },
@@ -28,10 +29,18 @@ const suites: readonly Suite[] = [
   { name: 'e2e', run: runPlaywright },
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-const wanted = suites.filter(({ name }) => values.only?.includes(name) ?? true);
-if (wanted.length === 0) {
-  console.error(`There is no such suite. They are: ${suites.map(({ name }) => name).join(', ')}`);
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    changed: { type: 'boolean', default: false },
+  },
+});
+const affected = values.changed ? suitesOf(changedFiles(root)) : null;
+const wanted = suites.filter(
+  ({ name }) => (values.only?.includes(name) ?? true) && (affected?.has(name) ?? true),
+);
+if (wanted.length === 0 && !values.changed) {
+  console.error(`Unknown suite. Use one of: ${suites.map(({ name }) => name).join(', ')}`);
   process.exit(64);
 }
 
@@ -42,9 +51,9 @@ for (const { name, run } of wanted) {
   const told = await run(root).catch((error: unknown) =>
     failedWith(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
-  // A suite that ran nothing has not passed, unless it says why.
+  // A suite without tests fails, unless it reports why it was skipped.
   const isEmpty = told.passed + told.failed === 0 && told.skipped === undefined;
-  const outcome = isEmpty ? failedWith('this suite ran no test') : told;
+  const outcome = isEmpty ? failedWith('This suite ran no test.') : told;
   passed += outcome.passed;
   failed += outcome.failed;
   const seconds = Math.round((performance.now() - begun) / 1000);

@@ -28,7 +28,7 @@ describe('the configuration', () => {
     });
     expect(errors).toHaveLength(4);
     expect(errors.join('\n')).toContain(
-      'PORT has to be a whole number from 0 to 65535 (it is "http")',
+      'PORT must be a whole number from 0 to 65535 (it is "http")',
     );
     expect(errors.join('\n')).toContain('Example: LOG_LEVEL=debug');
   });

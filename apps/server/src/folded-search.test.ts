@@ -30,14 +30,6 @@ const lists = {
   workflows: `query ($search: String!) { found: workflows(first: 10, search: $search) { edges { node { name } } } }`,
 };
 
-describe('search of a picker', () => {
-  it('finds people without their accents, first those whose name begins so', async () => {
-    const document = `query ($search: String) { parties(search: $search, kinds: [USER]) { name } }`;
-    const { data } = await ada.graphql(document, { search: 'łos' });
-    expect(data.parties).toEqual([{ name: names[0] }]);
-  });
-});
-
 describe.each(Object.entries(lists))('search of %s', (_, list) => {
   it.each([
     ['zoe los', names[0]],

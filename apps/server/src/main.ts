@@ -6,84 +6,84 @@ import { exitCodes, UsageError } from './commands/usage.ts';
 interface Command {
   readonly summary: string;
   readonly help: string;
-  /** Loaded when called: `--help` answers at once. */
+  /** Loads the command on demand, so that `--help` responds fast. */
   readonly load: () => Promise<(config: Config, args: readonly string[]) => Promise<void>>;
 }
 
 const commands: Readonly<Record<string, Command>> = {
   serve: {
-    summary: 'The web server and the worker in one process (the default)',
+    summary: 'Run the web server and the worker in one process (default)',
     help: `baton serve
 
-Brings the database up (the embedded one, or DATABASE_URL) and up to date, then answers
-requests and does background work. Several of them on one database work as one.
-Ctrl-C or SIGTERM: finishes what is under way, then stops, the embedded database too.
+Starts the database (embedded, or DATABASE_URL), runs migrations, and serves requests and
+background jobs. Several processes can use one database. On Ctrl-C or SIGTERM, Baton finishes
+running work and stops, including the embedded database.
 
 Example: PORT=8080 baton serve`,
     load: async () => (await import('./commands/serve.ts')).serve,
   },
   web: {
-    summary: 'The web server alone',
+    summary: 'Run only the web server',
     help: `baton web
 
-Like serve, without background work: for a process of its own on each side.
+Like serve, without background jobs.
 
 Example: DATABASE_URL=postgresql://… baton web`,
     load: async () => (await import('./commands/serve.ts')).serveWeb,
   },
   worker: {
-    summary: 'Background work alone',
+    summary: 'Run only the worker',
     help: `baton worker
 
-Like serve, without the web server. A worker that dies is noticed within a minute and its
-work is taken over by the others.
+Like serve, without the web server. If a worker stops, other workers get its jobs within a
+minute.
 
 Example: DATABASE_URL=postgresql://… baton worker`,
     load: async () => (await import('./commands/serve.ts')).serveWorker,
   },
   migrate: {
-    summary: 'Bring the database to the newest shape',
+    summary: 'Update the database schema',
     help: `baton migrate [--dry-run]
 
-Runs the migrations that the database lacks; serve does so by itself at its start.
+Runs missing migrations. serve does this automatically at its start.
 
-  --dry-run   name them and change nothing
+  --dry-run   list the migrations and change nothing
 
 Example: DATABASE_URL=postgresql://… baton migrate --dry-run`,
     load: async () => (await import('./commands/run-migrations.ts')).runMigrate,
   },
   seed: {
-    summary: 'Add the demo company to an empty database',
+    summary: 'Add the sample company to an empty database',
     help: `baton seed
 
-Adds the invented company, its people, blueprints and workflows, and prints how to sign in.
-Refused where anyone has an account already.
+Adds the sample company with its people, blueprints, and workflows, and prints how to sign
+in. Fails if the database has an account.
 
 Example: BATON_DATA_DIR=/tmp/try baton seed`,
     load: async () => (await import('./commands/seed.ts')).seed,
   },
   'user create': {
-    summary: 'Add a person, or the first administrator',
+    summary: 'Add a person, or the first admin',
     help: `baton user create --name NAME --email ADDRESS [options]
 
-The password is read from standard input, so that it stays out of the list of processes and
-of the history of the shell. In an empty database this makes the workspace too, and the
-person its administrator.
+Reads the password from standard input, so that it doesn't appear in process lists or the
+shell history. In an empty database, also creates the workspace, with this person as its
+admin.
 
-  --workspace NAME   which workspace; needed where there are several, or none yet
-  --new-workspace    make the workspace, with this person as its administrator
-  --admin            make them an administrator
-  --access LEVEL     INTERNAL (default), EXTERNAL or LIMITED
+  --workspace NAME   the workspace; required if there are several or none
+  --new-workspace    create the workspace, with this person as its admin
+  --admin            make the person an admin
+  --access LEVEL     INTERNAL (default), EXTERNAL, or LIMITED
 
 Example: baton user create --workspace Acme --name "Ada Lovelace" --email ada@acme.example < password.txt`,
     load: async () => (await import('./commands/user-create.ts')).createUser,
   },
   doctor: {
-    summary: 'Look for what keeps Baton from working',
+    summary: 'Find problems',
     help: `baton doctor [--json]
 
-Checks the configuration, Node, the database, its version and shape, the built web
-application and the disk; changes nothing. Ends with 1 when something is wrong.
+Checks the configuration, Node, the database and its schema, the event history, the web app,
+and the disk. Changes nothing. Exits with 1 if it finds a problem.
 
   --json   one JSON object instead of lines
 
@@ -92,7 +92,7 @@ Example: baton doctor --json`,
   },
 };
 
-const overview = `baton: runs the work that crosses people, teams and companies
+const overview = `baton: workflows across people, teams, and companies
 
 Usage: baton [command] [options]     baton <command> --help
 
@@ -101,8 +101,8 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(13)}${summary}`)
   .join('\n')}
 
-It is configured by environment variables: see docs/configuration.md.
-Exit codes: 0 done, 1 failed, 64 wrong usage, 78 wrong configuration.
+Environment variables configure Baton. See docs/configuration.md.
+Exit codes: 0 success, 1 failure, 64 wrong usage, 78 wrong configuration.
 `;
 
 const main = async (args: readonly string[]): Promise<void> => {
@@ -117,7 +117,7 @@ const main = async (args: readonly string[]): Promise<void> => {
   const two = words.slice(0, 2).join(' ');
   const name = isBare ? 'serve' : two in commands ? two : first;
   const command = commands[name];
-  if (command === undefined) throw new UsageError(`There is no command "${name}".\n\n${overview}`);
+  if (command === undefined) throw new UsageError(`Unknown command "${name}".\n\n${overview}`);
   if (wantsHelp) {
     process.stdout.write(`${command.help}\n`);
     return;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { parseAllowance } from './platform/egress/address-rules.ts';
 
-/** One environment variable: how it is read and how the documentation tells of it. */
+/** One environment variable: how it is read and documented. */
 export interface Variable<T> {
   readonly schema: z.ZodType<T>;
   readonly meaning: string;
   readonly type: string;
-  /** As shown in the documentation. */
+  /** Text in the documentation. */
   readonly fallback: string;
   readonly example: string;
-  /** Secrets may also be given as a file by NAME_FILE, and are masked wherever they are shown. */
+  /** A secret can also be read from a file (NAME_FILE), and is masked wherever it is shown. */
   readonly secret?: true;
 }
 
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, `has to be a whole number from ${min} to ${max}`)
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((n) => n >= min && n <= max, `has to be a whole number from ${min} to ${max}`);
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
 
 const flag = z
-  .enum(['0', '1', 'false', 'true'], 'has to be 1 or 0')
+  .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true');
 
 const urlOf = (protocols: readonly string[], example: string) =>
@@ -29,7 +29,7 @@ const urlOf = (protocols: readonly string[], example: string) =>
     // A server reached by its socket has no host: postgresql://user:secret@/name?host=/folder.
     const text = value.replace('@/', '@localhost/');
     return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  }, `has to be an address such as ${example}`);
+  }, `must be an address such as ${example}`);
 
 const allowList = z
   .string()
@@ -39,7 +39,7 @@ const allowList = z
       z.string().transform((entry, context) => {
         const allowance = parseAllowance(entry);
         if (allowance !== null) return allowance;
-        context.addIssue(`has to list hosts and networks; "${entry.trim()}" is neither`);
+        context.addIssue(`must list hosts and networks; "${entry.trim()}" is neither`);
         return z.NEVER;
       }),
     ),
@@ -47,7 +47,7 @@ const allowList = z
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Every variable that Baton reads, in the order in which they are documented. */
+/** Every variable that Baton reads, in the order of the documentation. */
 export const variables = {
   DATABASE_URL: {
     schema: urlOf(
@@ -55,24 +55,24 @@ export const variables = {
       'postgresql://baton:secret@db.example.com/baton',
     ).optional(),
     meaning:
-      'PostgreSQL server (15 or later) that keeps everything. Its account has to own the database and may create roles. Without it Baton runs its own PostgreSQL in the data folder.',
+      'PostgreSQL server (15 or later). Its account must own the database and be able to create roles. If not set, Baton runs its own PostgreSQL in the data folder.',
     type: 'address',
     fallback: 'the embedded PostgreSQL',
     example: 'postgresql://baton:secret@db.example.com/baton',
     secret: true,
   },
   BATON_DATA_DIR: {
-    schema: z.string().min(1, 'has to be a folder').optional(),
+    schema: z.string().min(1, 'must be a folder').optional(),
     meaning:
-      'Folder of the embedded PostgreSQL, of documents and of the key for secrets: everything that a backup has to hold. Several servers on one database share it.',
+      'Folder of the embedded PostgreSQL, the documents, and the key for secrets. Back up all of it. Several servers on one database must share it.',
     type: 'folder',
     fallback: '`.baton` in the project; `/var/lib/baton/…` when that cannot be used as root',
     example: '/srv/baton',
   },
   HOST: {
-    schema: z.string().min(1, 'has to be an address of this machine').default('127.0.0.1'),
+    schema: z.string().min(1, 'must be an address of this machine').default('127.0.0.1'),
     meaning:
-      'Address to listen on. `0.0.0.0` lets other machines in: put a proxy that speaks https in front.',
+      'Address to listen on. With `0.0.0.0`, other machines can connect. Use a proxy with https.',
     type: 'address',
     fallback: '`127.0.0.1`',
     example: '0.0.0.0',
@@ -80,7 +80,7 @@ export const variables = {
   PORT: {
     schema: wholeNumber(0, 65_535).optional(),
     meaning:
-      'Port to listen on. When it is not set and 3000 is taken, the next free one is used; `0` takes any.',
+      'Port to listen on. If not set and 3000 is in use, Baton uses the next free port. `0` uses any free port.',
     type: 'number',
     fallback: '`3000`',
     example: '8080',
@@ -88,7 +88,7 @@ export const variables = {
   PUBLIC_URL: {
     schema: urlOf(['http:', 'https:'], 'https://baton.example.com').optional(),
     meaning:
-      'The address that people type. Requests to other addresses are refused, except those of this machine. With https, cookies are tied to the address and browsers stay with https.',
+      'Address that people use. Requests to other addresses are refused, except those of this machine. With https, cookies are bound to the address, and browsers keep using https.',
     type: 'address',
     fallback: '`http://localhost:<PORT>`',
     example: 'https://baton.example.com',
@@ -96,15 +96,14 @@ export const variables = {
   TRUSTED_PROXIES: {
     schema: wholeNumber(0, 10).default(0),
     meaning:
-      'How many proxies stand in front. So many entries of X-Forwarded-For are believed, counted from the right.',
+      'Number of proxies in front of Baton. That many entries of X-Forwarded-For are trusted, from the right.',
     type: 'number',
     fallback: '`0`',
     example: '1',
   },
   LOG_LEVEL: {
-    schema: z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`).default('info'),
-    meaning:
-      'The least severe lines that are written. Requests that went well are written at `debug`.',
+    schema: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+    meaning: 'Lowest level of log lines. Successful requests are logged at `debug`.',
     type: logLevels.map((level) => `\`${level}\``).join(', '),
     fallback: '`info`',
     example: 'debug',
@@ -112,14 +111,14 @@ export const variables = {
   BATON_DEMO: {
     schema: flag.default(false),
     meaning:
-      'With `1`, a database that holds no workspace yet is filled with the demo company at start. `npm start` sets it.',
+      'With `1`, an empty database gets the sample company at the start. `npm start` sets it.',
     type: '`1` or `0`',
     fallback: '`0`',
     example: '1',
   },
   BATON_METRICS_TOKEN: {
-    schema: z.string().min(16, 'has to have at least 16 characters').optional(),
-    meaning: 'Bearer token for `/metrics`. Without it only this machine may read them.',
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    meaning: 'Bearer token for `/metrics`. If not set, only this machine can read them.',
     type: 'text',
     fallback: 'none',
     example: 'a-long-random-text',
@@ -127,7 +126,7 @@ export const variables = {
   },
   BATON_DATABASE_POOL: {
     schema: wholeNumber(2, 200).default(10),
-    meaning: 'Most connections that one process keeps to the database.',
+    meaning: 'Maximum number of database connections of one process.',
     type: 'number',
     fallback: '`10`',
     example: '20',
@@ -135,15 +134,15 @@ export const variables = {
   BATON_RATE_LIMIT: {
     schema: wholeNumber(0, 10_000_000).default(6000),
     meaning:
-      'Requests that one client address may make in a minute before it is told to wait; `0` for no limit. Sign-in has its own, narrower one.',
+      'Maximum number of requests of one client address per minute. `0` means no limit. Sign-in has its own, lower limit.',
     type: 'number',
     fallback: '`6000`',
     example: '20000',
   },
   BATON_SECRET_KEY: {
-    schema: z.string().min(32, 'has to have at least 32 characters').optional(),
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
     meaning:
-      'Seals the secrets of automations in the database. Without it a key is made in the data folder, which a backup then has to hold; processes on several machines need the same one.',
+      'Encrypts secrets in the database. If not set, Baton creates a key in the data folder. Back up this key. All processes on several machines need the same key.',
     type: 'text',
     fallback: 'the file `secret.key` in the data folder',
     example: 'at-least-32-characters-of-chance',
@@ -165,15 +164,14 @@ export const variables = {
   BATON_UNDO_SECONDS: {
     schema: wholeNumber(0, 300).default(10),
     meaning:
-      'For how long people can take back what they did. Calls to other servers that it sets off, and what linked workflows are told of it, wait as long; `0` lets nothing be taken back.',
+      'Number of seconds in which people can undo an action. Its requests and messages to linked workflows wait that long. `0` turns undo off.',
     type: 'number',
     fallback: '`10`',
     example: '20',
   },
   BATON_DOCUMENT_MB: {
     schema: wholeNumber(1, 2000).default(100),
-    meaning:
-      'The largest document that can be uploaded, in MB. A proxy in front has to let it through.',
+    meaning: 'Maximum size of an uploaded document in MB. A proxy must allow this size.',
     type: 'number',
     fallback: '`100`',
     example: '250',
@@ -181,7 +179,7 @@ export const variables = {
   BATON_EGRESS_ALLOW: {
     schema: allowList.default([]),
     meaning:
-      'Hosts and networks that automations may call besides the public internet, separated by commas, each with a port or for all. Without it no private address is reached, and of public ones the ports 80, 443, 8080 and 8443.',
+      'Additional hosts and networks for automated tasks, separated by commas, each with or without a port. If not set, private addresses are refused, and public ones only allow the ports 80, 443, 8080, and 8443.',
     type: 'list',
     fallback: 'none',
     example: '10.20.0.0/16,build.example.internal:9000',
@@ -190,7 +188,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** All of them, as one thing to be read. */
+/** Schema of the whole environment. */
 export const environment = z.object({
   DATABASE_URL: variables.DATABASE_URL.schema,
   BATON_DATA_DIR: variables.BATON_DATA_DIR.schema,

@@ -51,8 +51,8 @@ describe('the baton command line', () => {
     expect(await baton(['migrate', '--fast'])).toMatchObject({ code: 64 });
     const wrong = await baton(['doctor'], { PORT: 'x', LOG_LEVEL: 'y' });
     expect(wrong.code).toBe(78);
-    expect(wrong.err).toContain('PORT has to be');
-    expect(wrong.err).toContain('LOG_LEVEL has to be');
+    expect(wrong.err).toContain('PORT must be');
+    expect(wrong.err).toContain('LOG_LEVEL must be');
   });
 
   it('names the remedy when the database cannot be reached', async () => {
