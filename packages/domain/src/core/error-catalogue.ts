@@ -135,6 +135,7 @@ export const errorCatalogue = {
   CannotEditFormFromCompletedWorkflow: user(409),
   FormIsLocked: user(409, 'name'),
   CannotDeleteInUseForm: user(409, 'count'),
+  CannotDeleteLinkedBlueprint: user(409, 'count', 'names'),
   FormVersionNotFound: user(404, 'number'),
   CannotViewFormVersion: user(403),
   CannotActionFormCreatedByAnotherUser: user(403),

@@ -197,8 +197,8 @@ export const problemOfTask = (task: LinkedTask): LinkProblem | null => {
 };
 
 /**
- * How the children stand taken together (specification 4.4, "schedule"): ENDED or PAUSED
- * where none that is not completed goes on any more; null before there is any.
+ * How the children stand taken together (specification 4.4, "schedule"): ENDED if all are, PAUSED
+ * if none that is not completed is in progress; null before there is any.
  */
 export const scheduleOfChildren = (task: LinkedTask): MadeState | null => {
   const states = followedLinks(task).map(({ state, isCalledBack }) =>
@@ -207,7 +207,8 @@ export const scheduleOfChildren = (task: LinkedTask): MadeState | null => {
   if (states.length === 0) return null;
   const open = states.filter((state) => state !== 'COMPLETED');
   if (open.length === 0) return 'COMPLETED';
-  if (open.every((state) => state === 'ENDED')) return 'ENDED';
+  if (open.every((state) => state === 'ENDED'))
+    return open.length === states.length ? 'ENDED' : 'RUNNING';
   if (open.every((state) => state === 'ENDED' || state === 'PAUSED')) return 'PAUSED';
   return open.every(
     (state) => state === 'REQUESTED' || state === 'REFUSED' || state === 'NOT_STARTED',

@@ -244,11 +244,22 @@ export const insertVersion = prepared<
    RETURNING number`,
 );
 
+/** Blueprints whose current version starts workflows from this one. */
+const linkingBlueprints = `SELECT b.name FROM blueprint b
+     JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
+    WHERE b.tenant_id = app.tenant_id() AND b.deleted_at IS NULL AND b.id <> $1
+      AND jsonb_path_exists(v.content, '$.tasks.*.link ? (@.blueprint == $id)', jsonb_build_object('id', $1::text))`;
+
 /** Takes a blueprint out of every list; workflows that run from it go on. */
 export const markDeleted = prepared<Written, readonly [id: string, at: Date]>(
   'mark_blueprint_deleted',
   `UPDATE blueprint SET deleted_at = coalesce(deleted_at, $2)
-    WHERE tenant_id = app.tenant_id() AND id = $1 RETURNING id`,
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND NOT EXISTS (${linkingBlueprints}) RETURNING id`,
+);
+
+export const blueprintsLinkingTo = prepared<{ readonly name: string }, readonly [id: string]>(
+  'blueprints_linking_to',
+  `${linkingBlueprints} ORDER BY b.name`,
 );
 
 /** Of these, the parties that are there. */

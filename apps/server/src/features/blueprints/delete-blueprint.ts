@@ -3,13 +3,22 @@ import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { markDeleted } from './blueprints.repository.ts';
+import { blueprintsLinkingTo, markDeleted } from './blueprints.repository.ts';
 
-/** Deletes a blueprint; once more is no mistake. Workflows that run from it go on. */
+/** Deletes a blueprint that no published blueprint links to. Its workflows continue. */
 export const deleteBlueprint = async (context: RequestContext, id: string): Promise<string> => {
   const viewer = await context.viewer();
   demand(mayDeleteBlueprint(actorOf(viewer)));
-  const [[deleted]] = await context.db.trip(markDeleted(id, new Date(context.services.now())));
+  const [linking, [deleted]] = await context.db.trip(
+    blueprintsLinkingTo(id),
+    markDeleted(id, new Date(context.services.now())),
+  );
+  if (deleted === undefined && linking.length > 0) {
+    const names = linking.map(({ name }) => `“${name}”`).join(', ');
+    throw new Refused(
+      refuse('CannotDeleteLinkedBlueprint', { count: linking.length, names }, 'id'),
+    );
+  }
   if (deleted === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
   context.services.publish({ tenantId: viewer.tenantId, blueprintId: id, partyIds: [] });
   return deleted.id;

@@ -1,5 +1,6 @@
 import { stepDefaults } from '@baton/domain/blueprint/complete-content';
-import { asId, type PartyId } from '@baton/domain/core/ids';
+import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
+import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/uuid.ts';
@@ -152,6 +153,26 @@ describe('deleteBlueprint', () => {
     }
     expect((await cleo.graphql(readBlueprint, { id })).data.blueprint).toBeNull();
     expect((await saveAs(cleo, id, 2, patchOf(sound()))).codes).toEqual(['NotFound']);
+  });
+
+  it('refuses a blueprint that a published one links to, and names that one', async () => {
+    const child = await makeSound('Child');
+    expect((await publishAs(paul, child, 2)).codes).toEqual([]);
+    const parent = await make('Parent');
+    const linked = {
+      assignees: [],
+      type: 'LINKED_WORKFLOW' as const,
+      link: { ...newLinkRule, blueprint: asId<BlueprintId>(child) },
+    };
+    const patch = patchOf(buildBlueprint({ tasks: [linked] }));
+    expect((await saveAs(cleo, parent.id, 1, { ...patch, name: 'Parent' })).codes).toEqual([]);
+    expect((await publishAs(paul, parent.id, 2)).codes).toEqual([]);
+    const refused = await cleo.graphql(deleteBlueprint, { input: { id: child } });
+    expect(refused.codes).toEqual(['CannotDeleteLinkedBlueprint']);
+    expect(JSON.stringify(refused.errors)).toContain('Parent');
+    expect((await cleo.graphql(readBlueprint, { id: child })).data.blueprint).not.toBeNull();
+    await cleo.graphql(deleteBlueprint, { input: { id: parent.id } });
+    expect((await cleo.graphql(deleteBlueprint, { input: { id: child } })).codes).toEqual([]);
   });
 
   it('is for creators of the same workspace', async () => {

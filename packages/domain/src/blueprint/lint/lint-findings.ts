@@ -18,6 +18,7 @@ export const lintSeverities = {
   NoTasks: 'ERROR',
   ApprovalWithoutApprovers: 'ERROR',
   NobodyCanApprove: 'ERROR',
+  ApprovalNeedsTooMany: 'WARNING',
   StageCycle: 'ERROR',
   TaskCycle: 'ERROR',
   WaitsForLaterTask: 'ERROR',

@@ -73,15 +73,24 @@ function lintStep(
   if (!isStaffed(step.approvers, step))
     return [finding('ApprovalWithoutApprovers', at, { name: task.name })];
   const managers = lintManagers(task, step.approvers, step, at);
-  if (party === undefined) return managers;
+  const count = needsTooMany(step) ? [finding('ApprovalNeedsTooMany', at, { name: task.name, needed: step.voting.threshold, count: step.approvers.length })] : [];
+  if (party === undefined) return [...managers, ...count];
   return [
     ...managers,
+    ...count,
     ...lintMembers(task, party, step),
     ...(nobodyCanApprove(task, step, party)
       ? [finding('NobodyCanApprove', at, { name: task.name })]
       : []),
   ];
 }
+
+/** A number of approvals that the named approvers cannot reach. Managers, fields, and members may add approvers. */
+const needsTooMany = ({ rule, voting, approvers, peopleFrom, managersOf }: ApprovalStep): boolean =>
+  rule === 'N' &&
+  !voting.eachMember &&
+  peopleFrom.length + managersOf.length === 0 &&
+  voting.threshold > approvers.length;
 
 /**
  * Who submitted may not approve. When one person alone can submit, what they can vote

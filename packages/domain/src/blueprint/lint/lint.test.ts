@@ -83,6 +83,14 @@ describe('work for whom a field names', () => {
     expect(found(people({ ...open, backups: [partyId(2)] }))).toEqual([]);
     expect(found(people({ ...open, assignees: [partyId(2)] }))).toEqual([]);
   });
+  it('warns when more approvals are needed than there are approvers', () => {
+    const voting = { ...stepDefaults.voting, threshold: 5 };
+    const approved = (over: Partial<ApprovalStep>) =>
+      found(buildBlueprint({ tasks: [{ approvals: [{ ...step([2, 3], 'N'), voting, ...over }] }] }));
+    expect(approved({})).toEqual([['ApprovalNeedsTooMany', taskKey(50)]]);
+    expect(approved({ voting: { ...voting, threshold: 2 } })).toEqual([]);
+    expect(approved({ voting: { ...voting, eachMember: true } })).toEqual([]);
+  });
   it('warns when only managers approve', () => {
     const managed = { ...step([]), managersOf: [{ kind: 'SUBMITTER' as const }] };
     const approved = (over: Partial<ApprovalStep>) =>

@@ -1,4 +1,5 @@
-import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import {
   approvalStep,
   commandsFor,
@@ -6,8 +7,9 @@ import {
   person,
   runScene,
 } from '@baton/fixtures/builders/run-scene';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../../blueprint/content.ts';
+import type { RunEvent } from '../event.ts';
 import { activityOf } from './activity.ts';
 import { auditOf } from './audit.ts';
 import { overdueMoments } from '../dates/overdue.ts';
@@ -128,4 +130,24 @@ it('says when a task became overdue, also one that started too late or was done 
     { taskId: run.task(2).id, at: start },
     { taskId: run.task(1).id, at: start + 10 },
   ]);
+});
+
+describe('an undone command', () => {
+  it('shows in the feed of its task', () => {
+    const content = withFields(
+      buildBlueprint({ tasks: [{}] }),
+      [field(1, 'TEXT')],
+      [taskKey(1), place(1, 1)],
+    );
+    const made = runScene(content);
+    const run = { ...made, ...commandsFor(made) };
+    run.start();
+    const values = [{ instance: instanceKey(1), value: 'Text' }];
+    run.give(person(1), { kind: 'SUBMIT', taskId: run.task(1).id, values });
+    const events = made.rows().at(-1) ?? [];
+    const undone = events.toReversed().map((event) => ({ ...event, row: 'D23' }) as RunEvent);
+    expect(activityOf(undone, partyId(1))).toMatchObject([
+      { taskId: run.task(1).id, params: { code: 'UNDONE' } },
+    ]);
+  });
 });

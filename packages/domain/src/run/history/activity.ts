@@ -373,7 +373,10 @@ export const activityOf = (
 ): readonly ActivityEntry[] => {
   const voted = new Set<TaskId>();
   const told = toldOtherwise(events);
-  const undone = events.findLast(isUndone);
+  // Events are undone from the last to the first: the first task is the one that the command was about.
+  const undone =
+    events.findLast((event) => isUndone(event) && event.subject === 'TASK') ??
+    events.findLast(isUndone);
   return events.flatMap((event) => {
     if (isUndone(event)) return event === undone ? [undoneLine(event, actorId)] : [];
     if (event.subject === 'VOTE') {
