@@ -2,7 +2,9 @@ import { parseAnswerPath } from '../../automation/answer-path.ts';
 import type { Automation, NamedTemplate } from '../../automation/automation.ts';
 import { parseTemplate, tokensOf, type Token } from '../../automation/template.ts';
 import type { InstanceKey } from '../../core/ids.ts';
-import type { BlueprintTask } from '../content.ts';
+import type { BlueprintContent, BlueprintTask } from '../content.ts';
+import type { FieldInstance } from '../../field/field.ts';
+import { placedInstances } from '../../field/instances.ts';
 import { finding, type LintCode, type LintFinding } from './lint-findings.ts';
 
 /** The address up to the path: it is written out, so that nothing that is filled in changes where a call goes. */
@@ -56,6 +58,28 @@ const isMapped = (task: BlueprintTask, automation: Automation): boolean => {
   );
 };
 
+type Places = ReturnType<typeof placedInstances>;
+
+/** Whether a value of the request may be left empty: in the task itself, or where it is inherited from. */
+const mayBeEmpty = (instance: FieldInstance, places: Places): boolean => {
+  const passed = new Set<InstanceKey>();
+  for (let at: FieldInstance | undefined = instance; at !== undefined && !passed.has(at.key);) {
+    if (at.value !== null || at.required) return false;
+    if (at.inputType === 'OPTIONAL') return true;
+    passed.add(at.key);
+    at = at.source === null ? undefined : places.get(at.source)?.instance;
+  }
+  return false;
+};
+
+const needsOptional = ({ type, automation, fields }: BlueprintTask, places: Places): boolean => {
+  if (type !== 'AUTOMATION' || automation === null) return false;
+  const used = new Set(
+    tokensOf(automation).flatMap((token) => (token.kind === 'FIELD' ? [token.instance] : [])),
+  );
+  return fields.some((instance) => used.has(instance.key) && mayBeEmpty(instance, places));
+};
+
 /** What would keep a call from being made, or from meaning anything. */
 export const lintAutomation = (task: BlueprintTask): readonly LintFinding[] => {
   if (task.type !== 'AUTOMATION') return [];
@@ -74,4 +98,23 @@ export const lintAutomation = (task: BlueprintTask): readonly LintFinding[] => {
     ...(isBodySound(automation) ? [] : [found('AutomationBodyInvalid')]),
     ...(isMapped(task, automation) ? [] : [found('FieldMappingForAutomationTaskMustBeCompleted')]),
   ];
+};
+
+export const lintAutomations = (
+  tasks: readonly BlueprintTask[],
+  content: BlueprintContent,
+): readonly LintFinding[] => {
+  const places = placedInstances(content);
+  return tasks.flatMap((task) => [
+    ...lintAutomation(task),
+    ...(needsOptional(task, places)
+      ? [
+          finding(
+            'RequestValueMayBeEmpty',
+            { stage: task.stage, task: task.key },
+            { name: task.name },
+          ),
+        ]
+      : []),
+  ]);
 };

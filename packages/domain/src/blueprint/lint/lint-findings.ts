@@ -50,6 +50,7 @@ export const lintSeverities = {
   FieldMappingForAutomationTaskMustBeCompleted: 'ERROR',
   AutomationAddressInvalid: 'ERROR',
   AutomationBodyInvalid: 'ERROR',
+  RequestValueMayBeEmpty: 'WARNING',
   BlueprintContainsUnmappedFormFields: 'ERROR',
   FieldSourceCycle: 'ERROR',
   FieldSourceLater: 'ERROR',

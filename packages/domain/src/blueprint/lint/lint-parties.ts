@@ -73,7 +73,15 @@ function lintStep(
   if (!isStaffed(step.approvers, step))
     return [finding('ApprovalWithoutApprovers', at, { name: task.name })];
   const managers = lintManagers(task, step.approvers, step, at);
-  const count = needsTooMany(step) ? [finding('ApprovalNeedsTooMany', at, { name: task.name, needed: step.voting.threshold, count: step.approvers.length })] : [];
+  const count = needsTooMany(step)
+    ? [
+        finding('ApprovalNeedsTooMany', at, {
+          name: task.name,
+          needed: step.voting.threshold,
+          count: step.approvers.length,
+        }),
+      ]
+    : [];
   if (party === undefined) return [...managers, ...count];
   return [
     ...managers,

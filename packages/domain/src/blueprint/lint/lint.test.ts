@@ -7,6 +7,9 @@ import { emptyBlueprint, updateTask } from '../edit/edit.ts';
 import { blocksPublish, lintBlueprint } from './lint.ts';
 import type { LintKnowledge, LintParty } from './lint-findings.ts';
 import { asId, type BlueprintId } from '../../core/ids.ts';
+import { fieldToken } from '../../automation/template.ts';
+import { newAutomation } from '../../automation/automation.ts';
+import type { FieldInstance } from '../../field/field.ts';
 import { newLinkRule } from '../../linked-workflow/link-rule.ts';
 import { noDeadline } from '../../time/deadline.ts';
 
@@ -57,6 +60,31 @@ it('other values can be proposed where they may be changed, and where there are 
   expect(found({ ...asked, settings })).toEqual([]);
 });
 
+describe('a request', () => {
+  const sends = (over: Partial<FieldInstance>) =>
+    found(
+      withFields(
+        buildBlueprint({
+          tasks: [
+            {
+              type: 'AUTOMATION',
+              assignees: [],
+              automation: {
+                ...newAutomation,
+                url: `https://example.com/${fieldToken(instanceKey(1))}`,
+              },
+            },
+          ],
+        }),
+        [field(1, 'TEXT')],
+        [taskKey(1), place(1, 1, over)],
+      ),
+    ).filter(([code]) => code === 'RequestValueMayBeEmpty');
+  it('warns when a value in it is optional', () => {
+    expect(sends({ inputType: 'OPTIONAL' })).toEqual([['RequestValueMayBeEmpty', taskKey(1)]]);
+    expect(sends({ inputType: 'REQUESTED' })).toEqual([]);
+  });
+});
 describe('work for whom a field names', () => {
   const people = (over: object, task = 1) =>
     withFields(
@@ -86,7 +114,9 @@ describe('work for whom a field names', () => {
   it('warns when more approvals are needed than there are approvers', () => {
     const voting = { ...stepDefaults.voting, threshold: 5 };
     const approved = (over: Partial<ApprovalStep>) =>
-      found(buildBlueprint({ tasks: [{ approvals: [{ ...step([2, 3], 'N'), voting, ...over }] }] }));
+      found(
+        buildBlueprint({ tasks: [{ approvals: [{ ...step([2, 3], 'N'), voting, ...over }] }] }),
+      );
     expect(approved({})).toEqual([['ApprovalNeedsTooMany', taskKey(50)]]);
     expect(approved({ voting: { ...voting, threshold: 2 } })).toEqual([]);
     expect(approved({ voting: { ...voting, eachMember: true } })).toEqual([]);

@@ -2,7 +2,7 @@ import { foldedName } from '../../core/folded-name.ts';
 import type { StageKey, TaskKey } from '../../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask, RejectEffect } from '../content.ts';
 import { lintDeadlines } from './lint-deadlines.ts';
-import { lintAutomation } from './lint-automation.ts';
+import { lintAutomations } from './lint-automation.ts';
 import { lintCounters } from './lint-counters.ts';
 import { lintConditions } from './lint-conditions.ts';
 import { lintDates } from './lint-dates.ts';
@@ -38,7 +38,7 @@ export function lintBlueprint(
     ...(tasks.length === 0 ? [finding('NoTasks', {})] : []),
     ...lintStages(stages, content),
     ...tasks.flatMap((task) => lintRejectAction(task, content, place)),
-    ...tasks.flatMap(lintAutomation),
+    ...lintAutomations(tasks, content),
     ...lintParties(tasks, knowledge),
     ...lintDates(stages, tasks, knowledge.today ?? null),
     ...lintDeadlines(tasks, content, knowledge),

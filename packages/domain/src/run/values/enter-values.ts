@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../core/error-catalogue.ts';
 import { dayOf } from '../../core/dates.ts';
 import { personOf } from '../../access/actor.ts';
 import { isDeepEqual } from '../../core/equality.ts';
@@ -145,6 +146,9 @@ export const formRefusal = (view: RunNow, taskId: RunValue['taskId']): Refusal |
     : { ...refuse('ActionItemHasValidationErrors', { count: details.length }), details };
 };
 
+/** A field without a value, rather than one whose value does not fit. */
+const missingCodes = new Set<ErrorCode>(['Required', 'FieldMustBeFilledOutBeforeSubmittingTask']);
+
 /** W1, W3: what is asked at the start is answered, or the workflow does not begin. */
 export const fillIntake = (
   ledger: Ledger,
@@ -155,8 +159,11 @@ export const fillIntake = (
   const refusal = enterDrafts(ledger, null, given, row);
   if (refusal !== null) return refusal;
   const details = formRefusals(ledger, { taskId: null }, isAccepted);
-  if (details.length > 0)
-    return { ...refuse('MissingRequired', { count: details.length }), details };
+  if (details.length > 0) {
+    const isMissing = details.every(({ code }) => missingCodes.has(code));
+    const code = isMissing ? 'MissingRequired' : 'ActionItemHasValidationErrors';
+    return { ...refuse(code, { count: details.length }), details };
+  }
   submitForm(ledger, null, row);
   return null;
 };

@@ -244,7 +244,7 @@ describe('what is asked at the start', () => {
     // What is entered anew is.
     const anew = [{ instance: instanceKey(1), value: '2026-03-03' }];
     expect(run.give(owner, { kind: 'START', values: anew })).toMatchObject({
-      refusals: [{ code: 'MissingRequired' }, { code: 'DateBeforeToday' }],
+      refusals: [{ code: 'ActionItemHasValidationErrors' }, { code: 'DateBeforeToday' }],
     });
     expect(run.give(by, command).ok).toBe(true);
     expect(run.run().workflow.scheduleStatus).toBe('RUNNING');

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import type { Actor } from '@baton/domain/access/actor';
 import { mayStartFrom } from '@baton/domain/access/blueprint-access';
 import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
@@ -25,13 +26,16 @@ import { newRunOrVariant, variantReader } from '../start/variant-run.ts';
 /** MADE also where it was made before; else why it cannot be. */
 export type ChildStart = 'MADE' | NonNullable<ChildLink['refusal']>;
 
+/** The intake form is not complete, or a value in it does not fit. */
+const intakeCodes = new Set<ErrorCode>(['MissingRequired', 'ActionItemHasValidationErrors']);
+
 /** Started, or only made where something that has to be answered at the start is not. */
 const madeOf = async (channel: RunChannel, request: NewRunRequest): Promise<NewRun> => {
   const read = variantReader(channel);
   try {
     return await newRunOrVariant(request, read);
   } catch (error) {
-    if (error instanceof Refused && error.refusals.some(({ code }) => code === 'MissingRequired'))
+    if (error instanceof Refused && error.refusals.some(({ code }) => intakeCodes.has(code)))
       return newRunOrVariant({ ...request, isPrepared: true }, read);
     throw error;
   }
