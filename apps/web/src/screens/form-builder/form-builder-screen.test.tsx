@@ -158,6 +158,22 @@ describe('the form builder', () => {
     expect(names()[2]).toMatch(/^Urgent/);
   });
 
+  it('shows no error in a new form', async () => {
+    await open(undefined, emptyForm('Request'));
+    await screen.findByRole('button', { name: 'Add section' });
+    expect(screen.queryByRole('list', { name: 'Problems' })).toBeNull();
+    expect(screen.queryByText(/has no sections/i)).toBeNull();
+  });
+
+  it('selects the name of a new field', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add above Urgent' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Number' }));
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Question/ });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(name.value.slice(name.selectionStart ?? 0, name.selectionEnd ?? 0)).toBe(name.value);
+  });
+
   it('adds a section, and says what it lacks', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add section' }));

@@ -29,6 +29,9 @@ export interface OptionPickerProps<Value extends string> extends FieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
+const isTypedText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+
 /** The one combobox behind Select, MultiSelect and PartyPicker. */
 export function OptionPicker<Value extends string>({
   options,
@@ -116,21 +119,35 @@ export function OptionPicker<Value extends string>({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       step(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && isOpen && !event.metaKey && !event.ctrlKey) {
+    } else if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
       event.preventDefault();
-      choose(shown[active]);
-    } else if (event.key === 'Escape' && isOpen) {
+      if (isOpen) choose(shown[active]);
+      else open();
+    } else if (event.key === ' ' && !isOpen) {
       event.preventDefault();
-      event.stopPropagation();
-      event.nativeEvent.stopImmediatePropagation();
-      close();
+      open();
     } else if (event.key === 'Backspace' && query === '' && chosen.length > 0) {
       if (isMultiple) onChange(chosen.slice(0, -1));
       else if (clearable) onChange([]);
-    } else if (event.key === ' ' && !searchable) {
-      event.preventDefault();
+    } else if (!searchable && isTypedText(event)) {
       open();
+      const letter = event.key.toLocaleLowerCase();
+      setActive(
+        Math.max(
+          0,
+          shown.findIndex(({ label }) => label.toLocaleLowerCase().startsWith(letter)),
+        ),
+      );
     }
+  };
+  // Escape closes the list first, wherever in the field the focus is.
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    close();
+    input.current?.focus();
   };
 
   return (
@@ -141,6 +158,7 @@ export function OptionPicker<Value extends string>({
             ref={setBox}
             className={joinClasses(control.control, classes.box)}
             data-disabled={disabled || undefined}
+            onKeyDown={closeByKey}
             onPointerDown={(event) => {
               if (event.target instanceof Element && event.target.closest('button')) return;
               if (event.target !== input.current) event.preventDefault();

@@ -89,6 +89,47 @@ describe('Select', () => {
     expect(box).toHaveProperty('value', 'Brazil');
   });
 
+  it.each(['{Enter}', ' ', 'g'])('opens with the key %j', async (key) => {
+    const { user } = renderUi(<One start="ge" />);
+    const box = screen.getByRole('combobox', { name: 'Country' });
+    box.focus();
+    await user.keyboard(key);
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it.each(['{Enter}', ' ', 't'])('opens without a search with the key %j', async (key) => {
+    const { user } = renderUi(<One start="ge" searchable={false} />);
+    const box = screen.getByRole('combobox', { name: 'Country' });
+    box.focus();
+    await user.keyboard(key);
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('moves to the option that a typed letter begins without a search', async () => {
+    const { user } = renderUi(<One start="ge" searchable={false} />);
+    const box = screen.getByRole('combobox', { name: 'Country' });
+    box.focus();
+    await user.keyboard('t{Enter}');
+    expect(box).toHaveProperty('value', 'Thailand');
+  });
+
+  it('keeps Escape from what is around while the list is open', async () => {
+    const around = vi.fn();
+    const { user } = renderUi(
+      <div onKeyDown={({ key }) => key === 'Escape' && around()}>
+        <One start="ge" />
+      </div>,
+    );
+    const box = screen.getByRole('combobox', { name: 'Country' });
+    await user.click(box);
+    screen.getByRole('button', { name: /Clear/ }).focus();
+    await user.keyboard('{Escape}');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(around).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(around).toHaveBeenCalledTimes(1);
+  });
+
   it('is cleared by its button, unless it is required', async () => {
     const { user, rerender } = renderUi(<One start="ge" />);
     await user.click(screen.getByRole('button', { name: 'Clear Country' }));

@@ -60,6 +60,7 @@ function QuestionSection({ item, field }: SectionProps): ReactNode {
         label={t('fields.editor.name')}
         required
         autoFocus={added === item.key}
+        onFocus={({ currentTarget }) => added === item.key && currentTarget.select()}
         disabled={!isOwn}
         value={name.value}
         error={name.error}

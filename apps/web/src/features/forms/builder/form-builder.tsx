@@ -190,6 +190,8 @@ export function FormBuilder({
     },
   };
   const locale: Locale = isLocale(intl.locale) ? intl.locale : content.language;
+  // A new form is empty because nobody has done anything yet: that is no error.
+  const isUntouched = data.versions.length === 0 && !canUndo && content.sections.length === 0;
   const isAsPublished =
     data.versions.length > 0 && !data.hasUnpublishedChanges && saveState.kind === 'SAVED';
   const publishRefusal =
@@ -288,7 +290,9 @@ export function FormBuilder({
                 <div className={classes.design}>
                   {tab === 'design' && (
                     <>
-                      {isEditable && <ProblemList findings={findings} onOpen={select} />}
+                      {isEditable && !isUntouched && (
+                        <ProblemList findings={findings} onOpen={select} />
+                      )}
                       <BuilderCanvas />
                     </>
                   )}

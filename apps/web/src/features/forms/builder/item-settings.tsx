@@ -57,6 +57,7 @@ function SectionSettings({ section }: { readonly section: FormSection }): ReactN
           label={t('forms.section.name')}
           required
           autoFocus={added === section.key}
+          onFocus={({ currentTarget }) => added === section.key && currentTarget.select()}
           disabled={!isEditable}
           value={name.value}
           error={name.error}
