@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
+import { visibleName } from '../core/visible-name.ts';
 
 /** Longest name of a person, team, role or workspace, in characters. */
 export const partyNameMaxLength = 120;
@@ -7,11 +8,18 @@ const emailMaxLength = 254;
 // Deliberately wide: whether an address works is known only when mail arrives there.
 const emailShape = /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(?:\.[^\s@,;<>"().]+)+$/;
 
-/** An address as it is stored and compared: without spaces around it, in lower case. */
-export const cleanEmail = (email: string): string => email.trim().toLowerCase();
+/** Returns the address of a mail link: without `mailto:` and what follows a question mark. */
+export const withoutMailLink = (email: string): string =>
+  email
+    .trim()
+    .replace(/^mailto:\s*/i, '')
+    .replace(/(@[^?]*)\?.*$/s, '$1');
 
-/** A name as it is stored: no spaces around it, single spaces within. */
-export const cleanName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
+/** Returns an address as it is stored and compared: without a mail link, in lower case. */
+export const cleanEmail = (email: string): string => withoutMailLink(email).toLowerCase();
+
+/** Returns a name as it is stored: visible, without spaces around it, with single spaces within. */
+export const cleanName = (name: string): string => visibleName(name).trim().replaceAll(/\s+/g, ' ');
 
 /** What is wrong with the name of a person, team, role or workspace, or null. */
 export const nameRefusal = (name: string, field = 'name'): Refusal | null => {

@@ -1,11 +1,11 @@
-import { emailRefusal } from '../../party/person-rules.ts';
+import { emailRefusal, withoutMailLink } from '../../party/person-rules.ts';
 import { refuse } from '../../core/refusal.ts';
 import { withoutUnseen } from '../../core/unseen-signs.ts';
 import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 
-/** An address does not run in a direction, and has no sign that cannot be seen. */
+/** Reads an address without invisible characters and without the parts of a mail link. */
 const parseAddress = (raw: unknown): string | null | undefined =>
-  parseLine(typeof raw === 'string' ? withoutUnseen(raw) : raw);
+  parseLine(typeof raw === 'string' ? withoutMailLink(withoutUnseen(raw)) : raw);
 
 /** An e-mail address. */
 export const emailKind: KindRecord = {

@@ -68,6 +68,17 @@ export const readWrittenNumber = (text: string, locale: string): number | null =
 // A file has a column of amounts: the signs of a currency are looked up once.
 const signsOf = new Map<string, readonly string[]>();
 
+/** Words and signs that people write and that `Intl` doesn't know. */
+const otherSigns: Readonly<Record<string, readonly string[]>> = {
+  CNY: ['￥', '¥', '元', '人民币', 'RMB'],
+  JPY: ['￥', '¥', '円', '日元'],
+  KRW: ['￦', '₩', '원'],
+  THB: ['฿', 'บาท'],
+  EUR: ['€', 'Euro', 'euros', 'euro'],
+  USD: ['$', '＄', '美元'],
+  GBP: ['£', '￡'],
+};
+
 /** Signs and the code that an amount of a currency may carry, the longest first: of no other one. */
 const amountSigns = (locale: string, currency: string | null): readonly string[] => {
   const key = `${locale} ${currency ?? ''}`;
@@ -76,6 +87,7 @@ const amountSigns = (locale: string, currency: string | null): readonly string[]
   const code = currency ?? 'USD';
   const signs = [
     code,
+    ...(otherSigns[code] ?? []),
     ...(['symbol', 'narrowSymbol'] as const).map(
       (currencyDisplay) =>
         formatterOf(locale, { style: 'currency', currency: code, currencyDisplay })
