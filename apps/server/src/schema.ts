@@ -56,6 +56,7 @@ import './features/workflows/workflow-record.schema.ts';
 import './features/workflows/list/workflows.schema.ts';
 import { limitArguments } from './platform/graphql/argument-limits.ts';
 import { builder } from './platform/graphql/builder.ts';
+import { cleanNamesOfMutations } from './platform/graphql/clean-names.ts';
 
 /** The whole API: each feature registers its slice by being imported. */
-export const schema = limitArguments(builder.toSchema());
+export const schema = limitArguments(cleanNamesOfMutations(builder.toSchema()));

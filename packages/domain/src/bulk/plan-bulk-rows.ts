@@ -5,6 +5,7 @@ import { dayOf } from '../core/dates.ts';
 import { asId, type Instant, type InstanceKey, type PartyId, type PlainDate } from '../core/ids.ts';
 import { readingLocale } from '../core/languages.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
+import { visibleName } from '../core/visible-name.ts';
 import { completeField } from '../field/complete-field.ts';
 import type { FieldValue } from '../field/field.ts';
 import { fieldInAllWords, formAsking } from '../form/field-in-words.ts';
@@ -143,7 +144,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
 
   const nameOf = ({ number, cells }: ImportedRow, findings: BulkFinding[]): string => {
     if (mapping.name === null) return '';
-    const name = (cells[mapping.name] ?? '').trim();
+    const name = visibleName(cells[mapping.name] ?? '').trim();
     const refusal = workflowNameRefusal(name);
     if (refusal !== null) findings.push(errorAt(mapping.name, refusal));
     const first = seen.get(foldedName(name));

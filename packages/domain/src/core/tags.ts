@@ -1,9 +1,10 @@
 import { foldedName } from './folded-name.ts';
 import { refuse, type Refusal } from './refusal.ts';
+import { visibleName } from './visible-name.ts';
 
 export const tagLimits = { count: 20, length: 40 };
 
-const tidied = (tag: string): string => tag.trim().replaceAll(/\s+/g, ' ');
+const tidied = (tag: string): string => visibleName(tag).trim().replaceAll(/\s+/g, ' ');
 
 /** Tags as they are kept: without spaces around them, none empty, each once, in the order in which they were given. */
 export const tidyTags = (tags: readonly string[]): readonly string[] => {

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
+import { visibleName } from '../core/visible-name.ts';
 import { contentFits, extensionOf } from './document-types.ts';
 
 /** Most characters of a name, as file systems take them. */
@@ -7,7 +8,7 @@ const linkMax = 2000;
 
 /** Without what no file may be called, and without folders. */
 export const cleanDocumentName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
+  visibleName((name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}<>:"|?*]/gu, '')).trim();
 
 export const documentNameRefusal = (name: string): Refusal | null => {
   if (name === '') return refuse('Required', {}, 'name');

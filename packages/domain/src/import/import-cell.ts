@@ -2,6 +2,7 @@ import { blueprintLimits } from '../blueprint/validate/validate.ts';
 import type { RichText } from '../core/ids.ts';
 import { escapeHtml, isAllowedHref, richTextToPlain } from '../core/rich-text.ts';
 import { addressesIn } from '../core/text-addresses.ts';
+import { visibleName } from '../core/visible-name.ts';
 
 /** A cell as text and, if it has links or formatting, as rich text. */
 export interface RichCell {
@@ -49,7 +50,8 @@ export const cellHasLink = ({ cell, rich }: RichCell): boolean =>
     : rich.includes('<a ') || comparable(richTextToPlain(rich)) !== comparable(cell);
 
 /** Cut at the limit with an ellipsis, never within a character. */
-export function shortenName(name: string): string {
+export function shortenName(given: string): string {
+  const name = visibleName(given);
   const max = blueprintLimits.nameLength;
   if (name.length <= max) return name;
   const cut = name.slice(0, max - 1);

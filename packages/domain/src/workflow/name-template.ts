@@ -1,3 +1,4 @@
+import { visibleName } from '../core/visible-name.ts';
 import { findNamed } from '../core/find-named.ts';
 import { isSameName } from '../core/folded-name.ts';
 import { templateValue } from '../automation/template-value.ts';
@@ -55,15 +56,13 @@ const textOf = ({ field, value }: NamedAnswer, nameOfParty: NameParts['nameOfPar
  */
 export const nameFromTemplate = (template: string, parts: NameParts): string => {
   const named = parts.answers.map((answer) => ({ name: answer.field.name, answer }));
-  const filled = template
-    .replaceAll(placeholder, (written, name: string) => {
-      const token = name.trim();
-      if (isToken(token)) return parts[token];
-      const found = findNamed(named, name);
-      return found === undefined ? written : textOf(found.answer, parts.nameOfParty);
-    })
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const answered = template.replaceAll(placeholder, (written, name: string) => {
+    const token = name.trim();
+    if (isToken(token)) return parts[token];
+    const found = findNamed(named, name);
+    return found === undefined ? written : textOf(found.answer, parts.nameOfParty);
+  });
+  const filled = visibleName(answered).replaceAll(/\s+/g, ' ').trim();
   const name = filled === '' ? `${parts.blueprint}, ${parts.date}` : filled;
   const letters = [...name];
   return letters.length <= workflowNameLimit

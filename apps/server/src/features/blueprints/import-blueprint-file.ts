@@ -16,6 +16,7 @@ import { validateBlueprint } from '@baton/domain/blueprint/validate/validate';
 import { wireConditionRefusals } from '@baton/domain/blueprint/wire/wire-condition-refusals';
 import { patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire/wire';
 import { refuse } from '@baton/domain/core/refusal';
+import { withVisibleNames } from '@baton/domain/core/visible-name';
 import { importLimits } from '@baton/domain/import/import-table';
 import { coerceInputValue, isInputType, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
@@ -47,7 +48,7 @@ type ReadFile = z.infer<typeof fileShape>;
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return withVisibleNames(JSON.parse(text));
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
+import { isBlank } from '../../core/unseen-signs.ts';
 
 /** Longest name of anything in a blueprint. */
 export const nameMaxLength = 200;
@@ -6,7 +7,7 @@ export const nameMaxLength = 200;
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function nameRefusals(name: string, field: string): readonly Refusal[] {
-  if (name.trim() === '') return [refuse('Required', {}, field)];
+  if (isBlank(name)) return [refuse('Required', {}, field)];
   return name.length > nameMaxLength ? [refuse('TooLong', { max: nameMaxLength }, field)] : [];
 }
 
