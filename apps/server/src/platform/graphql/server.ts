@@ -108,18 +108,25 @@ export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): 
     return sendErrors(request, reply, told, told === errors ? data : undefined);
   };
 
+  /** Answers a body that can't be read. What is thrown goes to the error handler of the server. */
+  const answerUnreadable = async (
+    thrown: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    const status = thrown.statusCode ?? 500;
+    if (status >= 500 || status === 429) throw thrown;
+    if (refuseForged(request, reply) !== null) return;
+    const told = await errorsFor(requestContextOf(options, request, reply), [thrown]);
+    if (told.includes(thrown)) throw thrown;
+    sendErrors(request, reply, told);
+  };
+
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
-    // A body that can't be read.
-    errorHandler: async (thrown: FastifyError, request, reply) => {
-      const status = thrown.statusCode ?? 500;
-      if (status >= 500 || status === 429) throw thrown;
-      const refused = refuseForged(request, reply);
-      if (refused !== null) return refused;
-      const [told] = await errorsFor(requestContextOf(options, request, reply), [thrown]);
-      if (told === thrown) throw thrown;
-      return sendErrors(request, reply, [told]);
+    errorHandler: (thrown: FastifyError, request, reply) => {
+      answerUnreadable(thrown, request, reply).catch((error: unknown) => reply.send(error));
     },
     handler: async (request, reply) => {
       const refused = refuseForged(request, reply);
