@@ -9,7 +9,9 @@ import { fieldInAllWords, fieldInWords, formAsking } from '../form/field-in-word
 import { rulesOfInstance } from '../form/form-rules.ts';
 import { isAsked } from '../field/read-value.ts';
 import type { ImportedTable } from '../import/import-table.ts';
-import { likeliestName } from '../import/likeliest-name.ts';
+import { fileDayOrder, type DayOrder } from '../field/written/day-order.ts';
+import { decideDayOrder } from '../field/written/written-date.ts';
+import { cellsOf, likeliestName } from '../import/likeliest-name.ts';
 import { matchColumns } from '../import/match-columns.ts';
 
 /** What the columns of a table are taken for. */
@@ -22,6 +24,8 @@ export interface BulkMapping {
   readonly owner: number | null;
   /** The column of the day of the start; null: at once. */
   readonly start: number | null;
+  /** By position: whether the day or the month comes first. Null if no date depends on it. */
+  readonly dayOrders?: readonly (DayOrder | null)[];
 }
 
 /** A question of the intake with its field, in the words of a reader. */
@@ -99,6 +103,9 @@ export const suggestBulkMapping = (
     name: positionOf(found, 'NAME') ?? (likely === -1 ? null : likely),
     owner: positionOf(found, 'OWNER'),
     start: positionOf(found, 'START'),
+    dayOrders: table.columns.map(
+      (_, at) => decideDayOrder(cellsOf(table, at), reader, fileDayOrder)?.order ?? null,
+    ),
   };
 };
 
@@ -116,7 +123,8 @@ export const mappingMismatch = (
     mapping.fields.length === columnCount &&
     new Set(keys).size === keys.length &&
     keys.every((key) => asked.has(key)) &&
-    [mapping.name, mapping.owner, mapping.start].every(isColumn);
+    [mapping.name, mapping.owner, mapping.start].every(isColumn) &&
+    (mapping.dayOrders ?? mapping.fields).length === columnCount;
   return fits ? null : refuse('ImportMappingMismatch', {}, 'mapping');
 };
 

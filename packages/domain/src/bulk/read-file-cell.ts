@@ -1,6 +1,7 @@
 import type { PlainDate } from '../core/ids.ts';
 import { refuse } from '../core/refusal.ts';
 import type { FieldShape } from '../field/field.ts';
+import type { DayOrder } from '../field/written/day-order.ts';
 import { readCell } from '../field/field-kinds.ts';
 import { cellRefused, type CellValue } from '../field/kinds/kind-record.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
@@ -22,10 +23,16 @@ export const fileCellReader = ({ people, locale, timeZone, today }: FileReading)
     const party = people.find(text);
     return party === null || party === 'AMBIGUOUS' ? null : party.id;
   };
-  return (text: string, field: FieldShape, required: boolean): CellValue => {
+  return (
+    text: string,
+    field: FieldShape,
+    required: boolean,
+    dayOrder?: DayOrder | null,
+  ): CellValue => {
     const cell = readCell(text, field, {
       ...{ locale, timeZone, today, partyNamed, required },
       extraDateFormats: true,
+      dayOrder: dayOrder ?? undefined,
     });
     if (field.kind !== 'PEOPLE' || cell.value === null) return cell;
     return itemsOf(cell.value).every((id) => people.has(id))

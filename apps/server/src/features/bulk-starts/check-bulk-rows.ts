@@ -100,9 +100,11 @@ export interface MappingRequest {
 /** Takes the columns for something else, and judges all rows by it and by what is published now. */
 export const saveBulkMapping = async (
   context: RequestContext,
-  { bulkStartId, mapping, ownerId }: MappingRequest,
+  { bulkStartId, mapping: given, ownerId }: MappingRequest,
 ): Promise<BulkStartNode> => {
   const { job, actor } = await reachBulkStart(context, bulkStartId);
+  const dayOrders = given.dayOrders ?? job.mapping.dayOrders;
+  const mapping = dayOrders === undefined ? given : { ...given, dayOrders };
   demand(mayEditBulkJob(actor, { createdBy: job.createdBy.id, state: job.state }));
   const reading = await readingOf(context, job);
   const { content, versionId, people } = reading;

@@ -11,6 +11,7 @@ import {
   writeDate,
   type WrittenDate,
 } from '../written/written-date.ts';
+import { fileDayOrder } from '../written/day-order.ts';
 import { plainDigits } from '../written/plain-digits.ts';
 import { asWallTime } from '../written/wall-time.ts';
 import {
@@ -106,7 +107,7 @@ const readCellDate = (
 ): WrittenDate | null => {
   const isFromDatabase = extraDateFormats && isIsoTime.test(cell);
   const text = isFromDatabase ? cell.replace(/Z$/, '') : cell;
-  const order = dayOrder ?? decideDayOrder([text], locale, 'MDY')?.order ?? null;
+  const order = dayOrder ?? decideDayOrder([text], locale, fileDayOrder)?.order ?? null;
   const read = readWrittenDate(text, locale, order);
   return read === null || (read.time !== null && !withTime && !isFromDatabase) ? null : read;
 };
