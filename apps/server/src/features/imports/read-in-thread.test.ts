@@ -52,6 +52,11 @@ describe('readInThread', () => {
     expect((await readInThread(order(filled(2)), 'ada')).ok).toBe(true);
   });
 
+  it('reads one text after the other', async () => {
+    for (const text of ['Task\na', 'Task\nb', 'Task\nc'])
+      expect((await readInThread(order(text), 'ada')).ok).toBe(true);
+  });
+
   it('refuses a third workbook of one person', async () => {
     const one = order(filled(3));
     const reads = await Promise.all(

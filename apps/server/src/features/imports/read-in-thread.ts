@@ -49,9 +49,6 @@ const withRows = (
       }
     : read;
 
-/** A thread that has read text and can read more. Starting one takes longer than most texts. */
-let idle: Worker | null = null;
-
 const startThread = (megabytes: number): Worker =>
   new Worker(program, {
     // The thread gets no secret of the server's environment.
@@ -62,25 +59,18 @@ const startThread = (megabytes: number): Worker =>
 const runThread = (
   order: ImportOrder,
   { megabytes, millis }: ReadingBounds,
-  isReused: boolean,
 ): Promise<Result<ImportDocument>> =>
   new Promise((resolve, reject) => {
     const rows = new Map<number, ImportedRow[]>();
-    const worker = (isReused ? idle : null) ?? startThread(megabytes);
-    if (worker === idle) idle = null;
-    const end = (read: Result<ImportDocument>, isHealthy: boolean): void => {
+    const worker = startThread(megabytes);
+    const end = (read: Result<ImportDocument>): void => {
       clearTimeout(timer);
-      worker.removeAllListeners();
-      if (isHealthy && isReused && idle === null) {
-        idle = worker;
-        worker.unref();
-      } else void worker.terminate();
       resolve(read);
+      void worker.terminate();
     };
-    const timer = setTimeout(() => end(tooLarge, false), millis);
-    worker.ref();
+    const timer = setTimeout(() => end(tooLarge), millis);
     worker.on('message', (part: ImportPart) => {
-      if (part.kind === 'END') end(withRows(part.read, rows), true);
+      if (part.kind === 'END') end(withRows(part.read, rows));
       else {
         const known = rows.get(part.table);
         if (known === undefined) rows.set(part.table, [...part.rows]);
@@ -88,7 +78,7 @@ const runThread = (
       }
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end(tooLarge, false);
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end(tooLarge);
       clearTimeout(timer);
       reject(error);
     });
@@ -112,8 +102,6 @@ export const readInThread = async (
 ): Promise<Result<ImportDocument>> => {
   const { content } = order;
   const lane = typeof content !== 'string' && isSpreadsheet(content) ? 'WORKBOOK' : 'TEXT';
-  const reading = queues[lane].run(person, () =>
-    runThread(order, custom ?? bounds[lane], lane === 'TEXT' && custom === undefined),
-  );
+  const reading = queues[lane].run(person, () => runThread(order, custom ?? bounds[lane]));
   return reading ?? fail(refuse('Unavailable'));
 };
