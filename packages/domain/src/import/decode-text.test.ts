@@ -53,3 +53,13 @@ it.each([
   ['zero bytes', [0x61, 0x00, 0x00, 0x00, 0x62, 0x00], 'ImportNotReadable'],
   ['half a UTF-16 character', [0xff, 0xfe, 0x61], 'ImportNotReadable'],
 ])('refuses %s', (_, bytes, code) => expect(read(Uint8Array.from(bytes))).toBe(code));
+
+it('keeps the accents of UTF-8 with one invalid byte', () => {
+  const bytes = [...new TextEncoder().encode('Tâche;Élève\nÉcrire;Zoé\n'), 0xff];
+  expect(decodeText(Uint8Array.from(bytes), 'fr')).toMatchObject({
+    value: {
+      text: 'Tâche;Élève\nÉcrire;Zoé\n\uFFFD',
+      issues: [{ code: 'CharactersLost', params: { encoding: 'utf-8' } }],
+    },
+  });
+});

@@ -77,9 +77,20 @@ function detectEncoding(bytes: Uint8Array, language: string): Encoding {
   // Latin text in UTF-16 has a zero in nearly every second byte.
   if (odd > sample.length / 5 && even < odd / 10) return 'utf-16le';
   if (even > sample.length / 5 && odd < even / 10) return 'utf-16be';
-  if (isWrittenIn('utf-8', bytes)) return 'utf-8';
+  if (isWrittenIn('utf-8', bytes) || isMostlyUtf8(bytes)) return 'utf-8';
   const legacy = legacyEncodings[language.slice(0, 2)];
   return legacy !== undefined && isWrittenIn(legacy, bytes) ? legacy : 'windows-1252';
+}
+
+/**
+ * Returns true if most letters outside ASCII are UTF-8. A single damaged byte must not change all
+ * accents: letters of other encodings are hardly ever valid UTF-8.
+ */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const damaged = text.split('\uFFFD').length - 1;
+  const valid = (text.match(/[^\u0000-\u007F\uFFFD]/gu) ?? []).length;
+  return valid > 0 && valid >= damaged;
 }
 
 function isWrittenIn(encoding: Encoding, bytes: Uint8Array): boolean {

@@ -1,4 +1,6 @@
+import { foldedName } from '../core/folded-name.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
+import { headerWords } from './header-words.ts';
 import type { ImportedRow, ImportedTable, TableHeader } from './import-table.ts';
 
 /** Among so many first rows the header is looked for, and offered; any other can be named. */
@@ -24,9 +26,22 @@ const usualWidth = (rows: readonly ImportedRow[]): number => {
  */
 const likelyHeader = (rows: readonly ImportedRow[]): number => {
   const usual = usualWidth(rows);
-  const at = rows.slice(0, firstRows).findIndex((row) => filled(row) * 2 > usual);
-  return Math.max(0, at);
+  const first = rows.slice(0, firstRows);
+  const at = Math.max(
+    0,
+    first.findIndex((row) => filled(row) * 2 > usual),
+  );
+  if (knownHeaders(first[at]) > 0) return at;
+  // A row of wide notes, or of numbers, above the row with the names that people give columns.
+  const named = first.findIndex((row, index) => index > at && knownHeaders(row) > 1);
+  return named === -1 ? at : named;
 };
+
+/** Cells that are the usual name of a column. */
+const knownHeaders = (row: ImportedRow | undefined): number =>
+  row?.cells.filter((cell) => allHeaderWords.has(foldedName(cell))).length ?? 0;
+
+const allHeaderWords = new Set(headerWords.flatMap(({ words }) => words));
 
 /** The header of rows none of which is empty, and the rows below it. */
 export const headerOf = (

@@ -34,14 +34,32 @@ export const headerWords: readonly HeaderWords[] = [
   ),
   words(
     'DUE_DATE',
-    'when|date|dates|due|due date|deadline|due on|target date|wann|datum|fällig|fälligkeit|frist|' +
+    'when|date|dates|due|finish date|end date|due date|deadline|due on|target date|wann|datum|fällig|fälligkeit|frist|' +
       'termin|quand|échéance|date limite|cuándo|fecha|vencimiento|fecha límite|' +
       '日期|截止|时间|何时|날짜|마감|기한|일정|วันที่|กำหนด|กำหนดส่ง',
     'target|end|finish|by|bis|plazo',
   ),
   words(
+    'START_DATE',
+    'start|start date|starts|starts on|start on|begin|begins|begin date|beginn|anfang|startdatum|début|' +
+      'date de début|inicio|fecha de inicio|comienzo|开始|开始日期|开始时间|시작|시작일|เริ่ม|วันที่เริ่ม',
+  ),
+  words(
+    'PREDECESSORS',
+    'predecessor|predecessors|depends on|dependency|dependencies|blocked by|waits for|prerequisite|' +
+      'prerequisites|vorgänger|abhängig von|abhängigkeit|abhängigkeiten|prédécesseur|prédécesseurs|' +
+      'dépend de|dépendances|predecesora|predecesoras|depende de|dependencias|' +
+      '前置任务|依赖|선행 작업|선행작업|종속성|งานก่อนหน้า|ขึ้นอยู่กับ',
+    'after|requires',
+  ),
+  words(
+    'TASK_ID',
+    'id|task id|unique id|issue key|wbs|wbs code|outline number|aufgaben id|编号|任务编号|번호|작업 id|รหัส|รหัสงาน',
+    'no|nr|number|key|ref|nummer|numéro|número|row',
+  ),
+  words(
     'ASSIGNEE',
-    'who|owner|owners|assignee|assignees|assigned to|assigned|role|responsible|accountable|' +
+    'who|owner|owners|assignee|assignees|assigned to|assigned|resource names|resource|resources|role|responsible|accountable|' +
       'wer|verantwortlich|verantwortliche|zuständig|bearbeiter|rolle|qui|responsable|rôle|assigné|' +
       'quién|rol|asignado|encargado|负责人|角色|执行人|谁|담당자|담당|역할|ผู้รับผิดชอบ|บทบาท',
     'person|team|lead|function|department|équipe|equipo',

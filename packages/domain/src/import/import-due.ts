@@ -34,6 +34,30 @@ export function readDue(
   };
 }
 
+export interface ReadStart extends Omit<ReadDue, 'rule'> {
+  /** Days after the start of the workflow; null without a start date. */
+  readonly days: number | null;
+}
+
+/** The day on which a task starts, as days after the start of the workflow. */
+export function readStart(
+  row: PlannedRow,
+  startDate: PlainDate | null,
+  readingOf: (column: number) => PlanDateReading,
+): ReadStart {
+  const all = cellsFor(row, 'START_DATE').map((source) => {
+    const read = readDate(row, source, startDate, readingOf(source.at));
+    // A length of time is no start.
+    return read.rule?.kind === 'DURATION' ? unclear('DateNotUnderstood', row, source) : read;
+  });
+  const rule = all.find((read) => read.rule !== null)?.rule ?? null;
+  return {
+    days: rule?.kind === 'WORKFLOW_START' ? rule.days : null,
+    notes: all.flatMap(({ notes }) => notes),
+    issues: all.flatMap(({ issues }) => issues),
+  };
+}
+
 const understood = (rule: DueRule): ReadDue => ({ rule, notes: [], issues: [] });
 
 /** The cell is kept for people to read, and said to be so. */
@@ -52,7 +76,8 @@ function readDate(
   startDate: PlainDate | null,
   reading: PlanDateReading,
 ): ReadDue {
-  const text = cellToPlain(source.cell);
+  // Exports write midnight behind days that have no time.
+  const text = cellToPlain(source.cell).replace(/ 00:00(?::00)?$/, '');
   const date = readPlanDate(text, reading);
   if (date?.kind === 'OFFSET') {
     return date.days > blueprintLimits.days

@@ -7,9 +7,12 @@ export type ImportColumn =
   | 'TASK'
   | 'ASSIGNEE'
   | 'DESCRIPTION'
+  | 'START_DATE'
   | 'DUE_DATE'
   | 'DURATION'
-  | 'APPROVAL';
+  | 'APPROVAL'
+  | 'TASK_ID'
+  | 'PREDECESSORS';
 
 /** One table found in a file, its cells as written there. */
 export interface ImportedTable {
@@ -77,6 +80,9 @@ export const importIssueCodes = [
   'DateBeforeStart',
   'DateTooFar',
   'DurationNotUnderstood',
+  'DependencyNotFound',
+  'DependencyNotPossible',
+  'DependencySimplified',
   'ApprovalWithoutApprover',
   'NameShortened',
   'DescriptionShortened',

@@ -32,7 +32,7 @@ export const planDateColumns = (
   { locale, dayOrders }: DateColumnsReading,
 ): readonly PlannedDateColumn[] =>
   columns.flatMap((kind, column): readonly PlannedDateColumn[] => {
-    if (kind !== 'DUE_DATE') return [];
+    if (kind !== 'DUE_DATE' && kind !== 'START_DATE') return [];
     const texts = table.rows.map(({ cells }) => cellToPlain(cells[column] ?? ''));
     const decided = decideDayOrder(texts, locale);
     const order = decided === null ? null : (dayOrders.get(column) ?? decided.order);

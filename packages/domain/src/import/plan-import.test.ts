@@ -9,6 +9,7 @@ import type { ImportParty } from './import-parties.ts';
 import { splitParties } from './import-parties.ts';
 import type { ImportColumn } from './import-table.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
+import type { StageStart } from './plan-stage-dates.ts';
 import { readImport } from './read-import.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
@@ -19,11 +20,12 @@ interface Options {
   readonly fileName?: string;
   readonly locale?: string;
   readonly dayOrders?: ReadonlyMap<number, DayOrder>;
+  readonly stageStart?: StageStart;
 }
 
 function attempt(
   text: string,
-  { columns, startDate, parties, fileName, locale, dayOrders }: Options = {},
+  { columns, startDate, parties, fileName, locale, dayOrders, stageStart }: Options = {},
 ): Result<ImportPlan> {
   const read = readImport({ fileName: fileName ?? 'plan.csv', content: text });
   const table = read.ok ? read.value.tables[0] : undefined;
@@ -37,6 +39,7 @@ function attempt(
       columns: columns ?? suggestMapping(table),
       startDate: startDate ?? null,
       dayOrders: dayOrders ?? new Map(),
+      ...(stageStart !== undefined && { stageStart }),
     },
     locale: locale ?? 'en',
     parties: parties ?? [],
@@ -74,6 +77,96 @@ describe('stages', () => {
     expect(plan('Task\na\nb').stages.map(({ name }) => name)).toEqual(['Plan']);
     const markdown = '## Steps\n|Task|\n|---|\n|a|';
     expect(plan(markdown, { fileName: 'a.md' }).stages.map(({ name }) => name)).toEqual(['Steps']);
+  });
+});
+
+describe('dependencies', () => {
+  const afterOf = (text: string, options?: Options) => {
+    const { tasks, codes, content } = plan(text, options);
+    const named = (key: string) => Object.values(content.tasks).find((task) => task.key === key);
+    return {
+      after: tasks.map(({ trigger }) => trigger.afterTasks.map((key) => named(key)?.name)),
+      codes: codes.filter(([code]) => String(code).startsWith('Dependency')),
+      tasks,
+    };
+  };
+
+  it.each([
+    ['ids', 'ID,Task,Predecessors\nA-1,a,\nA-2,b,A-1\nA-3,c,"a-1, A-2"'],
+    ['numbers of tasks', 'Task,Predecessors\na,\nb,1\nc,1;2'],
+    ['rows of the file', 'Task,Depends on\na,\nb,2\nc,"2,3"'],
+    ['names', 'Task,Blocked by\na,\nb,A\nc,"a, B"'],
+    ['types of planners', 'ID,Name,Predecessors\n1,a,\n2,b,1FS\n3,c,"1;2EA"'],
+  ])('are found by %s', (_, text) => {
+    expect(afterOf(text)).toMatchObject({ after: [[], ['a'], ['a', 'b']], codes: [] });
+  });
+
+  it('keep a name with a comma', () => {
+    const { after } = afterOf('Task,Predecessors\n"Plan, draft",\nb,"Plan, draft"');
+    expect(after).toEqual([[], ['Plan, draft']]);
+  });
+
+  it('report what is not kept', () => {
+    const text = 'ID,Task,Predecessors\n1,a,2\n2,b,1\n3,c,1SS\n4,d,2FS+2 days\n5,e,9';
+    const { after, codes, tasks } = afterOf(text);
+    expect(after).toEqual([['b'], [], [], ['b'], []]);
+    expect(codes).toEqual([
+      ['DependencyNotPossible', 3],
+      ['DependencyNotPossible', 4],
+      ['DependencySimplified', 5],
+      ['DependencyNotFound', 6],
+    ]);
+    expect(tasks[4]?.description).toBe('<p><strong>Predecessors:</strong> 9</p>');
+  });
+
+  it('report a task of a later stage', () => {
+    const text = 'Stage,ID,Task,Predecessors\nA,1,a,2\nB,2,b,';
+    expect(afterOf(text).codes).toEqual([['DependencyNotPossible', 2]]);
+  });
+
+  it('ignore the column that names successors', () => {
+    const text = 'Name,Blocked By (Dependencies),Blocking (Dependencies)\na,,b\nb,a,';
+    expect(afterOf(text)).toMatchObject({ after: [[], ['a']], codes: [] });
+  });
+});
+
+describe('start dates', () => {
+  const text =
+    'Phase,Task,Start,Finish\nA,a,2026-03-02,2026-03-10\nB,b,2026-03-05,2026-03-20\nB,c,2026-03-09,2026-03-12';
+
+  it('count from the earliest date', () => {
+    const { startDate, tasks } = plan(text);
+    expect(startDate).toBe('2026-03-02');
+    expect(tasks.map(({ trigger }) => trigger.notBefore)).toEqual([
+      null,
+      { kind: 'WORKFLOW_START', days: 3 },
+      { kind: 'WORKFLOW_START', days: 7 },
+    ]);
+  });
+
+  it('suggest stages by date if stages overlap', () => {
+    expect(plan(text).stagesOverlap).toBe(true);
+    expect(plan(text.replace('2026-03-05', '2026-03-11')).stagesOverlap).toBe(true);
+    expect(plan('Phase,Task,Due\nA,a,2026-03-02\nB,b,2026-03-05').stagesOverlap).toBe(false);
+  });
+
+  it('start stages by date if that is chosen', () => {
+    expect(plan(text, { stageStart: 'DATE' }).stages.map(({ trigger }) => trigger)).toEqual([
+      { kind: 'PREVIOUS_STAGE' },
+      { kind: 'DATE', date: { kind: 'WORKFLOW_START', days: 3 } },
+    ]);
+  });
+});
+
+describe('the names of tasks', () => {
+  it('are no numbers', () => {
+    const { tasks } = plan('Task,Name,Owner\n1,Kick-off,PM\n2,Draft,PM');
+    expect(tasks.map(({ name }) => name)).toEqual(['Kick-off', 'Draft']);
+  });
+
+  it('are below the row with the usual names of columns', () => {
+    const { tasks } = plan('2026,1,2\nWeek,5,6\nNo,Task,Owner\n1,Kick-off,PM\n2,Draft,PM');
+    expect(tasks.map(({ name }) => name)).toEqual(['Kick-off', 'Draft']);
   });
 });
 

@@ -17,9 +17,10 @@ import { asId } from '../core/ids.ts';
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';
 import type { DayOrder } from '../field/written/day-order.ts';
 import { cellToPlain, shortenName } from './import-cell.ts';
-import { readDue, type ReadDue } from './import-due.ts';
+import { type ReadDue, readDue, type ReadStart, readStart } from './import-due.ts';
 import { type ImportParty, partyResolver, type PartyResolver } from './import-parties.ts';
 import { describeRow } from './import-description.ts';
+import { noDependencies, readDependencies, type RowDependencies } from './import-dependencies.ts';
 import {
   type ImportColumn,
   type ImportedTable,
@@ -27,6 +28,14 @@ import {
   importLimits,
   warning,
 } from './import-table.ts';
+import {
+  type DatedRow,
+  doOverlap,
+  stageDays,
+  type StageStart,
+  stageTrigger,
+  startRule,
+} from './plan-stage-dates.ts';
 import { readPlanDate, type PlanDateReading } from './plan-date.ts';
 import { planDateColumns, type PlannedDateColumn } from './plan-date-columns.ts';
 import { cellsFor, type PlannedRow, readRow } from './planned-row.ts';
@@ -38,6 +47,8 @@ export interface ImportMapping {
   readonly startDate: PlainDate | null;
   /** Whether the day or the month comes first, by position of a column; left out: as decided for it. */
   readonly dayOrders?: ReadonlyMap<number, DayOrder>;
+  /** How stages start; left out: one after the other. */
+  readonly stageStart?: StageStart;
 }
 
 export interface PlanImport {
@@ -60,14 +71,15 @@ export interface ImportPlan {
   readonly newRoles: readonly { readonly id: PartyId; readonly name: string }[];
   readonly startDate: PlainDate | null;
   readonly dateColumns: readonly PlannedDateColumn[];
+  /** Whether a stage has dates before the end of an earlier one, so that stages should start by date. */
+  readonly stagesOverlap: boolean;
   readonly issues: readonly ImportIssue[];
 }
 
 /**
- * Turns a table into a draft. Dates become days after the start, so that the next round
- * of the same process only needs another start. Stages follow one another: a plan's weeks
- * overlap on paper, but a stage that waited for its date could neither be tried out nor
- * started early, and the due dates carry the calendar already.
+ * Turns a table into a draft. Dates become days after the start, so that the next round of the
+ * same process only needs another start. Stages follow one another unless the person chooses that
+ * they start by date, which is suggested if their dates overlap.
  */
 export function planImport(input: PlanImport): Result<ImportPlan> {
   const { table, mapping } = input;
@@ -95,18 +107,32 @@ export function planImport(input: PlanImport): Result<ImportPlan> {
   const stages = planStages(used, table.title || input.name, input.newKey);
   if (stages.length > blueprintLimits.stages)
     return fail(refuse('TooMany', { count: stages.length, max: blueprintLimits.stages }, 'source'));
-  const planned = stages.flatMap(({ stage, rows: own }) =>
-    own.map((row, index) =>
-      planTask(
-        row,
-        stage.key,
-        index + 1,
-        readDue(row, startDate, readingOf),
-        parties,
-        input.newKey,
-      ),
-    ),
+  const ordered = stages.flatMap(({ stage, rows: own }, position) =>
+    own.map((row, index): TaskPlace => ({
+      ...{ row, position, stage: stage.key, displayOrder: index + 1 },
+      key: asId<TaskKey>(input.newKey()),
+      start: readStart(row, startDate, readingOf),
+      due: readDue(row, startDate, readingOf),
+    })),
   );
+  const byRow = new Map(ordered.map((place) => [place.row, place]));
+  const places = new Map(used.map((row, at) => [at, byRow.get(row)]));
+  const isByDate = mapping.stageStart === 'DATE';
+  // A task can't wait for one of a later stage, which starts only when its own stage is over.
+  const dependencies = readDependencies(used, (first, second) => {
+    const [before, after] = [first, second].map((at) => places.get(at)?.position ?? 0);
+    return isByDate || (before ?? 0) <= (after ?? 0);
+  });
+  const keyOf = (at: number): readonly TaskKey[] => {
+    const place = places.get(at);
+    return place === undefined ? [] : [place.key];
+  };
+  const foundFor = new Map(used.map((row, at) => [row, dependencies[at]]));
+  const planned = ordered.map((place) => {
+    const found = foundFor.get(place.row) ?? noDependencies;
+    return planTask(place, { ...found, keys: found.after.flatMap(keyOf) }, parties, input.newKey);
+  });
+  const days = stages.map((_, at) => stageDays(ordered.filter(({ position }) => position === at)));
   const issues = [
     ...(columns.includes('ASSIGNEE') ? [] : [warning('NoAssigneeColumn', null)]),
     ...rows.filter((row) => row.name === '' && row.hasText).map(rowWithoutTask),
@@ -118,13 +144,19 @@ export function planImport(input: PlanImport): Result<ImportPlan> {
       name: shortenName(input.name),
       description: '',
       settings: settingsDefaults,
-      stages: Object.fromEntries(stages.map(({ stage }) => [stage.key, stage])),
+      stages: Object.fromEntries(
+        stages.map(({ stage }, at) => [
+          stage.key,
+          { ...stage, trigger: stageTrigger(isByDate ? days[at] : null, at === 0) },
+        ]),
+      ),
       tasks: Object.fromEntries(planned.map(({ task }) => [task.key, task])),
       ...contentDefaults,
     },
     newRoles: parties.newRoles(),
     startDate,
     dateColumns,
+    stagesOverlap: doOverlap(days),
     issues: issues.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)).slice(0, importLimits.issues),
   });
 }
@@ -136,7 +168,7 @@ function earliestDate(
   readingOf: (column: number) => PlanDateReading,
 ): PlainDate | null {
   const dates = rows.flatMap((row) =>
-    cellsFor(row, 'DUE_DATE').flatMap(({ cell, at }) => {
+    [...cellsFor(row, 'START_DATE'), ...cellsFor(row, 'DUE_DATE')].flatMap(({ cell, at }) => {
       const date = readPlanDate(cellToPlain(cell), readingOf(at));
       if (date === null || date.kind === 'OFFSET') return [];
       return [date.kind === 'DAY' ? date.date : date.from];
@@ -183,21 +215,32 @@ function planStages(
 /** "week 1" reads "Week 1" as a heading. */
 const stageName = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
+/** A row at its place in the blueprint. */
+interface TaskPlace extends DatedRow {
+  readonly row: PlannedRow;
+  readonly key: TaskKey;
+  readonly stage: StageKey;
+  /** Position of its stage. */
+  readonly position: number;
+  readonly displayOrder: number;
+  readonly start: ReadStart;
+  readonly due: ReadDue;
+}
+
 function planTask(
-  row: PlannedRow,
-  stage: StageKey,
-  displayOrder: number,
-  due: ReadDue,
+  { row, key, stage, displayOrder, start, due }: TaskPlace,
+  dependencies: RowDependencies & { readonly keys: readonly TaskKey[] },
   parties: PartyResolver,
   newKey: () => string,
 ): { readonly task: BlueprintTask; readonly issues: readonly ImportIssue[] } {
-  const description = describeRow(row, due.notes);
+  const notes = [...start.notes, ...due.notes, ...dependencies.notes];
+  const description = describeRow(row, notes);
   const assignees = partiesIn(row, 'ASSIGNEE', parties);
   const approval = planApproval(row, parties, newKey);
   const name = shortenName(row.name);
   return {
     task: {
-      key: asId<TaskKey>(newKey()),
+      key,
       stage,
       displayOrder,
       type: 'DEFAULT',
@@ -205,7 +248,7 @@ function planTask(
       description: description.html,
       assignees: assignees.slice(0, blueprintLimits.assignees),
       due: due.rule,
-      trigger: { afterTasks: [], notBefore: null },
+      trigger: { afterTasks: dependencies.keys, notBefore: startRule(start.days) },
       approvals: approval.steps,
       rejectAction: { kind: 'CONTINUE', requiresComment: true },
       ...taskDefaults,
@@ -217,7 +260,9 @@ function planTask(
       ...(name === row.name
         ? []
         : [warning('NameShortened', row.number, { max: blueprintLimits.nameLength })]),
+      ...start.issues,
       ...due.issues,
+      ...dependencies.issues,
       ...approval.issues,
       ...description.issues,
     ],

@@ -11,7 +11,12 @@ import { parseCellDuration } from './parse-duration.ts';
  * is better kept there than lost.
  */
 export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
-  const guesses = table.columns.map(guessByHeader);
+  const guesses = table.columns.map((header, index): Guess => {
+    const guess = guessByHeader(header);
+    // Numbers are no names, whatever their header says.
+    const isNumbered = guess.kind === 'TASK' && isNumbers(cellsOf(table, index));
+    return isNumbered ? { kind: 'TASK_ID', score: 1 } : guess;
+  });
   const taken = new Set<ImportColumn>();
   const columns = guesses.map(({ kind, score }, index): ImportColumn | null => {
     if (kind === null) return null;
@@ -33,7 +38,8 @@ export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
   const task = taken.has('TASK') ? -1 : likeliestName(table, (index) => byCells[index] === null);
   return byCells.map((kind, index) => {
     if (index === task) return 'TASK';
-    if (kind !== null) return kind;
+    // Ids only say which task waits for which; without that, they are kept to be read.
+    if (kind !== null && (kind !== 'TASK_ID' || taken.has('PREDECESSORS'))) return kind;
     return cellsOf(table, index).length > 0 ? 'DESCRIPTION' : 'IGNORE';
   });
 }
@@ -43,11 +49,18 @@ interface Guess {
   readonly score: number;
 }
 
+const isNumbers = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.every((cell) => !/\p{L}/u.test(cell));
+
+/** Columns that say what waits for a task, not what it waits for. */
+const successors = /^(?:blocking|blocks|successors?|nachfolger|successeurs?|sucesor[ae]s?)(?: |$)/;
+
 /** The whole header is the surest; of several words the last names the thing ("task owner"). */
 function guessByHeader(header: string): Guess {
   const name = foldedName(header)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
+  if (successors.test(name)) return { kind: 'DESCRIPTION', score: 1 };
   const whole = headerWords.find(({ words }) => words.includes(name));
   if (whole !== undefined) return { kind: whole.kind, score: whole.weak.includes(name) ? 2 : 3 };
   const parts = name.split(' ').toReversed();

@@ -9,6 +9,7 @@ import {
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { dayOrders } from '@baton/domain/field/written/day-order';
 import type { PlannedDateColumn } from '@baton/domain/import/plan-date-columns';
+import { stageStarts } from '@baton/domain/import/plan-stage-dates';
 import { suggestMapping } from '@baton/domain/import/suggest-mapping';
 import { fileText } from '../../platform/graphql/argument-limits.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -27,14 +28,22 @@ const ImportColumnRef = builder.enumType('ImportColumn', {
     'TASK',
     'ASSIGNEE',
     'DESCRIPTION',
+    'START_DATE',
     'DUE_DATE',
     'DURATION',
     'APPROVAL',
+    'TASK_ID',
+    'PREDECESSORS',
   ] as const satisfies readonly ImportColumn[],
 });
 export const DayOrderRef = builder.enumType('DayOrder', {
   description: 'Whether the day or the month comes first in dates in digits.',
   values: dayOrders,
+});
+const ImportStageStartRef = builder.enumType('ImportStageStart', {
+  description:
+    'How the stages of an imported plan start: one after the other, or on their first date.',
+  values: stageStarts,
 });
 export const ImportSeverityRef = builder.enumType('ImportSeverity', {
   values: ['ERROR', 'WARNING'] as const,
@@ -166,6 +175,11 @@ const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
       description: 'How the dates of each due date column are read.',
       resolve: ({ plan }) => plan.dateColumns,
     }),
+    stagesOverlap: t.boolean({
+      description:
+        'Whether a stage begins before an earlier one ends, so that stages should start by date.',
+      resolve: ({ plan }) => plan.stagesOverlap,
+    }),
     issues: t.field({ type: [ImportIssueRef], resolve: ({ plan }) => plan.issues }),
   }),
 });
@@ -205,6 +219,10 @@ const ImportMappingInput = builder.inputType('ImportMappingInput', {
     dayOrders: t.field({
       type: [ColumnDayOrderInput],
       description: 'Orders of day and month that the person chose for columns.',
+    }),
+    stageStart: t.field({
+      type: ImportStageStartRef,
+      description: 'How stages start; default: PREVIOUS_STAGE.',
     }),
   }),
 });

@@ -3,6 +3,7 @@ import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
 import type { ImportParty } from '@baton/domain/import/import-parties';
 import { type ImportPlan, planImport } from '@baton/domain/import/plan-import';
+import type { StageStart } from '@baton/domain/import/plan-stage-dates';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
@@ -16,6 +17,7 @@ export interface ImportMappingInput {
   readonly startDate?: string | null | undefined;
   /** Language that decides about ambiguous dates; left out: the one of the person. */
   readonly locale?: string | null | undefined;
+  readonly stageStart?: StageStart | null | undefined;
   readonly dayOrders?:
     | readonly { readonly column: number; readonly order: DayOrder }[]
     | null
@@ -62,6 +64,7 @@ export const planSource = async (
     mapping: {
       columns: mapping.columns,
       startDate: mapping.startDate ?? null,
+      stageStart: mapping.stageStart ?? 'PREVIOUS_STAGE',
       dayOrders: new Map(
         (mapping.dayOrders ?? []).map(({ column, order }) => [column, order] as const),
       ),

@@ -9,9 +9,12 @@ const kinds = [
   'TASK',
   'ASSIGNEE',
   'DESCRIPTION',
+  'START_DATE',
   'DUE_DATE',
   'DURATION',
   'APPROVAL',
+  'PREDECESSORS',
+  'TASK_ID',
   'IGNORE',
 ] as const satisfies readonly ImportColumn[];
 

@@ -1,9 +1,11 @@
 import type { DueRule } from '@baton/domain/blueprint/content';
 import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
+import type { StageStart } from '@baton/domain/import/plan-stage-dates';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { importErrorText } from '../../fields/rows/import-error-text.ts';
 import { DayOrderChoice } from '../../fields/rows/day-order-choice.tsx';
@@ -28,6 +30,8 @@ export interface ColumnsStepProps {
   readonly onHeader: (row: number) => void;
   readonly onColumns: (columns: readonly ImportColumn[]) => void;
   readonly onStartDate: (date: string | null) => void;
+  readonly stageStart: StageStart;
+  readonly onStageStart: (start: StageStart) => void;
   readonly onDayOrder: (column: number, order: DayOrder) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
@@ -46,6 +50,8 @@ export function ColumnsStep({
   onHeader,
   onColumns,
   onStartDate,
+  stageStart,
+  onStageStart,
   onDayOrder,
   onBack,
   onNext,
@@ -54,7 +60,7 @@ export function ColumnsStep({
   const refusals = planned.error?.refusals ?? [];
   const ofColumns = refusals.find(({ field }) => field?.endsWith('columns'));
   const ofDate = refusals.find(({ field }) => field?.endsWith('startDate'));
-  const hasDates = columns.includes('DUE_DATE');
+  const hasDates = columns.includes('DUE_DATE') || columns.includes('START_DATE');
   const counted = planned.plan?.startDate ?? null;
   return (
     <>
@@ -98,6 +104,18 @@ export function ColumnsStep({
               value={startDate ?? counted}
               error={ofDate === undefined ? null : importErrorText(t, ofDate)}
               onChange={onStartDate}
+            />
+          )}
+          {hasDates && (
+            <Checkbox
+              label={t('imports.stageStart')}
+              description={
+                planned.plan?.stagesOverlap === true
+                  ? t('imports.stagesOverlap')
+                  : t('imports.stageStartHint')
+              }
+              checked={stageStart === 'DATE'}
+              onChange={(isByDate) => onStageStart(isByDate ? 'DATE' : 'PREVIOUS_STAGE')}
             />
           )}
         </div>

@@ -3,6 +3,7 @@ import { contentFromWire } from '@baton/domain/blueprint/wire/wire';
 import type { PlainDate } from '@baton/domain/core/ids';
 import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
+import type { StageStart } from '@baton/domain/import/plan-stage-dates';
 import type {
   importRequestsPlanMutation,
   importRequestsPlanMutation$data,
@@ -21,6 +22,7 @@ export interface ImportMapping {
   readonly startDate: PlainDate | null;
   /** Decides about dates that can be read both ways. */
   readonly locale: string;
+  readonly stageStart: StageStart;
   readonly dayOrders: readonly { readonly column: number; readonly order: DayOrder }[];
 }
 
@@ -35,6 +37,7 @@ export interface ImportPlan {
   readonly newRoles: readonly string[];
   readonly startDate: PlainDate | null;
   readonly dateColumns: WirePlan['dateColumns'];
+  readonly stagesOverlap: boolean;
   readonly issues: readonly ImportIssue[];
 }
 
@@ -157,6 +160,7 @@ export async function requestPlan(
           }
           newRoles
           startDate
+          stagesOverlap
           dateColumns {
             column
             order
@@ -187,6 +191,7 @@ export async function requestPlan(
     newRoles: planImport.newRoles,
     startDate: planImport.startDate ?? null,
     dateColumns: planImport.dateColumns,
+    stagesOverlap: planImport.stagesOverlap,
     issues: planImport.issues,
   };
 }

@@ -65,6 +65,7 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
   const [read, setRead] = useState<Read | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
   const [startDate, setStartDate] = useState<string | null>(null);
+  const [stageStart, setStageStart] = useState<ImportMapping['stageStart']>('PREVIOUS_STAGE');
   const [name, setName] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
@@ -77,6 +78,7 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
           tableId: choice.table.id,
           columns: choice.columns,
           startDate,
+          stageStart,
           locale,
           dayOrders: choice.dayOrders,
         };
@@ -218,6 +220,8 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
           onHeader={(row) => void readAgain(choice.table.id, row)}
           onColumns={(columns) => setChoice({ ...choice, columns })}
           onStartDate={setStartDate}
+          stageStart={stageStart}
+          onStageStart={setStageStart}
           onDayOrder={(column, order) =>
             setChoice({
               ...choice,
