@@ -22,6 +22,15 @@ export interface Upload {
 /** UTF-8 without what only machines write. */
 const looksLikeText = (head: Uint8Array): boolean => !head.includes(0);
 
+/** Pictures, programs, and archives have other bytes, so that "BM" or "MZ" are just letters. */
+const isPrintable = (head: Uint8Array): boolean =>
+  !/[\u0000-\u0008\u000B\u000E-\u001F\u007F\uFFFD]/.test(
+    new TextDecoder().decode(head, { stream: true }),
+  );
+
+const isWrittenAsText = (mime: string | null): boolean =>
+  mime !== null && /pdf|postscript|rtf|xml|json|text/.test(mime);
+
 const insert = async (
   context: RequestContext,
   given: Pick<DocumentNode, 'name' | 'extension' | 'hash' | 'size' | 'externalLink'>,
@@ -64,7 +73,8 @@ export const addFile = async (
   try {
     // Read when the first file comes: it knows hundreds of formats.
     const { fileTypeFromBuffer } = await import('file-type');
-    const found = (await fileTypeFromBuffer(received.head))?.mime ?? null;
+    const mime = (await fileTypeFromBuffer(received.head))?.mime ?? null;
+    const found = isPrintable(received.head) && !isWrittenAsText(mime) ? null : mime;
     demand(fileRefusal(name, { found, isText: looksLikeText(received.head) }));
   } catch (error) {
     await received.discard();

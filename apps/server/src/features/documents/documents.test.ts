@@ -258,6 +258,14 @@ describe('documents', () => {
     expect(codeOf(await upload(ben, name, content))).toBe(code);
   });
 
+  test.each(['B', 'BM', 'MZ', 'GIF', 'ID3 tags'])(
+    'takes a text file that says %s',
+    async (text) => {
+      const { statusCode } = await upload(ben, 'a.txt', Buffer.from(text));
+      expect(statusCode).toBeLessThan(300);
+    },
+  );
+
   test('are taken from our own pages and from people alone', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=cut' };
     expect(codeOf(await ben.request('POST', '/files', png, form))).toBe('Forbidden');
