@@ -28,30 +28,32 @@ const absenceLoader = (context: RequestContext): DataLoader<string, AbsenceNode 
 };
 
 const AbsenceRef = builder.objectRef<AbsenceNode>('Absence').implement({
-  description: 'When a person is out of office, and who stands in for them meanwhile.',
+  description: 'Days on which a person is out of office, with the delegates.',
   fields: (t) => ({
     startsOn: t.expose('startsOn', { type: 'Date' }),
     endsOn: t.expose('endsOn', {
       type: 'Date',
-      description: 'The last day on which they are away.',
+      description: 'Last day of the absence.',
     }),
-    isAway: t.exposeBoolean('isAway', { description: 'Whether they are away just now.' }),
+    isAway: t.exposeBoolean('isAway', {
+      description: 'True if the person is out of office today.',
+    }),
     workDelegate: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Does what is given to them by name.',
+      description: 'Delegate for tasks that name the person.',
       resolve: ({ workDelegate }) => workDelegate,
     }),
     approvalDelegate: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Votes where they are asked by name.',
+      description: 'Delegate for approvals that name the person.',
       resolve: ({ approvalDelegate }) => approvalDelegate,
     }),
     roleDelegate: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Does and votes on what comes to them by a team or role.',
+      description: "Delegate for tasks and approvals of the person's teams and roles.",
       resolve: ({ roleDelegate }) => roleDelegate,
     }),
   }),
@@ -61,7 +63,7 @@ builder.objectFields(UserRef, (t) => ({
   absence: t.field({
     type: AbsenceRef,
     nullable: true,
-    description: 'The absence that is or comes next, for members and the person themselves.',
+    description: 'Current or next absence. For internal people and the person.',
     resolve: async (user, _, context) => {
       const viewer = await context.viewer();
       return mayListPeople(actorOf(viewer)) !== null && viewer.userId !== user.id
@@ -78,9 +80,9 @@ const SetAbsenceInput = builder.inputType('SetAbsenceInput', {
     endsOn: t.field({
       type: 'Date',
       required: true,
-      description: 'The last day on which they are away.',
+      description: 'Last day of the absence.',
     }),
-    workDelegateId: t.id({ description: 'Null: what is theirs waits for them.' }),
+    workDelegateId: t.id({ description: 'Delegate for tasks. If null, tasks wait.' }),
     approvalDelegateId: t.id(),
     roleDelegateId: t.id(),
   }),
@@ -95,14 +97,13 @@ const AbsencePayloadRef = builder.objectRef<PartyNode>('AbsencePayload').impleme
 builder.mutationFields((t) => ({
   setAbsence: t.field({
     type: AbsencePayloadRef,
-    description:
-      'Says when a person is away and who stands in for them, on what waits for them and on what comes meanwhile. Takes the place of what was said before.',
+    description: 'Sets the absence of a person and the delegates. Replaces the current absence.',
     args: { input: t.arg({ type: SetAbsenceInput, required: true }) },
     resolve: (_, { input }, context) => setAbsence(context, input),
   }),
   endAbsence: t.field({
     type: AbsencePayloadRef,
-    description: 'They are back early, or do not go after all.',
+    description: 'Ends or removes an absence.',
     args: { input: t.arg({ type: EndAbsenceInput, required: true }) },
     resolve: (_, { input }, context) => endAbsence(context, input.userId),
   }),

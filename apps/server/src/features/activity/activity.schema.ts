@@ -12,7 +12,7 @@ import { WorkflowRef, type WorkflowNode } from '../workflows/index.ts';
 import { readActivity, type ActivityNode, type FeedSubject } from './activity-page.ts';
 
 const ActivityKindRef = builder.enumType('ActivityKind', {
-  description: 'Entry kinds of the activity feed.',
+  description: 'Types of activity entries.',
   values: [
     'WORKFLOW_STARTED',
     'WORKFLOW_COMPLETE',
@@ -61,7 +61,7 @@ const namedParams = ({ entry, names }: ActivityNode) => {
 };
 
 const ActivityRef = builder.objectRef<ActivityNode>('Activity').implement({
-  description: 'One line of the activity feed.',
+  description: 'One entry of the activity feed.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.field({ type: ActivityKindRef, resolve: ({ entry }) => entry.kind }),
@@ -69,7 +69,7 @@ const ActivityRef = builder.objectRef<ActivityNode>('Activity').implement({
     actor: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Null: it followed by itself.',
+      description: 'Person who acted. Null if it happened automatically.',
       resolve: ({ entry, actorName }) =>
         entry.actorId === null
           ? null
@@ -77,11 +77,11 @@ const ActivityRef = builder.objectRef<ActivityNode>('Activity').implement({
     }),
     taskId: t.id({
       nullable: true,
-      description: 'Null too where the task was deleted since.',
+      description: 'Null if the entry is about the workflow or the task was deleted.',
       resolve: ({ taskId }) => taskId,
     }),
     subject: t.string({
-      description: 'Name of the task; empty where it is about the workflow.',
+      description: 'Name of the task. Empty if the entry is about the workflow.',
       resolve: ({ entry, names }) => (entry.taskId === null ? '' : (names[entry.taskId] ?? '')),
     }),
     comment: t.string({ nullable: true, resolve: ({ entry }) => entry.comment }),

@@ -96,64 +96,64 @@ const tell = async (
 };
 
 const AuditFieldRef = builder.objectRef<FieldNode>('AuditField').implement({
-  description: 'One field that was changed.',
+  description: 'One changed field.',
   fields: (t) => ({
     fieldName: t.exposeString('fieldName', {
-      description: 'Such as Status, DueOn or Assignees.',
+      description: 'Name of the changed property, such as Status, DueOn, or Assignees.',
     }),
     label: t.exposeString('label', {
       nullable: true,
-      description: 'Of a value of a form: the name of its field, in the language of the reader.',
+      description: "Name of the form field in the reader's language. Null for other properties.",
     }),
     valueBefore: t.stringList({
       description:
-        'Empty where there was none. Values of forms are written as the reader reads them, of a table the rows that were changed, 50 at most.',
+        'Previous value. Empty if there was none. Form values are formatted for the reader. Tables show at most 50 changed rows.',
       resolve: ({ before }) => [...before.texts],
     }),
     valueAfter: t.stringList({
-      description: 'Empty where there is none.',
+      description: 'New value. Empty if there is none.',
       resolve: ({ after }) => [...after.texts],
     }),
     rowsBefore: t.int({
       nullable: true,
-      description: 'Of a table: how many of its rows were changed or went.',
+      description: 'Number of changed or removed table rows.',
       resolve: ({ before }) => before.rows,
     }),
     rowsAfter: t.int({
       nullable: true,
-      description: 'Of a table: how many of its rows were changed or came.',
+      description: 'Number of changed or added table rows.',
       resolve: ({ after }) => after.rows,
     }),
   }),
 });
 
 const AuditEntryRef = builder.objectRef<AuditNode>('AuditEntry').implement({
-  description: 'What one command changed of the workflow, of one stage or of one task.',
+  description: 'Changes that one command made to a workflow, stage, or task.',
   fields: (t) => ({
     id: t.exposeID('id'),
     createdAt: t.field({ type: 'DateTime', resolve: ({ record }) => record.at }),
     actor: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Who gave the command; null: a timer.',
+      description: 'Person who gave the command. Null for a timer.',
       resolve: ({ record: { actorId, actorName } }) =>
         actorId === null ? null : { id: actorId, name: actorName ?? '', kind: 'USER' as const },
     }),
     command: t.string({
-      description: 'What was asked for; the change is it, or followed from it.',
+      description: 'Command that caused the change.',
       resolve: ({ record }) => record.command,
     }),
     subject: t.string({
-      description: 'WORKFLOW, STAGE or TASK.',
+      description: 'WORKFLOW, STAGE, or TASK.',
       resolve: ({ entry }) => entry.subject,
     }),
     subjectName: t.string({
-      description: 'Name of the stage or task; empty for the workflow.',
+      description: 'Name of the stage or task. Empty for the workflow.',
       resolve: ({ entry, record }) => (entry.id === null ? '' : (record.names[entry.id] ?? '')),
     }),
     taskId: t.id({
       nullable: true,
-      description: 'Null too where the task was deleted since.',
+      description: 'Null if the entry is about the workflow or the task was deleted.',
       resolve: ({ entry, details }) =>
         details.view.tasks.some(({ id }) => id === entry.id) ? entry.id : null,
     }),
@@ -171,7 +171,7 @@ builder.objectFields(TaskRef, (t) => ({
   auditHistory: t.field({
     type: AuditConnectionRef,
     complexity: pageComplexity,
-    description: 'Every change of the task, newest first; empty without `permissions.readHistory`.',
+    description: 'All changes of the task, newest first. Empty without `permissions.readHistory`.',
     args: { first: t.arg.int({ required: true }), after: t.arg.string() },
     resolve: async ({ workflowId, task, facts }, args, context) =>
       mayReadTaskHistory(actorOf(await context.viewer()), facts) === null
@@ -185,7 +185,7 @@ builder.objectFields(WorkflowRef, (t) => ({
     type: AuditConnectionRef,
     complexity: pageComplexity,
     description:
-      'Every change of the workflow, its stages and tasks, newest first; empty without `permissions.readHistory`.',
+      'All changes of the workflow, newest first. Empty without `permissions.readHistory`.',
     args: { first: t.arg.int({ required: true }), after: t.arg.string() },
     resolve: async ({ id, facts }, args, context) =>
       mayReadWorkflowHistory(actorOf(await context.viewer()), facts) === null

@@ -14,36 +14,35 @@ import {
 } from './explanations.ts';
 
 const ExplainedTopicRef = builder.enumType('ExplainedTopic', {
-  description: 'What is explained: how it stands, when it is due, whose it is.',
+  description: 'What is explained: the status, the due date, or the assignees.',
   values: ['STATUS', 'DUE', 'ASSIGNEES'] as const,
 });
 
 const ExplanationRef = builder.objectRef<ExplanationNode>('Explanation').implement({
-  description:
-    'Why something is as it is, as a code for the message and its parameters: from the records of what was decided, and by the rules for what was not yet.',
+  description: 'Reason for a state, as a message code with parameters.',
   fields: (t) => ({
     topic: t.field({ type: ExplainedTopicRef, resolve: ({ topic }) => topic }),
     code: t.exposeString('code'),
     at: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was decided; null where it holds now.',
+      description: 'Time of the decision. Null if it is true now.',
       resolve: ({ at }) => at,
     }),
     actor: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Whose command it followed from.',
+      description: 'Person whose command caused it.',
       resolve: ({ actor }) => actor,
     }),
     comment: t.exposeString('comment', { nullable: true }),
     params: t.field({ type: [ErrorParamRef], resolve: ({ params }) => toErrorParams(params) }),
     names: t.stringList({
-      description: 'Names of the stages, tasks or people that it is about.',
+      description: 'Names of the stages, tasks, or people.',
       resolve: ({ names }) => [...names],
     }),
     hidden: t.exposeInt('hidden', {
-      description: 'How many more it is about, which the viewer may not read.',
+      description: "Number of additional items that the viewer can't read.",
     }),
   }),
 });

@@ -9,12 +9,13 @@ const AddAutomatedTaskInput = builder.inputType('AddAutomatedTaskInput', {
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
-      description: 'Made once for one intention: a repetition changes nothing.',
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
     }),
     workflowId: t.id({ required: true }),
     stageId: t.id({ required: true }),
     expectedVersion: t.int({
-      description: 'Version of the workflow that the person saw; another one is a conflict.',
+      description: 'Workflow version that the client saw. Another version is a conflict.',
     }),
     automation: t.field({ type: AutomationInput, required: true }),
     task: t.field({ type: NewTaskInput, required: true }),
@@ -24,7 +25,7 @@ const AddAutomatedTaskInput = builder.inputType('AddAutomatedTaskInput', {
 builder.mutationField('addAutomatedTask', (t) =>
   t.field({
     type: TaskPayloadRef,
-    description: 'Adds a task to a stage that calls another server.',
+    description: 'Adds an automated task to a stage.',
     args: { input: t.arg({ type: AddAutomatedTaskInput, required: true }) },
     resolve: (_, { input }, context) => {
       const automation = automationFromWire(input.automation);

@@ -30,7 +30,7 @@ import { callLoader } from './call-loader.ts';
 import { testCall, type TestedCall } from './test-call.ts';
 
 export const AutomationFailureRef = builder.enumType('AutomationFailure', {
-  description: 'Why a call did not bring what was expected.',
+  description: 'Why a request failed.',
   values: automationFailures,
 });
 
@@ -44,7 +44,7 @@ const HeaderRef = builder
   .implement({ fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }) });
 
 const RequestRef = builder.objectRef<RenderedRequest>('AutomationRequest').implement({
-  description: 'What was sent. Secrets are shown by their names.',
+  description: 'Request that was sent. Secrets are shown by name.',
   fields: (t) => ({
     method: t.exposeString('method'),
     url: t.string({ resolve: ({ url }) => masked(url) }),
@@ -60,12 +60,15 @@ const RequestRef = builder.objectRef<RenderedRequest>('AutomationRequest').imple
 });
 
 const AttemptRef = builder.objectRef<AttemptNode>('AutomationAttempt').implement({
-  description: 'One attempt of a call, and what it came to.',
+  description: 'One attempt of a request, with its result.',
   fields: (t) => ({
     number: t.exposeInt('number'),
     at: t.field({ type: 'DateTime', resolve: ({ at }) => Date.parse(at) }),
     durationMs: t.exposeInt('durationMs'),
-    status: t.exposeInt('status', { nullable: true, description: 'Null: no answer came.' }),
+    status: t.exposeInt('status', {
+      nullable: true,
+      description: 'HTTP status. Null without a response.',
+    }),
     headers: t.field({
       type: [HeaderRef],
       resolve: ({ headers }) => Object.entries(headers).map(([name, value]) => ({ name, value })),
@@ -77,19 +80,19 @@ const AttemptRef = builder.objectRef<AttemptNode>('AutomationAttempt').implement
       resolve: ({ failure }) => failureOf(failure),
     }),
     isOrphan: t.exposeBoolean('isOrphan', {
-      description: 'It came when nobody waited for it any more, and counted for nothing.',
+      description: 'True if the response arrived too late and was ignored.',
     }),
   }),
 });
 
 const CallRef = builder.objectRef<CallNode>('AutomationCall').implement({
-  description: 'A call with all its attempts; each retry by a person is another call.',
+  description: 'Request with all its attempts. A retry by a person is a new request.',
   fields: (t) => ({
     id: t.id({ resolve: ({ key }) => key }),
     request: t.field({ type: RequestRef, resolve: ({ request }) => request }),
     attempts: t.field({
       type: [AttemptRef],
-      description: 'The last first.',
+      description: 'Attempts, newest first.',
       resolve: ({ attempts }) => attempts,
     }),
   }),
@@ -103,7 +106,8 @@ interface OutputNode {
 
 const OutputRef = builder.objectRef<OutputNode>('AutomationOutput').implement({
   interfaces: [AskedFieldRef],
-  description: 'A place that the answer fills; whoever completes the task by hand fills it.',
+  description:
+    'Field instance that the response fills. A person fills it if the task is completed manually.',
   fields: (t) => ({
     instance: t.id({ resolve: ({ place }) => place.key }),
     isRequired: t.boolean({ resolve: ({ mapping }) => mapping.isRequired }),
@@ -116,11 +120,11 @@ interface TemplateFieldNode {
 }
 
 const TemplateFieldRef = builder.objectRef<TemplateFieldNode>('TemplateField').implement({
-  description: 'A field of the task that its call can send.',
+  description: 'Field that a request can send.',
   fields: (t) => ({
     instance: t.exposeID('instance'),
     name: t.exposeString('name', {
-      description: 'As its form asks it, in the language of the reader.',
+      description: "Name in the reader's language.",
     }),
   }),
 });
@@ -131,12 +135,12 @@ interface AutomationNode {
 }
 
 const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').implement({
-  description: 'How far an automated task is with its calls.',
+  description: 'State of the requests of an automated task.',
   fields: (t) => ({
     nextAttemptAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Null while no call is to be made. In the past while one is under way.',
+      description: 'Time of the next attempt. Null without one. In the past while it is running.',
       resolve: ({ state }) => state?.dueAt ?? null,
     }),
     attempts: t.int({ resolve: ({ state }) => state?.attempts ?? 0 }),
@@ -148,13 +152,13 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
       resolve: ({ state }) => state?.failure ?? null,
     }),
     isHeld: t.boolean({
-      description: 'An answer is there, and counts when the task goes on.',
+      description: 'True if a response waits until the task continues.',
       resolve: ({ state }) => state !== null && state.held !== null,
     }),
     settings: t.field({
       type: AutomationRef,
       nullable: true,
-      description: 'For those who may change it.',
+      description: 'Request settings, for people who can change them.',
       resolve: async ({ node }, _, context) => {
         const { automation } = node.task;
         const actor = actorOf(await context.viewer());
@@ -165,7 +169,7 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
     }),
     templateFields: t.field({
       type: [TemplateFieldRef],
-      description: 'What the templates of the settings can name; for those who may change them.',
+      description: 'Fields for templates of the settings, for people who can change them.',
       resolve: async ({ node }, _, context) => {
         if (mayCreateAutomation(actorOf(await context.viewer())) !== null) return [];
         const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
@@ -185,7 +189,7 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
     }),
     calls: t.field({
       type: [CallRef],
-      description: 'The last ones, the newest first; empty for partners.',
+      description: 'Latest requests, newest first. Empty for external users.',
       resolve: async ({ node }, _, context) =>
         mayReadCalls(actorOf(await context.viewer())) === null
           ? callLoader(context).load(node.task.id)
@@ -198,7 +202,7 @@ builder.objectFields(TaskRef, (t) => ({
   automation: t.field({
     type: TaskAutomationRef,
     nullable: true,
-    description: 'Null for tasks that are not automated.',
+    description: "Null if the task isn't automated.",
     resolve: async (node, _, context) => {
       if (node.task.automation === null) return null;
       const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
@@ -208,7 +212,7 @@ builder.objectFields(TaskRef, (t) => ({
   }),
 }));
 
-const key = 'Made once for one intention: a repetition changes nothing.';
+const key = 'Client-generated key. A repeated request with the same key has no further effect.';
 
 const RetryAutomationInput = builder.inputType('RetryAutomationInput', {
   fields: (t) => ({
@@ -217,7 +221,7 @@ const RetryAutomationInput = builder.inputType('RetryAutomationInput', {
     expectedVersion: t.int(),
     automation: t.field({
       type: AutomationInput,
-      description: 'What is called from now on in this workflow; left out: as before.',
+      description: 'Request for this workflow from now on. Default: unchanged.',
     }),
   }),
 });
@@ -230,7 +234,7 @@ const CompleteAutomationInput = builder.inputType('CompleteAutomationInput', {
     values: t.field({
       type: [FieldValueInput],
       required: true,
-      description: 'In the place of what the answer would have given.',
+      description: 'Values in place of the response.',
     }),
     reason: t.string({ required: true }),
   }),
@@ -243,13 +247,13 @@ const TestAutomationInput = builder.inputType('TestAutomationInput', {
     values: t.field({
       type: [FieldValueInput],
       required: true,
-      description: 'What to fill the templates with, by place.',
+      description: 'Values for the templates, by field instance.',
     }),
   }),
 });
 
 const TestedCallRef = builder.objectRef<TestedCall>('AutomationTest').implement({
-  description: 'What a call came to that was made to try it.',
+  description: 'Result of a test request.',
   fields: (t) => ({
     request: t.field({ type: RequestRef, resolve: ({ request }) => request }),
     status: t.exposeInt('status', { nullable: true }),
@@ -258,7 +262,7 @@ const TestedCallRef = builder.objectRef<TestedCall>('AutomationTest').implement(
     failure: t.field({
       type: AutomationFailureRef,
       nullable: true,
-      description: 'Null: it brought what was expected.',
+      description: 'Null if the request succeeded.',
       resolve: ({ failure }) => failure,
     }),
   }),
@@ -267,8 +271,7 @@ const TestedCallRef = builder.objectRef<TestedCall>('AutomationTest').implement(
 builder.mutationFields((t) => ({
   retryAutomation: t.field({
     type: TaskPayloadRef,
-    description:
-      'Calls once more, as it is or changed; brings forward an attempt that is waited for.',
+    description: 'Sends a request again, optionally changed, or sends the next attempt now.',
     args: { input: t.arg({ type: RetryAutomationInput, required: true }) },
     resolve: (_, { input }, context) => {
       const taskId = asId<TaskId>(input.taskId);
@@ -279,7 +282,7 @@ builder.mutationFields((t) => ({
   }),
   completeAutomation: t.field({
     type: TaskPayloadRef,
-    description: 'Completes an automated task by hand.',
+    description: 'Completes an automated task manually.',
     args: { input: t.arg({ type: CompleteAutomationInput, required: true }) },
     resolve: (_, { input }, context) => {
       const taskId = asId<TaskId>(input.taskId);
@@ -295,7 +298,7 @@ builder.mutationFields((t) => ({
   }),
   testAutomation: t.field({
     type: TestedCallRef,
-    description: 'Makes the call in earnest, with the values given. Nothing is kept of it.',
+    description: 'Sends a test request with the given values. Nothing is stored.',
     args: { input: t.arg({ type: TestAutomationInput, required: true }) },
     resolve: (_, { input }, context) =>
       testCall(context, {

@@ -9,19 +9,19 @@ import {
 } from './manage-secrets.ts';
 
 const SecretUseRef = builder.objectRef<SecretUse>('SecretUse').implement({
-  description: 'A blueprint that names a secret, in its draft or in its version in force.',
+  description: 'Blueprint that uses the secret in its draft or current version.',
   fields: (t) => ({ blueprintId: t.exposeID('blueprintId'), name: t.exposeString('name') }),
 });
 
 const SecretRef = builder.objectRef<SecretNode>('Secret').implement({
-  description: 'A secret of the workspace. What it says is never shown again.',
+  description: 'Secret of the workspace. Its value is never returned.',
   fields: (t) => ({
     name: t.exposeString('name'),
     updatedAt: t.field({ type: 'DateTime', resolve: ({ updatedAt }) => updatedAt }),
     updatedBy: t.field({ type: UserRef, resolve: ({ updatedBy }) => updatedBy }),
     blueprints: t.field({ type: [SecretUseRef], resolve: ({ blueprints }) => blueprints }),
     openTasks: t.exposeInt('openTasks', {
-      description: 'Tasks of running workflows that will still send it.',
+      description: 'Open tasks that will use it.',
     }),
   }),
 });
@@ -29,16 +29,19 @@ const SecretRef = builder.objectRef<SecretNode>('Secret').implement({
 builder.queryFields((t) => ({
   secrets: t.field({
     type: [SecretRef],
-    description: 'For administrators, by name.',
+    description: 'Secrets by name. For admins.',
     resolve: (_, _args, context) => readSecrets(context),
   }),
 }));
 
 const SaveSecretInput = builder.inputType('SaveSecretInput', {
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Letters, digits, _ and -, a letter first.' }),
+    name: t.string({
+      required: true,
+      description: 'Letters, digits, _ and -, with a letter first.',
+    }),
     value: t.string({ required: true }),
-    isNew: t.boolean({ description: 'Refuse where there is one of this name already.' }),
+    isNew: t.boolean({ description: 'True to refuse an existing name.' }),
   }),
 });
 const RemoveSecretInput = builder.inputType('RemoveSecretInput', {
@@ -48,7 +51,7 @@ const RemoveSecretInput = builder.inputType('RemoveSecretInput', {
 builder.mutationFields((t) => ({
   saveSecret: t.field({
     type: [SecretRef],
-    description: 'Adds a secret, or gives the one of this name another value.',
+    description: 'Adds a secret, or replaces its value.',
     args: { input: t.arg({ type: SaveSecretInput, required: true }) },
     resolve: (_, { input }, context) =>
       saveSecret(context, { ...input, isNew: input.isNew ?? false }),

@@ -12,24 +12,24 @@ import type { TroubledCallRow } from './troubled-calls.queries.ts';
 
 const CallTroubleRef = builder.enumType('CallTrouble', {
   description:
-    'FAILED: somebody has to decide. RETRYING: it failed and is made again by itself. HELD: it is not made, or its answer does not count, until the task goes on.',
+    'FAILED: someone must decide. RETRYING: another attempt follows. HELD: the request or its response waits until the task continues.',
   values: callTroubles,
 });
 
 const stateOf = (row: TroubledCallRow) => toTaskState(row).automationState;
 
 const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').implement({
-  description: 'A call of an automated task that failed or is held back.',
+  description: 'Request of an automated task that failed or waits.',
   fields: (t) => ({
     id: t.id({ resolve: ({ taskId }) => `${taskId}.call` }),
     taskId: t.exposeID('taskId'),
     taskName: t.exposeString('name'),
     reference: t.exposeString('reference'),
-    version: t.exposeInt('version', { description: 'Of the task.' }),
+    version: t.exposeInt('version', { description: 'Version of the task.' }),
     workflowId: t.exposeID('workflowId'),
     workflowName: t.exposeString('workflowName'),
     mayReadWorkflow: t.boolean({
-      description: 'Whether the viewer may open the workflow; the task they may in any case.',
+      description: 'True if the viewer can open the workflow. They can always open the task.',
       resolve: async (row, _, context) =>
         mayReadWorkflow(actorOf(await context.viewer()), { ...row, deletedAt: null }) === null,
     }),
@@ -43,7 +43,7 @@ const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').imple
     }),
     status: t.int({
       nullable: true,
-      description: 'HTTP status of the last answer; null where none came.',
+      description: 'HTTP status of the last response. Null without one.',
       resolve: (row) => stateOf(row)?.answered ?? null,
     }),
     attempts: t.int({ resolve: (row) => stateOf(row)?.attempts ?? 0 }),
@@ -55,7 +55,7 @@ const TroubledCallRef = builder.objectRef<TroubledCallRow>('TroubledCall').imple
     retryRefusal: t.field({
       type: PermissionRefusalRef,
       nullable: true,
-      description: 'Why the viewer may not have it made again; null where they may.',
+      description: "Why the viewer can't retry it. Null if they can.",
       resolve: async (row, _, context) => {
         const { exception } = toTaskState(row);
         const refusal = mayRetryAutomation(actorOf(await context.viewer()), { ...row, exception });
@@ -72,8 +72,7 @@ const ConnectionRef = connectionOf<TroubledCallRow>('TroubledCall', TroubledCall
 builder.queryField('troubledCalls', (t) =>
   t.field({
     type: ConnectionRef,
-    description:
-      'Calls of the workspace that failed or are held back, latest first; for whoever keeps its integrations.',
+    description: 'Requests that failed or wait, newest first. For integration admins.',
     complexity: pageComplexity,
     args: {
       first: t.arg.int({ required: true }),

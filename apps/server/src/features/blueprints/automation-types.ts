@@ -11,20 +11,22 @@ const BodyKindRef = builder.enumType('AutomationBodyKind', {
 });
 
 const NamedTemplateRef = builder.objectRef<NamedTemplate>('NamedTemplate').implement({
-  description: 'A header, a part of the query or a field of a form.',
+  description: 'Header, query parameter, or form field.',
   fields: (t) => ({
     name: t.exposeString('name'),
     value: t.exposeString('value', {
       description:
-        'A template: {{field:<place>}}, {{secret:<name>}}, {{workflow.name}} and others.',
+        'Template with {{field:<place>}}, {{secret:<name>}}, {{workflow.name}}, and others.',
     }),
   }),
 });
 
 const OutputMappingRef = builder.objectRef<WireOutputMapping>('OutputMapping').implement({
-  description: 'A part of the answer that becomes the value of a place of the task.',
+  description: 'Part of the response that becomes a value of the task.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Such as data.items[0].id; empty: all of it.' }),
+    path: t.exposeString('path', {
+      description: 'Path, such as data.items[0].id. Empty for the whole response.',
+    }),
     instance: t.exposeID('instance'),
     isRequired: t.exposeBoolean('isRequired'),
   }),
@@ -32,26 +34,26 @@ const OutputMappingRef = builder.objectRef<WireOutputMapping>('OutputMapping').i
 
 /** An automation as the API shows it: its body laid out flat. */
 export const AutomationRef = builder.objectRef<WireAutomation>('Automation').implement({
-  description: 'What an automated task calls, and what it expects.',
+  description: 'Request of an automated task, and the expected response.',
   fields: (t) => ({
     method: t.field({ type: HttpMethodRef, resolve: ({ method }) => method }),
-    url: t.exposeString('url', { description: 'A template.' }),
+    url: t.exposeString('url', { description: 'URL template.' }),
     headers: t.field({ type: [NamedTemplateRef], resolve: ({ headers }) => headers }),
     query: t.field({ type: [NamedTemplateRef], resolve: ({ query }) => query }),
     bodyKind: t.field({ type: BodyKindRef, resolve: ({ bodyKind }) => bodyKind }),
     bodyEntries: t.field({
       type: [NamedTemplateRef],
       nullable: true,
-      description: 'FORM.',
+      description: 'Fields of a FORM body.',
       resolve: ({ bodyEntries }) => bodyEntries ?? null,
     }),
     bodyText: t.string({
       nullable: true,
-      description: 'JSON, its texts being templates.',
+      description: 'JSON body. Its texts are templates.',
       resolve: ({ bodyText }) => bodyText ?? null,
     }),
     expectedStatuses: t.stringList({
-      description: 'What counts as success: 200, or 2xx.',
+      description: 'Status codes that count as success, such as 200 or 2xx.',
       resolve: ({ expectedStatuses }) => expectedStatuses,
     }),
     outputs: t.field({
@@ -68,7 +70,8 @@ export const AutomationRef = builder.objectRef<WireAutomation>('Automation').imp
     }),
     isAtOnce: t.boolean({
       nullable: true,
-      description: 'Calls at once where a person set it off, who can take nothing back then.',
+      description:
+        "True if the request is sent immediately. The causing command can't be undone then.",
       resolve: ({ isAtOnce }) => isAtOnce ?? null,
     }),
   }),

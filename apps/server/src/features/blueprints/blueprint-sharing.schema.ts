@@ -26,41 +26,41 @@ interface Shared extends BlueprintSharing {
 }
 
 const BlueprintSharingRef = builder.objectRef<Shared>('BlueprintSharing').implement({
-  description:
-    'Who starts workflows from what a blueprint has published, and whom these are shared with.',
+  description: 'Who can start workflows of a blueprint, and who gets access to them.',
   fields: (t) => ({
-    version: t.exposeInt('version', { description: 'Counts its changes.' }),
+    version: t.exposeInt('version', { description: 'Number of changes of these settings.' }),
     isOpenToAll: t.boolean({
-      description: 'Every member of the workspace may start it.',
+      description: 'True if every internal person can start it.',
       resolve: ({ starters }) => starters === null,
     }),
     starters: t.field({
       type: [PartyRef],
       description:
-        'Who else may, beside those who write and publish blueprints; empty where everybody may.',
+        'Who else can start it, in addition to creators and publishers. Empty if everyone can.',
       resolve: ({ starters }, _, context) => namesOf(starters ?? [], context),
     }),
     isVisibleToAll: t.boolean({
-      description: 'Every member of the workspace may read what is published.',
+      description: 'True if every internal person can view the published version.',
       resolve: ({ viewers }) => viewers === null,
     }),
     viewers: t.field({
       type: [PartyRef],
-      description: 'Who else may, beside those who start from it; empty where everybody may.',
+      description:
+        'Who else can view it, in addition to people who can start it. Empty if everyone can.',
       resolve: ({ viewers }, _, context) => namesOf(viewers ?? [], context),
     }),
     areVariantsOpen: t.boolean({
-      description: 'Everybody who writes blueprints may make variants of it.',
+      description: 'True if everyone who edits blueprints can create variants.',
       resolve: ({ variantMakers }) => variantMakers === null,
     }),
     variantMakers: t.field({
       type: [PartyRef],
-      description: 'Who of them may; empty where all may.',
+      description: 'People who edit blueprints and can create variants. Empty if all of them can.',
       resolve: ({ variantMakers }, _, context) => namesOf(variantMakers ?? [], context),
     }),
     sharedWith: t.field({
       type: [WorkflowShareRef],
-      description: 'Whom each new workflow is shared with.',
+      description: 'People, teams, and roles that get access to each new workflow.',
       resolve: async ({ collaborators }, _, context) => {
         const parties = await namesOf(
           collaborators.map(({ party }) => party),
@@ -90,22 +90,21 @@ const ShareBlueprintInput = builder.inputType('ShareBlueprintInput', {
     id: t.id({ required: true }),
     expectedVersion: t.int({
       required: true,
-      description: 'Version of the sharing that the person saw; another one is a conflict.',
+      description: 'Version of these settings that the client saw. Another version is a conflict.',
     }),
     starterIds: t.idList({
-      description: 'Who may start it; null: every member of the workspace.',
+      description: 'Who can start it. Null for every internal person.',
     }),
     viewerIds: t.idList({
-      description:
-        'Who may read it besides; null: every member of the workspace, as where every member may start it.',
+      description: 'Who else can view it. Null for every internal person.',
     }),
     variantMakerIds: t.idList({
-      description: 'Who of those that write blueprints makes variants of it; null: all of them.',
+      description: 'Who can create variants. Null for everyone who edits blueprints.',
     }),
     sharedWith: t.field({
       type: [WorkflowShareInput],
       required: true,
-      description: 'Whom each new workflow is shared with: the whole list.',
+      description: 'All people, teams, and roles with access to each new workflow.',
     }),
   }),
 });
@@ -113,8 +112,7 @@ const ShareBlueprintInput = builder.inputType('ShareBlueprintInput', {
 builder.mutationField('shareBlueprint', (t) =>
   t.field({
     type: BlueprintPayloadRef,
-    description:
-      'Says who may start from a blueprint, and whom its workflows are shared with; it holds for what is started from now on.',
+    description: 'Sets who can start a blueprint, and who gets access to its future workflows.',
     args: { input: t.arg({ type: ShareBlueprintInput, required: true }) },
     resolve: (_, { input }, context) =>
       shareBlueprint(context, {

@@ -33,7 +33,7 @@ export const BlueprintStatusRef = builder.enumType('BlueprintStatus', {
 });
 
 export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintContent').implement({
-  description: 'What a blueprint says.',
+  description: 'Content of a blueprint.',
   fields: (t) => ({
     name: t.string({ resolve: ({ content }) => content.name }),
     description: t.string({ resolve: ({ content }) => content.description }),
@@ -43,28 +43,28 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
     }),
     stages: t.field({
       type: [BlueprintStageRef],
-      description: 'In order.',
+      description: 'Stages in order.',
       resolve: ({ content }) => orderedStages(content),
     }),
     tasks: t.field({
       type: [BlueprintTaskRef],
-      description: 'Stage by stage, in order.',
+      description: 'Tasks by stage, in order.',
       resolve: ({ content }) => orderedTasks(content),
     }),
     fields: t.field({
       type: [BlueprintFieldRef],
-      description: 'The questions that its tasks and its start can ask.',
+      description: 'Fields that tasks and the intake form can use.',
       resolve: ({ content }) => Object.values<BlueprintField>(content.fields),
     }),
     forms: t.field({
       type: [BlueprintFormRef],
-      description: 'The forms that its tasks and its start show.',
+      description: 'Forms that tasks and the intake form can use.',
       resolve: ({ content }) =>
         Object.values<BlueprintForm>(content.forms).map(blueprintFormToWire),
     }),
     intakeLayout: t.field({
       type: [FormLayoutRef],
-      description: 'How the forms at the start are laid out, in the language of the reader.',
+      description: "Layout of the intake form, in the reader's language.",
       resolve: async ({ content }, _, context) =>
         layoutsAt(content.forms, content.fields, content.intake, await localeOf(context)).map(
           (layout) => ({ layout, stated: null }),
@@ -72,17 +72,18 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
     }),
     intake: t.field({
       type: [FieldInstanceRef],
-      description: 'Asked when a workflow is started, in order.',
+      description: 'Fields of the intake form, in order.',
       resolve: ({ content }) => content.intake,
     }),
     variants: t.field({
       type: [BlueprintVariantRef],
-      description: 'What a workflow follows instead: the first whose condition holds at its start.',
+      description:
+        'Variants, in order. A workflow uses the first one whose condition is met at the start.',
       resolve: ({ content }) => content.variants,
     }),
     parties: t.field({
       type: [PartyRef],
-      description: 'Every party the content names.',
+      description: 'All parties in the content.',
       resolve: ({ parties }) => parties,
     }),
   }),
@@ -94,7 +95,7 @@ const found = <Value>(value: Value | null): Value => {
 };
 
 const BlueprintVersionRef = builder.objectRef<VersionNode>('BlueprintVersion').implement({
-  description: 'A state of a blueprint that was published; it never changes.',
+  description: 'Published version of a blueprint. It never changes.',
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.exposeInt('number'),
@@ -112,20 +113,20 @@ const BlueprintPermissionsRef = builder
   .objectRef<BlueprintPermissions>('BlueprintPermissions')
   .implement({
     description:
-      'What the viewer may do with the blueprint; each false flag has its reason in `refusals`.',
+      'What the viewer can do with the blueprint. Each false flag has its reason in `refusals`.',
     fields: (t) => ({
       read: t.exposeBoolean('read'),
       edit: t.exposeBoolean('edit'),
       publish: t.exposeBoolean('publish'),
       copy: t.exposeBoolean('copy'),
       createVariantsOf: t.exposeBoolean('createVariantsOf'),
-      export: t.exposeBoolean('export', { description: 'Take the draft along in a file.' }),
-      download: t.exposeBoolean('download', { description: 'Keep what is published as a file.' }),
+      export: t.exposeBoolean('export', { description: 'Export the draft.' }),
+      download: t.exposeBoolean('download', { description: 'Download the published version.' }),
       editAccess: t.exposeBoolean('editAccess'),
       createWorkflowsFrom: t.exposeBoolean('createWorkflowsFrom'),
-      startTestRun: t.exposeBoolean('startTestRun', { description: 'Try the draft out.' }),
+      startTestRun: t.exposeBoolean('startTestRun', { description: 'Start a test run.' }),
       updateToNewVersion: t.exposeBoolean('updateToNewVersion', {
-        description: 'Take the newest editions of its forms and fields of the library over.',
+        description: 'Update forms and custom fields to their current version.',
       }),
       delete: t.exposeBoolean('delete'),
       refusals: t.field({
@@ -136,7 +137,7 @@ const BlueprintPermissionsRef = builder
   });
 
 export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implement({
-  description: 'A process as it is written down: a draft, and the versions published from it.',
+  description: 'Reusable plan: a draft and its published versions.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -145,11 +146,11 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
       resolve: ({ published }) => blueprintStatus(published !== null),
     }),
     draftVersion: t.exposeInt('draftVersion', {
-      description: 'Counts saved edits of the draft; send it back as expectedVersion.',
+      description: 'Number of saved edits of the draft. Send it as expectedVersion.',
     }),
     draft: t.field({
       type: BlueprintContentRef,
-      description: 'For those who see no drafts: what is published.',
+      description: "Draft. For people who can't see drafts, the published version.",
       resolve: async (node, _, context) => found(await detailsOf(node, context)).draft,
     }),
     draftUpdatedAt: t.field({ type: 'DateTime', resolve: ({ draftUpdatedAt }) => draftUpdatedAt }),
@@ -159,7 +160,7 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
       resolve: ({ draftUpdatedBy }) => draftUpdatedBy,
     }),
     hasUnpublishedChanges: t.boolean({
-      description: 'True when the draft differs from the published version.',
+      description: 'True if the draft differs from the published version.',
       resolve: hasUnpublishedChanges,
     }),
     published: t.field({
@@ -169,18 +170,18 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
     }),
     versions: t.field({
       type: [BlueprintVersionRef],
-      description: 'Newest first.',
+      description: 'Published versions, newest first.',
       resolve: async (node, _, context) => found(await detailsOf(node, context)).versions,
     }),
     variantOf: t.field({
       type: RelatedBlueprintRef,
       nullable: true,
-      description: 'The blueprint whose variant it is.',
+      description: 'Base blueprint of a variant. Null for other blueprints.',
       resolve: ({ variantOf }) => variantOf,
     }),
     variants: t.field({
       type: [RelatedBlueprintRef],
-      description: 'What was made as its variants; the draft says when which of them is followed.',
+      description: 'Variants of this blueprint. The draft has their conditions.',
       resolve: async (node, _, context) => found(await detailsOf(node, context)).variants,
     }),
     stageCount: t.exposeInt('stageCount'),

@@ -19,17 +19,17 @@ import { updateToNewest } from './update-to-newest.ts';
 const BlueprintConnectionRef = connectionOf<BlueprintNode>('Blueprint', BlueprintRef);
 
 const BlueprintFileRef = builder.objectRef<SavedFile>('BlueprintFile').implement({
-  description: 'A blueprint as a file that a workspace can take in.',
+  description: 'Blueprint as a file for import.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    text: t.exposeString('text', { description: 'JSON.' }),
+    text: t.exposeString('text', { description: 'Content as JSON.' }),
   }),
 });
 
 builder.queryFields((t) => ({
   blueprints: t.field({
     type: BlueprintConnectionRef,
-    description: 'Latest changed first.',
+    description: 'Blueprints, last changed first.',
     complexity: pageComplexity,
     args: {
       first: t.arg.int({ required: true }),
@@ -47,16 +47,16 @@ builder.queryFields((t) => ({
   }),
   blueprintExport: t.field({
     type: BlueprintFileRef,
-    description: 'The draft.',
+    description: 'Draft as a file.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => exportBlueprint(context, id),
   }),
   blueprintDownload: t.field({
     type: BlueprintFileRef,
-    description: 'What is published.',
+    description: 'Published version as a file.',
     args: {
       id: t.arg.id({ required: true }),
-      version: t.arg.int({ description: 'Left out: the version in force.' }),
+      version: t.arg.int({ description: 'Default: the current version.' }),
     },
     resolve: (_, { id, version }, context) => downloadBlueprint(context, id, version ?? null),
   }),
@@ -88,14 +88,14 @@ const CopyBlueprintInput = builder.inputType('CopyBlueprintInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
     id: t.id({ required: true }),
-    name: t.string({ required: true, description: 'What the copy is called.' }),
+    name: t.string({ required: true, description: 'Name of the copy.' }),
   }),
 });
 const CreateBlueprintVariantInput = builder.inputType('CreateBlueprintVariantInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
-    id: t.id({ required: true, description: 'The standard.' }),
-    name: t.string({ required: true, description: 'What the variant is called.' }),
+    id: t.id({ required: true, description: 'Base blueprint.' }),
+    name: t.string({ required: true, description: 'Name of the variant.' }),
   }),
 });
 const ImportBlueprintFileInput = builder.inputType('ImportBlueprintFileInput', {
@@ -128,7 +128,8 @@ const ImportBlueprintFilePayloadRef = builder
     fields: (t) => ({
       blueprint: t.field({ type: BlueprintRef, resolve: ({ blueprint }) => blueprint }),
       missing: t.stringList({
-        description: 'Names of people and teams who are not in the workspace and were left out.',
+        description:
+          "Names of people and teams who don't exist in the workspace and were not imported.",
         resolve: ({ missing }) => missing,
       }),
     }),
@@ -150,31 +151,31 @@ builder.mutationFields((t) => ({
   }),
   publishBlueprint: t.field({
     type: BlueprintPayloadRef,
-    description: 'Makes the draft the version from which workflows start.',
+    description: 'Makes the draft the current version.',
     args: { input: t.arg({ type: PublishBlueprintInput, required: true }) },
     resolve: (_, { input }, context) => publishBlueprint(context, input),
   }),
   copyBlueprint: t.field({
     type: BlueprintPayloadRef,
-    description: 'Begins another blueprint with what this one says.',
+    description: 'Creates a copy of a blueprint.',
     args: { input: t.arg({ type: CopyBlueprintInput, required: true }) },
     resolve: (_, { input }, context) => copyBlueprint(context, input),
   }),
   createBlueprintVariant: t.field({
     type: BlueprintPayloadRef,
-    description: 'Makes a draft that says the same in the same places, to be followed instead.',
+    description: 'Creates a variant with the same content.',
     args: { input: t.arg({ type: CreateBlueprintVariantInput, required: true }) },
     resolve: (_, { input }, context) => createVariant(context, input),
   }),
   importBlueprintFile: t.field({
     type: ImportBlueprintFilePayloadRef,
-    description: 'Makes a draft of a file that was exported or downloaded.',
+    description: 'Creates a draft from an exported blueprint file.',
     args: { input: t.arg({ type: ImportBlueprintFileInput, required: true }) },
     resolve: (_, { input }, context, { schema }) => importBlueprintFile(context, input, schema),
   }),
   updateBlueprintToNewVersion: t.field({
     type: BlueprintPayloadRef,
-    description: 'Takes the newest editions of its forms and fields of the library over.',
+    description: 'Updates forms and custom fields of a blueprint to their current version.',
     args: { input: t.arg({ type: UpdateBlueprintToNewVersionInput, required: true }) },
     resolve: (_, { input }, context) => updateToNewest(context, input),
   }),

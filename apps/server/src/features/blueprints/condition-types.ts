@@ -7,17 +7,17 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { ConditionOperatorRef, MatchRef } from '../fields/index.ts';
 
 const WhenUnknownRef = builder.enumType('ConditionWhenUnknown', {
-  description: 'While an operand is missing the stage is passed over, or waits for it.',
+  description: 'Whether a stage is skipped or waits while a value is missing.',
   values: ['SKIP', 'WAIT'] as const satisfies readonly WhenUnknown[],
 });
 export const TaskFactRef = builder.enumType('TaskFact', {
-  description: 'What became of a task. OUTCOME: APPROVED or REJECTED; the others true or false.',
+  description: 'Result of a task. OUTCOME: APPROVED or REJECTED. Others: true or false.',
   values: ['OUTCOME', 'EXPIRED', 'SKIPPED', 'ON_TIME'] as const satisfies readonly TaskFact[],
 });
 const ConditionPartRef = builder.objectRef<WireConditionPart>('ConditionPart');
 ConditionPartRef.implement({
   description:
-    'A group where parts is given; else a comparison of what is handed in at a place, or of what became of a task.',
+    'A group if parts are set. Otherwise, a comparison of a submitted value or of a task outcome.',
   fields: (t) => ({
     match: t.field({ type: MatchRef, nullable: true, resolve: ({ match }) => match }),
     parts: t.field({ type: [ConditionPartRef], nullable: true, resolve: ({ parts }) => parts }),
@@ -34,7 +34,7 @@ ConditionPartRef.implement({
 });
 
 export const StageConditionRef = builder.objectRef<WireCondition>('StageCondition').implement({
-  description: 'Asked when the trigger of a stage is reached.',
+  description: 'Start condition, evaluated when the trigger of a stage is reached.',
   fields: (t) => ({
     match: t.field({ type: MatchRef, resolve: ({ match }) => match }),
     whenUnknown: t.field({ type: WhenUnknownRef, resolve: ({ whenUnknown }) => whenUnknown }),
@@ -47,14 +47,14 @@ type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>
 const comparisonFields = (t: InputFields) => ({
   match: t.field({ type: MatchRef }),
   instance: t.id(),
-  leftFieldInstanceValueID: t.id({ description: 'The same as `instance`.' }),
+  leftFieldInstanceValueID: t.id({ description: 'Same as `instance`.' }),
   task: t.id(),
   fact: t.field({ type: TaskFactRef }),
   operator: t.field({ type: ConditionOperatorRef }),
-  operatorV2: t.field({ type: ConditionOperatorRef, description: 'The same as `operator`.' }),
+  operatorV2: t.field({ type: ConditionOperatorRef, description: 'Same as `operator`.' }),
   values: t.field({
     type: ['FieldValue'],
-    description: 'What it is compared with; programs may give typed values instead.',
+    description: 'Values to compare with. Programs can use typed values instead.',
   }),
   rightStringValue: t.string(),
   rightFloatValue: t.float(),
@@ -82,14 +82,14 @@ const GroupedConditionInput = builder.inputType('GroupedConditionInput', {
     ...comparisonFields(t),
     parts: t.field({
       type: [NestedConditionInput],
-      description: 'Refused: groups hold no groups.',
+      description: "Refused: groups can't contain groups.",
     }),
   }),
 });
 const ConditionPartInput = builder.inputType('ConditionPartInput', {
   fields: (t) => ({
     ...comparisonFields(t),
-    parts: t.field({ type: [GroupedConditionInput], description: 'Of a group.' }),
+    parts: t.field({ type: [GroupedConditionInput], description: 'Parts of a group.' }),
   }),
 });
 

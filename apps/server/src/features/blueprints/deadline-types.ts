@@ -10,12 +10,12 @@ import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 
 /** What is done about a due date, as the API shows and takes it. */
 const CountedFromRef = builder.enumType('CountedFrom', {
-  description: 'What a duration is counted from, where a task asks to be acknowledged.',
+  description: 'Start of a duration if the task must be accepted.',
   values: ['START', 'ACKNOWLEDGEMENT'] as const satisfies readonly Deadline['countedFrom'][],
 });
 const ExpiryOutcomeRef = builder.enumType('ExpiryOutcome', {
   description:
-    'BLOCK fits everything; CONTINUE, COMPLETE_EMPTY and END_WORKFLOW a task; APPROVE, REJECT and ESCALATE an approval.',
+    'BLOCK applies to all. CONTINUE, COMPLETE_EMPTY, and END_WORKFLOW apply to tasks. APPROVE, REJECT, and ESCALATE apply to approvals.',
   values: [
     'BLOCK',
     'CONTINUE',
@@ -32,7 +32,7 @@ const EscalationWhenRef = builder.enumType('EscalationWhen', {
 const EscalationActionRef = builder.enumType('EscalationAction', { values: escalationActions });
 
 export const DurationRef = builder.objectRef<Duration>('Duration').implement({
-  description: 'A length of time.',
+  description: 'Length of time.',
   fields: (t) => ({
     amount: t.exposeFloat('amount'),
     unit: t.field({ type: DurationUnitRef, resolve: ({ unit }) => unit }),
@@ -44,24 +44,24 @@ export const DurationRef = builder.objectRef<Duration>('Duration').implement({
 });
 
 const ExpiryRuleRef = builder.objectRef<ExpiryRule>('ExpiryRule').implement({
-  description: 'When a task that is not done expires, and what becomes of it.',
+  description: 'When an open task expires, and what happens then.',
   fields: (t) => ({
     grace: t.field({
       type: DurationRef,
-      description: 'After the due date.',
+      description: 'Time after the due date.',
       resolve: ({ grace }) => grace,
     }),
     outcome: t.field({ type: ExpiryOutcomeRef, resolve: ({ outcome }) => outcome }),
     party: t.id({
       nullable: true,
-      description: 'ESCALATE: who is asked as well.',
+      description: 'For ESCALATE: who is also asked.',
       resolve: ({ party }) => party,
     }),
   }),
 });
 
 const EscalationRef = builder.objectRef<Escalation>('Escalation').implement({
-  description: 'Something done before or after the due date, while the task is not done.',
+  description: 'Action before or after the due date of an open task.',
   fields: (t) => ({
     key: t.exposeID('key'),
     when: t.field({ type: EscalationWhenRef, resolve: ({ when }) => when }),
@@ -69,25 +69,25 @@ const EscalationRef = builder.objectRef<Escalation>('Escalation').implement({
     action: t.field({ type: EscalationActionRef, resolve: ({ action }) => action }),
     party: t.id({
       nullable: true,
-      description: 'Who is added, or owns the workflow from then on.',
+      description: 'Person who is added or becomes the owner.',
       resolve: ({ party }) => party,
     }),
     task: t.id({
       nullable: true,
-      description: 'RUN_AUTOMATION: key of the automated task that begins then.',
+      description: 'For RUN_AUTOMATION: key of the automated task.',
       resolve: ({ task }) => task ?? null,
     }),
   }),
 });
 
 export const DeadlineRef = builder.objectRef<Deadline>('Deadline').implement({
-  description: 'What is done about a due date.',
+  description: 'Actions before and after a due date.',
   fields: (t) => ({
     countedFrom: t.field({ type: CountedFromRef, resolve: ({ countedFrom }) => countedFrom }),
     expiry: t.field({
       type: ExpiryRuleRef,
       nullable: true,
-      description: 'Null: it never expires.',
+      description: 'Null if it never expires.',
       resolve: ({ expiry }) => expiry,
     }),
     escalations: t.field({ type: [EscalationRef], resolve: ({ escalations }) => escalations }),
@@ -98,7 +98,7 @@ export const DurationInput = builder.inputType('DurationInput', {
   fields: (t) => ({
     amount: t.float({ required: true }),
     unit: t.field({ type: DurationUnitRef, required: true }),
-    countedIn: t.field({ type: CountedInRef, description: 'Left out: CALENDAR.' }),
+    countedIn: t.field({ type: CountedInRef, description: 'Default: CALENDAR.' }),
   }),
 });
 const ExpiryRuleInput = builder.inputType('ExpiryRuleInput', {

@@ -7,7 +7,6 @@ export const DurationUnitRef = builder.enumType('DurationUnit', {
   values: durationUnits,
 });
 export const CountedInRef = builder.enumType('CountedIn', {
-  description:
-    'In which time a rule counts: WORKING while the workspace works, CALENDAR as the clock runs.',
+  description: 'WORKING: working hours. CALENDAR: calendar time.',
   values: ['WORKING', 'CALENDAR'] as const satisfies readonly CountedIn[],
 });

@@ -13,14 +13,14 @@ import {
 } from '../fields/index.ts';
 
 export const BlueprintFieldRef = builder.objectRef<BlueprintField>('BlueprintField').implement({
-  description: 'A question that a blueprint can ask, at one place or at several.',
+  description: 'Field of a blueprint, used at one or more places.',
   interfaces: [AskedFieldRef],
   fields: (t) => ({
-    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
+    key: t.exposeID('key', { description: 'Key that stays the same in all versions.' }),
     origin: t.field({
       type: FieldOriginRef,
       nullable: true,
-      description: 'Null: it belongs to this blueprint alone.',
+      description: 'Custom field that it was copied from. Null for a field of this blueprint only.',
       resolve: ({ origin }) => origin,
     }),
   }),
@@ -29,39 +29,39 @@ export const BlueprintFieldRef = builder.objectRef<BlueprintField>('BlueprintFie
 const StandsForRef = builder
   .objectRef<NonNullable<FieldInstance['item']>>('FieldInstanceItem')
   .implement({
-    description: 'The item of a form that a field instance stands for.',
+    description: 'Form item of a field instance.',
     fields: (t) => ({ form: t.exposeID('form'), item: t.exposeID('item') }),
   });
 
 const SourcePolicyRef = builder.enumType('SourcePolicy', {
   description:
-    'KEEP: the task stays as it was handed in. NOTIFY: it stays, and the feed says so. REOPEN: it is done again.',
+    'KEEP: the task keeps its submitted value. NOTIFY: it keeps the value, and the activity shows the change. REOPEN: the task is reopened.',
   values: sourcePolicies,
 });
 
 export const FieldInstanceRef = builder.objectRef<FieldInstance>('FieldInstance').implement({
-  description: 'A field at one place: on a task, or among what is asked at the start.',
+  description: 'Field at one place: on a task or the intake form.',
   fields: (t) => ({
-    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
+    key: t.exposeID('key', { description: 'Key that stays the same in all versions.' }),
     field: t.exposeID('field', { description: 'Key of the field.' }),
     inputType: t.field({ type: InputTypeRef, resolve: ({ inputType }) => inputType }),
     source: t.exposeID('source', {
       nullable: true,
-      description: 'Key of the place whose value is shown here.',
+      description: 'Key of the field instance whose value is inherited.',
     }),
     value: t.field({ type: 'FieldValue', nullable: true, resolve: ({ value }) => value }),
     item: t.field({
       type: StandsForRef,
       nullable: true,
-      description: 'Null: it stands there by itself.',
+      description: "Item of a form. Null if the field isn't part of a form.",
       resolve: ({ item }) => item,
     }),
     required: t.exposeBoolean('required', {
-      description: 'INHERITED: the task is not handed in without it.',
+      description: "For INHERITED: true if the task can't be submitted without a value.",
     }),
     onSourceChange: t.field({
       type: SourcePolicyRef,
-      description: 'INHERITED: what follows when its source is changed after it was handed in.',
+      description: 'For INHERITED: what happens when the source changes after the submission.',
       resolve: ({ onSourceChange }) => onSourceChange ?? 'KEEP',
     }),
   }),
@@ -81,7 +81,7 @@ export const BlueprintFieldInput = builder.inputType('BlueprintFieldInput', {
   }),
 });
 const DisplayContextRef = builder.enumType('DisplayContext', {
-  description: 'Where a place is shown.',
+  description: 'Where a field is shown.',
   values: ['DEFAULT'] as const,
 });
 const StandsForInput = builder.inputType('FieldInstanceItemInput', {
@@ -90,29 +90,29 @@ const StandsForInput = builder.inputType('FieldInstanceItemInput', {
 export const FieldInstanceInput = builder.inputType('FieldInstanceInput', {
   fields: (t) => ({
     key: t.id({ required: true }),
-    field: t.id({ description: 'Key of the field; or `fieldId`.' }),
+    field: t.id({ description: 'Key of the field. Alternative: `fieldId`.' }),
     fieldId: t.id(),
     inputType: t.field({ type: InputTypeRef, required: true }),
-    source: t.id({ description: 'Or `sourceFieldInstanceValueId`.' }),
+    source: t.id({ description: 'Alternative: `sourceFieldInstanceValueId`.' }),
     sourceFieldInstanceValueId: t.id(),
     displayContext: t.field({
       type: DisplayContextRef,
-      description: 'Every place is shown by default.',
+      description: 'Default: every place.',
     }),
     displayOrder: t.int({
-      description: 'Those that say it stand in its order among themselves, the others as listed.',
+      description: 'Order among fields with an order. Others keep the list order.',
     }),
     spectrumFieldVersionId: t.id({
       description:
-        'Id of the edition of the workspace’s field that it is taken for; refused where the field says another (UnknownReference).',
+        'Expected custom field version. Refused (UnknownReference) if the field has another one.',
     }),
     value: t.field({
       type: 'FieldValue',
-      description: 'Or one of the typed values, as programs have them.',
+      description: 'Value. Alternative: one of the typed values.',
     }),
     ...typedValues(t),
     item: t.field({ type: StandsForInput }),
     required: t.boolean(),
-    onSourceChange: t.field({ type: SourcePolicyRef, description: 'Left out: KEEP.' }),
+    onSourceChange: t.field({ type: SourcePolicyRef, description: 'Default: KEEP.' }),
   }),
 });

@@ -17,12 +17,12 @@ const FormInputTypeRef = builder.enumType('FormInputType', {
 
 const FormComparisonRef = builder.objectRef<WireFormComparison>('FormComparison').implement({
   fields: (t) => ({
-    item: t.exposeID('item', { description: 'Key of the item whose field is compared.' }),
+    item: t.exposeID('item', { description: 'Key of the item to compare.' }),
     operator: t.field({ type: ConditionOperatorRef, resolve: ({ operator }) => operator }),
     values: t.field({ type: ['FieldValue'], resolve: ({ values }) => values }),
     group: t.int({
       nullable: true,
-      description: 'Its place in the groups of the rule, from 0; null where it stands by itself.',
+      description: 'Group of the rule, from 0. Null without a group.',
       resolve: ({ group }) => group,
     }),
   }),
@@ -35,17 +35,17 @@ const FormRuleRef = builder.objectRef<WireFormRule>('FormRule').implement({
     comparisons: t.field({ type: [FormComparisonRef], resolve: (rule) => rule.comparisons }),
     groups: t.field({
       type: [MatchRef],
-      description: 'How the comparisons of each group go together; a group counts as one.',
+      description: 'How the comparisons of each group combine. A group counts as one comparison.',
       resolve: ({ groups }) => groups ?? [],
     }),
   }),
 });
 
 const FormItemRef = builder.objectRef<WireFormItem>('FormItem').implement({
-  description: 'A question where `field` is given, else a text.',
+  description: 'Field if `field` is set. Otherwise, a text block.',
   fields: (t) => ({
-    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
-    column: t.exposeInt('column', { description: '1-based.' }),
+    key: t.exposeID('key', { description: 'Key that stays the same in all versions.' }),
+    column: t.exposeInt('column', { description: 'Column from 1.' }),
     text: t.string({ nullable: true, resolve: ({ text }) => text }),
     field: t.id({ nullable: true, resolve: ({ field }) => field }),
     inputType: t.field({
@@ -61,34 +61,34 @@ const FormItemRef = builder.objectRef<WireFormItem>('FormItem').implement({
 
 export const FormSectionRef = builder.objectRef<WireFormSection>('FormSection').implement({
   fields: (t) => ({
-    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
+    key: t.exposeID('key', { description: 'Key that stays the same in all versions.' }),
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     columns: t.exposeInt('columns', { description: '1 to 3.' }),
     rule: t.field({ type: FormRuleRef, nullable: true, resolve: ({ rule }) => rule }),
     items: t.field({
       type: [FormItemRef],
-      description: 'In reading order; within a column from top to bottom.',
+      description: 'Items in reading order.',
       resolve: ({ items }) => items,
     }),
   }),
 });
 
 export const FormTextRef = builder.objectRef<WireFormText>('FormText').implement({
-  description: 'A text of a form in another language.',
+  description: 'Text of a form in another language.',
   fields: (t) => ({
     locale: t.field({ type: LocaleRef, resolve: ({ locale }) => locale }),
-    key: t.exposeString('key', { description: 'Names what is translated.' }),
+    key: t.exposeString('key', { description: 'Key of the translated text.' }),
     text: t.string({ resolve: ({ text }) => text ?? '' }),
   }),
 });
 
 export const BlueprintFormRef = builder.objectRef<WireBlueprintForm>('BlueprintForm').implement({
-  description: 'A version of a form of the workspace, as a blueprint has taken it over.',
+  description: 'Version of a workspace form that a blueprint uses.',
   fields: (t) => ({
-    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
-    form: t.exposeID('form', { description: 'The form of the workspace.' }),
-    version: t.exposeInt('version', { description: 'Number of its version.' }),
+    key: t.exposeID('key', { description: 'Key that stays the same in all versions.' }),
+    form: t.exposeID('form', { description: 'Form of the workspace.' }),
+    version: t.exposeInt('version', { description: 'Version number of the form.' }),
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     language: t.field({ type: LocaleRef, resolve: ({ language }) => language }),
@@ -102,7 +102,7 @@ const FormComparisonInput = builder.inputType('FormComparisonInput', {
     item: t.id({ required: true }),
     operator: t.field({ type: ConditionOperatorRef, required: true }),
     values: t.field({ type: ['FieldValue'], required: true }),
-    group: t.int({ description: 'Its place in the groups of the rule, from 0.' }),
+    group: t.int({ description: 'Group of the rule, from 0.' }),
   }),
 });
 const FormRuleInput = builder.inputType('FormRuleInput', {
@@ -110,17 +110,17 @@ const FormRuleInput = builder.inputType('FormRuleInput', {
     effect: t.field({ type: FormEffectRef, required: true }),
     match: t.field({ type: MatchRef, required: true }),
     comparisons: t.field({ type: [FormComparisonInput], required: true }),
-    groups: t.field({ type: [MatchRef], description: 'None where none are given.' }),
+    groups: t.field({ type: [MatchRef], description: 'Default: no groups.' }),
   }),
 });
 const FormItemInput = builder.inputType('FormItemInput', {
-  description: 'A question where `field` is given, else a text.',
+  description: 'Field if `field` is set. Otherwise, a text block.',
   fields: (t) => ({
     key: t.id({ required: true }),
     column: t.int({ required: true }),
     text: t.string(),
     field: t.id(),
-    inputType: t.field({ type: FormInputTypeRef, description: 'REQUESTED where none is given.' }),
+    inputType: t.field({ type: FormInputTypeRef, description: 'Default: REQUESTED.' }),
     value: t.field({ type: 'FieldValue' }),
     help: t.string(),
     rules: t.field({ type: [FormRuleInput] }),
@@ -140,7 +140,7 @@ export const FormTextInput = builder.inputType('FormTextInput', {
   fields: (t) => ({
     locale: t.field({ type: LocaleRef, required: true }),
     key: t.string({ required: true }),
-    text: t.string({ description: 'Left out: the translation is taken away.' }),
+    text: t.string({ description: 'Translation. If not set, it is removed.' }),
   }),
 });
 export const BlueprintFormInput = builder.inputType('BlueprintFormInput', {

@@ -9,17 +9,17 @@ import { builder } from '../../platform/graphql/builder.ts';
 
 const LinkSplitKindRef = builder.enumType('LinkSplitKind', {
   description:
-    'LIST: one child for each of the values. FIELD: for each choice or line at a place of the workflow.',
+    'LIST: one child for each listed value. FIELD: one for each option or row of a field.',
   values: ['LIST', 'FIELD'] as const satisfies readonly LinkSplit['kind'][],
 });
 
 const ChildRestartRuleRef = builder.enumType('ChildRestartRule', {
-  description: 'FOLLOW opens the completed task again with its child; NOTE leaves it done.',
+  description: 'FOLLOW: reopens the completed task with its child. NOTE: keeps it completed.',
   values: ['FOLLOW', 'NOTE'] as const satisfies readonly ChildRestartRule[],
 });
 
 const LinkSplitRef = builder.objectRef<LinkSplit>('LinkSplit').implement({
-  description: 'What a child is started for each of, in this order.',
+  description: 'What a child is started for, in this order.',
   fields: (t) => ({
     kind: t.field({ type: LinkSplitKindRef, resolve: ({ kind }) => kind }),
     values: t.stringList({
@@ -27,53 +27,53 @@ const LinkSplitRef = builder.objectRef<LinkSplit>('LinkSplit').implement({
     }),
     instance: t.id({
       nullable: true,
-      description: 'Key of the place, for FIELD.',
+      description: 'Field instance for FIELD.',
       resolve: (split) => (split.kind === 'FIELD' ? split.instance : null),
     }),
   }),
 });
 
 const LinkInputRef = builder.objectRef<LinkInput>('LinkInput').implement({
-  description: 'An answer to what a child is asked at its start.',
+  description: 'Intake value of a child workflow.',
   fields: (t) => ({
     from: t.id({
       nullable: true,
-      description: 'Key of a place of the workflow; null: the value that the task is split by.',
+      description: 'Field instance of this workflow. Null for the value that the task is split by.',
       resolve: ({ from }) => from,
     }),
     column: t.id({
       nullable: true,
-      description: 'Of a table: the column, in the row that the child is started for.',
+      description: 'Column of a table, in the row of the child.',
       resolve: ({ column }) => column,
     }),
-    to: t.id({ description: 'Key of what the child is asked.', resolve: ({ to }) => to }),
+    to: t.id({ description: 'Intake field of the child.', resolve: ({ to }) => to }),
   }),
 });
 
 const LinkOutputRef = builder.objectRef<LinkOutput>('LinkOutput').implement({
-  description: 'What children leave behind in the task.',
+  description: 'Value that children return to the task.',
   fields: (t) => ({
-    from: t.id({ description: 'Key of a place of the child.', resolve: ({ from }) => from }),
-    to: t.id({ description: 'Key of a place of the task.', resolve: ({ to }) => to }),
+    from: t.id({ description: 'Field instance of the child.', resolve: ({ from }) => from }),
+    to: t.id({ description: 'Field instance of the task.', resolve: ({ to }) => to }),
   }),
 });
 
 export const LinkRuleRef = builder.objectRef<LinkRule>('LinkRule').implement({
-  description: 'The workflows that a task starts, and when it is done with them.',
+  description: 'Workflows that a task starts, and when the task completes.',
   fields: (t) => ({
     blueprint: t.id({ nullable: true, resolve: ({ blueprint }) => blueprint }),
     name: t.exposeString('name', {
-      description: 'Name of a child, with {value}, {number}, {workflow} and {blueprint} filled in.',
+      description: 'Name of a child, with {value}, {number}, {workflow}, and {blueprint}.',
     }),
     owner: t.id({
       nullable: true,
-      description: 'Null: whoever owns the workflow that starts them.',
+      description: 'Owner of the children. Null for the owner of the parent.',
       resolve: ({ owner }) => owner,
     }),
     split: t.field({ type: LinkSplitRef, nullable: true, resolve: ({ split }) => split }),
     needed: t.int({
       nullable: true,
-      description: 'How many children have to be completed; null: all.',
+      description: 'Number of children that must complete. Null for all.',
       resolve: ({ needed }) => needed,
     }),
     onChildRestart: t.field({

@@ -33,12 +33,12 @@ const DateRuleInput = builder.inputType('DateRuleInput', {
     kind: t.field({ type: DateRuleKindRef, required: true }),
     date: t.field({ type: 'Date' }),
     days: t.int(),
-    instance: t.id({ description: 'FIELD: the place of the date.' }),
+    instance: t.id({ description: 'Field instance with the date, for FIELD.' }),
     amount: t.float(),
     unit: t.field({ type: DurationUnitRef }),
     countedIn: t.field({
       type: CountedInRef,
-      description: 'Left out: CALENDAR.',
+      description: 'Default: CALENDAR.',
     }),
   }),
 });
@@ -72,10 +72,10 @@ const BlueprintStageInput = builder.inputType('BlueprintStageInput', {
     description: t.string({ required: true }),
     displayOrder: t.float({ required: true }),
     trigger: t.field({ type: StageTriggerInput, required: true }),
-    restartRule: t.field({ type: RestartRuleRef, description: 'RUN_ALWAYS where none is given.' }),
-    condition: t.field({ type: StageConditionInput, description: 'Left out: none.' }),
-    openTasks: t.field({ type: OpenTasksRef, description: 'SKIP where none is given.' }),
-    sla: t.field({ type: DurationInput, description: 'Left out: nobody asks how long it takes.' }),
+    restartRule: t.field({ type: RestartRuleRef, description: 'Default: RUN_ALWAYS.' }),
+    condition: t.field({ type: StageConditionInput, description: 'Default: no condition.' }),
+    openTasks: t.field({ type: OpenTasksRef, description: 'Default: SKIP.' }),
+    sla: t.field({ type: DurationInput, description: 'Default: no duration.' }),
   }),
 });
 const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
@@ -92,9 +92,9 @@ const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
     due: t.field({ type: DateRuleInput }),
     deadline: t.field({
       type: DeadlineInput,
-      description: 'Left out: nothing is done when it is late.',
+      description: 'Due date rules. If not set, nothing happens when the approval is overdue.',
     }),
-    rejectAction: t.field({ type: RejectEffectInput, description: 'REWORK where none is given.' }),
+    rejectAction: t.field({ type: RejectEffectInput, description: 'Default: REWORK.' }),
   }),
 });
 const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
@@ -118,35 +118,41 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
     due: t.field({ type: DateRuleInput }),
     deadline: t.field({
       type: DeadlineInput,
-      description: 'Left out: nothing is done when it is late.',
+      description: 'Due date rules. If not set, nothing happens when the approval is overdue.',
     }),
     afterTasks: t.idList({ required: true }),
     review: t.field({
       type: ReviewRuleInput,
-      description: 'Left out: as work is sent back usually.',
+      description: 'Default: the standard rework rule.',
     }),
     startOutcomes: t.field({ type: [StartOutcomeInput] }),
-    clockStops: t.field({ type: [ClockStopRef], description: 'Left out: it runs on.' }),
+    clockStops: t.field({
+      type: [ClockStopRef],
+      description: "Default: the due date isn't paused.",
+    }),
     notBefore: t.field({ type: DateRuleInput }),
     approvals: t.field({ type: [ApprovalStepInput], required: true }),
-    link: t.field({ type: LinkRuleInput, description: 'What a LINKED_WORKFLOW task starts.' }),
+    link: t.field({
+      type: LinkRuleInput,
+      description: 'Workflows that a LINKED_WORKFLOW task starts.',
+    }),
     rejectAction: t.field({ type: RejectActionInput, required: true }),
-    restartRule: t.field({ type: RestartRuleRef, description: 'RUN_ALWAYS where none is given.' }),
+    restartRule: t.field({ type: RestartRuleRef, description: 'Default: RUN_ALWAYS.' }),
     fields: t.field({
       type: [FieldInstanceInput],
-      description: 'The whole form; left out: none.',
+      description: 'All form fields. Default: none.',
     }),
-    automation: t.field({ type: AutomationInput, description: 'AUTOMATION only.' }),
-    need: t.field({ type: TaskNeedRef, description: 'NORMAL where none is given.' }),
+    automation: t.field({ type: AutomationInput, description: 'For AUTOMATION only.' }),
+    need: t.field({ type: TaskNeedRef, description: 'Default: NORMAL.' }),
     reviewResume: t.field({
       type: ReviewResumeRef,
-      description: 'FIRST_LEVEL where none is given.',
+      description: 'Default: FIRST_LEVEL.',
     }),
   }),
 });
 
 const BlueprintSettingsInput = builder.inputType('BlueprintSettingsInput', {
-  description: 'Only the settings that change.',
+  description: 'Settings to change.',
   fields: (t) => ({
     rejectCycleLimit: t.int(),
     dynamicDueDates: t.boolean(),
@@ -159,8 +165,7 @@ const BlueprintSettingsInput = builder.inputType('BlueprintSettingsInput', {
 });
 
 export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
-  description:
-    'A change to a draft: only what differs. The same patch is applied by the same rule in the browser and on the server.',
+  description: 'Changes to a draft. Browser and server apply a patch with the same function.',
   fields: (t) => ({
     name: t.string(),
     description: t.string(),
@@ -179,11 +184,11 @@ export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
     removeForms: t.idList(),
     intake: t.field({
       type: [FieldInstanceInput],
-      description: 'The whole list; left out where it stays as it is.',
+      description: 'All intake fields. If not set, they stay.',
     }),
     variants: t.field({
       type: [BlueprintVariantInput],
-      description: 'The whole list, in order; left out where it stays as it is.',
+      description: 'All variants in order. If not set, they stay.',
     }),
   }),
 });

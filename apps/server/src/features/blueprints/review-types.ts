@@ -4,21 +4,20 @@ import { DurationInput, DurationRef } from './deadline-types.ts';
 
 /** What holds of work that is sent back, as the API shows and takes it. */
 const OnRevokeRef = builder.enumType('OnRevoke', {
-  description:
-    'What becomes of what was built on work whose approval is taken back: done again, or it goes on.',
+  description: 'Effect of a revoked approval on dependent work: reset or keep.',
   values: onRevokes,
 });
 
 export const ReviewRuleRef = builder.objectRef<ReviewRule>('ReviewRule').implement({
-  description: 'What holds of work that is sent back, or whose approval is taken back.',
+  description: 'Rules for work that is sent back or whose approval is revoked.',
   fields: (t) => ({
     keepsVotes: t.exposeBoolean('keepsVotes', {
-      description: 'Who agreed and is handed the same once more need not agree again.',
+      description: 'True if approvals count again for an unchanged submission.',
     }),
     reworkTime: t.field({
       type: DurationRef,
       nullable: true,
-      description: 'How long it takes to mend it; null: until it was due anyway.',
+      description: 'Duration of rework. Null keeps the due date.',
       resolve: ({ reworkTime }) => reworkTime,
     }),
     onRevoke: t.field({ type: OnRevokeRef, resolve: ({ onRevoke }) => onRevoke }),

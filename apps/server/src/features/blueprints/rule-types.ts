@@ -28,20 +28,20 @@ import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
 /** The parts of a document as the API shows them: unions become flat types with nullable fields. */
 export const DateRuleKindRef = builder.enumType('DateRuleKind', {
   description:
-    'FIXED: a day. WORKFLOW_START: days after the start. DURATION: time from the start of the task. FIELD: days from the date of a field.',
+    'FIXED: a date. WORKFLOW_START: days after the start of the workflow. DURATION: time from the start of the task. FIELD: days from the date of a field.',
   values: ['FIXED', 'WORKFLOW_START', 'DURATION', 'FIELD'] as const,
 });
 export const StageTriggerKindRef = builder.enumType('StageTriggerKind', {
   values: ['WORKFLOW_START', 'PREVIOUS_STAGE', 'AFTER_STAGES', 'DATE'] as const,
 });
 export const StageJoinRef = builder.enumType('StageJoin', {
-  description: 'Which of several stages have to be done, and how.',
+  description: 'Which of several stages must be completed.',
   values: ['ALL_RESOLVED', 'ALL_COMPLETED', 'ANY_COMPLETED'] as const,
 });
 
 export const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
   description:
-    'FIXED uses date; WORKFLOW_START uses days; DURATION (due only) uses amount and unit; FIELD uses instance and days.',
+    'FIXED uses date. WORKFLOW_START uses days. DURATION (due only) uses amount and unit. FIELD uses instance and days.',
   fields: (t) => ({
     kind: t.field({ type: DateRuleKindRef, resolve: ({ kind }) => kind }),
     date: t.field({
@@ -56,7 +56,7 @@ export const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
     }),
     instance: t.id({
       nullable: true,
-      description: 'FIELD: the place of the date.',
+      description: 'Field instance with the date, for FIELD.',
       resolve: (rule) => (rule.kind === 'FIELD' ? rule.instance : null),
     }),
     amount: t.float({
@@ -71,23 +71,23 @@ export const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
     countedIn: t.field({
       type: CountedInRef,
       nullable: true,
-      description: 'Null for a fixed day.',
+      description: 'Null for a fixed date.',
       resolve: (rule) => (rule.kind === 'FIXED' ? null : (rule.countedIn ?? 'CALENDAR')),
     }),
   }),
 });
 
 export const StageTriggerRef = builder.objectRef<StageTrigger>('StageTrigger').implement({
-  description: 'When a stage starts. AFTER_STAGES uses stages and join; DATE uses date.',
+  description: 'When a stage starts. AFTER_STAGES uses stages and join. DATE uses date.',
   fields: (t) => ({
     kind: t.field({ type: StageTriggerKindRef, resolve: ({ kind }) => kind }),
     stages: t.idList({
-      description: 'Keys of the stages that it waits for.',
+      description: 'Keys of the predecessors.',
       resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.stages : []),
     }),
     join: t.field({
       type: StageJoinRef,
-      description: 'Has a meaning for AFTER_STAGES alone.',
+      description: 'For AFTER_STAGES only.',
       resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.join : 'ALL_RESOLVED'),
     }),
     date: t.field({
@@ -100,7 +100,7 @@ export const StageTriggerRef = builder.objectRef<StageTrigger>('StageTrigger').i
 
 export const RestartRuleRef = builder.enumType('RestartRule', {
   description:
-    'What a restart makes of a stage or task: RUN_ALWAYS runs it again, SKIP_ON_RESTART keeps its result, ONLY_ON_RESTART runs it only then.',
+    'Effect of a restart. RUN_ALWAYS: runs again. SKIP_ON_RESTART: keeps its result. ONLY_ON_RESTART: runs only on a restart.',
   values: [
     'RUN_ALWAYS',
     'SKIP_ON_RESTART',
@@ -109,18 +109,18 @@ export const RestartRuleRef = builder.enumType('RestartRule', {
 });
 
 export const OpenTasksRef = builder.enumType('OpenTasks', {
-  description: 'What becomes of optional tasks that are open when the rest of the stage is done.',
+  description: 'What happens to open optional tasks when the stage completes.',
   values: ['SKIP', 'LEAVE'] as const satisfies readonly OpenTasks[],
 });
 
 export const TaskNeedRef = builder.enumType('TaskNeed', {
   description:
-    'REQUIRED: may not be skipped. NORMAL: the stage waits for it. OPTIONAL: the stage does not.',
+    "REQUIRED: can't be skipped. NORMAL: the stage waits for it. OPTIONAL: the stage doesn't wait.",
   values: ['REQUIRED', 'NORMAL', 'OPTIONAL'] as const satisfies readonly TaskNeed[],
 });
 
 export const ReviewResumeRef = builder.enumType('ReviewResume', {
-  description: 'The level with which the review of reworked work begins.',
+  description: 'First approval level after rework.',
   values: ['FIRST_LEVEL', 'REJECTING_LEVEL'] as const satisfies readonly ReviewResume[],
 });
 
@@ -133,48 +133,48 @@ export const ContentAccessRef = builder.enumType('ContentAccess', {
 export const BlueprintSettingsRef = builder
   .objectRef<BlueprintSettings>('BlueprintSettings')
   .implement({
-    description: 'What holds for a workflow as a whole.',
+    description: 'Settings of the workflows of a blueprint.',
     fields: (t) => ({
       dynamicDueDates: t.exposeBoolean('dynamicDueDates', {
         description:
-          'Due dates follow the actual start of each task; else they are planned once, at the start of the workflow.',
+          'True if due dates follow the actual start of each task. Otherwise, they are planned at the start of the workflow.',
       }),
       autoAdjustDueOn: t.exposeBoolean('autoAdjustDueOn', {
-        description: 'Going on after a pause puts open work off by the working time that was lost.',
+        description: 'True if resuming a workflow moves open due dates by the length of the pause.',
       }),
       editableSharedFields: t.exposeBoolean('editableSharedFields', {
-        description: 'What was handed in can be changed wherever it is shown.',
+        description: 'True if submitted values can be changed wherever they are shown.',
       }),
       contentAccess: t.field({
         type: ContentAccessRef,
-        description: 'What everyone with a task in one of its workflows sees.',
+        description: 'What people with a task in a workflow can see.',
         resolve: ({ contentAccess }) => contentAccess,
       }),
       nameTemplate: t.exposeString('nameTemplate', {
         description:
-          'What its workflows are called: {blueprint}, {date}, {reference} and the names of fields asked at the start stand for themselves. Empty: its own name and the day.',
+          'Name of new workflows, with {blueprint}, {date}, {reference}, and intake field names. If empty, the blueprint name and the date.',
       }),
       isLocked: t.exposeBoolean('isLocked', {
-        description: 'What it defines is for administrators alone to change in its workflows.',
+        description: 'True if only admins can change in a workflow what the blueprint defines.',
       }),
       rejectCycleLimit: t.exposeInt('rejectCycleLimit', {
-        description: 'How often a task may be sent back before it gets stuck.',
+        description: 'How often a task can be sent back before it gets a problem.',
       }),
     }),
   });
 
 export const BlueprintStageRef = builder.objectRef<BlueprintStage>('BlueprintStage').implement({
-  description: 'A part of a blueprint: tasks that belong together.',
+  description: 'Stage of a blueprint.',
   fields: (t) => ({
-    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
+    key: t.exposeID('key', { description: 'Key that stays the same in all versions.' }),
     name: t.exposeString('name'),
-    description: t.exposeString('description', { description: 'Rich text.' }),
+    description: t.exposeString('description', { description: 'Description as rich text.' }),
     displayOrder: t.exposeFloat('displayOrder'),
     trigger: t.field({ type: StageTriggerRef, resolve: ({ trigger }) => trigger }),
     condition: t.field({
       type: StageConditionRef,
       nullable: true,
-      description: 'Null: it runs once its trigger is reached.',
+      description: 'Start condition. Null if the stage always runs.',
       resolve: ({ condition }) => conditionToWire(condition),
     }),
     restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
@@ -182,31 +182,34 @@ export const BlueprintStageRef = builder.objectRef<BlueprintStage>('BlueprintSta
     sla: t.field({
       type: DurationRef,
       nullable: true,
-      description: 'How long it may take from its start; null: nobody asks.',
+      description: 'Duration of the stage from its start. Null without a limit.',
       resolve: ({ sla }) => sla,
     }),
   }),
 });
 
 const ApprovalStepRef = builder.objectRef<ApprovalStep>('ApprovalStep').implement({
-  description: 'An approval that the work of a task has to pass.',
+  description: 'Approval of a submitted task.',
   fields: (t) => ({
     key: t.exposeID('key'),
-    level: t.exposeInt('level', { description: '1 is asked first; one level is asked together.' }),
+    level: t.exposeInt('level', {
+      description:
+        'Order of the approval. Level 1 is first. Approvals of one level run in parallel.',
+    }),
     approvers: t.idList({ resolve: ({ approvers }) => approvers }),
     rule: t.field({ type: ApprovalRuleRef, resolve: ({ rule }) => rule }),
     voting: t.field({ type: VotingRef, resolve: ({ voting }) => voting }),
     peopleFrom: t.idList({
-      description: 'Places whose people approve besides.',
+      description: 'Field instances whose people also approve.',
       resolve: ({ peopleFrom }) => peopleFrom,
     }),
     managersOf: t.field({
       type: [ManagerOfRef],
-      description: 'Managers who approve besides the approvers named.',
+      description: 'Managers who approve in addition to the named approvers.',
       resolve: ({ managersOf }) => managersOf,
     }),
     backups: t.idList({
-      description: 'Who approves where nobody else is left.',
+      description: 'Approvers if no other approver is left.',
       resolve: ({ backups }) => backups,
     }),
     requiresComment: t.exposeBoolean('requiresComment'),
@@ -220,36 +223,36 @@ const ApprovalStepRef = builder.objectRef<ApprovalStep>('ApprovalStep').implemen
 });
 
 export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask').implement({
-  description: 'A task of a blueprint.',
+  description: 'Task of a blueprint.',
   fields: (t) => ({
-    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
-    stage: t.exposeID('stage', { description: 'Key of its stage.' }),
+    key: t.exposeID('key', { description: 'Key that stays the same in all versions.' }),
+    stage: t.exposeID('stage', { description: 'Key of the stage.' }),
     displayOrder: t.exposeFloat('displayOrder'),
     type: t.field({ type: TaskTypeRef, resolve: ({ type }) => type }),
     name: t.exposeString('name'),
-    description: t.exposeString('description', { description: 'Rich text.' }),
+    description: t.exposeString('description', { description: 'Description as rich text.' }),
     assignees: t.idList({
-      description: 'Who does it; for an APPROVAL, who approves.',
+      description: 'Assignees. For an APPROVAL, approvers.',
       resolve: ({ assignees }) => assignees,
     }),
     peopleFrom: t.idList({
-      description: 'Places whose people do it besides.',
+      description: 'Field instances whose people are also assignees.',
       resolve: ({ peopleFrom }) => peopleFrom,
     }),
     ccFrom: t.idList({
-      description: 'Places whose people read it besides.',
+      description: 'Field instances whose people also watch the task.',
       resolve: ({ ccFrom }) => ccFrom,
     }),
     managersOf: t.field({
       type: [ManagerOfRef],
-      description: 'Managers who do it besides the assignees named.',
+      description: 'Managers who are assignees in addition to the named ones.',
       resolve: ({ managersOf }) => managersOf,
     }),
     backups: t.idList({
-      description: 'Who does it where nobody else is left.',
+      description: 'Assignees if no other assignee is left.',
       resolve: ({ backups }) => backups,
     }),
-    cc: t.idList({ description: 'Who reads it.', resolve: ({ cc }) => cc }),
+    cc: t.idList({ description: 'Watchers.', resolve: ({ cc }) => cc }),
     acknowledgement: t.field({
       type: AcknowledgementRef,
       resolve: ({ acknowledgement }) => acknowledgement,
@@ -257,20 +260,20 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     completion: t.field({ type: CompletionRef, resolve: ({ completion }) => completion }),
     rule: t.field({
       type: ApprovalRuleRef,
-      description: 'How an APPROVAL is decided.',
+      description: 'Approval rule of an APPROVAL.',
       resolve: ({ rule }) => rule,
     }),
     voting: t.field({ type: VotingRef, resolve: ({ voting }) => voting }),
     due: t.field({ type: DateRuleRef, nullable: true, resolve: ({ due }) => due }),
     deadline: t.field({ type: DeadlineRef, resolve: ({ deadline }) => deadline }),
     afterTasks: t.idList({
-      description: 'Keys of the tasks that have to be settled first.',
+      description: 'Keys of the tasks that must be completed or skipped first.',
       resolve: ({ trigger }) => trigger.afterTasks,
     }),
     clockStops: t.field({ type: [ClockStopRef], resolve: (task) => task.clockStops }),
     startOutcomes: t.field({
       type: [StartOutcomeRef],
-      description: 'What has to come of them; of the others any end will do.',
+      description: 'Required outcomes of predecessors. Other predecessors can have any outcome.',
       resolve: ({ startOutcomes }) => startOutcomes,
     }),
     notBefore: t.field({
@@ -282,7 +285,7 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     link: t.field({
       type: LinkRuleRef,
       nullable: true,
-      description: 'What a LINKED_WORKFLOW task starts.',
+      description: 'Workflows that a LINKED_WORKFLOW task starts.',
       resolve: ({ link }) => link,
     }),
     rejectAction: t.field({
@@ -292,13 +295,13 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
     fields: t.field({
       type: [FieldInstanceRef],
-      description: 'What its form shows and asks, in order.',
+      description: 'Form fields in order.',
       resolve: ({ fields }) => fields,
     }),
     automation: t.field({
       type: AutomationRef,
       nullable: true,
-      description: 'What an AUTOMATION calls.',
+      description: 'Request of an AUTOMATION task.',
       resolve: ({ automation }) => (automation === null ? null : automationToWire(automation)),
     }),
     need: t.field({ type: TaskNeedRef, resolve: ({ need }) => need }),

@@ -11,49 +11,50 @@ import { ManagerOfKindRef } from '../people/index.ts';
 
 /** Who does a task and how it is approved, in a document and in a change of one. */
 export const AcknowledgementRef = builder.enumType('Acknowledgement', {
-  description: 'Who confirms a task before work on it begins: nobody, one of its people, or all.',
+  description: 'Who must accept a task before work starts: no one, one assignee, or all assignees.',
   values: ['NONE', 'FIRST', 'ALL'] as const satisfies readonly Acknowledgement[],
 });
 export const CompletionRef = builder.enumType('Completion', {
-  description: 'Who of several assignees has to hand the work in: anyone, or each.',
+  description: 'Which assignees must submit: any or each.',
   values: ['ANY', 'ALL'] as const satisfies readonly Completion[],
 });
 const RejectRuleRef = builder.enumType('RejectRule', {
-  description: 'FIRST: the first no rejects. WHEN_UNREACHABLE: once too few can still agree.',
+  description:
+    'FIRST: the first rejection decides. WHEN_UNREACHABLE: rejected if too few approvers can still approve.',
   values: ['FIRST', 'WHEN_UNREACHABLE'] as const satisfies readonly RejectRule[],
 });
 
 const ChangePolicyRef = builder.enumType('ChangePolicy', {
   description:
-    'What becomes of an approval when what it covers is changed: it stands, stands and says so, or is asked again.',
+    'What happens to an approval when a covered value changes: keep, keep with a note, or start again.',
   values: changePolicies,
 });
 
 export const VotingRef = builder.objectRef<Voting>('Voting').implement({
-  description: 'What belongs to a rule of approval: who counts, and how.',
+  description: 'Settings of an approval rule.',
   fields: (t) => ({
     threshold: t.exposeInt('threshold', {
-      description: 'N: how many approvers; PERCENT: how many of a hundred.',
+      description: 'N: number of approvers. PERCENT: percentage of approvers.',
     }),
     rejectRule: t.field({ type: RejectRuleRef, resolve: ({ rejectRule }) => rejectRule }),
     eachMember: t.exposeBoolean('eachMember', {
-      description: 'Teams and roles are asked member by member.',
+      description: 'True if each member of teams and roles is asked.',
     }),
     newVoters: t.exposeBoolean('newVoters', {
-      description: 'Whoever voted on an earlier level has no vote on this one.',
+      description: "True if people who voted on an earlier level can't vote on this one.",
     }),
     mayPassOn: t.exposeBoolean('mayPassOn', {
-      description: 'Approvers may bring in others and hand on their own vote.',
+      description: 'True if approvers can add approvers and reassign their vote.',
     }),
     mayCounter: t.exposeBoolean('mayCounter', {
-      description: 'A no may come with other values for what it sends back.',
+      description: 'True if approvers can suggest values.',
     }),
     onChange: t.field({ type: ChangePolicyRef, resolve: ({ onChange }) => onChange }),
   }),
 });
 
 export const ManagerOfRef = builder.objectRef<ManagerOf>('ManagerOf').implement({
-  description: 'Whose manager is meant.',
+  description: 'Person or field whose manager is meant.',
   fields: (t) => ({
     kind: t.field({ type: ManagerOfKindRef, resolve: ({ kind }) => kind }),
     person: t.id({
@@ -62,7 +63,7 @@ export const ManagerOfRef = builder.objectRef<ManagerOf>('ManagerOf').implement(
     }),
     instance: t.id({
       nullable: true,
-      description: 'FIELD: the place that names whose manager is meant.',
+      description: 'For FIELD: the field instance.',
       resolve: (one) => (one.kind === 'FIELD' ? one.instance : null),
     }),
   }),
@@ -75,8 +76,8 @@ export const VotingInput = builder.inputType('VotingInput', {
     eachMember: t.boolean({ required: true }),
     newVoters: t.boolean({ required: true }),
     mayPassOn: t.boolean({ required: true }),
-    mayCounter: t.boolean({ description: 'False where it is left out.' }),
-    onChange: t.field({ type: ChangePolicyRef, description: 'KEEP where it is left out.' }),
+    mayCounter: t.boolean({ description: 'Default: false.' }),
+    onChange: t.field({ type: ChangePolicyRef, description: 'Default: KEEP.' }),
   }),
 });
 

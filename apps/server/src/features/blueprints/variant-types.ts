@@ -7,7 +7,7 @@ import { StageConditionInput, StageConditionRef } from './condition-types.ts';
 export const RelatedBlueprintRef = builder
   .objectRef<RelatedBlueprint>('RelatedBlueprint')
   .implement({
-    description: 'The standard of a variant, or a variant of a standard.',
+    description: 'Base blueprint of a variant, or variant of a base blueprint.',
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
@@ -18,7 +18,7 @@ export const RelatedBlueprintRef = builder
 export const BlueprintVariantRef = builder
   .objectRef<BlueprintVariant>('BlueprintVariant')
   .implement({
-    description: 'Followed instead, where its condition holds at the start.',
+    description: 'Variant with the condition for its use.',
     fields: (t) => ({
       blueprint: t.exposeID('blueprint'),
       when: t.field({
@@ -32,6 +32,6 @@ export const BlueprintVariantRef = builder
 export const BlueprintVariantInput = builder.inputType('BlueprintVariantInput', {
   fields: (t) => ({
     blueprint: t.id({ required: true }),
-    when: t.field({ type: StageConditionInput, description: 'Left out: none yet.' }),
+    when: t.field({ type: StageConditionInput, description: 'Default: no condition yet.' }),
   }),
 });

@@ -4,19 +4,19 @@ import { builder } from '../../platform/graphql/builder.ts';
 /** What a task waits for before it starts, and while it goes on, as the API shows and takes it. */
 const WantedOutcomeRef = builder.enumType('WantedOutcome', {
   description:
-    'COMPLETED: neither skipped nor expired. APPROVED and REJECTED fit standalone approvals.',
+    'COMPLETED: not skipped or expired. APPROVED and REJECTED are for standalone approvals.',
   values: wantedOutcomes,
 });
 
 export const ClockStopRef = builder.enumType('ClockStop', {
-  description: 'What the time of a task stands still for: a problem, or a question of an approver.',
+  description: 'What pauses the due date of a task: a problem, or a question of an approver.',
   values: clockStops,
 });
 
 export const StartOutcomeRef = builder.objectRef<StartOutcome>('StartOutcome').implement({
-  description: 'What has to come of a task before the one that waits for it starts.',
+  description: 'Required outcome of a predecessor.',
   fields: (t) => ({
-    task: t.field({ type: 'ID', description: 'Its key.', resolve: ({ task }) => task }),
+    task: t.field({ type: 'ID', description: 'Key of the task.', resolve: ({ task }) => task }),
     outcome: t.field({ type: WantedOutcomeRef, resolve: ({ outcome }) => outcome }),
   }),
 });

@@ -10,7 +10,7 @@ const CreateBulkStartInput = builder.inputType('CreateBulkStartInput', {
     idempotencyKey: t.id({ required: true }),
     blueprintId: t.id({ required: true }),
     source: t.field({ type: ImportSourceInput, required: true }),
-    tableId: t.string({ required: true, description: 'Of the tables that the file holds.' }),
+    tableId: t.string({ required: true, description: 'Table of the file.' }),
   }),
 });
 
@@ -19,7 +19,7 @@ const BulkMappingInput = builder.inputType('BulkMappingInput', {
     fields: t.field({
       type: t.listRef('ID', { required: false }),
       required: true,
-      description: 'By column: the question of the intake that it answers.',
+      description: 'Intake field of each column.',
     }),
     name: t.int(),
     owner: t.int(),
@@ -37,8 +37,8 @@ const SaveBulkMappingInput = builder.inputType('SaveBulkMappingInput', {
 
 const BulkCellInput = builder.inputType('BulkCellInput', {
   fields: (t) => ({
-    row: t.int({ required: true, description: 'As counted in the file.' }),
-    column: t.int({ required: true, description: 'Counted from 0.' }),
+    row: t.int({ required: true, description: 'Row number in the file.' }),
+    column: t.int({ required: true, description: 'Column position from 0.' }),
     text: t.string({ required: true }),
   }),
 });
@@ -65,13 +65,13 @@ const BulkStartInput = builder.inputType('BulkStartInput', {
 builder.mutationFields((t) => ({
   createBulkStart: t.field({
     type: BulkStartRef,
-    description: 'Takes the rows of a table in, to be looked at and mended; starts nothing.',
+    description: 'Stores the rows of a file as a draft. Starts nothing.',
     args: { input: t.arg({ type: CreateBulkStartInput, required: true }) },
     resolve: (_, { input }, context) => createBulkStart(context, input),
   }),
   saveBulkMapping: t.field({
     type: BulkStartRef,
-    description: 'Takes the columns for something else and judges all rows anew.',
+    description: 'Changes the meaning of columns and checks all rows again.',
     args: { input: t.arg({ type: SaveBulkMappingInput, required: true }) },
     resolve: (_, { input }, context) =>
       saveBulkMapping(context, { ...input, mapping: toMapping(input.mapping) }),
@@ -83,20 +83,19 @@ builder.mutationFields((t) => ({
   }),
   runBulkStart: t.field({
     type: BulkStartRef,
-    description:
-      'Starts the rows that are left, in the background; also again after it was cancelled.',
+    description: 'Starts the remaining rows in the background, also after it was stopped.',
     args: { input: t.arg({ type: RunBulkStartInput, required: true }) },
     resolve: (_, { input }, context) => runBulkStart(context, input),
   }),
   cancelBulkStart: t.field({
     type: BulkStartRef,
-    description: 'Stops it. What has been started stays.',
+    description: 'Stops a bulk start. Started workflows continue.',
     args: { input: t.arg({ type: BulkStartInput, required: true }) },
     resolve: (_, { input }, context) => cancelBulkStart(context, input.bulkStartId),
   }),
   discardBulkStart: t.field({
     type: 'ID',
-    description: 'Throws a draft away with its rows.',
+    description: 'Deletes a bulk start draft with its rows.',
     args: { input: t.arg({ type: BulkStartInput, required: true }) },
     resolve: (_, { input }, context) => discardBulkStart(context, input.bulkStartId),
   }),

@@ -38,15 +38,15 @@ import {
 
 const BulkStartStateRef = builder.enumType('BulkStartState', {
   description:
-    'DRAFT: its rows are looked at and mended. HALTED: whoever started it may no longer start workflows.',
+    'DRAFT: rows are checked and corrected. HALTED: the person who started it can no longer start workflows.',
   values: bulkStates,
 });
 export const BulkRowChoiceRef = builder.enumType('BulkRowChoice', {
-  description: 'ALL: every row, or none where one is at fault. GOOD: those that are not at fault.',
+  description: 'ALL: all rows, or none if one has an error. GOOD: only valid rows.',
   values: ['ALL', 'GOOD'] as const satisfies readonly BulkChoice[],
 });
 const BulkRowStateRef = builder.enumType('BulkRowState', {
-  description: 'FAILED: refused when it was to be started.',
+  description: 'FAILED: the start of the row was refused.',
   values: ['READY', 'FAULTY', 'STARTED', 'FAILED'] as const satisfies readonly BulkRowState[],
 });
 const BulkRowFilterRef = builder.enumType('BulkRowFilter', {
@@ -54,7 +54,7 @@ const BulkRowFilterRef = builder.enumType('BulkRowFilter', {
 });
 
 const BulkRefusalRef = builder.objectRef<Refusal>('BulkStartRefusal').implement({
-  description: 'Why something may not be done.',
+  description: "Why an action isn't allowed.",
   fields: (t) => ({
     code: t.exposeString('code'),
     params: t.field({ type: [ErrorParamRef], resolve: ({ params }) => toErrorParams(params) }),
@@ -62,11 +62,11 @@ const BulkRefusalRef = builder.objectRef<Refusal>('BulkStartRefusal').implement(
 });
 
 const BulkMappingRef = builder.objectRef<BulkMapping>('BulkMapping').implement({
-  description: 'What the columns of a table are taken for; columns are counted from 0.',
+  description: 'Meaning of the columns of a table. Columns count from 0.',
   fields: (t) => ({
     fields: t.field({
       type: t.listRef('ID', { nullable: true }),
-      description: 'By column: the question of the intake that it answers.',
+      description: 'Intake field of each column.',
       resolve: ({ fields }) => fields,
     }),
     name: t.exposeInt('name', { nullable: true }),
@@ -76,7 +76,7 @@ const BulkMappingRef = builder.objectRef<BulkMapping>('BulkMapping').implement({
 });
 
 const BulkTargetRef = builder.objectRef<IntakePlace>('BulkTarget').implement({
-  description: 'A question of the intake that a column can answer.',
+  description: 'Intake field that a column can fill.',
   fields: (t) => ({
     key: t.id({ resolve: ({ instance }) => instance.key }),
     name: t.string({ resolve: ({ field }) => field.name }),
@@ -85,9 +85,12 @@ const BulkTargetRef = builder.objectRef<IntakePlace>('BulkTarget').implement({
 });
 
 const BulkFindingRef = builder.objectRef<BulkFinding>('BulkFinding').implement({
-  description: 'What was found of a row. An error keeps it from being started.',
+  description: "Error or warning of a row. A row with an error can't start.",
   fields: (t) => ({
-    column: t.exposeInt('column', { nullable: true, description: 'Null: the whole row.' }),
+    column: t.exposeInt('column', {
+      nullable: true,
+      description: 'Column position. Null if it concerns the whole row.',
+    }),
     severity: t.field({ type: ImportSeverityRef, resolve: ({ severity }) => severity }),
     code: t.exposeString('code'),
     params: t.field({ type: [ErrorParamRef], resolve: ({ params }) => toErrorParams(params) }),
@@ -105,7 +108,7 @@ const BulkStartedRef = builder.objectRef<StartedWorkflow>('BulkStartedWorkflow')
 
 const BulkRowRef = builder.objectRef<BulkRowNode>('BulkRow').implement({
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'As counted in the file.' }),
+    number: t.exposeInt('number', { description: 'Row number in the file.' }),
     cells: t.exposeStringList('cells'),
     state: t.field({ type: BulkRowStateRef, resolve: ({ state }) => state }),
     findings: t.field({ type: [BulkFindingRef], resolve: ({ findings }) => findings }),
@@ -119,10 +122,10 @@ const BulkRowRef = builder.objectRef<BulkRowNode>('BulkRow').implement({
 });
 
 const BulkVariantRef = builder.objectRef<VariantOfRows>('BulkVariant').implement({
-  description: 'A variant of the blueprint, and the rows that would follow it.',
+  description: 'Variant with the rows that use it.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    rows: t.exposeIntList('rows', { description: 'By their numbers in the file.' }),
+    rows: t.exposeIntList('rows', { description: 'Row numbers in the file.' }),
   }),
 });
 
@@ -142,7 +145,7 @@ const BulkRowPageRef = builder.objectRef<BulkRowPage>('BulkRowPage').implement({
     hasMore: t.exposeBoolean('hasMore'),
     variants: t.field({
       type: [BulkVariantRef],
-      description: 'Which of these rows would follow a variant, as far as they can be started.',
+      description: 'Variants that the valid rows of this page use.',
       resolve: ({ job, rows }, _, context) => variantsOfRows(context, job, rows),
     }),
   }),
@@ -162,7 +165,7 @@ const placesOf = async (
 };
 
 export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implement({
-  description: 'Workflows started from the rows of a table: one each, and each once.',
+  description: 'Workflows started from the rows of a file, each row once.',
   fields: (t) => ({
     id: t.exposeID('id'),
     blueprint: t.field({
@@ -177,7 +180,7 @@ export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implem
     mappingRefusal: t.field({
       type: BulkRefusalRef,
       nullable: true,
-      description: 'Why no row can be started by this mapping.',
+      description: 'Why no row can start with this mapping.',
       resolve: ({ mappingRefusal }) => mappingRefusal,
     }),
     targets: t.field({
@@ -186,12 +189,12 @@ export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implem
     }),
     owner: t.field({
       type: PartyRef,
-      description: 'Owner of the workflows of rows that name none.',
+      description: 'Owner of workflows whose row names no owner.',
       resolve: ({ owner }) => owner,
     }),
     issues: t.field({
       type: [ImportIssueRef],
-      description: 'What was noticed of the whole file.',
+      description: 'Warnings about the whole file.',
       resolve: ({ issues }) => issues,
     }),
     haltCode: t.exposeString('haltCode', { nullable: true }),
@@ -232,11 +235,11 @@ export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implem
     }),
     rows: t.field({
       type: BulkRowPageRef,
-      description: 'In the order of the file.',
+      description: 'Rows in file order.',
       args: {
         show: t.arg({ type: BulkRowFilterRef, defaultValue: 'ALL' }),
         first: t.arg.int({ required: true }),
-        after: t.arg.int({ description: 'The number of the row after which to go on.' }),
+        after: t.arg.int({ description: 'Row number after which the page starts.' }),
       },
       resolve: async (job, { show, first, after }, context) => {
         if (first < 1 || first > mostRows)
@@ -269,7 +272,7 @@ builder.queryFields((t) => ({
   }),
   bulkStarts: t.field({
     type: [BulkStartRef],
-    description: 'The newest of a blueprint: one’s own, for administrators everybody’s.',
+    description: "Latest bulk starts of a blueprint: the viewer's own, or all for admins.",
     args: { blueprintId: t.arg.id({ required: true }) },
     resolve: async (_, { blueprintId }, context) => {
       const { userId } = await context.viewer();

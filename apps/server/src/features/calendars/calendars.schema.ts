@@ -11,7 +11,7 @@ import { newestCalendar } from './calendars.queries.ts';
 import { changeCalendar } from './change-calendar.ts';
 
 const WorkSpanRef = builder.objectRef<WorkSpan>('WorkSpan').implement({
-  description: 'Hours in which work is done, as minutes of a day from 0 to 1440.',
+  description: 'Working hours as minutes of a day, from 0 to 1440.',
   fields: (t) => ({ from: t.exposeInt('from'), to: t.exposeInt('to') }),
 });
 
@@ -20,17 +20,19 @@ const WorkDayRef = builder.objectRef<readonly WorkSpan[]>('WorkDay').implement({
 });
 
 const HolidayRef = builder.objectRef<Holiday>('Holiday').implement({
-  description: 'A day on which nobody works.',
+  description: 'Day without working hours.',
   fields: (t) => ({ date: t.expose('date', { type: 'Date' }), name: t.exposeString('name') }),
 });
 
 const WorkCalendarRef = builder.objectRef<WorkCalendar>('WorkCalendar').implement({
-  description: 'When the workspace works; working time is counted by it.',
+  description: 'Working hours of the workspace.',
   fields: (t) => ({
-    edition: t.exposeInt('edition', { description: 'Counts changes; send it back with the next.' }),
+    edition: t.exposeInt('edition', {
+      description: 'Number of changes. Send it with the next change.',
+    }),
     week: t.field({
       type: [WorkDayRef],
-      description: 'From Monday to Sunday; a day without hours is free.',
+      description: 'Working hours from Monday to Sunday. A day without hours is free.',
       resolve: ({ week }) => week,
     }),
     holidays: t.field({ type: [HolidayRef], resolve: ({ holidays }) => holidays }),
@@ -77,7 +79,7 @@ builder.mutationField('updateWorkCalendar', (t) =>
   t.field({
     type: WorkCalendarPayloadRef,
     description:
-      'Running workflows count what is left of their time by the new calendar, from this moment on.',
+      'Changes the work calendar. Remaining durations of running workflows are computed again.',
     args: { input: t.arg({ type: UpdateWorkCalendarInput, required: true }) },
     resolve: (_, { input }, context) =>
       changeCalendar(context, { ...input, week: input.week.map(({ spans }) => spans) }),

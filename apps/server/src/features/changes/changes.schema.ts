@@ -15,20 +15,18 @@ const ChangeRef = builder.objectRef<LiveEvent>('Change').implement({
       description: 'Followed blueprints that changed.',
     }),
     myWork: t.exposeBoolean('myWork', {
-      description: "True when the viewer's own lists and counts changed.",
+      description: "True if the viewer's lists and counts changed.",
     }),
     cause: t.exposeID('cause', {
       nullable: true,
       description:
-        "The idempotency key of the viewer's own command, where it alone is told of: whoever sent it has its answer.",
+        "Idempotency key of the viewer's own command, if the change only reports that command.",
     }),
     presence: t.exposeIDList('presence', {
-      description:
-        'Tasks that the viewer has open where somebody came, went or is in another question: tell presence again.',
+      description: 'Open tasks in which presence changed. Send presence again.',
     }),
     lists: t.exposeBoolean('lists', {
-      description:
-        'True when lists of the whole workspace may differ: workflows, blueprints, people.',
+      description: 'True if lists of the workspace can differ: workflows, blueprints, or people.',
     }),
   }),
 });

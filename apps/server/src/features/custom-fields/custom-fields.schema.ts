@@ -45,7 +45,7 @@ import {
 import { listCustomFields } from './list-custom-fields.ts';
 
 const DefinitionRef = builder.objectRef<BlueprintField>('CustomFieldDefinition').implement({
-  description: 'What an edition of a field says.',
+  description: 'Content of a version of a custom field.',
   interfaces: [AskedFieldRef],
 });
 
@@ -54,7 +54,7 @@ interface EditionNode extends CustomFieldVersionRow {
 }
 
 const EditionRef = builder.objectRef<EditionNode>('CustomFieldVersion').implement({
-  description: 'An edition of a field; it never changes.',
+  description: 'Version of a custom field. It never changes.',
   fields: (t) => ({
     number: t.exposeInt('number'),
     createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
@@ -67,13 +67,13 @@ const EditionRef = builder.objectRef<EditionNode>('CustomFieldVersion').implemen
 });
 
 const UseRef = builder.objectRef<CustomFieldUse>('CustomFieldUse').implement({
-  description: 'A blueprint or a form that has taken the field over.',
+  description: 'Blueprint or form that uses the field.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     isForm: t.exposeBoolean('isForm'),
     isPublished: t.exposeBoolean('isPublished', {
-      description: 'What is published uses it, not only the draft.',
+      description: 'True if a published version uses it, not only the draft.',
     }),
   }),
 });
@@ -98,16 +98,16 @@ const detailsOf = async (node: CustomFieldNode, context: RequestContext) => {
 };
 
 const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').implement({
-  description: 'A field of the workspace, which blueprints and forms take over.',
+  description: 'Reusable field of the workspace.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     kind: t.field({ type: FieldKindRef, resolve: ({ kind }) => kind }),
     isShared: t.exposeBoolean('isShared', {
-      description: 'Offered to everybody who writes; else to whoever made it.',
+      description: 'True if everyone who edits can use it. Otherwise, only its creator can.',
     }),
     version: t.exposeInt('version', {
-      description: 'Number of the newest edition; send it back as expectedVersion.',
+      description: 'Current version number. Send it as expectedVersion.',
     }),
     definition: t.field({
       type: DefinitionRef,
@@ -116,17 +116,17 @@ const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').impleme
     updatedAt: t.field({ type: 'DateTime', resolve: ({ updatedAt }) => updatedAt }),
     updatedBy: t.field({ type: UserRef, resolve: ({ updatedBy }) => updatedBy }),
     usageCount: t.exposeInt('usageCount', {
-      description: 'Blueprints and forms that have taken it over.',
+      description: 'Number of blueprints and forms that use it.',
     }),
     versions: t.field({
       type: [EditionRef],
-      description: 'Newest first.',
+      description: 'Published versions, newest first.',
       resolve: async (node, _, context) =>
         (await detailsOf(node, context)).versions.map((one) => ({ ...one, fieldId: node.id })),
     }),
     uses: t.field({
       type: [UseRef],
-      description: 'Those among them that the viewer may see.',
+      description: 'Blueprints and forms that use it and that the viewer can see.',
       resolve: async (node, _, context) => {
         const { uses } = await detailsOf(node, context);
         const seesDrafts = mayReadDraft(actorOf(await context.viewer())) === null;
@@ -134,8 +134,7 @@ const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').impleme
       },
     }),
     appendedWords: t.stringList({
-      description:
-        'For whoever may change it: words with which people have answered and that it does not offer yet.',
+      description: "Entered values that aren't options yet, for people who can change the field.",
       resolve: async (node, _, context) => {
         const viewer = await context.viewer();
         const actor = actorOf(viewer);
@@ -164,7 +163,7 @@ const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').impleme
 const NewestEditionRef = builder
   .objectRef<{ readonly id: string; readonly version: number }>('CustomFieldEdition')
   .implement({
-    description: 'Which edition of a field is the newest.',
+    description: 'Current version of a custom field.',
     fields: (t) => ({ field: t.exposeID('id'), version: t.exposeInt('version') }),
   });
 
@@ -173,7 +172,7 @@ const ConnectionRef = connectionOf<CustomFieldNode>('CustomField', CustomFieldRe
 builder.queryFields((t) => ({
   customFields: t.field({
     type: ConnectionRef,
-    description: 'Latest changed first.',
+    description: 'Blueprints, last changed first.',
     complexity: pageComplexity,
     args: {
       first: t.arg.int({ required: true }),
@@ -191,7 +190,7 @@ builder.queryFields((t) => ({
   }),
   customFieldEditions: t.field({
     type: [NewestEditionRef],
-    description: 'The newest edition of each of the fields; those that were deleted are left out.',
+    description: 'Current version of each of these custom fields. Deleted ones are not included.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_, { ids }, context) => {
       if (mayReadCustomFields(actorOf(await context.viewer())) !== null) return [];
@@ -262,7 +261,7 @@ builder.mutationFields((t) => ({
   }),
   updateCustomField: t.field({
     type: PayloadRef,
-    description: 'What it says becomes the next edition; whoever took over an older one keeps it.',
+    description: 'Creates the next version of a custom field. Blueprints and forms keep theirs.',
     args: { input: t.arg({ type: UpdateInput, required: true }) },
     resolve: (_, { input }, context) => {
       const { id, expectedVersion } = input;

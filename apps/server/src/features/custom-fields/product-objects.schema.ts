@@ -9,8 +9,7 @@ import {
 import type { ProductObjectRow } from './product-object-node.ts';
 
 const ProductObjectRef = builder.objectRef<ProductObjectRow>('ProductObject').implement({
-  description:
-    'What the workspace makes, sells or looks after. A field allows some of them as its options.',
+  description: 'Product, service, or asset of the workspace. Fields use it as an option.',
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 const ConnectionRef = connectionOf<ProductObjectRow>('ProductObject', ProductObjectRef);
@@ -18,7 +17,7 @@ const ConnectionRef = connectionOf<ProductObjectRow>('ProductObject', ProductObj
 builder.queryField('productObjects', (t) =>
   t.field({
     type: ConnectionRef,
-    description: 'By name.',
+    description: 'Product objects by name.',
     complexity: pageComplexity,
     args: {
       first: t.arg.int({ required: true }),
@@ -42,7 +41,7 @@ const DeletePayloadRef = builder
 
 const AddInput = builder.inputType('AddProductObjectsInput', {
   fields: (t) => ({
-    names: t.stringList({ required: true, description: 'Those that are there already stay.' }),
+    names: t.stringList({ required: true, description: 'Names to add. Existing names stay.' }),
   }),
 });
 const RenameInput = builder.inputType('RenameProductObjectInput', {
@@ -60,7 +59,7 @@ builder.mutationFields((t) => ({
   }),
   renameProductObject: t.field({
     type: PayloadRef,
-    description: 'Fields that allow it go on calling it as they did.',
+    description: 'Renames a product object. Fields that use it keep the old name.',
     args: { input: t.arg({ type: RenameInput, required: true }) },
     resolve: async (_, { input }, context) => [
       await renameProductObject(context, input.id, input.name),
@@ -68,7 +67,7 @@ builder.mutationFields((t) => ({
   }),
   deleteProductObject: t.field({
     type: DeletePayloadRef,
-    description: 'Takes it out of the list; fields that allow it keep it.',
+    description: 'Removes a product object. Fields that use it keep it.',
     args: { input: t.arg({ type: DeleteInput, required: true }) },
     resolve: async (_, { input }, context) => ({
       deletedId: await deleteProductObject(context, input.id),

@@ -7,7 +7,7 @@ import { DocumentRef } from './documents.schema.ts';
 import { listDocuments } from './list-documents.ts';
 
 const ListedDocumentRef = builder.objectRef<ListedDocumentRow>('ListedDocument').implement({
-  description: 'A document with where it was entered first.',
+  description: 'Document with its first place of use.',
   fields: (t) => ({
     id: t.exposeID('id'),
     document: t.field({
@@ -22,12 +22,12 @@ const ListedDocumentRef = builder.objectRef<ListedDocumentRow>('ListedDocument')
     taskId: t.exposeID('taskId', { nullable: true }),
     taskName: t.exposeString('taskName', {
       nullable: true,
-      description: 'Null: it was entered at the start, or nowhere yet.',
+      description: 'Null if it was entered at the start, or nowhere yet.',
     }),
     deleteRefusal: t.field({
       type: PermissionRefusalRef,
       nullable: true,
-      description: 'Why the viewer may not delete it; null where they may.',
+      description: "Why the viewer can't delete it. Null if they can.",
       resolve: async (row, _, context) => {
         const refusal = await deleteRefusal(context, row);
         return refusal === null ? null : { ...refusal, action: 'delete', whoMay: () => [] };
@@ -41,13 +41,13 @@ const ConnectionRef = connectionOf<ListedDocumentRow>('ListedDocument', ListedDo
 builder.queryField('documents', (t) =>
   t.field({
     type: ConnectionRef,
-    description: 'What the viewer added, or sees in a form, latest first.',
+    description: 'Documents that the viewer added or sees in a form, newest first.',
     complexity: pageComplexity,
     args: {
       first: t.arg.int({ required: true }),
       after: t.arg.string(),
       search: t.arg.string(),
-      refs: t.arg.stringList({ description: 'Among these, as values name them.' }),
+      refs: t.arg.stringList({ description: 'References to look for.' }),
     },
     resolve: (_, args, context) => listDocuments(context, args),
   }),

@@ -43,10 +43,10 @@ const addressOf = ({ document, place }: SeenDocument): string => {
 };
 
 export const DocumentRef = builder.objectRef<SeenDocument>('Document').implement({
-  description: 'A file, or a link to one.',
+  description: 'File or link.',
   fields: (t) => ({
     ref: t.id({
-      description: 'How values name it: its id and its extension.',
+      description: 'Reference in values: id and extension.',
       resolve: ({ document }) => refOf(document),
     }),
     name: t.string({ resolve: ({ document }) => document.name }),
@@ -55,15 +55,15 @@ export const DocumentRef = builder.objectRef<SeenDocument>('Document').implement
       resolve: ({ document: { extension } }) =>
         extension === 'link' ? 'generic' : documentTypes[extension].icon,
     }),
-    size: t.float({ description: 'In bytes.', resolve: ({ document }) => document.size }),
+    size: t.float({ description: 'Size in bytes.', resolve: ({ document }) => document.size }),
     address: t.string({
       nullable: true,
-      description: 'Where it is downloaded, or the link that it is; null once it was deleted.',
+      description: 'Download URL, or the link. Null if the document was deleted.',
       resolve: (seen) => (seen.document.deletedAt === null ? addressOf(seen) : null),
     }),
     isLink: t.boolean({ resolve: ({ document }) => document.externalLink !== null }),
     isPreviewable: t.boolean({
-      description: 'A picture that browsers show, by its address with `preview`.',
+      description: 'True if browsers can show it as a picture, at its URL with `preview`.',
       resolve: ({ document: { extension, deletedAt } }) =>
         deletedAt === null && extension !== 'link' && isPreviewable(extension),
     }),
@@ -86,7 +86,7 @@ export const DocumentRef = builder.objectRef<SeenDocument>('Document').implement
 builder.objectField(FormFieldRef, 'documents', (t) =>
   t.field({
     type: [DocumentRef],
-    description: 'The documents that the value names.',
+    description: 'Documents of the value.',
     // However many a form has, they are read in one trip, and most fields have none.
     complexity: { field: 1, multiplier: 0.2 },
     resolve: async ({ value, place, details }, _, context) => {
@@ -107,7 +107,7 @@ builder.objectField(FormFieldRef, 'documents', (t) =>
 builder.objectField(TaskRef, 'documents', (t) =>
   t.field({
     type: [DocumentRef],
-    description: 'The documents that its form shows, each once.',
+    description: 'Documents in its form, each once.',
     // Each asks for the whole run of its task.
     complexity: { field: 10 },
     resolve: async ({ task, workflowId, details }, _, context) => {
@@ -129,21 +129,24 @@ builder.objectField(TaskRef, 'documents', (t) =>
 
 const AddDocumentLinkInput = builder.inputType('AddDocumentLinkInput', {
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Empty: the host of the link.' }),
+    name: t.string({
+      required: true,
+      description: 'Name of the document. If empty, the host of the link.',
+    }),
     link: t.string({ required: true }),
   }),
 });
 const DeleteDocumentInput = builder.inputType('DeleteDocumentInput', {
   fields: (t) => ({
     ref: t.id({ required: true }),
-    taskId: t.id({ description: 'The task in whose form the person sees it.' }),
+    taskId: t.id({ description: 'Task whose form shows the document.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   addDocumentLink: t.field({
     type: DocumentRef,
-    description: 'A document that lies somewhere else, to be entered into a form.',
+    description: 'Adds a link as a document for use in forms.',
     args: { input: t.arg({ type: AddDocumentLinkInput, required: true }) },
     resolve: async (_, { input }, context) => ({
       document: await addLink(context, input),
@@ -153,7 +156,7 @@ builder.mutationFields((t) => ({
   deleteDocument: t.field({
     type: DocumentRef,
     description:
-      'By an administrator, or by whoever added it while its task is not completed. Forms go on naming it; its content is thrown away after thirty days.',
+      "Deletes a document. For admins, and for the person who added it while the task isn't completed. Forms show it as deleted.",
     args: { input: t.arg({ type: DeleteDocumentInput, required: true }) },
     resolve: async (_, { input: { ref, taskId } }, context) => {
       const place = { taskId: taskId ?? null, workflowId: null };

@@ -35,7 +35,7 @@ export const FieldKindRef = builder.enumType('FieldKind', {
   ] as const satisfies readonly FieldKind[],
 });
 const ColumnKindRef = builder.enumType('ColumnKind', {
-  description: 'What a column of a table can be: every kind but a table.',
+  description: 'Column types: every field type except TABLE.',
   values: [
     'TEXT',
     'NUMBER',
@@ -55,7 +55,7 @@ const ColumnKindRef = builder.enumType('ColumnKind', {
 });
 export const InputTypeRef = builder.enumType('InputType', {
   description:
-    'REQUESTED has to be answered, OPTIONAL may. PROVIDED is only read. INHERITED shows its source. HIDDEN is filled by machines.',
+    'REQUESTED: required. OPTIONAL: can be empty. PROVIDED: read-only. INHERITED: from a source. HIDDEN: filled by machines.',
   values: [
     'REQUESTED',
     'OPTIONAL',
@@ -65,59 +65,58 @@ export const InputTypeRef = builder.enumType('InputType', {
   ] as const satisfies readonly InputType[],
 });
 const DayRuleRef = builder.enumType('DayRule', {
-  description: 'Which days may be answered, seen from the day on which it is asked.',
+  description: 'Allowed dates, compared with today.',
   values: ['ANY', 'TODAY_OR_LATER', 'TODAY_OR_EARLIER'] as const satisfies readonly DayRule[],
 });
 
 export const FieldOptionRef = builder.objectRef<FieldOption>('FieldOption').implement({
-  description: 'Something that can be chosen.',
+  description: 'Option of a select field.',
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
 const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraints').implement({
-  description: 'What an answer has to keep to; null: nothing.',
+  description: 'Limits of a value. Null means no limit.',
   fields: (t) => ({
     decimals: t.exposeInt('decimals', {
       nullable: true,
-      description: 'Digits after the separator; 0: whole numbers.',
+      description: 'Decimals. 0 for whole numbers.',
     }),
-    grouping: t.exposeBoolean('grouping', { description: 'Thousands stand in groups.' }),
+    grouping: t.exposeBoolean('grouping', { description: 'True if thousands are grouped.' }),
     min: t.exposeFloat('min', { nullable: true }),
     max: t.exposeFloat('max', { nullable: true }),
     minLength: t.exposeInt('minLength', { nullable: true }),
     maxLength: t.exposeInt('maxLength', { nullable: true }),
     oneLine: t.exposeBoolean('oneLine', {
-      description:
-        'A text stands on one line; breaks in it become blanks. Markdown has lines, whatever is said here.',
+      description: 'True if a text has one line. Ignored for Markdown.',
     }),
     markdown: t.exposeBoolean('markdown'),
     withTime: t.exposeBoolean('withTime', {
-      description: "Days have a time, yyyy-MM-dd'T'HH:mm by the clock of the workspace.",
+      description: "True if dates have a time (yyyy-MM-dd'T'HH:mm, in the workspace time zone).",
     }),
     startOfDay: t.exposeBoolean('startOfDay', {
-      description: 'A day without a time begins that day; otherwise it ends it.',
+      description: 'True if a date without a time means the start of that day. Otherwise, its end.',
     }),
     day: t.field({ type: DayRuleRef, resolve: ({ day }) => day }),
     maxParties: t.int({
-      description: '1: one person, team or role; -1: any number.',
+      description: '1 for one person, team, or role. -1 for any number.',
       resolve: ({ maxParties }) => maxParties,
     }),
     multiple: t.exposeBoolean('multiple', {
-      description: 'Of documents and product objects: any number, not only one.',
+      description: 'True if several documents or product objects are allowed.',
     }),
     documentTypes: t.exposeStringList('documentTypes', {
-      description: 'Extensions that a document may have; empty: all.',
+      description: 'Accepted file extensions. Empty for all.',
     }),
-    allowLink: t.exposeBoolean('allowLink', { description: 'A document may be a link.' }),
+    allowLink: t.exposeBoolean('allowLink', { description: 'True if a document can be a link.' }),
     maxKilobytes: t.exposeInt('maxKilobytes', {
       nullable: true,
-      description: 'How large each document may be.',
+      description: 'Maximum size of each document.',
     }),
   }),
 });
 
 const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
-  description: 'A column of a table.',
+  description: 'Column of a table.',
   fields: (t) => ({
     key: t.exposeID('key'),
     name: t.exposeString('name'),
@@ -125,21 +124,21 @@ const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
     options: t.field({ type: [FieldOptionRef], resolve: ({ options }) => options }),
     unit: t.exposeString('unit', {
       nullable: true,
-      description: 'Currency: its ISO 4217 code. Number: what it counts.',
+      description: 'Currency: ISO 4217 code. Number: unit.',
     }),
     constraints: t.field({ type: FieldConstraintsRef, resolve: ({ constraints }) => constraints }),
     mayAppend: t.exposeBoolean('mayAppend'),
-    required: t.exposeBoolean('required', { description: 'Every row has to answer it.' }),
+    required: t.exposeBoolean('required', { description: 'True if every row needs a value.' }),
   }),
 });
 
 export const FieldOriginRef = builder.objectRef<FieldOrigin>('FieldOrigin').implement({
-  description: 'The edition of a field of the workspace that a field was copied from.',
+  description: 'Custom field version that a field was copied from.',
   fields: (t) => ({
     field: t.exposeID('field'),
     version: t.exposeInt('version'),
     spectrumFieldVersionId: t.id({
-      description: 'Both in one, as programs name it.',
+      description: 'Custom field id and version in one.',
       resolve: (origin) => editionId(origin),
     }),
   }),
@@ -164,22 +163,22 @@ const inWords = <Part>(
 };
 
 export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implement({
-  description: 'A question, wherever it is asked: what its kind has to know to judge an answer.',
+  description: 'Definition of a field as it is shown to the reader.',
   fields: (t) => ({
     name: t.string({
-      description: 'In a workflow as its form asks it, in the language of the reader.',
+      description: "Name of the field. In a workflow, in the reader's language.",
       resolve: (asking, _, context) => inWords(asking, context, ({ name }) => name),
     }),
     kind: t.field({ type: FieldKindRef, resolve: (asking) => askedBy(asking).kind }),
     options: t.field({
       type: [FieldOptionRef],
-      description: 'In a workflow as its form asks it, in the language of the reader.',
+      description: "Name of the field. In a workflow, in the reader's language.",
       resolve: (asking, _, context) => inWords(asking, context, ({ options }) => options),
     }),
     unit: t.string({
       nullable: true,
       description:
-        'Currency: its ISO 4217 code. Number: what it counts, a name that CLDR has (`kilogram`) or a sign of its own.',
+        'Currency: ISO 4217 code. Number: a CLDR unit such as `kilogram`, or a custom unit symbol.',
       resolve: (asking) => askedBy(asking).unit,
     }),
     constraints: t.field({
@@ -187,12 +186,12 @@ export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implemen
       resolve: (asking) => askedBy(asking).constraints,
     }),
     mayAppend: t.boolean({
-      description: 'Whoever fills it in may answer with what is no option yet.',
+      description: "True if people can enter values that aren't options.",
       resolve: (asking) => askedBy(asking).mayAppend,
     }),
     columns: t.field({
       type: [FieldColumnRef],
-      description: 'Of a table; in a workflow as its form asks it, in the language of the reader.',
+      description: "Columns of a table. In a workflow, in the reader's language.",
       resolve: (asking, _, context) => inWords(asking, context, ({ columns }) => columns),
     }),
   }),
@@ -202,10 +201,10 @@ export const FieldOptionInput = builder.inputType('FieldOptionInput', {
   fields: (t) => ({ id: t.id({ required: true }), name: t.string({ required: true }) }),
 });
 export const FieldConstraintsInput = builder.inputType('FieldConstraintsInput', {
-  description: 'What is left out is not constrained.',
+  description: "Omitted limits don't apply.",
   fields: (t) => ({
-    decimals: t.int({ description: 'Left out: 0 for numbers, 2 for money. Null: no limit.' }),
-    grouping: t.boolean({ description: 'Left out: true.' }),
+    decimals: t.int({ description: 'Default: 0 for numbers, 2 for currency. Null: no limit.' }),
+    grouping: t.boolean({ description: 'Default: true.' }),
     min: t.float(),
     max: t.float(),
     minLength: t.int(),
@@ -216,15 +215,15 @@ export const FieldConstraintsInput = builder.inputType('FieldConstraintsInput', 
     startOfDay: t.boolean(),
     day: t.field({ type: DayRuleRef }),
     maxParties: t.int({ description: '1, or -1 for any number.' }),
-    multiple: t.boolean({ description: 'Left out: true.' }),
+    multiple: t.boolean({ description: 'Default: true.' }),
     documentTypes: t.stringList(),
-    allowLink: t.boolean({ description: 'Left out: true.' }),
+    allowLink: t.boolean({ description: 'Default: true.' }),
     maxKilobytes: t.int(),
   }),
 });
 export const FieldColumnInput = builder.inputType('FieldColumnInput', {
   fields: (t) => ({
-    key: t.id({ required: true, description: '-1: it was never saved, and gets a key.' }),
+    key: t.id({ required: true, description: 'Column key. -1 for a column that was never saved.' }),
     name: t.string({ required: true }),
     kind: t.field({ type: ColumnKindRef, required: true }),
     options: t.field({ type: [FieldOptionInput], required: true }),

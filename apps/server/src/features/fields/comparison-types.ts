@@ -28,7 +28,7 @@ export const ConditionOperatorRef = builder.enumType('ConditionOperator', {
 });
 
 export const FilterOperatorRef = builder.enumType('FieldFilterOperator', {
-  description: 'How a list is filtered by answers to a field; which of them apply tells its kind.',
+  description: 'List filters for field values. The field type decides which apply.',
   values: [
     'EQUALS',
     'NOT_EQUALS',
@@ -45,6 +45,6 @@ export const FilterOperatorRef = builder.enumType('FieldFilterOperator', {
 
 export const FormEffectRef = builder.enumType('FormEffect', {
   description:
-    'SHOW: there only if the condition holds. HIDE: not there if it does. MANDATORY: there and to be answered if it does.',
+    'SHOW: shown only if the condition is met. HIDE: hidden if it is met. MANDATORY: shown and required if it is met.',
   values: ['SHOW', 'HIDE', 'MANDATORY'] as const satisfies readonly FormEffect[],
 });

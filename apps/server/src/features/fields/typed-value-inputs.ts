@@ -4,15 +4,15 @@ type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>
 
 /** Where a program says of what type its value is (specification 7); a form says `value`. */
 export const typedValues = (t: InputFields) => ({
-  stringValue: t.string({ description: 'Of a choice: the id of its option.' }),
+  stringValue: t.string({ description: 'For a select field, the id of the option.' }),
   stringMultiValue: t.stringList(),
   partyIdMultiValue: t.idList(),
   floatValue: t.float(),
-  intValue: t.float({ description: 'Whole, and larger than 32 bits where need be.' }),
+  intValue: t.float({ description: 'Whole number, also larger than 32 bits.' }),
   booleanValue: t.boolean(),
   dateValue: t.field({ type: 'Date' }),
   timeValue: t.string({
     description:
-      "yyyy-MM-dd'T'HH:mm, by the clock of the workspace; a time that names its zone is kept as that clock shows it.",
+      "yyyy-MM-dd'T'HH:mm in the workspace time zone. Times with an offset are converted.",
   }),
 });

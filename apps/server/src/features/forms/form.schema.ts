@@ -31,14 +31,14 @@ const found = <Value>(value: Value | null): Value => {
 };
 
 const FormContentRef = builder.objectRef<FormContent>('FormContent').implement({
-  description: 'What a form says.',
+  description: 'Content of a form.',
   fields: (t) => ({
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     language: t.field({ type: LocaleRef, resolve: ({ language }) => language }),
     sections: t.field({
       type: [FormSectionRef],
-      description: 'In order.',
+      description: 'Stages in order.',
       resolve: (content) => formToWire(content).sections,
     }),
     fields: t.field({
@@ -53,7 +53,7 @@ const FormContentRef = builder.objectRef<FormContent>('FormContent').implement({
 });
 
 export const FormVersionRef = builder.objectRef<FormVersionNode>('FormVersion').implement({
-  description: 'A state of a form that was published; it never changes.',
+  description: 'Published version of a form. It never changes.',
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.exposeInt('number'),
@@ -68,12 +68,12 @@ export const FormVersionRef = builder.objectRef<FormVersionNode>('FormVersion').
 });
 
 const FormUseRef = builder.objectRef<FormUse>('FormUse').implement({
-  description: 'A blueprint that has taken the form over.',
+  description: 'Blueprint that uses the form.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     isPublished: t.exposeBoolean('isPublished', {
-      description: 'What is published takes it over, not only the draft.',
+      description: 'True if a published version uses it, not only the draft.',
     }),
   }),
 });
@@ -81,13 +81,13 @@ const FormUseRef = builder.objectRef<FormUse>('FormUse').implement({
 const VariantOfRef = builder
   .objectRef<NonNullable<FormNode['variantOf']>>('FormVariantOf')
   .implement({
-    description: 'The form that this one was made from, to be another of its kind.',
+    description: 'Form that this variant was created from.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
 
 const FormPermissionsRef = builder.objectRef<FormPermissions>('FormPermissions').implement({
   description:
-    'What the viewer may do with the form; each false flag has its reason in `refusals`.',
+    'What the viewer can do with the form. Each false flag has its reason in `refusals`.',
   fields: (t) => ({
     write: t.exposeBoolean('write'),
     open: t.exposeBoolean('open'),
@@ -102,7 +102,7 @@ const FormPermissionsRef = builder.objectRef<FormPermissions>('FormPermissions')
 });
 
 export const FormRef = builder.objectRef<FormNode>('Form').implement({
-  description: 'A form of the workspace: a draft, and the versions that blueprints take over.',
+  description: 'Form of the workspace: a draft and its versions.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -111,7 +111,7 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
       resolve: ({ published }) => (published === null ? 'DRAFT' : 'PUBLISHED'),
     }),
     draftVersion: t.exposeInt('draftVersion', {
-      description: 'Counts saved edits of the draft; send it back as expectedVersion.',
+      description: 'Number of saved edits of the draft. Send it as expectedVersion.',
     }),
     draft: t.field({
       type: FormContentRef,
@@ -120,7 +120,7 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
     draftUpdatedAt: t.field({ type: 'DateTime', resolve: ({ draftUpdatedAt }) => draftUpdatedAt }),
     draftUpdatedBy: t.field({ type: UserRef, resolve: ({ draftUpdatedBy }) => draftUpdatedBy }),
     isOpen: t.exposeBoolean('isOpen', {
-      description: 'False once it is published, until its next version is begun.',
+      description: 'False if it is published and has no new draft.',
     }),
     hasUnpublishedChanges: t.boolean({ resolve: hasNews }),
     published: t.field({
@@ -130,15 +130,15 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
     }),
     versions: t.field({
       type: [FormVersionRef],
-      description: 'Newest first.',
+      description: 'Published versions, newest first.',
       resolve: async (node, _, context) => found(await detailsOfForm(node, context)).versions,
     }),
     sectionCount: t.exposeInt('sectionCount'),
     fieldCount: t.exposeInt('fieldCount'),
-    usageCount: t.exposeInt('usageCount', { description: 'Blueprints that have taken it over.' }),
+    usageCount: t.exposeInt('usageCount', { description: 'Number of blueprints that use it.' }),
     uses: t.field({
       type: [FormUseRef],
-      description: 'The blueprints among them that the viewer may see.',
+      description: 'Blueprints that use it and that the viewer can see.',
       resolve: async (node, _, context) => {
         const { uses } = found(await detailsOfForm(node, context));
         const seesDrafts = mayReadDraft(actorOf(await context.viewer())) === null;

@@ -22,7 +22,7 @@ const FormConnectionRef = connectionOf<FormNode>('Form', FormRef);
 builder.queryFields((t) => ({
   forms: t.field({
     type: FormConnectionRef,
-    description: 'Latest changed first.',
+    description: 'Blueprints, last changed first.',
     complexity: pageComplexity,
     args: {
       first: t.arg.int({ required: true }),
@@ -44,8 +44,7 @@ builder.queryFields((t) => ({
   }),
   formsNamed: t.field({
     type: [FormRef],
-    description:
-      'The forms of these ids that are there, as a blueprint asks for those it has taken over.',
+    description: 'Existing forms with these ids.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_, { ids }, context) => {
       if (ids.length > MAX_PAGE)
@@ -73,19 +72,18 @@ const CreateFormInput = builder.inputType('CreateFormInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
     name: t.string({ required: true }),
-    language: t.field({ type: LocaleRef, description: 'What it is written in; left out: en.' }),
-    copyOf: t.id({ description: 'A form whose draft it begins as a copy of.' }),
-    isVariant: t.boolean({ description: 'It stays known as a variant of the one copied.' }),
+    language: t.field({ type: LocaleRef, description: 'Language of the form. Default: en.' }),
+    copyOf: t.id({ description: 'Form whose draft is copied.' }),
+    isVariant: t.boolean({ description: 'True if the form is a variant of the copied form.' }),
   }),
 });
 const FormPatchInput = builder.inputType('FormPatchInput', {
-  description:
-    'A change to a draft: only what differs. The same patch is applied by the same rule in the browser and on the server.',
+  description: 'Changes to a draft. Browser and server apply a patch with the same function.',
   fields: (t) => ({
     name: t.string(),
     description: t.string(),
     language: t.field({ type: LocaleRef }),
-    order: t.idList({ description: 'All sections, where their order changed.' }),
+    order: t.idList({ description: 'All sections, if their order changed.' }),
     putSections: t.field({ type: [FormSectionInput], required: true }),
     removeSections: t.idList({ required: true }),
     putFields: t.field({ type: [BlueprintFieldInput], required: true }),
@@ -114,7 +112,7 @@ const OpenFormInput = builder.inputType('OpenFormInput', {
     id: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),
     idempotencyKey: t.id({ required: true }),
-    from: t.int({ description: 'The version that the draft goes back to.' }),
+    from: t.int({ description: 'Version to restore as the draft.' }),
   }),
 });
 const LockFormInput = builder.inputType('LockFormInput', {
@@ -144,19 +142,20 @@ builder.mutationFields((t) => ({
   }),
   publishForm: t.field({
     type: FormPayloadRef,
-    description: 'Makes the draft the version that blueprints take over.',
+    description: 'Makes the draft the version that blueprints can use.',
     args: { input: t.arg({ type: PublishFormInput, required: true }) },
     resolve: (_, { input }, context) => publishForm(context, input),
   }),
   openForm: t.field({
     type: FormPayloadRef,
-    description: 'Begins the next version of a published form, or goes back to an older one.',
+    description:
+      'Creates the next draft of a published form, or restores an older version as the draft.',
     args: { input: t.arg({ type: OpenFormInput, required: true }) },
     resolve: (_, { input }, context) => openForm(context, input),
   }),
   lockForm: t.field({
     type: FormPayloadRef,
-    description: 'Keeps others from changing a form, or lets them again.',
+    description: 'Locks or unlocks a form.',
     args: { input: t.arg({ type: LockFormInput, required: true }) },
     resolve: (_, { input }, context) => lockForm(context, input),
   }),

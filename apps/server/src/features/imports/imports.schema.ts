@@ -21,7 +21,7 @@ import { planSource, type PlannedSource } from './plan-source.ts';
 import { previewImport, readTables } from './preview-import.ts';
 
 const ImportColumnRef = builder.enumType('ImportColumn', {
-  description: 'What a column of an imported table is taken for.',
+  description: 'Meaning of a column in an imported table.',
   values: [
     'IGNORE',
     'STAGE',
@@ -50,18 +50,18 @@ export const ImportSeverityRef = builder.enumType('ImportSeverity', {
 });
 
 const ImportRecordRef = builder.objectRef<ImportedRow>('ImportRecord').implement({
-  description: 'A row of a file, its cells as written there.',
+  description: 'Row of a file with its original cells.',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'As counted in the file.' }),
+    number: t.exposeInt('number', { description: 'Row number in the file.' }),
     cells: t.exposeStringList('cells'),
   }),
 });
 
 const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement({
-  description: 'One table found in a file.',
+  description: 'Table in a file.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    title: t.exposeString('title', { description: 'The heading above it, or its sheet.' }),
+    title: t.exposeString('title', { description: 'Heading above the table, or the sheet name.' }),
     columns: t.exposeStringList('columns'),
     rows: t.field({
       type: t.listRef(t.listRef('String')),
@@ -70,31 +70,31 @@ const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement
     }),
     records: t.field({
       type: [ImportRecordRef],
-      description: 'Every row.',
+      description: 'All rows.',
       resolve: ({ rows }) => rows,
     }),
     rowCount: t.int({ resolve: ({ rows }) => rows.length }),
     headerRow: t.int({
-      description: 'The row that names the columns, as counted in the file; 0: none does.',
+      description: 'Header row number in the file. 0: no header row.',
       resolve: ({ header }) => header.row,
     }),
     headerChoices: t.field({
       type: [ImportRecordRef],
-      description: 'The first rows, and the one that was named; any may be the header instead.',
+      description: 'First rows of the file. Each can be the header row.',
       resolve: ({ header }) => header.choices,
     }),
     suggestion: t.field({
       type: [ImportColumnRef],
-      description: 'What each column probably is.',
+      description: 'Suggested meaning of each column.',
       resolve: suggestMapping,
     }),
   }),
 });
 
 export const ImportIssueRef = builder.objectRef<ImportIssue>('ImportIssue').implement({
-  description: 'Something that was read otherwise than written, or left out.',
+  description: 'Something that was read differently or not imported.',
   fields: (t) => ({
-    row: t.exposeInt('row', { nullable: true, description: 'As counted in the file.' }),
+    row: t.exposeInt('row', { nullable: true, description: 'Row number in the file.' }),
     column: t.exposeString('column', { nullable: true }),
     code: t.exposeString('code'),
     params: t.field({ type: [ErrorParamRef], resolve: ({ params }) => toErrorParams(params) }),
@@ -103,7 +103,7 @@ export const ImportIssueRef = builder.objectRef<ImportIssue>('ImportIssue').impl
 });
 
 const ImportPreviewRef = builder.objectRef<ImportDocument>('ImportPreview').implement({
-  description: 'What a file holds.',
+  description: 'Content of a file.',
   fields: (t) => ({
     sourceName: t.exposeString('sourceName'),
     suggestedName: t.exposeString('suggestedName'),
@@ -154,14 +154,14 @@ const partiesOfPlan = ({ plan, parties }: PlannedSource): readonly PartyNode[] =
 };
 
 const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
-  description: 'The blueprint that an import would make.',
+  description: 'Blueprint that an import would create.',
   fields: (t) => ({
     content: t.field({
       type: BlueprintContentRef,
       resolve: (planned) => ({ content: planned.plan.content, parties: partiesOfPlan(planned) }),
     }),
     newRoles: t.stringList({
-      description: 'Names of the roles that would be made.',
+      description: 'Names of the roles that would be created.',
       resolve: ({ plan }) => plan.newRoles.map(({ name }) => name),
     }),
     startDate: t.field({
@@ -194,7 +194,7 @@ export const ImportSourceInput = builder.inputType('ImportSourceInput', {
     text: t.string({ extensions: fileText }),
     headerRow: t.int({
       description:
-        'The row that names the columns, as counted in the file; 0: none does. Default: the first that is about as wide as most.',
+        'Header row number in the file. 0: no header row. Default: the first plausible row.',
     }),
   }),
 });
@@ -210,7 +210,7 @@ const ImportMappingInput = builder.inputType('ImportMappingInput', {
     columns: t.field({ type: [ImportColumnRef], required: true }),
     startDate: t.field({
       type: 'Date',
-      description: 'Day that offsets are counted from; default: the earliest date.',
+      description: 'Day from which offsets count. Default: the earliest date.',
     }),
     locale: t.string({
       description:
@@ -218,7 +218,7 @@ const ImportMappingInput = builder.inputType('ImportMappingInput', {
     }),
     dayOrders: t.field({
       type: [ColumnDayOrderInput],
-      description: 'Orders of day and month that the person chose for columns.',
+      description: 'Selected order of day and month for columns.',
     }),
     stageStart: t.field({
       type: ImportStageStartRef,
@@ -244,25 +244,25 @@ const ImportBlueprintInput = builder.inputType('ImportBlueprintInput', {
 builder.mutationFields((t) => ({
   readTables: t.field({
     type: ImportPreviewRef,
-    description: 'The tables of a file whose rows are to be used one by one; changes nothing.',
+    description: 'Returns the tables of a file with all rows. Changes nothing.',
     args: { input: t.arg({ type: ImportSourceInput, required: true }) },
     resolve: (_, { input }, context) => readTables(context, input),
   }),
   previewImport: t.field({
     type: ImportPreviewRef,
-    description: 'Shows what a file holds; changes nothing.',
+    description: 'Returns the content of a file. Changes nothing.',
     args: { input: t.arg({ type: ImportSourceInput, required: true }) },
     resolve: (_, { input }, context) => previewImport(context, input),
   }),
   planImport: t.field({
     type: ImportPlanRef,
-    description: 'Shows the blueprint that an import would make; changes nothing.',
+    description: 'Returns the blueprint that an import would create. Changes nothing.',
     args: { input: t.arg({ type: PlanImportInput, required: true }) },
     resolve: (_, { input }, context) => planSource(context, { ...input, name: null }),
   }),
   importBlueprint: t.field({
     type: BlueprintPayloadRef,
-    description: 'Makes the draft blueprint, and the roles that do not exist yet.',
+    description: 'Creates the draft blueprint and the new roles.',
     args: { input: t.arg({ type: ImportBlueprintInput, required: true }) },
     resolve: (_, { input }, context) => importBlueprint(context, input),
   }),

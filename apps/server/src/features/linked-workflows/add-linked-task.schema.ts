@@ -13,14 +13,15 @@ const AddLinkedWorkflowTaskInput = builder.inputType('AddLinkedWorkflowTaskInput
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
-      description: 'Made once for one intention: a repetition changes nothing.',
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
     }),
     workflowId: t.id({ required: true }),
     stageId: t.id({ required: true }),
     expectedVersion: t.int({
-      description: 'Version of the workflow that the person saw; another one is a conflict.',
+      description: 'Workflow version that the client saw. Another version is a conflict.',
     }),
-    blueprintId: t.id({ required: true, description: 'A workflow is started from it.' }),
+    blueprintId: t.id({ required: true, description: 'Blueprint of the workflow to start.' }),
     task: t.field({ type: NewTaskInput, required: true }),
   }),
 });
@@ -41,7 +42,7 @@ const demandStartable = async (context: RequestContext, id: string): Promise<voi
 builder.mutationField('addLinkedWorkflowTask', (t) =>
   t.field({
     type: TaskPayloadRef,
-    description: 'Adds a task to a stage that starts another workflow and is done with it.',
+    description: 'Adds a task that starts another workflow.',
     args: { input: t.arg({ type: AddLinkedWorkflowTaskInput, required: true }) },
     resolve: async (_, { input }, context) => {
       await demandStartable(context, input.blueprintId);

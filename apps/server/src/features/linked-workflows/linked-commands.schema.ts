@@ -9,18 +9,18 @@ import {
 } from '../workflows/index.ts';
 import { demandLinkable } from './demand-linkable.ts';
 
-const key = 'Made once for one intention: a repetition changes nothing.';
-const version = 'Version of the task that the person saw; another one is a conflict.';
+const key = 'Client-generated key. A repeated request with the same key has no further effect.';
+const version = 'Task version that the client saw. Another version is a conflict.';
 
 const StartNewLinkedInput = builder.inputType('StartNewLinkedInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    request: t.int({ required: true, description: 'The linked workflow that is replaced.' }),
+    request: t.int({ required: true, description: 'Linked workflow to replace.' }),
     endsFormer: t.boolean({
       required: true,
-      description: 'Whether the replaced one is ended; else it goes on by itself.',
+      description: 'True to end the replaced workflow. Otherwise, it is unlinked and continues.',
     }),
     reason: t.string({ required: true }),
   }),
@@ -31,7 +31,7 @@ const RestartLinkedInput = builder.inputType('RestartLinkedInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    request: t.int({ description: 'The linked workflow that goes on; null: all that can.' }),
+    request: t.int({ description: 'Linked workflow to restart. Null for all that can restart.' }),
     reason: t.string({ required: true }),
   }),
 });
@@ -41,8 +41,8 @@ const RelinkInput = builder.inputType('RelinkInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    request: t.int({ required: true, description: 'The linked workflow that is replaced.' }),
-    workflowId: t.id({ required: true, description: 'The one that takes its place.' }),
+    request: t.int({ required: true, description: 'Linked workflow to replace.' }),
+    workflowId: t.id({ required: true, description: 'Workflow that replaces it.' }),
     reason: t.string({ required: true }),
   }),
 });
@@ -75,7 +75,7 @@ builder.mutationFields((t) => ({
   restartLinkedWorkflows: t.field({
     type: TaskPayloadRef,
     description:
-      'Restarts linked workflows that were ended because this one was. What their own people ended is theirs to restart.',
+      'Restarts linked workflows that ended with this one. Those that their own people ended are not included.',
     args: { input: t.arg({ type: RestartLinkedInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
   }),
   relinkWorkflow: t.field({
     type: TaskPayloadRef,
-    description: 'Puts a workflow that is there already in the place of a linked one in trouble.',
+    description: 'Replaces a linked workflow that has a problem by an existing one.',
     args: { input: t.arg({ type: RelinkInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const { taskId, workflowId } = input;
@@ -104,7 +104,7 @@ builder.mutationFields((t) => ({
   completeLinkedTask: t.field({
     type: TaskPayloadRef,
     description:
-      'Completes a task in the place of its linked workflows, with what they would have left.',
+      'Completes a linked task manually, with the values that its workflows would return.',
     args: { input: t.arg({ type: CompleteLinkedInput, required: true }) },
     resolve: (_, { input }, context) => {
       const values = input.values.map(toGivenValue);

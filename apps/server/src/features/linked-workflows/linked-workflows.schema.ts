@@ -30,11 +30,11 @@ import { childLoader } from './child-loader.ts';
 import { linkableWorkflows, type CandidateRow, type ChildRow } from './linked-workflows.queries.ts';
 
 const LinkedProblemRef = builder.enumType('LinkedProblem', {
-  description: 'Why a linked workflow keeps its task from being done.',
+  description: 'Problem of a linked workflow that blocks its task.',
   values: linkProblems,
 });
 const LinkedStateRef = builder.enumType('LinkedWorkflowState', {
-  description: 'REQUESTED: about to be made. REFUSED: could not be started. Then its own state.',
+  description: "REQUESTED: will be created. REFUSED: couldn't start. Otherwise, its own state.",
   values: childStates,
 });
 
@@ -47,7 +47,7 @@ interface ReferenceNode {
 const LinkedWorkflowReferenceRef = builder
   .objectRef<ReferenceNode>('LinkedWorkflowReference')
   .implement({
-    description: 'How a linked workflow stands, for everybody who may read its task.',
+    description: 'Status of a linked workflow, for everyone who can read its task.',
     fields: (t) => ({
       id: t.id({ resolve: ({ row }) => row.id }),
       startedAt: t.field({
@@ -67,25 +67,25 @@ const LinkedWorkflowReferenceRef = builder
       }),
       percentComplete: t.int({ resolve: ({ row }) => percentComplete(row) }),
       daysDelayed: t.int({
-        description: 'Days by which its most overdue work is late.',
+        description: 'Days that its most overdue work is overdue.',
         resolve: ({ row }, _, { services }) => daysDelayed(row, services.now()),
       }),
       stageName: t.string({
         nullable: true,
-        description: 'The stage that is in progress, the first of several.',
+        description: 'First stage in progress.',
         resolve: ({ row }) => row.stageName,
       }),
       mayRead: t.exposeBoolean('mayRead', {
-        description: 'Whether the viewer may open it: rights are not inherited.',
+        description: "True if the viewer can open it. Access isn't inherited.",
       }),
       name: t.string({
         nullable: true,
-        description: 'Null where the viewer may not read it.',
+        description: "Task. Null if the viewer can't read it.",
         resolve: ({ row, mayRead }) => (mayRead ? row.name : null),
       }),
       reference: t.string({
         nullable: true,
-        description: 'Human reference; null where the viewer may not read it.',
+        description: "Reference. Null if the viewer can't read it.",
         resolve: ({ row, mayRead }) => (mayRead ? row.reference : null),
       }),
     }),
@@ -109,20 +109,20 @@ interface LinkedNode {
 }
 
 const LinkedWorkflowRef = builder.objectRef<LinkedNode>('LinkedWorkflow').implement({
-  description: 'A workflow that a task has started, or is about to.',
+  description: 'Workflow that a task started or will start.',
   fields: (t) => ({
     request: t.int({
-      description: 'Names it within its task.',
+      description: 'Key of the linked workflow within its task.',
       resolve: ({ link }) => link.request,
     }),
     value: t.string({
       nullable: true,
-      description: 'What it was started for, where the task starts several.',
+      description: 'Value that it was started for. Null if the task starts only one.',
       resolve: ({ link }) => link.value,
     }),
     state: t.field({
       type: LinkedStateRef,
-      description: 'As the task knows it.',
+      description: 'State as the task knows it.',
       resolve: ({ link }) => link.state,
     }),
     problem: t.field({
@@ -131,30 +131,29 @@ const LinkedWorkflowRef = builder.objectRef<LinkedNode>('LinkedWorkflow').implem
       resolve: ({ link }) => problemOfLink(link),
     }),
     isFollowed: t.boolean({
-      description: 'False once another has taken its place.',
+      description: 'False if another workflow replaced it.',
       resolve: ({ link }) => link.fate === 'FOLLOWED',
     }),
     isReplaceable: t.boolean({
-      description: 'Whether another may take its place.',
+      description: 'True if another workflow can replace it.',
       resolve: ({ link, status }) => isReplaceable(link, status),
     }),
     isRestartable: t.boolean({
-      description:
-        'Whether it was ended with this workflow, and the viewer, who leads this one, may restart it.',
+      description: 'True if it ended with this workflow and the viewer can restart it.',
       resolve: async ({ link, facts }, _, context) =>
         mayBeCalledBack(link) && mayRestartLinked(actorOf(await context.viewer()), facts) === null,
     }),
     workflow: t.field({
       type: LinkedWorkflowReferenceRef,
       nullable: true,
-      description: 'Null before it is made.',
+      description: 'Null before it is created.',
       resolve: ({ link }, _, context) => referenceOf(link, context),
     }),
   }),
 });
 
 const LinkableWorkflowRef = builder.objectRef<CandidateRow>('LinkableWorkflow').implement({
-  description: 'A workflow that can take the place of a linked one.',
+  description: 'Workflow that can replace a linked one.',
   fields: (t) => ({
     id: t.exposeID('id'),
     reference: t.exposeString('reference'),
@@ -165,7 +164,7 @@ const LinkableWorkflowRef = builder.objectRef<CandidateRow>('LinkableWorkflow').
 builder.objectFields(TaskRef, (t) => ({
   linkableWorkflows: t.field({
     type: [LinkableWorkflowRef],
-    description: 'Workflows of the same blueprint that the viewer leads and that belong to nobody.',
+    description: "Workflows of the same blueprint that the viewer manages and that aren't linked.",
     resolve: async ({ task, workflowId, facts }, _, context) => {
       const actor = actorOf(await context.viewer());
       const blueprintId = task.link?.blueprint ?? null;
@@ -177,7 +176,7 @@ builder.objectFields(TaskRef, (t) => ({
   }),
   linkedWorkflows: t.field({
     type: [LinkedWorkflowRef],
-    description: 'The workflows that a LINKED_WORKFLOW task starts, former ones last.',
+    description: 'Workflows of a LINKED_WORKFLOW task, replaced ones last.',
     resolve: ({ task: { links, status }, facts }) =>
       links
         // A request that was dropped before its workflow existed is nothing to show.
@@ -221,7 +220,7 @@ builder.objectField(ResetQuestionRef, 'linkedWorkflow', (t) =>
   t.field({
     type: LinkedWorkflowRef,
     nullable: true,
-    description: 'The workflow that there is to decide about.',
+    description: 'Linked workflow to decide about.',
     resolve: linkAskedAbout,
   }),
 );
@@ -230,7 +229,7 @@ builder.objectFields(WorkflowRef, (t) => ({
   parentTask: t.field({
     type: TaskRef,
     nullable: true,
-    description: 'The task that started this workflow, where the viewer may read it.',
+    description: 'Task that started this workflow, if the viewer can read it.',
     resolve: async ({ details }, _, context) => {
       const parent = details?.view.workflow.parent ?? null;
       if (parent === null || !parent.isBound) return null;

@@ -24,7 +24,7 @@ export const AccessLevelRef = builder.enumType('AccessLevel', {
 const typeNames = { USER: 'User', TEAM: 'Team', ROLE: 'Role' } as const;
 
 export const PartyRef = builder.interfaceRef<PartyNode>('Party').implement({
-  description: 'A person, team or role that work can be given to.',
+  description: 'Person, team, or role.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -74,7 +74,7 @@ export const TeamRef = builder.objectRef<PartyNode>('Team');
 export const RoleRef = builder.objectRef<PartyNode>('Role');
 
 UserRef.implement({
-  description: 'A person in the workspace.',
+  description: 'Person in the workspace.',
   interfaces: [PartyRef],
   fields: (t) => ({
     email: t.string({
@@ -90,13 +90,13 @@ UserRef.implement({
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when the person can no longer sign in.',
+      description: 'Time of deactivation. Null if the person can sign in.',
       resolve: async (user, _, context) => (await loadDetails(user, context)).deletedAt,
     }),
     manager: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Who leads the person; tasks and approvals may be given to them.',
+      description: 'Manager. Tasks and approvals can be assigned to them.',
       resolve: async (user, _, context) => {
         const viewer = await context.viewer();
         if (mayListPeople(actorOf(viewer)) !== null && viewer.userId !== user.id) return null;
@@ -127,7 +127,7 @@ UserRef.implement({
 });
 
 TeamRef.implement({
-  description: 'People who take work together.',
+  description: 'People who work together.',
   interfaces: [PartyRef],
   fields: (t) => ({
     members: t.field({
@@ -142,11 +142,11 @@ TeamRef.implement({
 });
 
 RoleRef.implement({
-  description: 'A part that somebody plays, whoever that is at the moment.',
+  description: 'Job or function, with members.',
   interfaces: [PartyRef],
   fields: (t) => ({
     isSystem: t.boolean({
-      description: 'True for the roles that the product itself knows.',
+      description: 'True for built-in roles.',
       resolve: async (role, _, context) => (await loadDetails(role, context)).systemRole !== null,
     }),
     members: t.field({

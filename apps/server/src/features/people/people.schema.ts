@@ -52,7 +52,7 @@ builder.queryFields((t) => ({
   parties: t.field({
     type: [PartyRef],
     description:
-      'For pickers: the parties whose name or e-mail contains the text, best first, at most 50.',
+      'Parties for pickers whose name or email contains the text, best match first, at most 50.',
     args: {
       search: t.arg.string(),
       kinds: t.arg({ type: [PartyKindRef] }),
@@ -72,8 +72,7 @@ builder.queryFields((t) => ({
   }),
   partiesNamed: t.field({
     type: [PartyRef],
-    description:
-      'For files: everybody whose name or e-mail is one of the texts, whatever the capitals.',
+    description: 'Parties whose name or email is one of the texts, ignoring case.',
     args: { texts: t.arg.stringList({ required: true, extensions: { maxItems: mostTexts } }) },
     resolve: async (_, { texts }, context) => {
       const viewer = await context.viewer();
@@ -140,11 +139,11 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
     accessLevel: t.field({ type: AccessLevelRef, required: true }),
     isAdmin: t.boolean({ required: true }),
     isActive: t.boolean({ required: true }),
-    managerId: t.id({ description: 'Who leads them; null for nobody, left out to keep.' }),
+    managerId: t.id({ description: 'Manager. Null to remove. If not set, unchanged.' }),
   }),
 });
 const SaveGroupInput = builder.inputType('SaveGroupInput', {
-  description: 'id null makes a new one.',
+  description: 'Group to save. Without an id, a new one is created.',
   fields: (t) => ({
     id: t.id(),
     name: t.string({ required: true }),

@@ -5,7 +5,7 @@ import type { PartyNode } from './party-node.ts';
 
 const WorkflowAccessRef = builder.enumType('WorkflowAccess', {
   description:
-    'EDITOR: keeps the workflow in order with its owner, for members. VIEWER: reads it with all its tasks.',
+    'EDITOR: manages the workflow with its owner; internal people only. VIEWER: reads it with all its tasks.',
   values: ['EDITOR', 'VIEWER'] as const satisfies readonly WorkflowAccess[],
 });
 
@@ -16,7 +16,7 @@ interface ShareNode {
 }
 
 export const WorkflowShareRef = builder.objectRef<ShareNode>('WorkflowShare').implement({
-  description: 'Somebody whom a workflow is shared with.',
+  description: 'Person, team, or role with access.',
   fields: (t) => ({
     party: t.field({ type: PartyRef, resolve: ({ party }) => party }),
     access: t.field({ type: WorkflowAccessRef, resolve: ({ access }) => access }),

@@ -3,13 +3,13 @@ import type { PresentScreen } from '../../platform/live/presence.ts';
 import { endPresence, tellPresence } from './tell-presence.ts';
 
 const PresentPersonRef = builder.objectRef<PresentScreen>('PresentPerson').implement({
-  description: 'Somebody who has the same task open, in one window.',
+  description: 'Person who has the same task open in one window.',
   fields: (t) => ({
     userId: t.exposeID('userId'),
     name: t.exposeString('userName'),
     instance: t.exposeID('instance', {
       nullable: true,
-      description: 'The question of its form that they are in.',
+      description: 'Field instance that the person edits.',
     }),
   }),
 });
@@ -29,8 +29,8 @@ const EndPresencePayloadRef = builder
 const TellPresenceInput = builder.inputType('TellPresenceInput', {
   fields: (t) => ({
     taskId: t.id({ required: true }),
-    screen: t.id({ required: true, description: 'Names the window among those of the session.' }),
-    instance: t.id({ description: 'The question that the viewer is in.' }),
+    screen: t.id({ required: true, description: 'Id of the window within the session.' }),
+    instance: t.id({ description: 'Field instance that the viewer edits.' }),
   }),
 });
 const EndPresenceInput = builder.inputType('EndPresenceInput', {
@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
   tellPresence: t.field({
     type: TellPresencePayloadRef,
     description:
-      'The viewer has the task open; answers who else has. To be said again every ten seconds while somebody is, and when `changes` tells of it.',
+      'Reports that the viewer has the task open, and returns who else has. Repeat every 10 seconds while others do.',
     args: { input: t.arg({ type: TellPresenceInput, required: true }) },
     resolve: (_, { input }, context) =>
       tellPresence(context, { ...input, instance: input.instance ?? null }),

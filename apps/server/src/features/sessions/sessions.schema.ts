@@ -20,7 +20,7 @@ interface Installation {
 }
 
 const DemoSignInRef = builder.objectRef<DemoSignIn>('DemoSignIn').implement({
-  description: 'How to sign in to the invented company.',
+  description: 'How to sign in to the sample company.',
   fields: (t) => ({
     emails: t.exposeStringList('emails'),
     password: t.exposeString('password'),
@@ -28,7 +28,7 @@ const DemoSignInRef = builder.objectRef<DemoSignIn>('DemoSignIn').implement({
 });
 
 const InstallationRef = builder.objectRef<Installation>('Installation').implement({
-  description: 'What somebody who is not signed in may know.',
+  description: 'What people can know before they sign in.',
   fields: (t) => ({
     isFirstRun: t.exposeBoolean('isFirstRun', {
       description: 'True until the first workspace exists.',
@@ -89,7 +89,7 @@ builder.queryField('viewer', (t) =>
     extensions: publicField,
     type: ViewerRef,
     nullable: true,
-    description: 'Null for somebody who is not signed in.',
+    description: 'Null if no one is signed in.',
     resolve: (_, __, context) => findViewerNode(context),
   }),
 );
@@ -141,7 +141,7 @@ builder.mutationFields((t) => ({
   createFirstTenant: t.field({
     extensions: publicField,
     type: SignInPayloadRef,
-    description: 'Creates the first workspace and its administrator; refused once there is one.',
+    description: 'Creates the first workspace with its admin. Refused if a workspace exists.',
     args: { input: t.arg({ type: CreateFirstTenantInput, required: true }) },
     resolve: (_, { input }, context) => setUpInstallation(context, input),
   }),

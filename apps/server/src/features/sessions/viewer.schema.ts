@@ -21,7 +21,7 @@ const known = <const Values extends readonly string[]>(
 export const ThemeRef = builder.enumType('Theme', { values: themes });
 
 const NavigationRef = builder.objectRef<Navigation>('Navigation').implement({
-  description: 'Which pages and create buttons the person is shown.',
+  description: 'Pages and create buttons that the person can see.',
   fields: (t) => ({
     home: t.exposeBoolean('home'),
     myTasks: t.exposeBoolean('myTasks'),
@@ -46,12 +46,12 @@ interface WorkCounts {
 }
 
 const WorkCountsRef = builder.objectRef<WorkCounts>('WorkCounts').implement({
-  description: 'Counts stop at 1000; a client shows 1000 as 1000+.',
+  description: 'Counts up to 1000. Clients show 1000 as 1000+.',
   fields: (t) => ({ myTasks: t.exposeInt('myTasks'), overdue: t.exposeInt('overdue') }),
 });
 
 const SessionRef = builder.objectRef<SessionNode>('Session').implement({
-  description: 'A browser in which the person is signed in.',
+  description: 'Browser in which the person is signed in.',
   fields: (t) => ({
     id: t.exposeID('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -62,7 +62,7 @@ const SessionRef = builder.objectRef<SessionNode>('Session').implement({
 });
 
 export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
-  description: 'The person who is signed in, in the workspace they are in now.',
+  description: 'Signed-in person in the current workspace.',
   fields: (t) => ({
     id: t.id({ resolve: ({ viewer }) => viewer.accountId }),
     user: t.field({ type: UserRef, resolve: ({ shape }) => shape.user }),
@@ -78,7 +78,7 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
     tenant: t.field({ type: TenantRef, resolve: ({ shape }) => shape.tenant }),
     tenants: t.field({
       type: [TenantRef],
-      description: 'Workspaces this account may switch to.',
+      description: 'Workspaces of this account.',
       resolve: ({ shape }) => shape.tenants,
     }),
     navigation: t.field({
@@ -93,8 +93,7 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
       },
     }),
     browserKey: t.string({
-      description:
-        'Of this person alone, in every session the same: locks what a browser keeps of theirs until the server has it.',
+      description: 'Key of this person for data that a browser stores until the server has it.',
       resolve: ({ shape }) => shape.browserKey,
     }),
     sessions: t.field({ type: [SessionRef], resolve: ({ shape }) => shape.sessions }),

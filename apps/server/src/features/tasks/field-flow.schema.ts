@@ -10,10 +10,10 @@ interface CrossPlace {
 }
 
 const CrossPlaceRef = builder.objectRef<CrossPlace>('CrossWorkflowPlace').implement({
-  description: 'A place of a linked workflow.',
+  description: 'Field instance of a linked workflow.',
   fields: (t) => ({
     fieldInstanceId: t.exposeID('fieldInstanceId'),
-    taskId: t.exposeID('taskId', { description: 'The task that starts the linked workflow.' }),
+    taskId: t.exposeID('taskId', { description: 'Task that starts the linked workflow.' }),
   }),
 });
 
@@ -31,11 +31,12 @@ const crossPlaces = (node: FormFieldNode, direction: 'INTO' | 'BACK'): readonly 
 builder.objectFields(FormFieldRef, (t) => ({
   sourceFieldInstanceId: t.id({
     nullable: true,
-    description: 'Key of the place whose value is taken over here.',
+    description: 'Key of the field instance that provides the value.',
     resolve: ({ place }) => place.source,
   }),
   sinkFieldInstanceIds: t.idList({
-    description: 'Keys of the places that take this one over, for whoever reads the workflow.',
+    description:
+      'Keys of the field instances that inherit this value. For readers of the workflow.',
     resolve: (node) =>
       readsAll(node)
         ? node.details.view.values
@@ -45,12 +46,12 @@ builder.objectFields(FormFieldRef, (t) => ({
   }),
   crossWorkflowSources: t.field({
     type: [CrossPlaceRef],
-    description: 'Places of linked workflows that give their value back to this one.',
+    description: 'Fields of linked workflows that return their value to this one.',
     resolve: (node) => crossPlaces(node, 'BACK'),
   }),
   crossWorkflowSinks: t.field({
     type: [CrossPlaceRef],
-    description: 'Places of linked workflows that are told this value at their start.',
+    description: 'Fields of linked workflows that get this value at their start.',
     resolve: (node) => crossPlaces(node, 'INTO'),
   }),
 }));

@@ -15,10 +15,10 @@ const RemarkOccasionRef = builder.enumType('RemarkOccasion', {
 });
 
 const FieldRemarkRef = builder.objectRef<RemarkNode>('FieldRemark').implement({
-  description: 'What an approver says about one answer of the work, until the answer is changed.',
+  description: 'Comment of an approver on one field. It disappears when the value changes.',
   fields: (t) => ({
     instance: t.id({
-      description: 'The place of the answer.',
+      description: 'Field instance of the comment.',
       resolve: ({ remark }) => remark.instance,
     }),
     occasion: t.field({ type: RemarkOccasionRef, resolve: ({ remark }) => remark.of }),
@@ -34,7 +34,7 @@ const FieldRemarkRef = builder.objectRef<RemarkNode>('FieldRemark').implement({
 builder.objectField(TaskRef, 'fieldRemarks', (t) =>
   t.field({
     type: [FieldRemarkRef],
-    description: 'What approvers said about single answers and nobody has mended yet.',
+    description: 'Comments on fields that still apply.',
     // Most work has none.
     complexity: { field: 1, multiplier: 1 },
     resolve: async (node, _, context) => {

@@ -22,30 +22,32 @@ const LayoutColumnRef = builder.objectRef<LayoutColumn>('FormLayoutColumn').impl
     key: t.exposeID('key'),
     name: t.exposeString('name'),
     choices: t.stringList({
-      description: 'What can be chosen, in the order of its options.',
+      description: 'Options in order.',
       resolve: ({ choices }) => [...choices],
     }),
   }),
 });
 
 const LayoutItemRef = builder.objectRef<LayoutItem>('FormLayoutItem').implement({
-  description: 'A field where `instance` says where its value is, else a text.',
+  description: 'Field if `instance` is set. Otherwise, a text block.',
   fields: (t) => ({
     key: t.exposeID('key'),
-    column: t.exposeInt('column', { description: '1-based.' }),
-    isWide: t.exposeBoolean('isWide', { description: 'As wide as its section.' }),
+    column: t.exposeInt('column', { description: 'Column from 1.' }),
+    isWide: t.exposeBoolean('isWide', {
+      description: 'True if it uses the full width of its section.',
+    }),
     instance: t.exposeID('instance', { nullable: true }),
-    text: t.exposeString('text', { description: 'Rich text; empty for a field.' }),
+    text: t.exposeString('text', { description: 'Rich text. Empty for a field.' }),
     label: t.exposeString('label'),
     help: t.exposeString('help'),
     options: t.field({
       type: [FieldOptionRef],
-      description: 'What can be chosen, in the language of the reader.',
+      description: "Options in the reader's language.",
       resolve: ({ options }) => options,
     }),
     columns: t.field({
       type: [LayoutColumnRef],
-      description: 'Of a table, in the language of the reader.',
+      description: "Columns of a table, in the reader's language.",
       resolve: ({ columns }) => columns,
     }),
   }),
@@ -61,18 +63,18 @@ const LayoutSectionRef = builder.objectRef<SectionNode>('FormLayoutSection').imp
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     columns: t.exposeInt('columns', { description: '1 to 3.' }),
-    isShown: t.exposeBoolean('isShown', { description: 'By what is entered so far.' }),
+    isShown: t.exposeBoolean('isShown', { description: 'True if the current values show it.' }),
     rule: t.field({ type: PlaceRuleRef, nullable: true, resolve: ({ rule }) => rule }),
     items: t.field({
       type: [LayoutItemRef],
-      description: 'In reading order; within a column from top to bottom.',
+      description: 'Items in reading order.',
       resolve: ({ items }) => items,
     }),
   }),
 });
 
 export const FormLayoutRef = builder.objectRef<FormLayoutNode>('FormLayout').implement({
-  description: 'How a form is laid out at one place, in the language of the reader.',
+  description: "Layout of a form at one place, in the reader's language.",
   fields: (t) => ({
     form: t.id({ description: 'Key of the form.', resolve: ({ layout }) => layout.form }),
     name: t.string({ resolve: ({ layout }) => layout.name }),

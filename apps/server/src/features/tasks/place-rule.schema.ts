@@ -9,21 +9,21 @@ type PlaceComparison = WireRule<{ readonly item: InstanceKey }>['comparisons'][n
 const PlaceComparisonRef = builder.objectRef<PlaceComparison>('PlaceComparison').implement({
   fields: (t) => ({
     instance: t.id({
-      description: 'The place whose value is compared.',
+      description: 'Field instance to compare.',
       resolve: ({ item }) => item,
     }),
     operator: t.field({ type: ConditionOperatorRef, resolve: ({ operator }) => operator }),
     values: t.field({ type: ['FieldValue'], resolve: ({ values }) => values }),
     group: t.int({
       nullable: true,
-      description: 'Its place in the groups of the rule, from 0; null where it stands by itself.',
+      description: 'Group of the rule, from 0. Null without a group.',
       resolve: ({ group }) => group,
     }),
   }),
 });
 
 export const PlaceRuleRef = builder.objectRef<FormRule<InstanceKey>>('PlaceRule').implement({
-  description: 'What decides whether a field is there, by what others of its form hold.',
+  description: 'Rule that shows a field or requires a value, by other values of the form.',
   fields: (t) => ({
     effect: t.field({ type: FormEffectRef, resolve: ({ effect }) => effect }),
     match: t.field({ type: MatchRef, resolve: ({ match }) => match }),
@@ -33,7 +33,7 @@ export const PlaceRuleRef = builder.objectRef<FormRule<InstanceKey>>('PlaceRule'
     }),
     groups: t.field({
       type: [MatchRef],
-      description: 'How the comparisons of each group go together; a group counts as one.',
+      description: 'How the comparisons of each group combine. A group counts as one comparison.',
       resolve: (rule) => ruleToWire(rule).groups,
     }),
   }),

@@ -22,12 +22,12 @@ interface ContentChangeNode {
 }
 
 const ContentChangeRef = builder.objectRef<ContentChangeNode>('ContentChange').implement({
-  description: 'What an approval covers was changed after it was given.',
+  description: 'Covered value that changed after the approval.',
   fields: (t) => ({
     by: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Null: a machine.',
+      description: 'Person who changed it. Null for a machine.',
       resolve: ({ change, details }) =>
         change.by === null ? null : partyNode(details, change.by, 'USER'),
     }),
@@ -61,8 +61,7 @@ const proposedAt = (
 builder.objectFields(TaskRef, (t) => ({
   formByHand: t.field({
     type: [FormFieldRef],
-    description:
-      'For whoever may complete it in the place of its call or its linked workflows: what those would have filled in.',
+    description: 'Fields that a manual completion fills, for people who can complete it.',
     resolve: async (node, _, context) => {
       const details = await detailsOf(node, context);
       const task = details?.view.tasks.find(({ id }) => id === node.task.id);
@@ -74,8 +73,7 @@ builder.objectFields(TaskRef, (t) => ({
   }),
   counterForm: t.field({
     type: [FormFieldRef],
-    description:
-      'For an approver who may reject with other values: the fields that they may propose.',
+    description: 'Fields for which an approver can suggest values.',
     resolve: async (node, _, context) => {
       const details = await detailsOf(node, context);
       return details === null ? [] : counterForm(details, node.task.id);
@@ -84,7 +82,7 @@ builder.objectFields(TaskRef, (t) => ({
   contentChange: t.field({
     type: ContentChangeRef,
     nullable: true,
-    description: 'The last change of what this approval covers, where it stands in spite of that.',
+    description: 'Last change of a covered value, if the approval remains valid.',
     resolve: async (node, _, context) => {
       const details = await detailsOf(node, context);
       const change = details?.view.tasks.find(({ id }) => id === node.task.id)?.contentChange;
@@ -98,14 +96,14 @@ builder.objectFields(TaskRef, (t) => ({
 builder.objectFields(VoteRef, (t) => ({
   counter: t.field({
     type: [FormFieldRef],
-    description: 'What should stand there instead; empty for a plain vote.',
+    description: 'Suggested values. Empty for other votes.',
     resolve: ({ vote, details }) => (vote.counter ?? []).flatMap((one) => proposedAt(details, one)),
   }),
 }));
 
 builder.objectFields(FormFieldRef, (t) => ({
   isShared: t.boolean({
-    description: 'The viewer may change it here; it is written where it comes from.',
+    description: 'True if the viewer can change the value here. It is written to its source.',
     resolve: ({ place, details }) => {
       const { view, viewer, factsOf } = details;
       const task = place.taskId === null ? undefined : taskOf(view, place.taskId);
@@ -119,8 +117,7 @@ builder.objectFields(FormFieldRef, (t) => ({
   proposedBy: t.field({
     type: UserRef,
     nullable: true,
-    description:
-      'The approver who entered it with their rejection; for those who work on the task.',
+    description: 'Approver who suggested the value. For people who work on the task.',
     resolve: ({ place, value, details }) =>
       place.draft?.proposedBy === undefined || place.draft.value !== value
         ? null

@@ -101,9 +101,9 @@ interface TabularValue {
 }
 
 const TabularValueRef = builder.objectRef<TabularValue>('TabularValue').implement({
-  description: 'A filled cell of a table.',
+  description: 'Table cell with a value.',
   fields: (t) => ({
-    rowNumber: t.exposeInt('rowNumber', { description: 'Place of its row, from 1.' }),
+    rowNumber: t.exposeInt('rowNumber', { description: 'Row position from 1.' }),
     row: t.exposeID('row'),
     column: t.exposeID('column'),
     value: t.field({ type: 'FieldValue', resolve: ({ value }) => value }),
@@ -112,36 +112,35 @@ const TabularValueRef = builder.objectRef<TabularValue>('TabularValue').implemen
 
 export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implement({
   interfaces: [AskedFieldRef],
-  description: 'A field in the form of a task, with the value that the viewer sees.',
+  description: 'Form field of a task, with the value that the viewer sees.',
   fields: (t) => ({
     instance: t.id({
-      description: 'Key of its place; the same in every workflow of the blueprint.',
+      description: 'Key of the field instance, the same in every workflow of the blueprint.',
       resolve: ({ place }) => place.key,
     }),
     inputType: t.field({ type: InputTypeRef, resolve: ({ place }) => place.inputType }),
     isShown: t.boolean({
-      description: 'By the rules of its form and by what is entered so far.',
+      description: 'True if the rules of the form show the field with the current values.',
       resolve: ({ state }) => state.isShown,
     }),
     isMandatory: t.boolean({
-      description: 'Has to be answered, by the rules of its form and by what is entered so far.',
+      description: 'True if a value is required, by the rules of the form and the current values.',
       resolve: ({ state }) => state.isMandatory,
     }),
     rules: t.field({
       type: [PlaceRuleRef],
-      description: 'What decides that, for whoever wants to know while it is typed.',
+      description: 'Rules that decide this while values are entered.',
       resolve: ({ place }) => place.rules,
     }),
     value: t.field({
       type: 'FieldValue',
       nullable: true,
-      description:
-        'For those who work on the task what they have entered, for others what was handed in.',
+      description: 'Draft value for people who work on the task, submitted value for others.',
       resolve: ({ value }) => value,
     }),
     tabularValues: t.field({
       type: [TabularValueRef],
-      description: 'Of a table: its filled cells, row by row; of one column where it is named.',
+      description: 'Cells of a table with values, row by row. With a column, only its cells.',
       args: { column: t.arg.id() },
       resolve: ({ value }, { column }) =>
         rowsOf(value).flatMap(({ row, cells }, at) =>
@@ -152,7 +151,7 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
     }),
     people: t.field({
       type: [PartyRef],
-      description: 'Of a value of kind PEOPLE, and of such columns of a table: who they are.',
+      description: 'People in the value of a PEOPLE field or column.',
       resolve: async ({ place, value }, _, context) => {
         if (value === null) return [];
         const ids = [...new Set(partiesOfValue(value, place.field))];
@@ -161,14 +160,13 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
       },
     }),
     version: t.int({
-      description:
-        'Counts changes of this value; of one that is changed at its source, those of the source.',
+      description: 'Number of changes of this value. For an inherited value, of its source.',
       resolve: ({ details, place }) => (sharedSource(details.view, place) ?? place).version,
     }),
     enteredBy: t.field({
       type: PartyRef,
       nullable: true,
-      description: 'Who entered what is not handed in yet; for those who work on the task.',
+      description: 'Person who entered the draft value. For people who work on the task.',
       resolve: ({ draft }, _, context) =>
         draft === null || draft.by === null ? null : loadParty(draft.by, context),
     }),
@@ -180,10 +178,10 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
     sourceTask: t.exposeString('sourceTask', {
       nullable: true,
       description:
-        'Name of the task whose value is taken over here; null where the viewer may not read that task.',
+        "Name of the task that provides the value. Null if the viewer can't read that task.",
     }),
     isSourceChanged: t.exposeBoolean('isSourceChanged', {
-      description: 'The task was handed in with what its source no longer says.',
+      description: 'True if the source changed after the task was submitted.',
     }),
   }),
 });

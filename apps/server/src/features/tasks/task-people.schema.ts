@@ -22,7 +22,7 @@ interface InRun<Of> {
 }
 
 const ReceiptRef = builder.objectRef<InRun<Receipt>>('Receipt').implement({
-  description: 'What a person did for the assignees that they are or belong to.',
+  description: 'What a person did for each assignee that they are or belong to.',
   fields: (t) => ({
     by: t.field({
       type: UserRef,
@@ -37,7 +37,7 @@ const InquiryKindRef = builder.enumType('InquiryKind', {
 });
 
 const InquiryRef = builder.objectRef<InRun<Inquiry>>('Inquiry').implement({
-  description: 'A question of an approver about the work, or an answer to it.',
+  description: 'Question of an approver, or its reply.',
   fields: (t) => ({
     kind: t.field({ type: InquiryKindRef, resolve: ({ of }) => of.kind }),
     by: t.field({
@@ -55,19 +55,19 @@ const TallyOutcomeRef = builder.enumType('TallyOutcome', {
 });
 
 const TallyRef = builder.objectRef<Tally>('Tally').implement({
-  description: 'How the votes of the current round stand, approver by approver.',
+  description: 'Votes of the current round, by approver.',
   fields: (t) => ({
     seats: t.exposeInt('seats', { description: 'Approvers who count.' }),
     votesFor: t.exposeInt('votesFor'),
     votesAgainst: t.exposeInt('votesAgainst'),
     outstanding: t.exposeInt('outstanding'),
-    needed: t.exposeInt('needed', { description: 'How many have to agree.' }),
+    needed: t.exposeInt('needed', { description: 'Number of approvals required.' }),
     outcome: t.field({ type: TallyOutcomeRef, resolve: ({ outcome }) => outcome }),
   }),
 });
 
 const AwaitedManagerRef = builder.objectRef<InRun<ManagerOf>>('AwaitedManager').implement({
-  description: 'Whose manager is given the work when it starts.',
+  description: 'Person or field whose manager gets the work when it starts.',
   fields: (t) => ({
     kind: t.field({ type: ManagerOfKindRef, resolve: ({ of }) => of.kind }),
     person: t.field({
@@ -78,7 +78,7 @@ const AwaitedManagerRef = builder.objectRef<InRun<ManagerOf>>('AwaitedManager').
     }),
     field: t.string({
       nullable: true,
-      description: 'FIELD: what asks for them, in the language of the reader.',
+      description: "For FIELD: name of the field, in the reader's language.",
       resolve: async ({ of, details }, _, context) =>
         of.kind === 'FIELD'
           ? ((await questionsAt(context, details, [of.instance])).get(of.instance) ?? null)
@@ -119,8 +119,7 @@ const parties = (found: readonly InRun<PartyId>[]): readonly PartyNode[] =>
 builder.objectFields(TaskRef, (t) => ({
   peopleMet: t.field({
     type: [PartyRef],
-    description:
-      'Whom a viewer from outside meets in the workflow and may bring in; nobody for members, who find everybody.',
+    description: 'People whom an external user can add. Empty for internal people.',
     resolve: async (node, _, context) => {
       const details = await detailsOf(node, context);
       const task = details === null ? undefined : taskOf(details.view, node.task.id);
@@ -130,26 +129,26 @@ builder.objectFields(TaskRef, (t) => ({
     },
   }),
   requestsAcknowledgement: t.boolean({
-    description: 'Whether it is confirmed before it is begun, whether or not it has been.',
+    description: 'True if the task must be accepted.',
     resolve: ({ task }) => task.acknowledgement !== 'NONE',
   }),
   isToBeAcknowledged: t.boolean({
-    description: 'Whether somebody still has to confirm it.',
+    description: 'True if someone must still accept it.',
     resolve: ({ task }) => isToBeAcknowledged(task),
   }),
   acknowledgements: t.field({
     type: [ReceiptRef],
-    description: 'Who has confirmed it.',
+    description: 'Who accepted it.',
     resolve: (node, _, context) => inRun(node, context, (task) => task.acknowledgements),
   }),
   handedIn: t.field({
     type: [ReceiptRef],
-    description: 'Who has handed in their part, where each has to.',
+    description: 'Who submitted their part, if each assignee must submit.',
     resolve: (node, _, context) => inRun(node, context, (task) => task.handedIn),
   }),
   waitedFor: t.field({
     type: [PartyRef],
-    description: 'Assignees who still have to confirm it or to hand in their part.',
+    description: 'Assignees who must still accept or submit.',
     resolve: async (node, _, context) => parties(await inRun(node, context, waitedFor)),
   }),
   awaitedApprovers: t.field({
@@ -164,18 +163,18 @@ builder.objectFields(TaskRef, (t) => ({
   }),
   cc: t.field({
     type: [PartyRef],
-    description: 'Parties that read it and have nothing to do.',
+    description: 'Watchers.',
     resolve: async (node, _, context) => parties(await inRun(node, context, (task) => task.cc)),
   }),
   awaitedManagers: t.field({
     type: [AwaitedManagerRef],
-    description: 'Managers who are found when it starts; empty once it has.',
+    description: 'Managers that are resolved when it starts. Empty after the start.',
     resolve: (node, _, context) =>
       inRun(node, context, (task) => (task.startedAt === null ? task.managersOf : [])),
   }),
   awaitedFields: t.stringList({
     description:
-      'What asks for the people who are given it when it starts, in the language of the reader; empty once it has.',
+      "Fields that name assignees when it starts, in the reader's language. Empty after the start.",
     resolve: async (node, _, context) => {
       const found = await inRun(node, context, (task) =>
         task.startedAt === null ? task.peopleFrom : [],
@@ -189,7 +188,7 @@ builder.objectFields(TaskRef, (t) => ({
   tally: t.field({
     type: TallyRef,
     nullable: true,
-    description: 'APPROVAL: how the votes stand.',
+    description: 'Votes of an APPROVAL.',
     resolve: async (node, _, context) => {
       if (node.task.type !== 'APPROVAL') return null;
       const found = await foundIn(node, context);
@@ -198,12 +197,11 @@ builder.objectFields(TaskRef, (t) => ({
   }),
   inquiries: t.field({
     type: [InquiryRef],
-    description: 'APPROVAL: what was asked about the work and answered, the earliest first.',
+    description: 'Questions about the work and replies, oldest first. For an APPROVAL.',
     resolve: (node, _, context) => inRun(node, context, (task) => task.inquiries),
   }),
   isInformationRequested: t.boolean({
-    description:
-      'A question of an approver waits for an answer: of this approval, or of one of its own.',
+    description: 'True if a question of an approver waits for a reply.',
     resolve: async (node, _, context) => {
       const found = await foundIn(node, context);
       if (found === null) return false;

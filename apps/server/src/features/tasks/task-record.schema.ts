@@ -12,12 +12,12 @@ import { TaskRef } from './task.schema.ts';
 /* What is known of a task beside what it is and how it stands. */
 
 const ExpirationStatusRef = builder.enumType('ExpirationStatus', {
-  description: 'EXPIRING: its time ends some day, with its due date or later.',
+  description: 'EXPIRING: the task can expire.',
   values: ['NON_EXPIRING', 'EXPIRING', 'EXPIRED'] as const satisfies readonly ExpirationStatus[],
 });
 
 const LeadTimeRef = builder.objectRef<Duration>('LeadTime').implement({
-  description: 'How long there is for a task.',
+  description: 'Duration of a task.',
   fields: (t) => ({
     amount: t.exposeFloat('amount'),
     unit: t.field({
@@ -40,27 +40,26 @@ builder.objectFields(TaskRef, (t) => ({
     resolve: ({ task }) => task.expirationStatus,
   }),
   subject: t.string({
-    description:
-      'What it is about, in one line: the task, or the work that an approval judges, in its workflow.',
+    description: 'Subject in one line: the task, or the work to approve, with its workflow.',
     resolve: ({ name, workflowName }) => `${workflowName}: ${name}`,
   }),
   assignedBy: t.field({
     type: PartyRef,
     nullable: true,
-    description: 'The person who gave it to others last; null where its blueprint did.',
+    description: 'Person who last assigned it to others. Null if the blueprint did.',
     resolve: ({ task: { assignedBy } }, _, context) =>
       assignedBy === null ? null : loadParty(assignedBy, context),
   }),
   backupAssignees: t.field({
     type: [PartyRef],
-    description: 'Who does it where nobody else is left; for members.',
+    description: 'Assignees if no other assignee is left. For internal people.',
     resolve: async ({ task }, _, context) =>
       mayReadInside(actorOf(await context.viewer())) === null ? named(task.backups, context) : [],
   }),
   leadTime: t.field({
     type: LeadTimeRef,
     nullable: true,
-    description: 'How long there is from its start; null where it is due on a day, or not at all.',
+    description: 'Duration from its start. Null if it has a fixed due date or none.',
     resolve: ({ task }) => leadTime(task.dueRule),
   }),
 }));

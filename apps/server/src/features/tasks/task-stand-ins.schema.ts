@@ -14,18 +14,18 @@ const partyIn = ({ parties }: StandInNode, id: string): PartyNode =>
   parties.get(id) ?? { id, name: '', kind: 'USER' };
 
 const StandInRef = builder.objectRef<StandInNode>('StandIn').implement({
-  description: 'Somebody does it in the place of a person who is away, who may do it too.',
+  description: 'Delegate of an assignee who is out of office. Both can do the work.',
   fields: (t) => ({
     for: t.field({
       type: PartyRef,
-      description: 'The assignee: whoever is away, or a team or role of theirs.',
+      description: 'The absent assignee, or their team or role.',
       resolve: (node) => partyIn(node, node.standIn.for),
     }),
     away: t.field({ type: UserRef, resolve: (node) => partyIn(node, node.standIn.away) }),
     by: t.field({ type: PartyRef, resolve: (node) => partyIn(node, node.standIn.by) }),
     until: t.field({
       type: 'DateTime',
-      description: 'The last moment of the absence.',
+      description: 'End of the absence.',
       resolve: ({ standIn }) => standIn.until - 1,
     }),
   }),
@@ -36,8 +36,7 @@ builder.objectFields(TaskRef, (t) => ({
     type: [StandInRef],
     // Mostly nobody is away, and hardly ever more than one.
     complexity: { field: 1, multiplier: 1 },
-    description:
-      'Who stands in for assignees that are away. Whoever is no member is told of what they do themselves.',
+    description: 'Delegates of absent assignees. External users see only their own.',
     resolve: async ({ task, parties }, _, context) =>
       visibleStandIns(actorOf(await context.viewer()), task).map((standIn) => ({
         standIn,

@@ -19,7 +19,7 @@ export const TaskTypeRef = builder.enumType('TaskType', {
   values: ['DEFAULT', 'APPROVAL', 'AUTOMATION', 'LINKED_WORKFLOW'] as const,
 });
 export const TaskStatusRef = builder.enumType('TaskStatus', {
-  description: 'How far a task is; what a person is shown is `displayStatus`.',
+  description: 'Engine status of a task. People see `displayStatus`.',
   values: [
     'INACTIVE',
     'PENDING_ACKNOWLEDGEMENT',
@@ -34,7 +34,7 @@ export const ApprovalStatusRef = builder.enumType('ApprovalStatus', {
 });
 export const ApprovalRuleRef = builder.enumType('ApprovalRule', {
   description:
-    'How many approvers have to agree. ANY: one. ALL: every one. N: as many as the threshold says. PERCENT: that many of a hundred. ALL_RESPOND_THEN_ANY: one, once all have answered.',
+    'How many approvers must approve. ANY: one. ALL: all. N: the threshold. PERCENT: the threshold as a percentage. ALL_RESPOND_THEN_ANY: one, after all responded.',
   values: [
     'ANY',
     'ALL',
@@ -58,7 +58,7 @@ export const CopyScopeRef = builder.enumType('CopyScope', {
 });
 export const RejectActionKindRef = builder.enumType('RejectActionKind', {
   description:
-    'REWORK: the task of the approval is sent back. REOPEN_TASK: an earlier task is. RESTART_STAGE: a stage begins again. REPORT_EXCEPTION: an earlier task gets a problem to resolve. CONTINUE: the rejection stays on record. END_WORKFLOW: the workflow is ended. NONE: the owner decides.',
+    'REWORK: sends the task of the approval back. REOPEN_TASK: reopens an earlier task. RESTART_STAGE: restarts a stage. REPORT_EXCEPTION: reports a problem on an earlier task. CONTINUE: continues. END_WORKFLOW: ends the workflow. NONE: the owner decides.',
   values: [
     'REWORK',
     'REOPEN_TASK',
@@ -77,7 +77,7 @@ const effectStage = (effect: RejectEffect): string | null =>
   effect.kind === 'RESTART_STAGE' ? effect.stage : null;
 
 export const RejectEffectRef = builder.objectRef<RejectEffect>('RejectEffect').implement({
-  description: 'What the rejection of a child approval does.',
+  description: 'Effect of the rejection of a child approval.',
   fields: (t) => ({
     kind: t.field({ type: RejectActionKindRef, resolve: ({ kind }) => kind }),
     task: t.id({ nullable: true, resolve: effectTask }),
@@ -86,7 +86,7 @@ export const RejectEffectRef = builder.objectRef<RejectEffect>('RejectEffect').i
 });
 
 export const RejectActionRef = builder.objectRef<RejectAction>('RejectAction').implement({
-  description: 'What the rejection of an approval does.',
+  description: 'Effect of a rejection.',
   fields: (t) => ({
     kind: t.field({ type: RejectActionKindRef, resolve: (action) => action.kind }),
     task: t.id({
@@ -96,7 +96,7 @@ export const RejectActionRef = builder.objectRef<RejectAction>('RejectAction').i
     }),
     stage: t.id({
       nullable: true,
-      description: 'Key of the stage that begins again.',
+      description: 'Key of the stage to restart.',
       resolve: effectStage,
     }),
     requiresComment: t.exposeBoolean('requiresComment'),
@@ -110,16 +110,16 @@ export interface WaitingReasonNode {
 }
 
 export const FrozeForReasonRef = builder.enumType('FrozeForReason', {
-  description: 'Why work stands still: its workflow is paused, or was ended.',
+  description: 'Why a task is stopped: its workflow is paused or ended.',
   values: ['PAUSED', 'ENDED'] as const satisfies readonly FrozeForReason[],
 });
 export const ReportedCategoryRef = builder.enumType('ReportedCategory', {
-  description: 'What people can report that keeps them from going on.',
+  description: 'Categories of problems that people can report.',
   values: reportedCategories,
 });
 export const ExceptionCategoryRef = builder.enumType('ExceptionCategory', {
   description:
-    'LOOP_LIMIT (sent back too often), REJECTED (by the rejection of an approval), AUTOMATION (a call failed), NOT_SENT_BACK (a rejection found nothing to send back), NO_ASSIGNEE (no approver may decide) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
+    'LOOP_LIMIT, REJECTED, AUTOMATION, NOT_SENT_BACK, NO_ASSIGNEE, and LINKED_WORKFLOW (its text is a LinkedProblem) are automatic. People report the others.',
   values: [
     ...reportedCategories,
     'LOOP_LIMIT',
@@ -131,8 +131,7 @@ export const ExceptionCategoryRef = builder.enumType('ExceptionCategory', {
   ] as const satisfies readonly ExceptionCategory[],
 });
 export const ReopenCascadeRef = builder.enumType('ReopenCascade', {
-  description:
-    'What is pulled back with a task that is opened again: nothing, what was built on it, or its whole stage.',
+  description: 'What is reset with a reopened task: nothing, dependent work, or the whole stage.',
   values: reopenCascades,
 });
 export const SkipReasonRef = builder.enumType('SkipReason', {
@@ -146,19 +145,19 @@ export const SkipReasonRef = builder.enumType('SkipReason', {
 });
 
 export const WaitingReasonRef = builder.objectRef<WaitingReasonNode>('WaitingReason').implement({
-  description: 'Why something has not started, as a code for the message and its parameters.',
+  description: "Why something hasn't started, as a message code with parameters.",
   fields: (t) => ({
     code: t.exposeString('code'),
     params: t.field({ type: [ErrorParamRef], resolve: (reason) => toErrorParams(reason.params) }),
     names: t.stringList({
-      description: 'Names of the stages or tasks that it waits for.',
+      description: 'Names of the stages or tasks.',
       resolve: ({ names }) => [...names],
     }),
   }),
 });
 
 const CapacityRef = builder.enumType('Capacity', {
-  description: 'As what somebody may do something.',
+  description: 'In which capacity a person can act.',
   values: capacities,
 });
 
@@ -170,7 +169,7 @@ export interface PermissionRefusalNode extends ActionRefusal {
 export const PermissionRefusalRef = builder
   .objectRef<PermissionRefusalNode>('PermissionRefusal')
   .implement({
-    description: 'Why one action is not allowed.',
+    description: "Why an action isn't allowed.",
     fields: (t) => ({
       action: t.exposeString('action'),
       code: t.exposeString('code'),
@@ -180,7 +179,7 @@ export const PermissionRefusalRef = builder
       }),
       whoMay: t.field({
         type: [CapacityRef],
-        description: 'Who could do it now; empty where nobody can, as things stand.',
+        description: 'Who can do it now. Empty if no one can.',
         resolve: ({ whoMay }) => [...whoMay()],
       }),
     }),
@@ -193,11 +192,11 @@ interface TaskFlags extends TaskPermissions {
 
 export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions').implement({
   description:
-    'What the viewer may do with the task; each false flag has its reason in `refusals`.',
+    'What the viewer can do with the task. Each false flag has its reason in `refusals`.',
   fields: (t) => ({
     read: t.exposeBoolean('read'),
     readHistory: t.exposeBoolean('readHistory'),
-    edit: t.exposeBoolean('edit', { description: 'Write in its form.' }),
+    edit: t.exposeBoolean('edit', { description: 'Edit the form.' }),
     editName: t.exposeBoolean('editName'),
     editAssignees: t.exposeBoolean('editAssignees'),
     editDueOn: t.exposeBoolean('editDueOn'),
@@ -208,7 +207,7 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     approve: t.exposeBoolean('approve'),
     reopen: t.exposeBoolean('reopen'),
     reopenCascade: t.exposeBoolean('reopenCascade', {
-      description: 'Open it again and take back what was built on it.',
+      description: 'Reopen the task and reset dependent work.',
     }),
     completeOnBehalf: t.exposeBoolean('completeOnBehalf'),
     recall: t.exposeBoolean('recall'),
@@ -228,10 +227,10 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
         })),
     }),
     mendLink: t.exposeBoolean('mendLink', {
-      description: 'Decide what becomes of a linked task in trouble.',
+      description: 'Fix a linked task with a problem.',
     }),
     restartLinked: t.exposeBoolean('restartLinked', {
-      description: 'Restart the linked workflows of the task that ended with its own.',
+      description: 'Restart linked workflows that ended with this one.',
     }),
     retryAutomation: t.exposeBoolean('retryAutomation'),
     editAutomation: t.exposeBoolean('editAutomation'),
@@ -247,9 +246,9 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     askInformation: t.exposeBoolean('askInformation'),
     answerInformation: t.exposeBoolean('answerInformation'),
     addApprovers: t.exposeBoolean('addApprovers'),
-    counter: t.exposeBoolean('counter', { description: 'Reject with other values.' }),
+    counter: t.exposeBoolean('counter', { description: 'Reject with suggested values.' }),
     editData: t.exposeBoolean('editData', {
-      description: 'Change what was handed in where it is shown.',
+      description: 'Change submitted values.',
     }),
   }),
 });

@@ -36,26 +36,25 @@ import {
 } from './task-types.ts';
 
 const DisplayStatusRef = builder.enumType('DisplayStatus', {
-  description:
-    'What a person is shown; of the rules for each kind of task the first that fits decides.',
+  description: 'Status that people see. The first matching rule of the task type decides.',
   values: displayStatuses,
 });
 
 const TaskMarkRef = builder.enumType('TaskMark', {
   description:
-    'DELAYED: its linked workflows take longer than it has. PAUSED_FOR_EXCEPTION: a problem stops its clock.',
+    'DELAYED: its linked workflows are behind their plan. PAUSED_FOR_EXCEPTION: a problem pauses its due date.',
   values: taskMarks,
 });
 
 export const PunctualityRef = builder.objectRef<Punctuality>('Punctuality').implement({
-  description: 'On time is on the day that it was due; before that day it is early.',
+  description: 'On time: completed on the due date. Early: before that day.',
   fields: (t) => ({
     kind: t.field({
       type: builder.enumType('PunctualityKind', { values: ['ON_TIME', 'EARLY', 'LATE'] as const }),
       resolve: ({ kind }) => kind,
     }),
     minutes: t.int({
-      description: 'How much earlier or later; 0 on time.',
+      description: 'Minutes early or late. 0 if on time.',
       resolve: ({ difference }) => Math.floor(difference / 60_000),
     }),
   }),
@@ -77,7 +76,7 @@ export const partyNode = (details: RunDetails, id: string, kind: 'USER' | 'ROLE'
   details.texts.parties.get(id) ?? { id, name: '', kind };
 
 export const VoteRef = builder.objectRef<VoteNode>('Vote').implement({
-  description: 'One vote of one person in one round of an approval.',
+  description: 'Vote of one person in one round.',
   fields: (t) => ({
     voter: t.field({
       type: UserRef,
@@ -85,7 +84,7 @@ export const VoteRef = builder.objectRef<VoteNode>('Vote').implement({
     }),
     onBehalfOf: t.field({
       type: PartyRef,
-      description: 'The approver for whom the vote counts: the person, a team or a role.',
+      description: 'Approver that the vote counts for: the person, a team, or a role.',
       resolve: ({ vote, details }) => partyNode(details, vote.onBehalfOf, 'ROLE'),
     }),
     decision: t.field({ type: VoteDecisionRef, resolve: ({ vote }) => vote.decision }),
@@ -101,7 +100,7 @@ interface ExceptionNode {
 }
 
 const TaskExceptionRef = builder.objectRef<ExceptionNode>('TaskException').implement({
-  description: 'A problem with a task: what kind, and in whose words.',
+  description: 'Problem of a task.',
   fields: (t) => ({
     category: t.field({
       type: ExceptionCategoryRef,
@@ -111,7 +110,7 @@ const TaskExceptionRef = builder.objectRef<ExceptionNode>('TaskException').imple
     reportedBy: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Null where it came by itself, and in lists.',
+      description: 'Null if it is automatic, and in lists.',
       resolve: ({ exception, details }) =>
         exception.reportedBy === null || details === null
           ? null
@@ -124,11 +123,11 @@ const TaskExceptionRef = builder.objectRef<ExceptionNode>('TaskException').imple
 export const TaskRef = builder.objectRef<TaskNode>('Task');
 
 TaskRef.implement({
-  description: 'A piece of work in a workflow: a task to do, or an approval to give.',
+  description: 'Unit of work: a task or an approval.',
   fields: (t) => ({
     id: t.id({ resolve: ({ task }) => task.id }),
     key: t.id({
-      description: 'The same in every workflow of the blueprint.',
+      description: 'Key, the same in every workflow of the blueprint.',
       resolve: ({ task }) => task.key,
     }),
     reference: t.exposeString('reference'),
@@ -148,7 +147,7 @@ TaskRef.implement({
     mark: t.field({
       type: TaskMarkRef,
       nullable: true,
-      description: 'What its icon says beside the display status.',
+      description: 'Additional icon next to the display status.',
       resolve: ({ task }, _, { services }) => taskMark(task, services.now()),
     }),
     frozeForReason: t.field({
@@ -160,7 +159,7 @@ TaskRef.implement({
     exception: t.field({
       type: TaskExceptionRef,
       nullable: true,
-      description: 'Why it cannot go on as planned.',
+      description: 'Open problem of the task. Null without one.',
       resolve: ({ task, details }) =>
         task.exception === null ? null : { exception: task.exception, details },
     }),
@@ -185,7 +184,7 @@ TaskRef.implement({
     endedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When its workflow was ended before it was done.',
+      description: "End of its workflow, if the task wasn't completed.",
       resolve: async (node, _, context) => {
         if (node.task.frozeForReason !== 'ENDED') return null;
         const details = await detailsOf(node, context);
@@ -195,25 +194,24 @@ TaskRef.implement({
     punctuality: t.field({
       type: PunctualityRef,
       nullable: true,
-      description: 'How its completion compares with its due date; null without either.',
+      description: 'Completion compared with the due date. Null without either.',
       resolve: async ({ task }, _, context) =>
         task.completedAt === null || task.dueOn === null
           ? null
           : punctuality(task.completedAt, task.dueOn, (await context.viewer()).timeZone),
     }),
     isExpired: t.boolean({
-      description:
-        'Its time is up: nothing is handed in or voted any more, until it has a new date.',
+      description: 'True if it expired. No one can submit or vote before it has a new due date.',
       resolve: ({ task }) => isExpired(task),
     }),
     isLate: t.boolean({
-      description: 'Done, but after it was due.',
+      description: 'True if it was completed after its due date.',
       resolve: ({ task }) => isLate(task),
     }),
     isReopened: t.boolean({ resolve: ({ task }) => task.isReopened }),
     position: t.int({ resolve: ({ task }) => task.position }),
     level: t.int({
-      description: 'Level of a child approval, from 1; 0 for every other task.',
+      description: 'Level of a child approval, from 1. 0 for other tasks.',
       resolve: ({ task }) => task.level,
     }),
     requiresComment: t.boolean({ resolve: ({ task }) => task.requiresComment }),
@@ -230,13 +228,13 @@ TaskRef.implement({
     }),
     approvalFor: t.id({
       nullable: true,
-      description: 'The task that this child approval belongs to.',
+      description: 'Task of a child approval. Null for other tasks.',
       resolve: ({ task }) => task.approvalFor,
     }),
     parentTask: t.field({
       type: TaskRef,
       nullable: true,
-      description: 'The task whose work this child approval judges.',
+      description: 'Task that this child approval is for.',
       resolve: async (node, _, context) => {
         const { approvalFor } = node.task;
         if (approvalFor === null) return null;
@@ -248,8 +246,7 @@ TaskRef.implement({
     sendsBackTo: t.field({
       type: TaskRef,
       nullable: true,
-      description:
-        'The task that a rejection sends back: the parent of a child approval, the named task of a standalone one.',
+      description: 'Task that a rejection sends back.',
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         const task = details === null ? undefined : taskOf(details.view, node.task.id);
@@ -260,7 +257,7 @@ TaskRef.implement({
     }),
     sendBackTargets: t.field({
       type: [TaskRef],
-      description: 'For a rejection that stands: the work that it can still be sent back to.',
+      description: 'Tasks that a rejection can still send back.',
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         const task = details === null ? undefined : taskOf(details.view, node.task.id);
@@ -270,8 +267,7 @@ TaskRef.implement({
     }),
     remarks: t.field({
       type: [VoteRef],
-      description:
-        'What the approvers said when they sent this task back; empty once it was submitted again.',
+      description: 'Comments of approvers who sent the task back. Empty after a new submission.',
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         const task = details === null ? undefined : taskOf(details.view, node.task.id);
@@ -281,7 +277,7 @@ TaskRef.implement({
     }),
     approvals: t.field({
       type: [TaskRef],
-      description: 'Child approvals, by level.',
+      description: 'Child approvals by level.',
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         if (details === null) return [];
@@ -292,7 +288,7 @@ TaskRef.implement({
     }),
     votes: t.field({
       type: [VoteRef],
-      description: 'Every vote, the earliest first.',
+      description: 'All votes, oldest first.',
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         if (details === null) return [];
@@ -303,7 +299,7 @@ TaskRef.implement({
     }),
     form: t.field({
       type: [FormFieldRef],
-      description: 'What it shows and asks, in order.',
+      description: 'Form fields in order.',
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         return details === null ? [] : formOfTask(details, node.task.id);
@@ -312,7 +308,7 @@ TaskRef.implement({
     formLayout: t.field({
       type: [FormLayoutRef],
       description:
-        'How its forms are laid out, in the language of the reader; fields of none of them stand by themselves.',
+        "Layout of its forms, in the reader's language. Fields outside a form are not included.",
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         return details === null ? [] : layoutOfTask(context, details, node.task);
@@ -332,7 +328,7 @@ TaskRef.implement({
     workflowId: t.exposeID('workflowId'),
     workflowName: t.exposeString('workflowName'),
     version: t.int({
-      description: 'Counts changes of this task; send it back as expectedVersion.',
+      description: 'Number of changes of this task. Send it as expectedVersion.',
       resolve: ({ version }) => version,
     }),
     stageId: t.exposeID('stageId'),

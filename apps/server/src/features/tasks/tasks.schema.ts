@@ -51,13 +51,13 @@ builder.queryFields((t) => ({
     type: TaskConnectionRef,
     complexity: pageComplexity,
     description:
-      'Open work that waits for the viewer: directly, through a team or a role. By due date, undated last.',
+      'Open tasks of the viewer, directly or through a team or role. By due date, without a date last.',
     args: {
       first: t.arg.int({ required: true }),
       after: t.arg.string(),
       isTestRun: t.arg.boolean({
         defaultValue: false,
-        description: 'What waits in test runs, which is in no other list of what is to be done.',
+        description: 'True for tasks from test runs, which appear in no other list.',
       }),
     },
     resolve: async (_, { isTestRun, ...args }, context) => {
@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
     type: TaskConnectionRef,
     complexity: pageComplexity,
     description:
-      'Tasks assigned to the viewer by name, in any state. For external and limited users, also tasks of their teams and roles, which no other list shows.',
+      'Tasks that name the viewer as assignee, in any status. For external and limited users, also tasks of their teams and roles.',
     args: {
       first: t.arg.int({ required: true }),
       after: t.arg.string(),
@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
     type: TaskConnectionRef,
     complexity: pageComplexity,
     description:
-      'Tasks that the viewer, or a team or role of theirs, is in copy of and has nothing to do with. By due date, undated last.',
+      'Tasks that the viewer or one of their teams or roles watches. By due date, without a date last.',
     args: {
       first: t.arg.int({ required: true }),
       after: t.arg.string(),

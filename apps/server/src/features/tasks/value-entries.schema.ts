@@ -27,12 +27,12 @@ const entryOf = (
 };
 
 const ValueEntryRef = builder.objectRef<ValueEntry>('FieldValueEntry').implement({
-  description: 'What stands at a place, told by its type.',
+  description: 'Value of a field instance with its type.',
   fields: (t) => ({
     entryId: t.exposeID('id'),
     fieldInstanceId: t.exposeID('fieldInstanceId'),
     typename: t.exposeString('typename', {
-      description: 'The name of the one among the following that holds the value.',
+      description: 'Name of the property that has the value.',
     }),
     inputType: t.field({ type: InputTypeRef, resolve: ({ inputType }) => inputType }),
     stringValue: t.string({ nullable: true, resolve: (entry) => entry.stringValue }),
@@ -41,7 +41,7 @@ const ValueEntryRef = builder.objectRef<ValueEntry>('FieldValueEntry').implement
     floatValue: t.float({ nullable: true, resolve: (entry) => entry.floatValue }),
     intValue: t.float({
       nullable: true,
-      description: 'Whole, and larger than 32 bits where need be.',
+      description: 'Whole number, also larger than 32 bits.',
       resolve: (entry) => entry.intValue,
     }),
     booleanValue: t.boolean({ nullable: true, resolve: (entry) => entry.booleanValue }),
@@ -53,8 +53,7 @@ const ValueEntryRef = builder.objectRef<ValueEntry>('FieldValueEntry').implement
 builder.objectField(FormFieldRef, 'values', (t) =>
   t.field({
     type: [ValueEntryRef],
-    description:
-      'The value by its type, as programs send it: none, or one entry; the cells of a table are its tabularValues.',
+    description: 'Typed value: no entry or one. Tables use tabularValues.',
     resolve: ({ place, value }) => {
       const entry = entryOf(place, value);
       return entry === null ? [] : [entry];

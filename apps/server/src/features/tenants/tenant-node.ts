@@ -14,14 +14,14 @@ export const tenantJson = (alias: string): string =>
     'timeZone', ${alias}.time_zone, 'isDemo', ${alias}.is_demo)`;
 
 export const TenantRef = builder.objectRef<TenantNode>('Tenant').implement({
-  description: 'A workspace: people and their work, walled off from every other.',
+  description: 'Workspace: people and their work, separate from every other workspace.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    accentColor: t.exposeString('accentColor', { description: 'As #rrggbb.' }),
+    accentColor: t.exposeString('accentColor', { description: 'Color as #rrggbb.' }),
     timeZone: t.exposeString('timeZone', {
-      description: 'IANA name; days begin and end by it.',
+      description: 'IANA time zone of the workspace.',
     }),
-    isDemo: t.exposeBoolean('isDemo', { description: 'True for the invented company.' }),
+    isDemo: t.exposeBoolean('isDemo', { description: 'True for the sample company.' }),
   }),
 });

@@ -15,12 +15,12 @@ interface InRun<T> {
 }
 
 const TaskUseRef = builder.enumType('TaskUse', {
-  description: 'What something else in the workflow needs a task or a stage for.',
+  description: 'What another item needs a task or stage for.',
   values: taskUses,
 });
 
 const TaskDependentRef = builder.objectRef<InRun<TaskDependent>>('TaskDependent').implement({
-  description: 'A task or a stage that could not go on as planned without it.',
+  description: 'Task or stage that needs it.',
   fields: (t) => ({
     use: t.field({ type: TaskUseRef, resolve: ({ of }) => of.use }),
     task: t.field({
@@ -43,16 +43,16 @@ const TaskDependentRef = builder.objectRef<InRun<TaskDependent>>('TaskDependent'
 });
 
 const DeletionRef = builder.objectRef<InRun<Deletion>>('TaskDeletion').implement({
-  description: 'What goes with a task or a stage when it is deleted.',
+  description: 'What is deleted with a task or stage.',
   fields: (t) => ({
     neededBy: t.field({
       type: [TaskDependentRef],
-      description: 'As long as there is any, it cannot be deleted.',
+      description: "Tasks and stages that need it. It can't be deleted while there are any.",
       resolve: ({ of, details }) => of.neededBy.map((need) => ({ of: need, details })),
     }),
     followers: t.field({
       type: [TaskRef],
-      description: 'They wait for what it waited for from then on.',
+      description: 'Tasks that will depend on its predecessors.',
       resolve: ({ of, details }) =>
         of.followers.flatMap((id) => {
           const task = taskOf(details.view, id);
@@ -61,25 +61,24 @@ const DeletionRef = builder.objectRef<InRun<Deletion>>('TaskDeletion').implement
     }),
     stageFollowers: t.field({
       type: [StageRef],
-      description:
-        'Of a stage: they begin when it would have begun, or wait for what it waited for.',
+      description: 'Stages that depend on it. They will depend on its predecessors.',
       resolve: ({ of, details }) =>
         details.view.stages.flatMap((stage) =>
           of.stageFollowers.includes(stage.id) ? { stage, details } : [],
         ),
     }),
     taskCount: t.int({
-      description: 'Of a stage; a task is one.',
+      description: 'Number of tasks. 1 for a task.',
       resolve: ({ of }) => of.taskCount,
     }),
     approvalCount: t.int({ resolve: ({ of }) => of.approvalCount }),
     voteCount: t.int({ resolve: ({ of }) => of.voteCount }),
     answerCount: t.int({
-      description: 'Places of its forms in which something stands.',
+      description: 'Number of values.',
       resolve: ({ of }) => of.answerCount,
     }),
     linkedWorkflowCount: t.int({
-      description: 'They go on by themselves.',
+      description: 'Number of linked workflows, which continue.',
       resolve: ({ of }) => of.linkedWorkflowCount,
     }),
   }),
@@ -89,7 +88,7 @@ builder.objectFields(TaskRef, (t) => ({
   deletion: t.field({
     type: DeletionRef,
     nullable: true,
-    description: 'Null where the viewer may not delete it.',
+    description: "Effects of deleting the stage. Null if the viewer can't delete it.",
     resolve: async (node, _, context) => {
       const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
       const task = details === null ? undefined : taskOf(details.view, node.task.id);
@@ -106,7 +105,7 @@ builder.objectFields(StageRef, (t) => ({
   deletion: t.field({
     type: DeletionRef,
     nullable: true,
-    description: 'Null where the viewer may not delete it.',
+    description: "Effects of deleting the stage. Null if the viewer can't delete it.",
     resolve: ({ stage, details }) =>
       mayDeleteStage(details.viewer, factsOfStage(details.view, stage)) === null
         ? { of: stageDeletion(details.view, stage), details }

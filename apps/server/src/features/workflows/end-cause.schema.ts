@@ -12,13 +12,13 @@ const EndCauseKindRef = builder.enumType('WorkflowEndCauseKind', {
 export const EndCauseRef = builder
   .objectRef<EndCause & { readonly details: RunDetails }>('WorkflowEndCause')
   .implement({
-    description: 'A task whose time was up, or whose rejection ends the workflow.',
+    description: 'Task that expired or whose rejection ended the workflow.',
     fields: (t) => ({
       kind: t.expose('kind', { type: EndCauseKindRef }),
       task: t.field({
         type: TaskRef,
         nullable: true,
-        description: 'Null where the viewer may not read it.',
+        description: "Task. Null if the viewer can't read it.",
         resolve: ({ taskId, details }) => {
           const task = taskOf(details.view, taskId);
           return task === undefined ? null : nodeOfRun(details, task);

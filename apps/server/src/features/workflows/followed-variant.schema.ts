@@ -13,7 +13,7 @@ builder.objectField(BlueprintRef, 'followedVariant', (t) =>
   t.string({
     nullable: true,
     description:
-      'For whoever may start it: the name of the variant that a start with these answers follows. Null where it follows the blueprint itself, or where the answers are not complete.',
+      'Name of the variant that a start with these values uses. Null if it uses this blueprint, or if values are missing.',
     args: { values: t.arg({ type: [FieldValueInput], required: true }) },
     resolve: async ({ published, sharing }, { values }, context) => {
       const viewer = await context.viewer();

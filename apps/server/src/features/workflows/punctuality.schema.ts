@@ -9,8 +9,7 @@ builder.objectFields(WorkflowRef, (t) => ({
   punctuality: t.field({
     type: PunctualityRef,
     nullable: true,
-    description:
-      'How its end compares with the plan that it started with; null while it is not completed.',
+    description: 'End compared with the original plan. Null before completion.',
     resolve: async (node, _, context) => {
       const details = await detailsOf(node, context);
       return details === null ? null : workflowPunctuality(details.view.workflow);

@@ -73,7 +73,7 @@ const fieldOf = async (node: PartNode, context: RequestContext): Promise<Bluepri
 
 const RunConditionPartRef = builder.objectRef<PartNode>('RunConditionPart');
 RunConditionPartRef.implement({
-  description: 'A group where match is given; else a comparison.',
+  description: 'A group if match is set. Otherwise, a comparison.',
   fields: (t) => ({
     match: t.field({
       type: MatchRef,
@@ -86,7 +86,7 @@ RunConditionPartRef.implement({
         (groupOf(node)?.parts ?? []).map((part) => ({ part, details: node.details })),
     }),
     name: t.string({
-      description: 'Of the field, or of the task where fact is given.',
+      description: 'Name of the field, or of the task if fact is set.',
       resolve: (node, _, context) => {
         const comparison = comparisonOf(node);
         return comparison === null ? '' : nameOf(comparison, node.details, context);
@@ -126,7 +126,7 @@ RunConditionPartRef.implement({
 });
 
 export const RunConditionRef = builder.objectRef<ConditionNode>('RunCondition').implement({
-  description: 'Whether a stage runs, asked once its trigger is reached.',
+  description: 'Start condition of a stage, evaluated when its trigger is reached.',
   fields: (t) => ({
     match: t.field({ type: MatchRef, resolve: ({ condition }) => condition.match }),
     parts: t.field({
@@ -134,11 +134,11 @@ export const RunConditionRef = builder.objectRef<ConditionNode>('RunCondition').
       resolve: ({ condition, details }) => condition.parts.map((part) => ({ part, details })),
     }),
     isUnmet: t.boolean({
-      description: 'The stage was skipped because of it.',
+      description: 'True if the condition skipped the stage.',
       resolve: ({ stage }) => stage.skip?.reason === 'CONDITION',
     }),
     isOpen: t.boolean({
-      description: 'The stage waits for answers that it depends on.',
+      description: 'True if the stage waits for values.',
       resolve: ({ stage, details }) => waitingForStage(details.view, stage)?.code === 'CONDITION',
     }),
   }),

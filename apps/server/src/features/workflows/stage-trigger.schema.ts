@@ -4,7 +4,7 @@ import { planRefs } from '../blueprints/index.ts';
 
 const RunStageJoinRef = builder.enumType('RunStageJoin', {
   description:
-    'Which of several stages have to be done, and how. ALL_OVER: all are over, and a skipped one is; that is what "the stage before" comes to once stages were added or deleted.',
+    'Which of several stages must be completed. ALL_OVER: all are completed or skipped. It replaces "the stage before" after stages were added or deleted.',
   values: [
     'ALL_RESOLVED',
     'ALL_COMPLETED',
@@ -14,17 +14,16 @@ const RunStageJoinRef = builder.enumType('RunStageJoin', {
 });
 
 export const RunStageTriggerRef = builder.objectRef<RunTrigger>('RunStageTrigger').implement({
-  description:
-    'When a stage of a workflow starts. AFTER_STAGES uses stages and join; DATE uses date.',
+  description: 'When a stage starts. AFTER_STAGES uses stages and join. DATE uses date.',
   fields: (t) => ({
     kind: t.field({ type: planRefs.triggerKind, resolve: ({ kind }) => kind }),
     stages: t.idList({
-      description: 'Keys of the stages that it waits for.',
+      description: 'Keys of the predecessors.',
       resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.stages : []),
     }),
     join: t.field({
       type: RunStageJoinRef,
-      description: 'Has a meaning for AFTER_STAGES alone.',
+      description: 'For AFTER_STAGES only.',
       resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.join : 'ALL_RESOLVED'),
     }),
     date: t.field({

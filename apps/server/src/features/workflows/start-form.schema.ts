@@ -30,7 +30,7 @@ const startForm = (details: RunDetails) => {
 builder.objectField(WorkflowRef, 'startForm', (t) =>
   t.field({
     type: [FormFieldRef],
-    description: 'For whoever may start it: what it asks at its start, with the answers so far.',
+    description: 'Intake form with its values, for people who can start it.',
     resolve: ({ details }) => (details === null ? [] : startForm(details)),
   }),
 );

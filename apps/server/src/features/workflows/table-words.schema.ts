@@ -11,13 +11,13 @@ import { TaskRef } from '../tasks/index.ts';
 import { detailsOf, WorkflowRef } from './workflow.schema.ts';
 
 const TableColumnWordsRef = builder.objectRef<ColumnInAllWords>('TableColumnWords').implement({
-  description: 'What a file of rows may call a column of a table, in every language of its form.',
+  description: 'Names that a file can use for a table column, in every language of the form.',
   fields: (t) => ({
     key: t.exposeID('key'),
-    names: t.exposeStringList('names', { description: 'That of the reader first.' }),
+    names: t.exposeStringList('names', { description: "Names, the reader's language first." }),
     options: t.field({
       type: [FieldOptionRef],
-      description: 'What can be chosen, under each of its names; those of the reader first.',
+      description: "Options with their names, the reader's language first.",
       resolve: ({ options }) => options,
     }),
   }),
@@ -39,7 +39,7 @@ const wordsAt = async (
 builder.objectField(TaskRef, 'tableWords', (t) =>
   t.field({
     type: [TableColumnWordsRef],
-    description: 'For files of rows: what the columns of a table in its form are called.',
+    description: 'Names of table columns, for files with rows.',
     args: { instance: t.arg.id({ required: true }) },
     resolve: async (node, { instance }, context) =>
       wordsAt(
@@ -54,8 +54,7 @@ builder.objectField(TaskRef, 'tableWords', (t) =>
 builder.objectField(WorkflowRef, 'tableWords', (t) =>
   t.field({
     type: [TableColumnWordsRef],
-    description:
-      'For files of rows: what the columns of a table are called that it asks at its start.',
+    description: 'Names of table columns in the intake form, for files with rows.',
     args: { instance: t.arg.id({ required: true }) },
     resolve: async (node, { instance }, context) =>
       wordsAt(context, await detailsOf(node, context), null, instance),

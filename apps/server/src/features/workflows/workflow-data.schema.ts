@@ -58,18 +58,18 @@ const dataOf = (details: RunDetails): readonly DatumNode[] => {
 };
 
 const WorkflowDatumRef = builder.objectRef<DatumNode>('WorkflowDatum').implement({
-  description: 'What a workflow knows: one value, where it stands.',
+  description: 'One value of a workflow with its place.',
   fields: (t) => ({
     task: t.field({
       type: TaskRef,
       nullable: true,
-      description: 'Whose form it stands in; null: asked at the start.',
+      description: 'Task with the field. Null for the intake form.',
       resolve: ({ task }) => task,
     }),
     field: t.field({ type: FormFieldRef, resolve: ({ field }) => field }),
     changedAt: t.id({
       nullable: true,
-      description: 'The task at which the viewer may change it; null: nowhere.',
+      description: "Task in which the viewer can change it. Null if they can't.",
       resolve: ({ changedAt }) => changedAt,
     }),
   }),
@@ -78,7 +78,7 @@ const WorkflowDatumRef = builder.objectRef<DatumNode>('WorkflowDatum').implement
 builder.objectField(WorkflowRef, 'data', (t) =>
   t.field({
     type: [WorkflowDatumRef],
-    description: 'Every value that was handed in or is still to come, each once.',
+    description: 'All submitted and expected values, each once.',
     resolve: async (node, _, context) => {
       const details = await detailsOf(node, context);
       return details === null ? [] : dataOf(details);

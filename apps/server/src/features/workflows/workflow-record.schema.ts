@@ -39,14 +39,14 @@ builder.objectFields(WorkflowRef, (t) => ({
   modifiedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'Of the last change of it or of anything in it.',
+    description: 'Time of the last change of anything in it.',
     resolve: async ({ id }, _, context) =>
       (await recordLoader(context).load(id))?.modifiedAt.getTime() ?? null,
   }),
   modifiedBy: t.field({
     type: PartyRef,
     nullable: true,
-    description: 'Null: it followed by itself.',
+    description: 'Person who acted. Null if it happened automatically.',
     resolve: async ({ id }, _, context) => {
       const by = (await recordLoader(context).load(id))?.modifiedBy ?? null;
       return by === null ? null : loadParty(by, context);
@@ -54,7 +54,7 @@ builder.objectFields(WorkflowRef, (t) => ({
   }),
   collaborators: t.field({
     type: [PartyRef],
-    description: 'Everybody who does, approves or reads a task of it, for its readers.',
+    description: 'All assignees, approvers, and watchers, for readers.',
     resolve: async (node, _, context) => {
       const tasks = (await detailsOf(node, context))?.view.tasks ?? [];
       const ids = new Set(tasks.flatMap(({ assignees, cc }) => [...assignees, ...cc]));

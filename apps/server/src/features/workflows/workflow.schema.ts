@@ -65,11 +65,11 @@ const WorkflowPermissionsRef = builder
   .objectRef<WorkflowPermissions & { readonly facts: WorkflowFacts }>('WorkflowPermissions')
   .implement({
     description:
-      'What the viewer may do with the workflow; each false flag has its reason in `refusals`.',
+      'What the viewer can do with the workflow. Each false flag has its reason in `refusals`.',
     fields: (t) => ({
       read: t.exposeBoolean('read'),
       readHistory: t.exposeBoolean('readHistory'),
-      edit: t.exposeBoolean('edit', { description: 'Give it another name or description.' }),
+      edit: t.exposeBoolean('edit', { description: 'Change name or description.' }),
       editAccess: t.exposeBoolean('editAccess'),
       editOwner: t.exposeBoolean('editOwner'),
       start: t.exposeBoolean('start'),
@@ -79,12 +79,12 @@ const WorkflowPermissionsRef = builder
       restart: t.exposeBoolean('restart'),
       runAgain: t.exposeBoolean('runAgain'),
       detach: t.exposeBoolean('detach', {
-        description: 'Take it out of the hands of the task that started it.',
+        description: 'Unlink it from the task that started it.',
       }),
       delete: t.exposeBoolean('delete'),
       restore: t.exposeBoolean('restore'),
       editData: t.exposeBoolean('editData', {
-        description: 'Change what was handed in, at whatever task shows it.',
+        description: 'Change submitted values in any task that shows them.',
       }),
       addStage: t.exposeBoolean('addStage'),
       addAutomatedTask: t.exposeBoolean('addAutomatedTask'),
@@ -103,16 +103,16 @@ const WorkflowPermissionsRef = builder
 const StagePermissionsRef = builder
   .objectRef<StagePermissions & { readonly facts: StageFacts }>('StagePermissions')
   .implement({
-    description: 'What the viewer may do with the stage; each false flag has its reason.',
+    description: 'What the viewer can do with the stage. Each false flag has its reason.',
     fields: (t) => ({
       restart: t.exposeBoolean('restart'),
       startAnyway: t.exposeBoolean('startAnyway'),
       skip: t.exposeBoolean('skip'),
       addTask: t.exposeBoolean('addTask'),
-      edit: t.exposeBoolean('edit', { description: 'Give it another name or description.' }),
+      edit: t.exposeBoolean('edit', { description: 'Change name or description.' }),
       delete: t.exposeBoolean('delete'),
       leaveSkipped: t.exposeBoolean('leaveSkipped', {
-        description: 'Leave a skipped stage as it is although its condition holds by now.',
+        description: 'Leave a stage skipped although its condition is now met.',
       }),
       refusals: t.field({
         type: [PermissionRefusalRef],
@@ -126,7 +126,8 @@ const StagePermissionsRef = builder
   });
 
 const StageSkipReasonRef = builder.enumType('StageSkipReason', {
-  description: 'PREDECESSORS: what it waits for was skipped. RESTART_RULE: only a restart runs it.',
+  description:
+    'PREDECESSORS: its predecessors were skipped. RESTART_RULE: it runs only on a restart.',
   values: [
     'MANUAL',
     'PREDECESSORS',
@@ -141,7 +142,7 @@ const nameOf = (details: RunDetails, id: PartyId | null): PartyNode | null =>
 const StageSkipRef = builder
   .objectRef<{ readonly skip: StageSkip; readonly details: RunDetails }>('StageSkip')
   .implement({
-    description: 'Why a stage was passed over.',
+    description: 'Why a stage was skipped.',
     fields: (t) => ({
       reason: t.field({ type: StageSkipReasonRef, resolve: ({ skip }) => skip.reason }),
       at: t.field({ type: 'DateTime', resolve: ({ skip }) => skip.at }),
@@ -160,7 +161,7 @@ export interface StageNode {
 }
 
 export const StageRef = builder.objectRef<StageNode>('Stage').implement({
-  description: 'A part of a workflow: tasks that belong together.',
+  description: 'Stage of a workflow.',
   fields: (t) => ({
     id: t.id({ resolve: ({ stage }) => stage.id }),
     key: t.id({ resolve: ({ stage }) => stage.key }),
@@ -185,22 +186,22 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
     dueOn: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it is to be done by the time that it may take.',
+      description: 'Due date of the stage.',
       resolve: ({ stage }) => stage.dueOn,
     }),
     isOverdue: t.boolean({
-      description: 'Past that time, and not done.',
+      description: 'True if the stage is open after its due date.',
       resolve: ({ stage }, _, { services }) => isStageOverdue(stage, services.now()),
     }),
     trigger: t.field({ type: RunStageTriggerRef, resolve: ({ stage }) => stage.trigger }),
     runNumber: t.int({
-      description: 'Counts its restarts, from 1.',
+      description: 'Number of runs, from 1.',
       resolve: ({ stage }) => stage.runNumber,
     }),
     skip: t.field({
       type: StageSkipRef,
       nullable: true,
-      description: 'While it is skipped: why.',
+      description: "Reason for the skip. Null if it isn't skipped.",
       resolve: ({ stage: { status, skip }, details }) =>
         skip === null || status !== 'SKIPPED' ? null : { skip, details },
     }),
@@ -214,18 +215,18 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
     condition: t.field({
       type: RunConditionRef,
       nullable: true,
-      description: 'For those who read the whole workflow.',
+      description: 'Start condition, for readers of the whole workflow.',
       resolve: ({ stage, details }) => conditionOf(stage, details),
     }),
     waitingFor: t.field({
       type: WaitingReasonRef,
       nullable: true,
-      description: 'Why it has not started.',
+      description: "Why it hasn't started.",
       resolve: ({ stage, details }) => waitingNode(details, waitingForStage(details.view, stage)),
     }),
     tasks: t.field({
       type: [TaskRef],
-      description: 'In order; child approvals stand under their task.',
+      description: 'Tasks in order. Child approvals follow their task.',
       resolve: ({ stage, details }) =>
         tasksOf(details.view, stage).flatMap((task) => nodeOfRun(details, task) ?? []),
     }),
@@ -245,7 +246,7 @@ export const detailsOf = async (
 };
 
 const WorkflowVariantRef = builder.objectRef<RunVariant>('WorkflowVariant').implement({
-  description: 'What a workflow follows instead of the blueprint that it was started from.',
+  description: 'Variant that a workflow uses instead of its base blueprint.',
   fields: (t) => ({
     name: t.exposeString('name'),
     standardName: t.string({ resolve: ({ standard }) => standard.name }),
@@ -253,10 +254,10 @@ const WorkflowVariantRef = builder.objectRef<RunVariant>('WorkflowVariant').impl
 });
 
 export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement({
-  description: 'A run of a published blueprint.',
+  description: 'Workflow started from a blueprint.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    reference: t.exposeString('reference', { description: 'Human reference, such as SO-12.' }),
+    reference: t.exposeString('reference', { description: 'Reference, such as SO-12.' }),
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     scheduleStatus: t.field({
@@ -272,35 +273,35 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     blueprint: t.field({
       type: BlueprintRef,
       nullable: true,
-      description: 'Null where it was deleted or may not be read.',
+      description: "Null if it was deleted or the viewer can't read it.",
       resolve: ({ blueprintId }, _, context) => blueprintById(context, blueprintId),
     }),
     blueprintVersionNumber: t.int({
-      description: 'Of a test run: which state of the draft it tries out.',
+      description: 'For a test run, the draft version.',
       resolve: ({ blueprintVersion }) => Math.abs(blueprintVersion),
     }),
     variant: t.field({
       type: WorkflowVariantRef,
       nullable: true,
-      description: 'Which variant it follows, chosen when it was made; null in lists.',
+      description: 'Variant that was selected at creation. Null in lists.',
       resolve: ({ details }) => details?.view.workflow.variant ?? null,
     }),
     isTestRun: t.boolean({
-      description: 'It tries out a draft.',
+      description: 'True for a test run of a draft.',
       resolve: ({ blueprintVersion }) => isTestVersion(blueprintVersion),
     }),
-    version: t.exposeInt('version', { description: 'Counts the commands given so far.' }),
+    version: t.exposeInt('version', { description: 'Number of commands so far.' }),
     startDate: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The actual start, or the planned one.',
+      description: 'Actual or planned start.',
       resolve: ({ startedAt }) => startedAt,
     }),
     endDate: t.field({ type: 'DateTime', nullable: true, resolve: ({ endedAt }) => endedAt }),
     pausedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when it stands still.',
+      description: 'Start of the pause.',
       resolve: ({ pausedAt }) => pausedAt,
     }),
     pauseReason: t.exposeString('pauseReason', { nullable: true }),
@@ -308,7 +309,7 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     endCause: t.field({
       type: EndCauseRef,
       nullable: true,
-      description: 'The task that ended it, where nobody did; null in lists.',
+      description: 'Task that ended it automatically. Null otherwise, and in lists.',
       resolve: ({ details }) => {
         const cause = details?.view.workflow.endCause ?? null;
         return details === null || cause === null ? null : { ...cause, details };
@@ -318,19 +319,19 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when it is deleted.',
+      description: 'Time of deletion.',
       resolve: ({ deletedAt }) => deletedAt,
     }),
     heldAs: t.field({
       type: HoldKindRef,
       nullable: true,
-      description: 'Why nothing goes on in it; null where something may.',
+      description: "Why the workflow is stopped. Null if it isn't.",
       resolve: ({ facts }) => holdKind(facts),
     }),
     heldBy: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Who deleted it, ended it or paused it, whichever holds it now; null in lists.',
+      description: 'Person who deleted, ended, or paused it. Null in lists.',
       resolve: ({ details }) => {
         if (details === null) return null;
         const { deletedAt, deletedBy, endedAt, endedBy, pausedBy } = details.view.workflow;

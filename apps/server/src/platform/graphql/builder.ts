@@ -102,7 +102,7 @@ const toFieldValue = (value: unknown): FieldValue => {
 
 builder.scalarType('FieldValue', {
   description:
-    'What a field holds: a text (a day as yyyy-MM-dd, a choice as the id of its option), a number, a boolean, a list of texts (choices, ids of people), or the rows of a table as { row, cells } with cells by the key of their column.',
+    'Value of a field: text (dates as yyyy-MM-dd, options by id), number, boolean, list of texts, or table rows as { row, cells } with cells by column key.',
   serialize: (value) => value,
   parseValue: toFieldValue,
   parseLiteral: (node) => toFieldValue(valueFromASTUntyped(node)),

@@ -12,6 +12,6 @@ export const toErrorParams = (
   Object.entries(params).map(([name, value]) => ({ name, value: String(value) }));
 
 export const ErrorParamRef = builder.objectRef<ErrorParam>('ErrorParam').implement({
-  description: 'One parameter of a message, by name.',
+  description: 'Named parameter of an error message.',
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
 });

@@ -92,7 +92,7 @@ export const toConnection = <Node>(
 };
 
 const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
-  description: 'Where a page ends. Lists are read forward, from a cursor.',
+  description: 'End of a page. Lists are read forward from a cursor.',
   fields: (t) => ({
     hasNextPage: t.exposeBoolean('hasNextPage'),
     hasPreviousPage: t.exposeBoolean('hasPreviousPage'),
@@ -119,7 +119,7 @@ export const connectionOf = <Node extends object>(
     }),
   });
   return builder.objectRef<Connection<Node>>(`${name}Connection`).implement({
-    description: 'A page of a list.',
+    description: 'Page of the activity feed.',
     fields: (t) => ({
       // The page's size is counted where it is asked for.
       edges: t.field({

@@ -6,8 +6,8 @@ import { sanitiseRichText } from '../../../platform/sanitise/sanitise-rich-text.
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 
-const key = 'Made once for one intention: a repetition changes nothing.';
-const stays = 'Left out: stays as it is.';
+const key = 'Client-generated key. A repeated request with the same key has no further effect.';
+const stays = 'If not set, unchanged.';
 const allTags = `All of its tags; capitals make no difference. ${stays}`;
 
 const UpdateTaskInput = builder.inputType('UpdateTaskInput', {
@@ -15,7 +15,7 @@ const UpdateTaskInput = builder.inputType('UpdateTaskInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({
-      description: 'Version of the task that the person saw; another one is a conflict.',
+      description: 'Task version that the client saw. Another version is a conflict.',
     }),
     name: t.string({ description: stays }),
     description: t.string({ description: `Rich text. ${stays}` }),
@@ -28,7 +28,7 @@ const UpdateWorkflowInput = builder.inputType('UpdateWorkflowInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     workflowId: t.id({ required: true }),
     expectedVersion: t.int({
-      description: 'Version of the workflow that the person saw; another one is a conflict.',
+      description: 'Workflow version that the client saw. Another version is a conflict.',
     }),
     name: t.string({ description: stays }),
     description: t.string({ description: `Rich text. ${stays}` }),
@@ -54,7 +54,7 @@ const nothing: Texts = { name: '', description: '', tags: [] };
 builder.mutationFields((t) => ({
   updateTask: t.field({
     type: TaskPayloadRef,
-    description: 'Gives a task of a workflow another name, description or tags.',
+    description: 'Changes name, description, or tags of a task.',
     args: { input: t.arg({ type: UpdateTaskInput, required: true }) },
     resolve: (_, { input }, context) => {
       const taskId = asId<TaskId>(input.taskId);
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
   }),
   updateWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Gives a workflow another name, description, owner or tags.',
+    description: 'Changes name, description, owner, or tags of a workflow.',
     args: { input: t.arg({ type: UpdateWorkflowInput, required: true }) },
     resolve: (_, { input }, context) => {
       const ownerId = input.ownerId == null ? null : asId<PartyId>(input.ownerId);

@@ -28,12 +28,12 @@ export const AddedApprovalRuleRef = builder.enumType('AddedApprovalRule', {
 });
 
 const NewApprovalInput = builder.inputType('NewApprovalInput', {
-  description: 'Who judges a task once it is handed in.',
+  description: 'Approver of a submitted task.',
   fields: (t) => ({
     approverIds: t.idList({ required: true }),
     rule: t.field({
       type: AddedApprovalRuleRef,
-      description: 'Any of them where it is not said.',
+      description: 'Default: ANY.',
     }),
   }),
 });
@@ -42,24 +42,24 @@ const NewApprovalInput = builder.inputType('NewApprovalInput', {
 export const NewTaskInput = builder.inputType('NewTaskInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
-    description: t.string({ description: 'Rich text.' }),
-    assigneeIds: t.idList({ required: true, description: 'Who does it, or approves.' }),
+    description: t.string({ description: 'Description as rich text.' }),
+    assigneeIds: t.idList({ required: true, description: 'Assignees or approvers.' }),
     dueOn: t.field({ type: 'DateTime' }),
     due: t.field({
       type: planRefs.duration,
-      description: 'How long it may take from its start, where it has no date.',
+      description: 'Duration from the start, if it has no due date.',
     }),
     acknowledgement: t.field({
       type: planRefs.acknowledgement,
-      description: 'Who has to confirm before work begins; left out: NONE.',
+      description: 'Who must accept the task before work starts. Default: NONE.',
     }),
-    backupIds: t.idList({ description: 'Who does it when nobody else is left.' }),
+    backupIds: t.idList({ description: 'Assignees if no other assignee is left.' }),
     approvals: t.field({
       type: [NewApprovalInput],
-      description: 'Who judges it, one after the other. An approval has none.',
+      description: 'Approvals, one after the other. Not allowed for an approval.',
     }),
-    afterTaskIds: t.idList({ description: 'Tasks of the stage that it waits for.' }),
-    beforeTaskId: t.id({ description: 'The task that it is put before; at the end where none.' }),
+    afterTaskIds: t.idList({ description: 'Predecessors in the stage.' }),
+    beforeTaskId: t.id({ description: 'Task after the new one. If null, the new task is last.' }),
   }),
 });
 

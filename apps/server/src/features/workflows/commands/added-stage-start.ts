@@ -6,7 +6,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { Refused } from '../../../platform/graphql/refused.ts';
 
 export const AddedStageStartRef = builder.enumType('AddedStageStart', {
-  description: 'When an added stage starts. BESIDE: with the stage that it is put behind.',
+  description: 'When an added stage starts. BESIDE: together with the stage before it.',
   values: [
     'WORKFLOW_START',
     'PREVIOUS_STAGE',

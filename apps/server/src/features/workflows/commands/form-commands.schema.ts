@@ -13,14 +13,15 @@ const SaveTaskValuesInput = builder.inputType('SaveTaskValuesInput', {
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
-      description: 'Made once for one intention: a repetition changes nothing.',
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
     }),
     taskId: t.id({ required: true }),
     values: t.field({ type: [FieldValueInput], required: true }),
     tables: t.field({
       type: [TablePatchInput],
       description:
-        'What was changed in tables; two people in one table both keep what they entered, and whoever says which version they saw goes over nobody unseen.',
+        'Changed rows and cells. With a version, conflicting changes of others are refused.',
     }),
   }),
 });
@@ -38,7 +39,7 @@ interface SavedValues extends TaskOutcome {
 }
 
 const DroppedChoicesRef = builder.objectRef<DroppedChoices>('DroppedChoices').implement({
-  description: 'Choices that a field does not have, and that were not kept.',
+  description: "Options that don't exist and were not saved.",
   fields: (t) => ({ instance: t.exposeID('instance'), choices: t.exposeStringList('choices') }),
 });
 
@@ -50,7 +51,7 @@ const droppedOf = ({ details, given }: SavedValues): readonly DroppedChoices[] =
   });
 
 const SaveTaskValuesPayloadRef = builder.objectRef<SavedValues>('SaveTaskValuesPayload').implement({
-  description: 'What was kept, and what was not.',
+  description: 'What was saved and what was not.',
   fields: (t) => ({
     task: t.field({ type: TaskRef, resolve: ({ task }) => task }),
     workflow: t.field({
@@ -61,8 +62,7 @@ const SaveTaskValuesPayloadRef = builder.objectRef<SavedValues>('SaveTaskValuesP
     changed: t.field({ type: [TaskRef], resolve: ({ changed }) => changed }),
     saved: t.field({
       type: [FormFieldRef],
-      description:
-        'The fields that were named, as they stand now; the rest of the form is as it was.',
+      description: 'Current state of the given fields. Other fields are unchanged.',
       resolve: ({ details, taskId, named }) =>
         formOfTask(details, taskId).filter(({ place }) => named.has(place.key)),
     }),
@@ -74,7 +74,7 @@ builder.mutationField('saveTaskValues', (t) =>
   t.field({
     type: SaveTaskValuesPayloadRef,
     description:
-      'Keeps what was entered into the form of a task without handing it in; whoever saves a field last wins, of a table each cell.',
+      'Saves form values of a task without submitting it. The last save of a field or cell wins, unless a version is given.',
     args: { input: t.arg({ type: SaveTaskValuesInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const values = input.values.map(toGivenValue);

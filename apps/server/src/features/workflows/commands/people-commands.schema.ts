@@ -10,9 +10,10 @@ import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 const common = {
   key: {
     required: true,
-    description: 'Made once for one intention: a repetition changes nothing.',
+    description:
+      'Client-generated key. A repeated request with the same key has no further effect.',
   },
-  version: { description: 'Version of the task that the person saw; another one is a conflict.' },
+  version: { description: 'Task version that the client saw. Another version is a conflict.' },
 } as const;
 
 const DelegateTaskInput = builder.inputType('DelegateTaskInput', {
@@ -21,7 +22,10 @@ const DelegateTaskInput = builder.inputType('DelegateTaskInput', {
     taskId: t.id({ required: true }),
     expectedVersion: t.int(common.version),
     toId: t.id({ required: true }),
-    comment: t.string({ required: true, description: 'A word to go with it; may be empty.' }),
+    comment: t.string({
+      required: true,
+      description: 'Message to the new assignee. Can be empty.',
+    }),
   }),
 });
 const ChangeCcInput = builder.inputType('ChangeCcInput', {
@@ -29,7 +33,7 @@ const ChangeCcInput = builder.inputType('ChangeCcInput', {
     idempotencyKey: t.id(common.key),
     taskId: t.id({ required: true }),
     expectedVersion: t.int(common.version),
-    ccIds: t.idList({ required: true, description: 'The whole new list.' }),
+    ccIds: t.idList({ required: true, description: 'All assignees. Replaces the current list.' }),
   }),
 });
 const AddApproversInput = builder.inputType('AddApproversInput', {
@@ -65,7 +69,10 @@ const ChangeVoteInput = builder.inputType('ChangeVoteInput', {
     expectedVersion: t.int(common.version),
     decision: t.field({ type: VoteDecisionRef, required: true }),
     comment: t.string({ required: true }),
-    remarks: t.field({ type: [FieldRemarkInput], description: 'With a no: about single answers.' }),
+    remarks: t.field({
+      type: [FieldRemarkInput],
+      description: 'Comments on single fields, for a rejection.',
+    }),
   }),
 });
 
@@ -75,7 +82,7 @@ const AskInformationInput = builder.inputType('AskInformationInput', {
     taskId: t.id({ required: true }),
     expectedVersion: t.int(common.version),
     text: t.string({ required: true }),
-    remarks: t.field({ type: [FieldRemarkInput], description: 'About single answers.' }),
+    remarks: t.field({ type: [FieldRemarkInput], description: 'Comments on single fields.' }),
   }),
 });
 
@@ -85,7 +92,7 @@ const idsOf = (ids: readonly string[]): readonly PartyId[] =>
 builder.mutationFields((t) => ({
   acknowledgeTask: t.field({
     type: TaskPayloadRef,
-    description: 'Confirms that one will do it.',
+    description: 'Accepts an assigned task.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, { kind: 'ACKNOWLEDGE', taskId: asId<TaskId>(input.taskId) }),
@@ -93,7 +100,7 @@ builder.mutationFields((t) => ({
   declineTask: t.field({
     type: TaskPayloadRef,
     description:
-      'Takes oneself off a task before it is confirmed; asks for a reason. With nobody left it goes to the backups or the owner.',
+      'Declines a task before acceptance, with a reason. Without another assignee, the backups or the owner get it.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -104,14 +111,14 @@ builder.mutationFields((t) => ({
   }),
   claimTask: t.field({
     type: TaskPayloadRef,
-    description: 'Takes a task that is given to a team or role.',
+    description: "Assigns a task of the viewer's team or role to the viewer.",
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, { kind: 'CLAIM', taskId: asId<TaskId>(input.taskId) }),
   }),
   delegateTask: t.field({
     type: TaskPayloadRef,
-    description: "Hands one's own part, or one's own vote, to somebody else.",
+    description: "Reassigns the viewer's part or vote to another person.",
     args: { input: t.arg({ type: DelegateTaskInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(
@@ -128,7 +135,7 @@ builder.mutationFields((t) => ({
   }),
   changeTaskCc: t.field({
     type: TaskPayloadRef,
-    description: 'Says who reads the task.',
+    description: 'Sets the watchers of a task.',
     args: { input: t.arg({ type: ChangeCcInput, required: true }) },
     resolve: (_, { input }, context) => {
       const cc = idsOf(input.ccIds);
@@ -138,7 +145,7 @@ builder.mutationFields((t) => ({
   }),
   addApprovers: t.field({
     type: TaskPayloadRef,
-    description: 'Asks more people about an approval.',
+    description: 'Adds approvers to an approval.',
     args: { input: t.arg({ type: AddApproversInput, required: true }) },
     resolve: (_, { input }, context) => {
       const approvers = idsOf(input.approverIds);
@@ -153,7 +160,7 @@ builder.mutationFields((t) => ({
   }),
   changeVote: t.field({
     type: TaskPayloadRef,
-    description: 'Votes otherwise, as long as the approval is not decided.',
+    description: "Changes the viewer's vote while the approval isn't decided.",
     args: { input: t.arg({ type: ChangeVoteInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -166,7 +173,7 @@ builder.mutationFields((t) => ({
   }),
   overrideApproval: t.field({
     type: TaskPayloadRef,
-    description: 'Decides an approval whatever its votes say; for administrators, with a reason.',
+    description: 'Decides an approval in place of its approvers. For admins, with a reason.',
     args: { input: t.arg({ type: DecideInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -178,8 +185,7 @@ builder.mutationFields((t) => ({
   }),
   revokeDecision: t.field({
     type: TaskPayloadRef,
-    description:
-      'Takes a decision back: the approval is asked again, and what was built on it waits for it.',
+    description: 'Revokes a decision. The approval starts again, and dependent work is reset.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -190,7 +196,7 @@ builder.mutationFields((t) => ({
   }),
   askForInformation: t.field({
     type: TaskPayloadRef,
-    description: 'Asks about the work before voting.',
+    description: 'Asks for information before deciding.',
     args: { input: t.arg({ type: AskInformationInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -202,7 +208,7 @@ builder.mutationFields((t) => ({
   }),
   answerInquiry: t.field({
     type: TaskPayloadRef,
-    description: 'Answers what an approver asked about the work.',
+    description: 'Replies to a question of an approver.',
     args: { input: t.arg({ type: InquiryInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {

@@ -4,11 +4,12 @@ import { AddedApprovalRuleRef, addTask, NewTaskInput } from './add-task.ts';
 import { TaskPayloadRef } from './task-payload.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 
-const key = 'Made once for one intention: a repetition changes nothing.';
-const version = 'Version of the workflow that the person saw; another one is a conflict.';
+const key = 'Client-generated key. A repeated request with the same key has no further effect.';
+const version = 'Workflow version that the client saw. Another version is a conflict.';
 
 export const AddedTaskTypeRef = builder.enumType('AddedTaskType', {
-  description: 'Automated and linked tasks have commands of their own.',
+  description:
+    'Task types that addTask accepts. Automated and linked tasks have their own mutations.',
   values: ['DEFAULT', 'APPROVAL'] as const,
 });
 
@@ -21,7 +22,7 @@ const AddTaskInput = builder.inputType('AddTaskInput', {
     type: t.field({ type: AddedTaskTypeRef, required: true }),
     rule: t.field({
       type: AddedApprovalRuleRef,
-      description: 'APPROVAL: who has to agree; any of them where it is not said.',
+      description: 'Approval rule of an APPROVAL. Default: ANY.',
     }),
     task: t.field({ type: NewTaskInput, required: true }),
   }),
@@ -39,7 +40,7 @@ const DeleteTaskInput = builder.inputType('DeleteTaskInput', {
 builder.mutationFields((t) => ({
   addTask: t.field({
     type: TaskPayloadRef,
-    description: 'Adds a task or an approval to a stage; what was finished goes on with it.',
+    description: 'Adds a task or approval to a stage. A completed stage continues with it.',
     args: { input: t.arg({ type: AddTaskInput, required: true }) },
     resolve: (_, { input }, context) =>
       addTask(context, input, { type: input.type, rule: input.rule ?? 'ANY' }),
@@ -47,7 +48,7 @@ builder.mutationFields((t) => ({
   deleteTask: t.field({
     type: WorkflowCommandPayloadRef,
     description:
-      'Deletes a task with its approvals and its form. Whatever waits for it waits for what it waited for.',
+      'Deletes a task with its approvals and values. Its dependents depend on its predecessors instead.',
     args: { input: t.arg({ type: DeleteTaskInput, required: true }) },
     resolve: (_, { input }, context) =>
       giveWorkflowCommand(context, input, (_run, { tasks }) => ({

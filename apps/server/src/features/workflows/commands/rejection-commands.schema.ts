@@ -6,8 +6,8 @@ import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 const SendBackInput = builder.inputType('SendBackInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
-    taskId: t.id({ required: true, description: 'The approval whose rejection stands.' }),
-    targetId: t.id({ required: true, description: 'The task that is to be done again.' }),
+    taskId: t.id({ required: true, description: 'Approval with the rejection.' }),
+    targetId: t.id({ required: true, description: 'Task to send back.' }),
     expectedVersion: t.int(),
     reason: t.string({ required: true }),
   }),
@@ -15,7 +15,7 @@ const SendBackInput = builder.inputType('SendBackInput', {
 const OverrideRejectionInput = builder.inputType('OverrideRejectionInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
-    taskId: t.id({ required: true, description: 'The approval whose rejection stands.' }),
+    taskId: t.id({ required: true, description: 'Approval with the rejection.' }),
     expectedVersion: t.int(),
     reason: t.string({ required: true }),
   }),
@@ -24,7 +24,7 @@ const OverrideRejectionInput = builder.inputType('OverrideRejectionInput', {
 builder.mutationFields((t) => ({
   sendBackRejected: t.field({
     type: TaskPayloadRef,
-    description: 'Has earlier work done again, after which the approval is asked for again.',
+    description: 'Sends earlier work back. The approval starts again afterwards.',
     args: {
       input: t.arg({ type: SendBackInput, required: true }),
       resets: t.arg({ type: [ResetChoiceInput] }),
@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
   }),
   overrideRejection: t.field({
     type: TaskPayloadRef,
-    description: 'Goes on in spite of a rejection; for administrators who did not do the work.',
+    description: "Continues after a rejection. For admins who didn't do the work.",
     args: { input: t.arg({ type: OverrideRejectionInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {

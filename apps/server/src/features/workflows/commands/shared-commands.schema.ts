@@ -7,23 +7,26 @@ import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 /* What was handed in and is changed where it is shown. */
 
-const key = 'Made once for one intention: a repetition changes nothing.';
-const version = 'Version of the task that the person saw; another one is a conflict.';
+const key = 'Client-generated key. A repeated request with the same key has no further effect.';
+const version = 'Task version that the client saw. Another version is a conflict.';
 
 const CounterTaskInput = builder.inputType('CounterTaskInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true, description: 'The approval.' }),
+    taskId: t.id({ required: true, description: 'Approval to reject.' }),
     expectedVersion: t.int({ description: version }),
-    comment: t.string({ required: true, description: 'May be empty where none is required.' }),
+    comment: t.string({
+      required: true,
+      description: 'Comment. Can be empty if none is required.',
+    }),
     values: t.field({ type: [FieldValueInput], required: true }),
-    remarks: t.field({ type: [FieldRemarkInput], description: 'About single answers.' }),
+    remarks: t.field({ type: [FieldRemarkInput], description: 'Comments on single fields.' }),
   }),
 });
 const EditTaskDataInput = builder.inputType('EditTaskDataInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true, description: 'The task that shows what is changed.' }),
+    taskId: t.id({ required: true, description: 'Task that shows the value.' }),
     expectedVersion: t.int({ description: version }),
     values: t.field({ type: [FieldValueInput], required: true }),
   }),
@@ -32,8 +35,7 @@ const EditTaskDataInput = builder.inputType('EditTaskDataInput', {
 builder.mutationFields((t) => ({
   counterTask: t.field({
     type: TaskPayloadRef,
-    description:
-      'Rejects with other values: they stand as drafts in the form that is sent back, for whoever hands it in again.',
+    description: 'Rejects with suggested values. They become drafts in the form that is sent back.',
     args: {
       input: t.arg({ type: CounterTaskInput, required: true }),
       resets: t.arg({ type: [ResetChoiceInput] }),
@@ -59,7 +61,7 @@ builder.mutationFields((t) => ({
   editTaskData: t.field({
     type: TaskPayloadRef,
     description:
-      'Changes what was handed in, through a task that shows it; it is written where it comes from, and approvals of it follow their rule.',
+      'Changes a submitted value at its source. Approvals that cover it follow their rule.',
     args: { input: t.arg({ type: EditTaskDataInput, required: true }) },
     resolve: (_, { input }, context) => {
       const values = input.values.map(toGivenValue);

@@ -8,7 +8,7 @@ import { detailsOf, WorkflowRef } from '../workflow.schema.ts';
 builder.objectFields(WorkflowRef, (t) => ({
   sharedWith: t.field({
     type: [WorkflowShareRef],
-    description: 'Whom it is shared with, beside those who have a task in it.',
+    description: 'Who has access in addition to people with a task.',
     resolve: async (node, _, context) => {
       const details = await detailsOf(node, context);
       if (details === null) return [];
@@ -25,18 +25,18 @@ const ShareWorkflowInput = builder.inputType('ShareWorkflowInput', {
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
-      description: 'Made once for one intention: a repetition changes nothing.',
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
     }),
     workflowId: t.id({ required: true }),
     expectedVersion: t.int({
       required: true,
-      description:
-        'Version of the workflow that the person saw. The list is given whole: without it, whoever comes second would give back what the first has taken away.',
+      description: 'Workflow version that the client saw. The list replaces the current one.',
     }),
     sharedWith: t.field({
       type: [WorkflowShareInput],
       required: true,
-      description: 'The whole list.',
+      description: 'All people, teams, and roles with access.',
     }),
   }),
 });
@@ -44,7 +44,7 @@ const ShareWorkflowInput = builder.inputType('ShareWorkflowInput', {
 builder.mutationField('shareWorkflow', (t) =>
   t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Says whom a workflow is shared with, and how.',
+    description: 'Sets who has access to a workflow.',
     args: { input: t.arg({ type: ShareWorkflowInput, required: true }) },
     resolve: (_, { input }, context) => {
       const collaborators = input.sharedWith.map(({ partyId, access }) => ({

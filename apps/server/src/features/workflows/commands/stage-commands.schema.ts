@@ -8,9 +8,9 @@ const StageCommandInput = builder.inputType('StageCommandInput', {
     idempotencyKey: t.id({ required: true }),
     workflowId: t.id({ required: true }),
     stageId: t.id({ required: true }),
-    expectedVersion: t.int({ description: 'Version of the workflow that the person saw.' }),
+    expectedVersion: t.int({ description: 'Workflow version that the client saw.' }),
     reason: t.string({
-      description: 'Why; kept with the workflow. Skipping asks for one.',
+      description: 'Reason, stored with the workflow. Required to skip.',
     }),
   }),
 });
@@ -23,12 +23,12 @@ const RestartStageInput = builder.inputType('RestartStageInput', {
     expectedVersion: t.int({
       required: true,
       description:
-        'Version of the workflow that the person saw. What was started again can be started once more: without it, whoever comes second would undo what the first has set going.',
+        'Workflow version that the client saw. Prevents two people from restarting the stage one after the other.',
     }),
-    reason: t.string({ required: true, description: 'Why; kept with the workflow.' }),
+    reason: t.string({ required: true, description: 'Reason, stored with the workflow.' }),
     wipe: t.boolean({
       description:
-        'Throws away what people entered in the forms that are reset; else it waits there.',
+        'True to discard entered values of the reset forms. Otherwise, they stay as drafts.',
     }),
   }),
 });
@@ -51,8 +51,7 @@ builder.mutationFields((t) => {
   return {
     restartStage: t.field({
       type: WorkflowCommandPayloadRef,
-      description:
-        'Starts a stage again, with what followed it, by the restart rules; asks for a reason.',
+      description: 'Restarts a stage and its dependents by their restart rules. Requires a reason.',
       args: {
         input: t.arg({ type: RestartStageInput, required: true }),
         resets: t.arg({ type: [ResetChoiceInput] }),
@@ -66,11 +65,11 @@ builder.mutationFields((t) => {
           wipe: input.wipe === true,
         }),
     }),
-    startStageAnyway: command('START_STAGE_ANYWAY', 'Starts a stage that was skipped.'),
+    startStageAnyway: command('START_STAGE_ANYWAY', 'Starts a skipped stage.'),
     leaveStageSkipped: command(
       'LEAVE_STAGE_SKIPPED',
-      'Leaves a stage skipped although its condition has come to hold.',
+      'Leaves a stage skipped although its condition is now met.',
     ),
-    skipStage: command('SKIP_STAGE', 'Goes on without the stage; asks for a reason.'),
+    skipStage: command('SKIP_STAGE', 'Skips a stage, with a reason.'),
   };
 });

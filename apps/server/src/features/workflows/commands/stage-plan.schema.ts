@@ -10,8 +10,8 @@ import { AddedTaskTypeRef } from './plan-commands.schema.ts';
 import { workflowOfRun } from '../workflow-node.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 
-const key = 'Made once for one intention: a repetition changes nothing.';
-const version = 'Version of the workflow that the person saw; another one is a conflict.';
+const key = 'Client-generated key. A repeated request with the same key has no further effect.';
+const version = 'Workflow version that the client saw. Another version is a conflict.';
 
 const AddStageInput = builder.inputType('AddStageInput', {
   fields: (t) => ({
@@ -19,26 +19,26 @@ const AddStageInput = builder.inputType('AddStageInput', {
     workflowId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
     name: t.string({ required: true }),
-    description: t.string({ description: 'Rich text.' }),
+    description: t.string({ description: 'Description as rich text.' }),
     afterStageId: t.id({
-      description: 'The stage that it is put behind; before all others where none.',
+      description: 'Stage before the new one. If null, the new stage is first.',
     }),
     start: t.field({ type: AddedStageStartRef, required: true }),
-    stageIds: t.idList({ description: 'AFTER_STAGES: the stages that it waits for.' }),
+    stageIds: t.idList({ description: 'Stages to wait for with AFTER_STAGES.' }),
     join: t.field({
       type: planRefs.join,
-      description: 'AFTER_STAGES; left out: ALL_RESOLVED.',
+      description: 'Join for AFTER_STAGES. Default: ALL_RESOLVED.',
     }),
-    date: t.field({ type: 'Date', description: 'DATE: the day.' }),
+    date: t.field({ type: 'Date', description: 'Start date for DATE.' }),
     taskType: t.field({ type: AddedTaskTypeRef, required: true }),
     rule: t.field({
       type: AddedApprovalRuleRef,
-      description: 'An approval: who has to agree; any of them where it is not said.',
+      description: 'Approval rule of an approval. Default: ANY.',
     }),
     task: t.field({
       type: NewTaskInput,
       required: true,
-      description: 'A stage comes with its first task: an empty one would be over at once.',
+      description: 'First task of the stage. A stage without a task would complete immediately.',
     }),
   }),
 });
@@ -49,8 +49,8 @@ const UpdateStageInput = builder.inputType('UpdateStageInput', {
     workflowId: t.id({ required: true }),
     stageId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    name: t.string({ description: 'Left out: stays.' }),
-    description: t.string({ description: 'Rich text. Left out: stays.' }),
+    name: t.string({ description: 'If not set, unchanged.' }),
+    description: t.string({ description: 'Rich text. If not set, unchanged.' }),
   }),
 });
 
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
   addStage: t.field({
     type: WorkflowCommandPayloadRef,
     description:
-      'Adds a stage with its first task; what was finished goes on with it, and nothing that has begun is pulled back.',
+      "Adds a stage with its first task. A completed workflow continues with it. Stages in progress don't change.",
     args: { input: t.arg({ type: AddStageInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const { idempotencyKey, workflowId, name, afterStageId } = input;
@@ -101,7 +101,7 @@ builder.mutationFields((t) => ({
   }),
   updateStage: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Another name or description; a stage that is done keeps its own.',
+    description: "Changes name or description of a stage that isn't completed.",
     args: { input: t.arg({ type: UpdateStageInput, required: true }) },
     resolve: (_, { input }, context) => {
       const stageId = asId<StageId>(input.stageId);
@@ -120,7 +120,7 @@ builder.mutationFields((t) => ({
   deleteStage: t.field({
     type: WorkflowCommandPayloadRef,
     description:
-      'Deletes a stage with all that is in it, as long as nothing of it has begun. Whatever waits for it waits for what it waited for.',
+      "Deletes a stage that hasn't started. Its dependents depend on its predecessors instead.",
     args: { input: t.arg({ type: DeleteStageInput, required: true }) },
     resolve: (_, { input }, context) => {
       const stageId = asId<StageId>(input.stageId);

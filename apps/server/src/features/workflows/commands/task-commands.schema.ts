@@ -7,15 +7,15 @@ import { FieldValueInput, peopleIn, toGivenValue } from '../inputs/field-value-i
 import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
-const key = 'Made once for one intention: a repetition changes nothing.';
-const version = 'Version of the task that the person saw; another one is a conflict.';
+const key = 'Client-generated key. A repeated request with the same key has no further effect.';
+const version = 'Task version that the client saw. Another version is a conflict.';
 
 export const TaskCommandInput = builder.inputType('TaskCommandInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    reason: t.string({ description: 'Why; kept with the task.' }),
+    reason: t.string({ description: 'Reason, stored with the task.' }),
   }),
 });
 const VoteInput = builder.inputType('VoteInput', {
@@ -23,7 +23,10 @@ const VoteInput = builder.inputType('VoteInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    comment: t.string({ required: true, description: 'May be empty where none is required.' }),
+    comment: t.string({
+      required: true,
+      description: 'Comment. Can be empty if none is required.',
+    }),
   }),
 });
 const RejectTaskInput = builder.inputType('RejectTaskInput', {
@@ -31,8 +34,11 @@ const RejectTaskInput = builder.inputType('RejectTaskInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    comment: t.string({ required: true, description: 'May be empty where none is required.' }),
-    remarks: t.field({ type: [FieldRemarkInput], description: 'About single answers.' }),
+    comment: t.string({
+      required: true,
+      description: 'Comment. Can be empty if none is required.',
+    }),
+    remarks: t.field({ type: [FieldRemarkInput], description: 'Comments on single fields.' }),
   }),
 });
 const AssignTaskInput = builder.inputType('AssignTaskInput', {
@@ -40,7 +46,10 @@ const AssignTaskInput = builder.inputType('AssignTaskInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    assigneeIds: t.idList({ required: true, description: 'The whole new list.' }),
+    assigneeIds: t.idList({
+      required: true,
+      description: 'All assignees. Replaces the current list.',
+    }),
   }),
 });
 const ChangeTaskDueDateInput = builder.inputType('ChangeTaskDueDateInput', {
@@ -48,7 +57,7 @@ const ChangeTaskDueDateInput = builder.inputType('ChangeTaskDueDateInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    dueOn: t.field({ type: 'DateTime', description: 'Null takes the due date away.' }),
+    dueOn: t.field({ type: 'DateTime', description: 'New due date, or null to remove it.' }),
   }),
 });
 
@@ -57,10 +66,10 @@ const ReopenTaskInput = builder.inputType('ReopenTaskInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    reason: t.string({ description: 'Why; kept with the task.' }),
+    reason: t.string({ description: 'Reason, stored with the task.' }),
     cascade: t.field({
       type: ReopenCascadeRef,
-      description: 'What is pulled back with it; nothing where none is given.',
+      description: 'Default: NONE.',
     }),
   }),
 });
@@ -70,7 +79,11 @@ const RestartExpiredTaskInput = builder.inputType('RestartExpiredTaskInput', {
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
-    dueOn: t.field({ type: 'DateTime', required: true, description: 'Has to be ahead.' }),
+    dueOn: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'New due date. Must be in the future.',
+    }),
   }),
 });
 
@@ -80,7 +93,7 @@ const ReportExceptionInput = builder.inputType('ReportExceptionInput', {
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
     category: t.field({ type: ReportedCategoryRef, required: true }),
-    text: t.string({ required: true, description: 'What keeps the work from going on.' }),
+    text: t.string({ required: true, description: 'Description of the problem.' }),
   }),
 });
 
@@ -94,12 +107,12 @@ builder.mutationFields((t) => ({
   completeTask: t.field({
     type: TaskPayloadRef,
     description:
-      'Hands the work in: done, or on to its approvers. Refused field by field where the form is not in order.',
+      'Submits a task. Starts its approvals or, without approvals, completes it. Returns an error for each invalid field.',
     args: {
       input: t.arg({ type: TaskCommandInput, required: true }),
       values: t.arg({
         type: [FieldValueInput],
-        description: 'Entered into the form first, in the same step.',
+        description: 'Values to save first, in the same transaction.',
       }),
     },
     resolve: (_, { input, values }, context) => {
@@ -125,7 +138,7 @@ builder.mutationFields((t) => ({
   }),
   rejectTask: t.field({
     type: TaskPayloadRef,
-    description: 'Sends the work back, as the approval says.',
+    description: 'Rejects an approval, with the effect that the blueprint defines.',
     args: {
       input: t.arg({ type: RejectTaskInput, required: true }),
       resets: t.arg({ type: [ResetChoiceInput] }),
@@ -141,7 +154,7 @@ builder.mutationFields((t) => ({
   }),
   restartExpiredTask: t.field({
     type: TaskPayloadRef,
-    description: 'D20: what has expired is to be done after all, until a new date.',
+    description: 'Restarts an expired task with a new due date.',
     args: { input: t.arg({ type: RestartExpiredTaskInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -152,7 +165,7 @@ builder.mutationFields((t) => ({
   }),
   reopenTask: t.field({
     type: TaskPayloadRef,
-    description: 'Opens a completed task again.',
+    description: 'Reopens a completed task.',
     args: {
       input: t.arg({ type: ReopenTaskInput, required: true }),
       resets: t.arg({ type: [ResetChoiceInput] }),
@@ -168,7 +181,7 @@ builder.mutationFields((t) => ({
   }),
   completeTaskOnBehalf: t.field({
     type: TaskPayloadRef,
-    description: 'Hands the work in for those whose task it is; asks for a reason.',
+    description: 'Submits a task on behalf of its assignees. Requires a reason.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -179,7 +192,7 @@ builder.mutationFields((t) => ({
   }),
   recallTask: t.field({
     type: TaskPayloadRef,
-    description: 'Takes submitted work back, until its approvers have begun to agree.',
+    description: 'Withdraws a submission before the first approval.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, { kind: 'RECALL', taskId: asId<TaskId>(input.taskId) }),
@@ -187,7 +200,7 @@ builder.mutationFields((t) => ({
   reportException: t.field({
     type: TaskPayloadRef,
     description:
-      'Reports a problem: nothing is handed in or decided until it is resolved. A completed task is opened again.',
+      'Reports a problem, which blocks the task until it is resolved. Reopens a completed task.',
     args: { input: t.arg({ type: ReportExceptionInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -199,7 +212,7 @@ builder.mutationFields((t) => ({
   }),
   resolveException: t.field({
     type: TaskPayloadRef,
-    description: 'The problem is out of the way; the reason says how.',
+    description: 'Resolves a problem, with a reason.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -210,7 +223,7 @@ builder.mutationFields((t) => ({
   }),
   skipTask: t.field({
     type: TaskPayloadRef,
-    description: 'The workflow goes on without the task; asks for a reason.',
+    description: 'Skips a task, with a reason.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
@@ -221,7 +234,7 @@ builder.mutationFields((t) => ({
   }),
   unskipTask: t.field({
     type: TaskPayloadRef,
-    description: 'A skipped task is to be done after all.',
+    description: 'Reverses the skip of a task.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, { kind: 'UNSKIP', taskId: asId<TaskId>(input.taskId) }),

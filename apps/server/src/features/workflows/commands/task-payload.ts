@@ -25,7 +25,7 @@ export interface TaskOutcome {
 }
 
 export const undoableUntilText =
-  'Until then the viewer can take it back, as long as nothing else happens; null: they cannot, or it is the repetition of a request.';
+  "End of the undo window. Null if it can't be undone, or for a repeated request.";
 
 /** The whole around a task; null for partners and others who see their own tasks alone. */
 export const visibleWorkflow = (details: RunDetails): WorkflowNode | null => {
@@ -34,19 +34,18 @@ export const visibleWorkflow = (details: RunDetails): WorkflowNode | null => {
 };
 
 export const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').implement({
-  description: 'What a command on a task led to.',
+  description: 'Result of a command on a task.',
   fields: (t) => ({
     task: t.field({ type: TaskRef, resolve: ({ task }) => task }),
     workflow: t.field({
       type: WorkflowRef,
       nullable: true,
-      description: 'Null for partners and others who see their own tasks and not the whole.',
+      description: "Null for people who can't read the whole workflow.",
       resolve: ({ details }) => visibleWorkflow(details),
     }),
     changed: t.field({
       type: [TaskRef],
-      description:
-        'Every task of the workflow that the command altered, so that an open screen is right without a second request.',
+      description: 'All tasks that changed, so that clients need no second request.',
       resolve: ({ changed }) => changed,
     }),
     undoableUntil: t.field({

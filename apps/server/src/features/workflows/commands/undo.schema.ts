@@ -12,12 +12,12 @@ interface Undone {
 }
 
 const UndoPayloadRef = builder.objectRef<Undone>('UndoPayload').implement({
-  description: 'What is again as it was.',
+  description: 'Restored state.',
   fields: (t) => ({
     workflow: t.field({
       type: WorkflowRef,
       nullable: true,
-      description: 'Null for partners and others who see their own tasks and not the whole.',
+      description: "Null for people who can't read the whole workflow.",
       resolve: ({ details }) => visibleWorkflow(details),
     }),
     changed: t.field({ type: [TaskRef], resolve: ({ changed }) => changed }),
@@ -28,21 +28,21 @@ const UndoCommandInput = builder.inputType('UndoCommandInput', {
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
-      description: 'Made once for one intention: a repetition changes nothing.',
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
     }),
     undoneKey: t.id({
       required: true,
-      description: 'The idempotency key of the command that is taken back.',
+      description: 'Idempotency key of the command to undo.',
     }),
-    taskId: t.id({ description: 'The task that the command was about, where it was about one.' }),
+    taskId: t.id({ description: 'Task of the command, if it was about a task.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   undoCommand: t.field({
     type: UndoPayloadRef,
-    description:
-      'Takes back what the viewer has just done, as long as nothing else has happened and nothing has gone out.',
+    description: "Undoes the viewer's last action, if nothing else happened and nothing was sent.",
     args: { input: t.arg({ type: UndoCommandInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const { details, changed } = await undoCommand(context, {

@@ -21,12 +21,12 @@ interface WorkflowOutcome {
 export const WorkflowCommandPayloadRef = builder
   .objectRef<WorkflowOutcome>('WorkflowCommandPayload')
   .implement({
-    description: 'What a command on a whole workflow led to.',
+    description: 'Result of a command on a workflow.',
     fields: (t) => ({
       workflow: t.field({ type: WorkflowRef, resolve: ({ workflow }) => workflow }),
       changed: t.field({
         type: [TaskRef],
-        description: 'Every task that the command altered.',
+        description: 'All tasks that changed.',
         resolve: ({ changed }) => changed,
       }),
       undoableUntil: t.field({
@@ -42,14 +42,15 @@ export const WorkflowCommandInput = builder.inputType('WorkflowCommandInput', {
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
-      description: 'Made once for one intention: a repetition changes nothing.',
+      description:
+        'Client-generated key. A repeated request with the same key has no further effect.',
     }),
     workflowId: t.id({ required: true }),
     expectedVersion: t.int({
-      description: 'Version of the workflow that the person saw; another one is a conflict.',
+      description: 'Workflow version that the client saw. Another version is a conflict.',
     }),
     reason: t.string({
-      description: 'Why; kept with the workflow. Pausing and ending ask for one.',
+      description: 'Reason, stored with the workflow. Required to pause and end.',
     }),
   }),
 });
@@ -89,11 +90,11 @@ const RunWorkflowAgainInput = builder.inputType('RunWorkflowAgainInput', {
     idempotencyKey: t.id({ required: true }),
     workflowId: t.id({ required: true }),
     expectedVersion: t.int(),
-    stageId: t.id({ description: 'The stage that it runs again from; from its start where none.' }),
+    stageId: t.id({ description: 'First stage to run. Null for the start.' }),
     reason: t.string(),
     wipe: t.boolean({
       description:
-        'Throws away what people entered in the forms that are reset; else it waits there.',
+        'True to discard entered values of the reset forms. Otherwise, they stay as drafts.',
     }),
   }),
 });
@@ -101,13 +102,12 @@ const RunWorkflowAgainInput = builder.inputType('RunWorkflowAgainInput', {
 builder.mutationFields((t) => ({
   startScheduledWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description:
-      'Starts a workflow now that is there and does not run: its start is planned for a day ahead, or answers are missing.',
+    description: 'Starts a workflow that is scheduled or has missing intake values.',
     args: {
       input: t.arg({ type: WorkflowCommandInput, required: true }),
       values: t.arg({
         type: [FieldValueInput],
-        description: 'Answers to what it asks at its start, where they are missing or to change.',
+        description: 'Intake values that are missing or change.',
       }),
     },
     resolve: async (_, { input, values: given }, context) => {
@@ -122,7 +122,7 @@ builder.mutationFields((t) => ({
   runWorkflowAgain: t.field({
     type: WorkflowCommandPayloadRef,
     description:
-      'Runs a workflow that is over once more, from its start or from a stage, by the restart rules of its stages and tasks.',
+      'Runs a completed or ended workflow again, from its start or a stage, by its restart rules.',
     args: {
       input: t.arg({ type: RunWorkflowAgainInput, required: true }),
       resets: t.arg({ type: [ResetChoiceInput] }),
@@ -139,51 +139,51 @@ builder.mutationFields((t) => ({
   detachWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
     description:
-      'Takes a workflow out of the hands of the task that started it: it goes on by itself, and the task is to be decided about.',
+      'Unlinks a workflow from its parent task. The workflow continues, and the task waits for a decision.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       giveWorkflowCommand(context, input, { kind: 'DETACH', reason: input.reason ?? '' }),
   }),
   deleteWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Takes the workflow off all lists; it can be restored for thirty days.',
+    description: 'Deletes a workflow. It can be restored for 30 days.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
     resolve: (_, { input }, context) => giveWorkflowCommand(context, input, { kind: 'DELETE' }),
   }),
   restoreWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Brings a deleted workflow back as it was.',
+    description: 'Restores a deleted workflow.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
     resolve: (_, { input }, context) => giveWorkflowCommand(context, input, { kind: 'RESTORE' }),
   }),
   pauseWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Holds the workflow: nothing is submitted or decided until it is resumed.',
+    description: 'Pauses a workflow. No one can submit or decide until it resumes.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       giveWorkflowCommand(context, input, { kind: 'PAUSE', reason: input.reason ?? '' }),
   }),
   resumeWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Lets a paused workflow go on; open work is due as much later as it stood still.',
+    description: 'Resumes a paused workflow. Open due dates move by the length of the pause.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
     resolve: (_, { input }, context) => giveWorkflowCommand(context, input, { kind: 'RESUME' }),
   }),
   endWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Stops the workflow before it is complete.',
+    description: 'Ends a workflow before it is completed.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
       giveWorkflowCommand(context, input, { kind: 'END', reason: input.reason ?? '' }),
   }),
   restartWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Takes the end of a workflow back: it goes on where it was.',
+    description: 'Reopens an ended workflow.',
     args: {
       input: t.arg({ type: WorkflowCommandInput, required: true }),
       withLinkedWorkflows: t.arg.boolean({
         defaultValue: false,
-        description: 'Whether the linked workflows that ended with it go on with it.',
+        description: 'Whether linked workflows that ended with it also reopen.',
       }),
     },
     resolve: (_, { input, withLinkedWorkflows }, context) =>

@@ -3,9 +3,9 @@ import type { GivenRemark } from '@baton/domain/run/command/given-remark';
 import { builder } from '../../../platform/graphql/builder.ts';
 
 export const FieldRemarkInput = builder.inputType('FieldRemarkInput', {
-  description: 'What an approver says about one answer of the work.',
+  description: 'Comment of an approver on one field.',
   fields: (t) => ({
-    instance: t.id({ required: true, description: 'The place of the answer.' }),
+    instance: t.id({ required: true, description: 'Field instance of the comment.' }),
     text: t.string({ required: true }),
   }),
 });

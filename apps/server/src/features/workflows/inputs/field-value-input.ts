@@ -12,18 +12,18 @@ import { InputTypeRef, typedValues } from '../../fields/index.ts';
 import type { CommandRequest } from '../../runs/index.ts';
 
 export const FieldValueInput = builder.inputType('FieldValueInput', {
-  description: 'What is entered at one place of a form: `value`, or one of the typed values.',
+  description: 'Value of one field instance: `value` or one of the typed values.',
   fields: (t) => ({
-    instance: t.id({ description: 'Key of the place; or `id`.' }),
-    id: t.id({ description: 'Key of the place, where `instance` is left out.' }),
+    instance: t.id({ description: 'Key of the field instance. Alternative: `id`.' }),
+    id: t.id({ description: 'Key of the field instance, if `instance` is not set.' }),
     inputType: t.field({
       type: InputTypeRef,
-      description: 'What the program takes the use of the place for; refused where it is another.',
+      description: 'Expected input type. Refused if the field instance has another one.',
     }),
-    value: t.field({ type: 'FieldValue', description: 'Null takes the value away.' }),
+    value: t.field({ type: 'FieldValue', description: 'Null clears the value.' }),
     expectedVersion: t.int({
       description:
-        'Version of the value that the person saw. Where somebody entered something else since, nothing is kept (FieldsChangedMeanwhile).',
+        'Value version that the client saw. If someone else changed it, nothing is saved (FieldsChangedMeanwhile).',
     }),
     ...typedValues(t),
   }),

@@ -12,7 +12,7 @@ import { nodeOfRun, TaskRef } from '../../tasks/index.ts';
 
 const ResetChoiceRef = builder.enumType('ResetChoice', {
   description:
-    'What becomes of what a task has started, when the task is reset. Of a linked workflow: KEEP goes on being followed, END is ended and NEW goes on by itself, and another takes its place. Of a call: RUN_AGAIN is made once more, KEEP uses what it brought, COMPENSATE waits until somebody has undone what it did.',
+    'What happens to started work when a task is reset. Linked workflow: KEEP follows it, END ends it, NEW unlinks it, and END and NEW start another. Request: RUN_AGAIN sends it again, KEEP uses its result, COMPENSATE waits until someone reversed its effects.',
   values: resetChoices,
 });
 
@@ -20,7 +20,7 @@ const ResetChoiceRef = builder.enumType('ResetChoice', {
 export const ResetChoiceInput = builder.inputType('ResetChoiceInput', {
   fields: (t) => ({
     taskId: t.id({ required: true }),
-    request: t.int({ description: 'The linked workflow; left out for the call of the task.' }),
+    request: t.int({ description: 'Linked workflow. Null for the request of the task.' }),
     choice: t.field({ type: ResetChoiceRef, required: true }),
   }),
 });
@@ -44,12 +44,12 @@ export const givenChoices = (
 export const ResetQuestionRef = builder
   .objectRef<PosedQuestion & { readonly details: RunDetails }>('ResetQuestion')
   .implement({
-    description: 'What there is to decide about a task that a command resets.',
+    description: 'Decision about a task that a command resets.',
     fields: (t) => ({
       task: t.field({
         type: TaskRef,
         nullable: true,
-        description: 'Null where the viewer may not read it.',
+        description: "Task. Null if the viewer can't read it.",
         resolve: ({ taskId, details }) => {
           const task = taskOf(details.view, taskId);
           return task === undefined ? null : nodeOfRun(details, task);
@@ -58,11 +58,11 @@ export const ResetQuestionRef = builder
       taskId: t.exposeID('taskId'),
       request: t.exposeInt('request', {
         nullable: true,
-        description: 'The linked workflow; null for the call of the task.',
+        description: 'Linked workflow. Null for the request of the task.',
       }),
       options: t.field({
         type: [ResetChoiceRef],
-        description: 'The first is what is done where nobody chooses.',
+        description: 'Options. The first is the default.',
         resolve: ({ options }) => options,
       }),
       chosen: t.field({ type: ResetChoiceRef, resolve: ({ chosen }) => chosen }),

@@ -10,7 +10,7 @@ const CellPatchInput = builder.inputType('CellPatchInput', {
   fields: (t) => ({
     row: t.id({ required: true }),
     column: t.id({ required: true }),
-    value: t.field({ type: 'FieldValue', description: 'Null empties the cell.' }),
+    value: t.field({ type: 'FieldValue', description: 'New value. Null clears the cell.' }),
   }),
 });
 const RowCellInput = builder.inputType('RowCellInput', {
@@ -21,8 +21,8 @@ const RowCellInput = builder.inputType('RowCellInput', {
 });
 const InsertedRowInput = builder.inputType('InsertedRowInput', {
   fields: (t) => ({
-    row: t.id({ required: true, description: 'A UUID, made by the caller.' }),
-    before: t.id({ description: 'The row that it comes before; left out: at the end.' }),
+    row: t.id({ required: true, description: 'Row id, a UUID from the client.' }),
+    before: t.id({ description: 'Row after the new one. If null, the new row is last.' }),
     cells: t.field({ type: [RowCellInput] }),
   }),
 });
@@ -30,18 +30,18 @@ const InsertedRowInput = builder.inputType('InsertedRowInput', {
 /** What was changed in a table, so that the rest of it need not be sent. */
 export const TablePatchInput = builder.inputType('TablePatchInput', {
   description:
-    'What was changed in the table at a place: rows are put in first, then cells are set, rows taken out, and the order changed.',
+    'Changes of a table. Rows are inserted, then cells set, rows removed, and the order changed.',
   fields: (t) => ({
-    instance: t.id({ required: true, description: 'Key of the place.' }),
+    instance: t.id({ required: true, description: 'Key of the field instance.' }),
     insertRows: t.field({ type: [InsertedRowInput] }),
     setCells: t.field({ type: [CellPatchInput] }),
     removeRows: t.idList(),
     order: t.idList({
-      description: 'These rows take the places that they have among them in this order.',
+      description: 'New order of these rows among themselves.',
     }),
     expectedVersion: t.int({
       description:
-        'Version of the table that the person saw. Where somebody else has changed it since, nothing is kept (FieldsChangedMeanwhile): they look again, and what touches other cells is merged.',
+        'Table version that the client saw. If someone changed the same cells, nothing is saved (FieldsChangedMeanwhile). Other changes are merged.',
     }),
   }),
 });

@@ -21,7 +21,7 @@ import {
 } from './started-blueprints.queries.ts';
 
 const StartedBlueprintRef = builder.objectRef<StartedBlueprint>('StartedBlueprint').implement({
-  description: 'A blueprint that workflows were started from; they go on when it is deleted.',
+  description: 'Blueprint that has workflows. They continue after it is deleted.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -30,14 +30,14 @@ const StartedBlueprintRef = builder.objectRef<StartedBlueprint>('StartedBlueprin
 });
 
 const StartedStageRef = builder.objectRef<StartedStage>('StartedStage').implement({
-  description: 'A stage that a blueprint has, or that workflows of earlier versions have.',
+  description: 'Stage of the current version or of an earlier one.',
   fields: (t) => ({
     key: t.exposeID('key'),
     name: t.exposeString('name', {
-      description: 'As the newest of these versions that has it calls it.',
+      description: 'Name in the latest version that has it.',
     }),
     isFormer: t.exposeBoolean('isFormer', {
-      description: 'The version in force has it no more; workflows of an earlier one do.',
+      description: 'True if only earlier versions have it.',
     }),
   }),
 });
@@ -45,8 +45,7 @@ const StartedStageRef = builder.objectRef<StartedStage>('StartedStage').implemen
 builder.queryFields((t) => ({
   startedBlueprints: t.field({
     type: connectionOf<StartedBlueprint>('StartedBlueprint', StartedBlueprintRef),
-    description:
-      'The blueprints of the workflows that the viewer reads, as far as they may read the blueprint itself, by name.',
+    description: 'Blueprints of workflows that the viewer can read, by name.',
     complexity: pageComplexity,
     args: {
       first: t.arg.int({ required: true }),
@@ -77,7 +76,7 @@ builder.queryFields((t) => ({
   startedBlueprint: t.field({
     type: StartedBlueprintRef,
     nullable: true,
-    description: 'One that the viewer reads, deleted or not.',
+    description: 'Blueprint that the viewer can read, also if it was deleted.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, context) => {
       const viewer = await context.viewer();
@@ -94,8 +93,7 @@ builder.queryFields((t) => ({
   }),
   startedStages: t.field({
     type: [StartedStageRef],
-    description:
-      'The stages of the version in force, then those that only workflows of earlier versions have.',
+    description: 'Stages of the current version, then stages that only earlier versions have.',
     args: { blueprint: t.arg.id({ required: true }) },
     resolve: async (_, { blueprint }, context) => {
       const viewer = await context.viewer();

@@ -35,7 +35,7 @@ import { ScheduleStatusRef, StageStatusRef, WorkflowRef } from '../workflow.sche
 
 const WorkflowFieldFilter = builder.inputType('WorkflowFieldFilterInput', {
   fields: (t) => ({
-    field: t.id({ required: true, description: 'A field of the workspace.' }),
+    field: t.id({ required: true, description: 'Custom field.' }),
     operator: t.field({ type: FilterOperatorRef, required: true }),
     values: t.field({ type: ['FieldValue'], required: true }),
   }),
@@ -58,23 +58,23 @@ builder.queryFields((t) => ({
   workflows: t.field({
     type: WorkflowConnectionRef,
     complexity: pageComplexity,
-    description: 'The workflows that the viewer may read, newest first.',
+    description: 'Workflows that the viewer can read, newest first.',
     args: {
       first: t.arg.int({ required: true }),
       after: t.arg.string(),
       status: t.arg({ type: [ScheduleStatusRef] }),
       search: t.arg.string({ description: 'Part of the name or reference.' }),
-      blueprint: t.arg.id({ description: 'Those that were started from it.' }),
+      blueprint: t.arg.id({ description: 'Workflows of this blueprint.' }),
       stageStatus: t.arg({
         type: [StageStatusRef],
-        description: 'Those of which a stage has any of these.',
+        description: 'Workflows with a stage in any of these statuses.',
       }),
       stage: t.arg.id({
-        description: 'That stage: its key in the blueprint. Left out: any stage.',
+        description: 'Key of the stage in the blueprint. If null, any stage.',
       }),
       field: t.arg({
         type: WorkflowFieldFilter,
-        description: 'By what was answered to a field of the workspace.',
+        description: 'By submitted values of a custom field.',
       }),
     },
     resolve: async (_, args, context) => {
@@ -132,7 +132,7 @@ builder.queryFields((t) => ({
 builder.queryField('deletedWorkflows', (t) =>
   t.field({
     type: [WorkflowRef],
-    description: 'The workflows that the viewer may restore, the latest deleted first.',
+    description: 'Deleted workflows that the viewer can restore, newest first.',
     resolve: async (_, _args, context) => {
       const viewer = await context.viewer();
       const actor = actorOf(viewer);
@@ -153,15 +153,18 @@ const StartWorkflowInput = builder.inputType('StartWorkflowInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
     blueprintId: t.id({ required: true }),
-    name: t.string({ description: 'Left out: by the template of the blueprint.' }),
+    name: t.string({ description: 'Default: the name template of the blueprint.' }),
     ownerId: t.id({ required: true }),
-    startDate: t.field({ type: 'Date', description: 'Null or today: starts now.' }),
+    startDate: t.field({
+      type: 'Date',
+      description: 'Start date. Null or today starts immediately.',
+    }),
     isTestRun: t.boolean({
-      description: 'Tries out the draft, for those who may write it; known by its reference.',
+      description: 'True for a test run of the draft.',
     }),
     values: t.field({
       type: [FieldValueInput],
-      description: 'Answers to what the blueprint asks at the start.',
+      description: 'Intake values.',
     }),
   }),
 });
@@ -169,7 +172,7 @@ const StartWorkflowInput = builder.inputType('StartWorkflowInput', {
 builder.mutationField('startWorkflow', (t) =>
   t.field({
     type: WorkflowPayloadRef,
-    description: 'Starts a workflow from what the blueprint has published.',
+    description: 'Starts a workflow from the published version of a blueprint.',
     args: { input: t.arg({ type: StartWorkflowInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const values = (input.values ?? []).map(toGivenValue);

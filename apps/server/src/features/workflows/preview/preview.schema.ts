@@ -35,7 +35,7 @@ import { ScheduleStatusRef, StageRef, StageStatusRef } from '../workflow.schema.
 const PreviewedCommandRef = builder.enumType('PreviewedCommand', { values: previewedKinds });
 const TaskEffectRef = builder.enumType('TaskEffect', {
   description:
-    'What a command makes of a task: STARTS_OVER begins again at once, RESET waits for its turn again, NOT_NEEDED is an approval that nobody has to give any more.',
+    'Effect of a command on a task. STARTS_OVER: starts again immediately. RESET: waits again. NOT_NEEDED: an approval that is no longer needed.',
   values: taskEffects,
 });
 
@@ -61,7 +61,7 @@ const StageChangeRef = builder
       stage: t.field({
         type: StageRef,
         nullable: true,
-        description: 'Null where the viewer may not read the workflow.',
+        description: "Null if the viewer can't read the workflow.",
         resolve: ({ stageId, details }) => {
           const stage = details.view.stages.find(({ id }) => id === stageId);
           return stage === undefined || visibleWorkflow(details) === null
@@ -70,7 +70,7 @@ const StageChangeRef = builder
         },
       }),
       isAdded: t.boolean({
-        description: 'It is the one that the command adds: there is no stage yet to be named.',
+        description: 'True for the stage that the command adds.',
         resolve: ({ stageId, details }) => !details.view.stages.some(({ id }) => id === stageId),
       }),
       from: t.field({ type: StageStatusRef, resolve: ({ from }) => from }),
@@ -85,14 +85,14 @@ const TaskChangeRef = builder
       task: t.field({
         type: TaskRef,
         nullable: true,
-        description: 'Null where the viewer may not read it.',
+        description: "Task. Null if the viewer can't read it.",
         resolve: ({ taskId, details }) => {
           const task = taskOf(details.view, taskId);
           return task === undefined ? null : nodeOfRun(details, task);
         },
       }),
       isAdded: t.boolean({
-        description: 'It is the one that the command adds: there is no task yet to be named.',
+        description: 'True for the task that the command adds.',
         resolve: ({ taskId, details }) => taskOf(details.view, taskId) === undefined,
       }),
       effect: t.field({ type: TaskEffectRef, resolve: ({ effect }) => effect }),
@@ -100,8 +100,7 @@ const TaskChangeRef = builder
   });
 
 const ChildEffectRef = builder.enumType('ChildEffect', {
-  description:
-    'What a command makes of a linked workflow; LET_GO: it goes on by itself from then on.',
+  description: 'Effect of a command on a linked workflow. LET_GO: unlinked, continues.',
   values: childEffects,
 });
 
@@ -119,7 +118,7 @@ const DueDateChangeRef = builder
       task: t.field({
         type: TaskRef,
         nullable: true,
-        description: 'Null where the viewer may not read it.',
+        description: "Task. Null if the viewer can't read it.",
         resolve: ({ taskId, details }) => {
           const task = taskOf(details.view, taskId);
           return task === undefined ? null : nodeOfRun(details, task);
@@ -131,7 +130,7 @@ const DueDateChangeRef = builder
   });
 
 const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').implement({
-  description: 'What a command would change, before it is given.',
+  description: "Effects of a command that isn't given yet.",
   fields: (t) => ({
     workflow: t.field({
       type: WorkflowChangeRef,
@@ -148,7 +147,7 @@ const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').impleme
     }),
     children: t.field({
       type: [ChildChangeRef],
-      description: 'The linked workflows that it takes along; nothing for partners.',
+      description: 'Affected linked workflows. Empty for external users.',
       resolve: ({ preview, details }) =>
         readsWorkflow(details.view, details.viewer)
           ? preview.children.map((change) => ({ ...change, details }))
@@ -156,13 +155,12 @@ const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').impleme
     }),
     dueDates: t.field({
       type: [DueDateChangeRef],
-      description: 'Open work that is due at another time then.',
+      description: 'Open tasks whose due date changes.',
       resolve: ({ preview, details }) => preview.dueDates.map((change) => ({ ...change, details })),
     }),
     emptied: t.field({
       type: [TaskRef],
-      description:
-        'Tasks in whose forms what people entered is thrown away; those that the viewer reads.',
+      description: 'Tasks whose entered values are discarded, if the viewer can read them.',
       resolve: ({ preview, details }) =>
         preview.emptied.flatMap((id) => {
           const task = taskOf(details.view, id);
@@ -171,48 +169,53 @@ const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').impleme
     }),
     questions: t.field({
       type: [ResetQuestionRef],
-      description: 'What the viewer decides about the tasks that are reset; nothing for partners.',
+      description: 'Decisions about reset tasks. Empty for external users.',
       resolve: ({ questions, details }) => questions.map((question) => ({ ...question, details })),
     }),
   }),
 });
 
 const PreviewInput = builder.inputType('PreviewInput', {
-  description: 'A command that is not given, only looked at: reasons and comments are left out.',
+  description: 'Command to preview. Reasons and comments are not needed.',
   fields: (t) => ({
-    workflowId: t.id({ description: 'May be left out where a task is named.' }),
+    workflowId: t.id({ description: 'Can be null if a task is set.' }),
     command: t.field({ type: PreviewedCommandRef, required: true }),
     taskId: t.id({ description: 'For commands on a task.' }),
-    stageId: t.id({ description: 'For commands on a stage, and where RUN_AGAIN begins.' }),
-    targetId: t.id({ description: 'SEND_BACK: the task that is done again.' }),
-    decision: t.field({ type: VoteDecisionRef, description: 'CHANGE_VOTE, OVERRIDE.' }),
-    dueOn: t.field({ type: 'DateTime', description: 'RESTART_EXPIRED, CHANGE_DUE_DATE.' }),
-    toId: t.id({ description: 'DELEGATE: who takes it over.' }),
-    assigneeIds: t.idList({ description: 'ASSIGN: the whole list.' }),
+    stageId: t.id({ description: 'For commands on a stage, and the first stage for RUN_AGAIN.' }),
+    targetId: t.id({ description: 'For SEND_BACK: the task to send back.' }),
+    decision: t.field({ type: VoteDecisionRef, description: 'For CHANGE_VOTE and OVERRIDE.' }),
+    dueOn: t.field({ type: 'DateTime', description: 'For RESTART_EXPIRED and CHANGE_DUE_DATE.' }),
+    toId: t.id({ description: 'For DELEGATE: the new assignee.' }),
+    assigneeIds: t.idList({ description: 'All assignees, for ASSIGN.' }),
     values: t.field({
       type: [FieldValueInput],
-      description: 'EDIT_SHARED, COMPLETE_AUTOMATION, COMPLETE_LINKED.',
+      description: 'For EDIT_SHARED, COMPLETE_AUTOMATION, and COMPLETE_LINKED.',
     }),
     request: t.int({
       description:
-        'START_NEW_CHILD, RELINK: the linked workflow that is replaced. RESTART_CHILDREN: the one that goes on; all that can where none.',
+        'For START_NEW_CHILD and RELINK: the linked workflow to replace. For RESTART_CHILDREN: the one to restart, or all if null.',
     }),
-    endsFormer: t.boolean({ description: 'START_NEW_CHILD: whether the replaced one is ended.' }),
+    endsFormer: t.boolean({
+      description: 'For START_NEW_CHILD: whether the replaced workflow ends.',
+    }),
     withLinkedWorkflows: t.boolean({
-      description: 'RESTART: whether those that ended with it go on with it.',
+      description: 'For RESTART: whether linked workflows that ended with it also reopen.',
     }),
-    wipe: t.boolean({ description: 'RUN_AGAIN, RESTART_STAGE.' }),
-    cascade: t.field({ type: ReopenCascadeRef, description: 'REOPEN; nothing where none.' }),
-    stage: t.field({ type: SupposedStageInput, description: 'ADD_STAGE, with its first task.' }),
+    wipe: t.boolean({ description: 'For RUN_AGAIN and RESTART_STAGE.' }),
+    cascade: t.field({ type: ReopenCascadeRef, description: 'For REOPEN. Default: NONE.' }),
+    stage: t.field({
+      type: SupposedStageInput,
+      description: 'For ADD_STAGE, with its first task.',
+    }),
     task: t.field({
       type: NewTaskInput,
-      description: 'ADD_TASK, ADD_STAGE; its name may be empty.',
+      description: 'For ADD_TASK and ADD_STAGE. The name can be empty.',
     }),
-    taskType: t.field({ type: TaskTypeRef, description: 'ADD_TASK, ADD_STAGE.' }),
-    rule: t.field({ type: AddedApprovalRuleRef, description: 'Of an approval that is added.' }),
+    taskType: t.field({ type: TaskTypeRef, description: 'For ADD_TASK and ADD_STAGE.' }),
+    rule: t.field({ type: AddedApprovalRuleRef, description: 'Rule of an added approval.' }),
     resets: t.field({
       type: [ResetChoiceInput],
-      description: 'What is chosen so far about the tasks that are reset.',
+      description: 'Decisions about the reset tasks so far.',
     }),
   }),
 });
@@ -237,7 +240,7 @@ builder.queryField('previewCommand', (t) =>
   t.field({
     type: CommandPreviewRef,
     description:
-      'What the command would do, decided by the same rules; refused where the command would be.',
+      'Effects of a command, computed by the rules of the engine. Refused if the command would be refused.',
     args: { input: t.arg({ type: PreviewInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const details = await readLooked(context, input);

@@ -18,9 +18,9 @@ import { supposedTask, type NewTaskInput, type TaskKind } from '../commands/add-
 
 /** What is said of a stage that is only asked about. */
 export const SupposedStageInput = builder.inputType('SupposedStageInput', {
-  description: 'A stage as `addStage` takes it, without its name.',
+  description: 'Stage for the preview of addStage, without a name.',
   fields: (t) => ({
-    afterStageId: t.id({ description: 'Before all others where none.' }),
+    afterStageId: t.id({ description: 'Null for the first position.' }),
     start: t.field({ type: AddedStageStartRef, required: true }),
     stageIds: t.idList(),
     join: t.field({ type: planRefs.join }),
