@@ -162,9 +162,11 @@ export function createTaskFormStore(): TaskFormStore {
       instance,
     );
   };
-  /** Text that can't be read is never saved, and no empty value in its place. */
+  // Text that can't be read is never saved. The cells of a table are saved one by one.
+  const isHeldBack = (instance: string): boolean =>
+    unread.all().has(instance) && questions.get(instance)?.kind !== 'TABLE';
   const isDue = ([instance, entry]: readonly [string, FormEntry]): boolean =>
-    !unread.all().has(instance) &&
+    !isHeldBack(instance) &&
     entry.isLeft &&
     !entry.isUnderWay &&
     entry.refusal === null &&

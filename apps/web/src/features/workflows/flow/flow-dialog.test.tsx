@@ -60,7 +60,7 @@ describe('what was answered for a start', () => {
 
 describe('a command on a workflow', () => {
   it('that can be taken back offers it, by the key of the command', async () => {
-    const rendered = await give('END', '2026-11-27T17:00:00Z');
+    const rendered = await give('END', '2031-03-27T17:00:00Z');
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await rendered.user.click(undo);
     expect(operationOf(rendered)).toBe('flowMutationsUndoMutation');
@@ -84,7 +84,7 @@ describe('a command that takes other work along', () => {
       tasks: [],
       emptied: [],
       children: [{ effect: 'GOES_ON', linkedWorkflow }],
-      dueDates: [{ task: { name: 'Sign' }, to: '2026-11-27T17:00:00Z' }],
+      dueDates: [{ task: { name: 'Sign' }, to: '2031-03-27T17:00:00Z' }],
       questions: [],
     };
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
