@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import {
   Files,
-  Inbox,
   LayoutList,
   ListChecks,
   PanelLeftClose,
   Settings,
   TextCursorInput,
+  UserCheck,
   Users,
   Waypoints,
   House,
@@ -87,9 +87,9 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
       count: myTasks > 0 ? format.count(myTasks) : null,
       countLabel: t('app.openTasks', { count: myTasks, overdue }),
     }),
-    ...link(navigation.assignedTasks, '/assigned-tasks', t('app.assignedTasks'), <Inbox />),
+    ...link(navigation.assignedTasks, '/assigned-tasks', t('app.assignedTasks'), <UserCheck />),
   ];
-  const build = [
+  const library = [
     ...link(navigation.blueprints, '/blueprints', t('app.blueprints'), <Waypoints />),
     ...link(navigation.forms, '/forms', t('app.forms'), <LayoutList />),
     ...link(
@@ -98,10 +98,12 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
       t('customFields.title'),
       <TextCursorInput />,
     ),
+  ];
+  const workspace = [
     ...link(navigation.documents, '/documents', t('documents.title'), <Files />),
     ...link(navigation.people, '/people', t('app.people'), <Users />),
+    ...link(navigation.admin, '/admin', t('admin.title'), <Settings />),
   ];
-  const admin = link(navigation.admin, '/admin', t('admin.title'), <Settings />);
   return (
     <Sidebar
       label={t('app.navigation')}
@@ -121,9 +123,9 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
       }
       groups={[
         { key: 'work', links: work },
-        ...(build.length > 0 ? [{ key: 'build', title: t('app.build'), links: build }] : []),
-        ...(admin.length > 0 ? [{ key: 'admin', links: admin }] : []),
-      ]}
+        { key: 'library', title: t('app.library'), links: library },
+        { key: 'workspace', title: t('app.workspaceGroup'), links: workspace },
+      ].filter(({ links }) => links.length > 0)}
       bottom={<ProfileMenu viewer={viewer} onShowKeys={onShowKeys} />}
     />
   );

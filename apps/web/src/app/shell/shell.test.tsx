@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -45,6 +45,16 @@ describe('Shell', () => {
     expect(screen.getByRole('link', { name: /My tasks/ }).textContent).toContain('1,000+');
     expect(screen.getByText('1,000 open tasks, 2 of them late')).toBeTruthy();
     await expectAccessible(screen.getByRole('navigation'));
+  });
+
+  it('lists the pages of the library and of the workspace', async () => {
+    await showShell();
+    const linksOf = (group: string): readonly (string | null)[] =>
+      within(screen.getByRole('list', { name: group }))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(linksOf('Library')).toEqual(['Blueprints', 'Forms', 'Custom fields']);
+    expect(linksOf('Workspace')).toEqual(['Documents', 'People', 'Admin']);
   });
 
   it('goes to another page without loading a new one', async () => {

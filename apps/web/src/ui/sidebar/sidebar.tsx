@@ -37,8 +37,15 @@ export function Sidebar({ label, top, groups, bottom, className }: SidebarProps)
       <div className={classes.groups}>
         {groups.map(({ key, title, links }) => (
           <div key={key}>
-            {title !== undefined && <h2 className={classes.title}>{title}</h2>}
-            <ul className={classes.links}>
+            {title !== undefined && (
+              <h2 id={`sidebar-${key}`} className={classes.title}>
+                {title}
+              </h2>
+            )}
+            <ul
+              className={classes.links}
+              aria-labelledby={title === undefined ? undefined : `sidebar-${key}`}
+            >
               {links.map((link) => (
                 <li key={link.key}>
                   <a
