@@ -58,7 +58,7 @@ export const blueprintScene = async () => {
     person: TestPerson,
     id: string,
     expectedVersion: number,
-    notes = 'First.',
+    notes: string | null = 'First.',
     idempotencyKey = newId<string>(),
   ) => person.graphql(publishBlueprint, { input: { id, expectedVersion, idempotencyKey, notes } });
   const makeSound = async (name = 'Process') => {

@@ -81,7 +81,7 @@ const PublishBlueprintInput = builder.inputType('PublishBlueprintInput', {
     id: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),
     idempotencyKey: t.id({ required: true }),
-    notes: t.string({ required: true }),
+    notes: t.string({ description: 'What changed. Optional for version 1.' }),
   }),
 });
 const CopyBlueprintInput = builder.inputType('CopyBlueprintInput', {

@@ -18,7 +18,7 @@ export interface Publication {
   readonly id: string;
   readonly expectedVersion: number;
   readonly idempotencyKey: string;
-  readonly notes: string;
+  readonly notes?: string | null | undefined;
 }
 
 /** Makes the draft that the publisher looked at the version from which workflows start. */
@@ -39,13 +39,18 @@ export const publishBlueprint = async (
   if (doneBefore.some((subject) => subject.id === id)) return blueprint;
   if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   const now = context.services.now();
-  const notes = written.trim();
+  const notes = written?.trim() ?? '';
   const started = new Map(linked.map((one) => [one.id, one]));
   const editions = new Map(library.map((one) => [one.id, one.version]));
   const people = new Map(parties.map((party) => [party.id, party]));
   demandAll(
     publishRefusals(
-      { content: draft.content, notes, hasChanges: hasUnpublishedChanges(blueprint) },
+      {
+        content: draft.content,
+        notes,
+        versionNumber: 1 + (blueprint.details?.versions[0]?.number ?? 0),
+        hasChanges: hasUnpublishedChanges(blueprint),
+      },
       {
         today: dayOf(now, timeZone),
         party: (party) => people.get(party) ?? null,

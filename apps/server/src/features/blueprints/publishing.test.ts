@@ -63,6 +63,19 @@ describe('publishBlueprint', () => {
     ]);
   });
 
+  it('requires notes from version 2', async () => {
+    const id = await makeSound();
+    expect((await publishAs(paul, id, 2, null)).errors).toEqual([]);
+    const { data } = await paul.graphql(readBlueprint, { id });
+    expect(data.blueprint.published).toMatchObject({ number: 1, notes: '' });
+    const renamed = { ...patchOf(sound()), name: 'Changed', putStages: [], putTasks: [] };
+    expect((await saveAs(cleo, id, 2, renamed)).errors).toEqual([]);
+    const second = await publishAs(paul, id, 3, ' ');
+    expect(second.errors[0]?.extensions.refusals).toMatchObject([
+      { code: 'CannotShareWorkflowTemplateWithoutVersionNotes', field: 'notes' },
+    ]);
+  });
+
   it('knows whom escalations and expiries name, and nobody else does', async () => {
     const { id } = await make();
     const named = asId<PartyId>(member.userId);

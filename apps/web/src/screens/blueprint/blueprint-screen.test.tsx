@@ -251,6 +251,8 @@ describe('the blueprint editor', () => {
     await user.click(screen.getByRole('radio', { name: 'Task' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const again = await screen.findByRole('dialog', { name: 'Publish version 1' });
+    const notes = within(again).getByRole('textbox');
+    expect(notes.getAttribute('aria-required')).toBeNull();
     await user.click(within(again).getByRole('button', { name: /Publish/ }));
     expect(await screen.findByText('Version 1 is published.')).toBeTruthy();
     // What was still unsaved went first.

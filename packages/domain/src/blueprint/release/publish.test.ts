@@ -5,13 +5,18 @@ import { publishRefusals, versionNotesMaxLength } from './publish.ts';
 
 const content = buildBlueprint({ tasks: [{ assignees: [partyId(1), partyId(2)] }, {}] });
 const codes = (change: object) =>
-  publishRefusals({ content, notes: 'First.', hasChanges: true, ...change }, {}).map(
-    ({ code }) => code,
-  );
+  publishRefusals(
+    { content, notes: 'Changes.', versionNumber: 2, hasChanges: true, ...change },
+    {},
+  ).map(({ code }) => code);
 
 it('lets a sound draft with changes be published', () => {
   expect(codes({})).toEqual([]);
   expect(codes({ notes: 'x'.repeat(versionNotesMaxLength) })).toEqual([]);
+});
+
+it('accepts version 1 without notes', () => {
+  expect(codes({ notes: '', versionNumber: 1 })).toEqual([]);
 });
 
 it.each([

@@ -6,9 +6,14 @@ import type { LintFinding, LintKnowledge } from '../lint/lint-findings.ts';
 /** Longest text with which a version may be published. */
 export const versionNotesMaxLength = 2000;
 
+/** Returns true if the version needs notes: they tell what changed, and version 1 changes nothing. */
+export const needsVersionNotes = (versionNumber: number): boolean => versionNumber > 1;
+
 export interface PublishRequest {
   readonly content: BlueprintContent;
   readonly notes: string;
+  /** Number that the new version gets. */
+  readonly versionNumber: number;
   /** True when the draft has changed since the last version, or there is none. */
   readonly hasChanges: boolean;
 }
@@ -29,16 +34,16 @@ export const publishErrors = (findings: readonly LintFinding[]): readonly Refusa
     : [];
 };
 
-/** What keeps a draft from becoming a version: no notes or too long ones, no news, or the linter's errors. */
+/** Returns what blocks publishing a draft: missing or too long notes, no changes, or errors of the linter. */
 export function publishRefusals(
-  { content, notes, hasChanges }: PublishRequest,
+  { content, notes, versionNumber, hasChanges }: PublishRequest,
   knowledge: LintKnowledge,
 ): readonly Refusal[] {
   const errors = lintBlueprint(content, knowledge).filter(({ severity }) => severity === 'ERROR');
   const [mismatch] = errors.filter(isMismatch);
   const others = errors.filter((error) => !isMismatch(error));
   return [
-    ...(notes.trim() === ''
+    ...(needsVersionNotes(versionNumber) && notes.trim() === ''
       ? [refuse('CannotShareWorkflowTemplateWithoutVersionNotes', {}, 'notes')]
       : []),
     ...(notes.length > versionNotesMaxLength

@@ -1,5 +1,6 @@
 import type { LintFinding } from '@baton/domain/blueprint/lint/lint-findings';
 import { blocksPublish } from '@baton/domain/blueprint/lint/lint';
+import { needsVersionNotes } from '@baton/domain/blueprint/release/publish';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { publishDialogMutation } from '../../../__generated__/publishDialogMutation.graphql.ts';
@@ -130,7 +131,7 @@ export function PublishDialog({
         <TextArea
           label={t('blueprints.publish.notes')}
           placeholder={t('blueprints.publish.notesHint')}
-          required
+          required={needsVersionNotes(nextNumber)}
           rows={4}
           value={notes}
           error={command.fieldErrors['notes']}
