@@ -78,7 +78,17 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await expect(page.getByText(workflow)).toBeVisible();
-      return page.getByRole('link', { name: 'Start workflow' });
+      return page.getByRole('button', { name: 'Start workflow' });
+    },
+  },
+  {
+    name: 'the blueprint picker',
+    who: 'jonas',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Start workflow' }).click();
+      await expect(page.getByRole('combobox')).toBeFocused();
+      return page.getByRole('dialog').getByRole('option').first();
     },
   },
   {

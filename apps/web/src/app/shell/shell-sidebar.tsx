@@ -41,12 +41,19 @@ const query = graphql`
 
 export interface ShellSidebarProps {
   readonly isDrawer: boolean;
+  /** Button that starts a workflow. */
+  readonly start: ReactNode;
   readonly onCollapse: () => void;
   readonly onShowKeys: () => void;
 }
 
 /** What a person may open, with live counts where they have to act. */
-export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarProps): ReactNode {
+export function ShellSidebar({
+  isDrawer,
+  start,
+  onCollapse,
+  onShowKeys,
+}: ShellSidebarProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -119,6 +126,7 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
               onClick={onCollapse}
             />
           )}
+          {start}
         </div>
       }
       groups={[

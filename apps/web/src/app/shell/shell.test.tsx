@@ -70,6 +70,16 @@ describe('Shell', () => {
     expect(document.activeElement?.getAttribute('href')).toBe('#main');
   });
 
+  it('opens the picker that starts a workflow', async () => {
+    const { user } = await showShell();
+    await user.click(screen.getByRole('button', { name: 'Start new workflow' }));
+    expect(await screen.findByRole('dialog', { name: 'Start workflow' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Start workflow' })).toBeTruthy();
+  });
+
   it('hides the sidebar and remembers it', async () => {
     const { user } = await showShell();
     await user.click(screen.getByRole('button', { name: 'Hide the sidebar' }));

@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { PanelLeft } from 'lucide-react';
+import { PanelLeft, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { RetryContext } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { readPreference, writePreference } from '../../lib/preferences/stored-preferences.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { StartWorkflowContext } from '../../lib/start/start-workflow-context.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { PageLeadContext } from '../../ui/page-header/page-header.tsx';
 import { ToastStack } from '../../ui/toast/toast-stack.tsx';
@@ -27,6 +29,11 @@ const ShortcutSheet = lazy(async () => {
   return { default: module.ShortcutSheet };
 });
 
+const StartPicker = lazy(async () => {
+  const module = await import('../../features/workflows/start/start-picker.tsx');
+  return { default: module.StartPicker };
+});
+
 /** The frame of every page: sidebar, page, and what floats above them. */
 export function Shell(): ReactNode {
   const t = useText();
@@ -34,7 +41,9 @@ export function Shell(): ReactNode {
   const [isCollapsed, setIsCollapsed] = useState(() => readPreference('sidebarCollapsed') !== null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [areKeysShown, setAreKeysShown] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
   const [retries, setRetries] = useState(0);
+  const canStart = useViewer().navigation.blueprints;
 
   const toggleSidebar = (): void => {
     if (isNarrow) {
@@ -44,28 +53,45 @@ export function Shell(): ReactNode {
     setIsCollapsed(!isCollapsed);
     writePreference('sidebarCollapsed', isCollapsed ? null : 'yes');
   };
+  const startWorkflow = (): void => {
+    setIsDrawerOpen(false);
+    setIsStarting(true);
+  };
   useAnchorNavigation(() => setIsDrawerOpen(false));
   useGlobalKeys();
   useShortcuts([
     { keys: '?', label: t('ui.keyHelp'), run: () => setAreKeysShown(true) },
     { keys: '[', label: t('ui.keyToggleSidebar'), run: toggleSidebar },
+    ...(canStart ? [{ keys: 'n', label: t('workflows.startOne'), run: startWorkflow }] : []),
   ]);
+  const startButton = canStart && (
+    <IconButton
+      label={t('workflows.startNew')}
+      icon={<Plus />}
+      keyHint="n"
+      onClick={startWorkflow}
+    />
+  );
 
   const sidebar = (
     <ShellSidebar
       onCollapse={toggleSidebar}
       onShowKeys={() => setAreKeysShown(true)}
       isDrawer={isNarrow}
+      start={startButton}
     />
   );
   const isHidden = isNarrow || isCollapsed;
   const lead = isHidden ? (
-    <IconButton
-      label={t('app.showSidebar')}
-      icon={<PanelLeft />}
-      keyHint={isNarrow ? undefined : '['}
-      onClick={toggleSidebar}
-    />
+    <>
+      <IconButton
+        label={t('app.showSidebar')}
+        icon={<PanelLeft />}
+        keyHint={isNarrow ? undefined : '['}
+        onClick={toggleSidebar}
+      />
+      {startButton}
+    </>
   ) : null;
 
   return (
@@ -80,11 +106,13 @@ export function Shell(): ReactNode {
           </div>
         )}
         <main id="main" className={classes.main} tabIndex={-1}>
-          <PageLeadContext value={lead}>
-            <RetryContext value={retries}>
-              <Outlet />
-            </RetryContext>
-          </PageLeadContext>
+          <StartWorkflowContext value={startWorkflow}>
+            <PageLeadContext value={lead}>
+              <RetryContext value={retries}>
+                <Outlet />
+              </RetryContext>
+            </PageLeadContext>
+          </StartWorkflowContext>
         </main>
       </div>
       {isNarrow && (
@@ -102,6 +130,7 @@ export function Shell(): ReactNode {
         </Suspense>
       )}
       <Suspense fallback={null}>
+        {isStarting && <StartPicker onClose={() => setIsStarting(false)} />}
         {areKeysShown && <ShortcutSheet isOpen onClose={() => setAreKeysShown(false)} />}
       </Suspense>
       <OpenTaskLayer />

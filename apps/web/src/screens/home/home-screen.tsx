@@ -25,8 +25,10 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
+import { useStartWorkflow } from '../../lib/start/start-workflow-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterChips, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
@@ -77,6 +79,7 @@ export function HomeScreen(): ReactNode {
 function Workflows(): ReactNode {
   const t = useText();
   const { navigation } = useViewer();
+  const startWorkflow = useStartWorkflow();
   const { search = '', status, field, operator, values, ...address } = useSearch({ strict: false });
   const sought = soughtIn({ field, operator, values });
   const soughtStage = soughtStageIn(address);
@@ -117,9 +120,9 @@ function Workflows(): ReactNode {
           <>
             <DeletedWorkflows />
             {navigation.blueprints && (
-              <LinkButton kind="primary" href="/blueprints?status=PUBLISHED" icon={<Plus />}>
+              <Button kind="primary" icon={<Plus />} keyHint="n" onClick={startWorkflow}>
                 {t('workflows.startOne')}
-              </LinkButton>
+              </Button>
             )}
           </>
         }

@@ -106,3 +106,22 @@ export const startedStages = prepared<
       ORDER BY s.key, o.id = b.published_version_id DESC, o.published_at DESC) found
     ORDER BY found."isFormer", CASE WHEN found."isFormer" THEN -found.number END, found.place, found.key`,
 );
+
+/** How many workflows are looked at to find the blueprints that a person starts often. */
+const recentStarts = 100;
+
+/** The blueprint of each workflow that the person started last, newest first. */
+export const recentlyStarted = prepared<
+  { readonly blueprintId: string },
+  readonly [userId: string]
+>(
+  'recently_started',
+  `SELECT w.blueprint_id AS "blueprintId" FROM (
+     (SELECT blueprint_id, id, created_by FROM workflow
+       WHERE tenant_id = app.tenant_id() AND owner_id = $1 ORDER BY id DESC LIMIT ${recentStarts})
+     UNION ALL
+     (SELECT blueprint_id, id, created_by FROM workflow
+       WHERE tenant_id = app.tenant_id() AND created_by = $1 AND created_by <> owner_id
+       ORDER BY id DESC LIMIT ${recentStarts})) w
+    WHERE w.created_by = $1 ORDER BY w.id DESC`,
+);

@@ -11,9 +11,11 @@ import {
   pageLimit,
   toConnection,
 } from '../../../platform/graphql/page.ts';
+import { blueprintById, BlueprintRef, type BlueprintNode } from '../../blueprints/index.ts';
 import {
   allStartedBlueprints,
   ownStartedBlueprints,
+  recentlyStarted,
   startedBlueprintById,
   startedStages,
   type StartedBlueprint,
@@ -42,7 +44,23 @@ const StartedStageRef = builder.objectRef<StartedStage>('StartedStage').implemen
   }),
 });
 
+const mostRecent = 5;
+
+const isPublished = (blueprint: BlueprintNode | null): blueprint is BlueprintNode =>
+  blueprint !== null && blueprint.published !== null;
+
 builder.queryFields((t) => ({
+  recentBlueprints: t.field({
+    type: [BlueprintRef],
+    description: 'Published blueprints that the viewer last started workflows from, newest first.',
+    resolve: async (_, __, context) => {
+      const viewer = await context.viewer();
+      const [rows] = await context.db.read(recentlyStarted(viewer.userId));
+      const ids = [...new Set(rows.map(({ blueprintId }) => blueprintId))];
+      const found = await Promise.all(ids.map((id) => blueprintById(context, id)));
+      return found.filter(isPublished).slice(0, mostRecent);
+    },
+  }),
   startedBlueprints: t.field({
     type: connectionOf<StartedBlueprint>('StartedBlueprint', StartedBlueprintRef),
     description: 'Blueprints of workflows that the viewer can read, by name.',

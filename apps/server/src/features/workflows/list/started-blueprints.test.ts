@@ -169,3 +169,20 @@ describe('stages of what workflows were started from', () => {
     ]);
   });
 });
+
+describe('recentBlueprints', () => {
+  const RECENT = '{ recentBlueprints { name } }';
+  const recent = async (who: TestPerson) =>
+    (await who.graphql(RECENT)).data.recentBlueprints.map(({ name }: { name: string }) => name);
+
+  it('lists what the person started, newest first', async () => {
+    await started(kept, ada);
+    await started(shut, ben);
+    expect(await recent(ada)).toEqual(['Gamma', 'Beta']);
+  });
+
+  it('is empty for an owner who started nothing', async () => {
+    expect(await recent(ben)).toEqual([]);
+    expect(await recent(stranger)).toEqual([]);
+  });
+});
