@@ -1,15 +1,19 @@
 import type { PartyId } from '../core/ids.ts';
 import type { Absence } from '../party/absence.ts';
 
-/** Who belongs to whom, as far as a command may need it. The engine itself knows no people. */
+/** Data on people that a command may need. The engine itself doesn't know people. */
 export interface Directory {
-  /** The people behind a team, a role or a person; empty where nobody is. Not there: not asked for. */
+  /**
+   * Members of a team or role, or the person; empty if there are none. Missing if not requested.
+   */
   readonly members: ReadonlyMap<PartyId, readonly PartyId[]>;
   /** The manager of each person who has one. */
   readonly managers: ReadonlyMap<PartyId, PartyId>;
-  /** Of those who are to be owners, be it by an escalation or a planned start, the ones who can be that. */
+  /** People who are due to become owners, by an escalation or a scheduled start, and can. */
   readonly owners: ReadonlySet<PartyId>;
-  /** Everybody in the workspace who is away, or is going to be. Null: not asked for, and nothing follows from it. */
+  /**
+   * Current and future absences of all people. Null if not requested; absences then have no effect.
+   */
   readonly absences: readonly Absence[] | null;
 }
 

@@ -5,9 +5,9 @@ import type { StageTexts, TaskLabel, TextPatch } from './texts.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
 /**
- * What happened. An event names the row of the state table that caused it, and holds the
- * changed values before and after: replay needs the one, audit and undo the other.
- * Plain JSON. Who and when stand once beside all events of a command.
+ * An event names the state table row that caused it and the changed values before (for audit and
+ * undo) and after (for replay). Plain JSON. Person and time are stored once for all events of a
+ * command.
  */
 export type RunEvent =
   | WorkflowEvent
@@ -20,7 +20,7 @@ export type RunEvent =
   | TableEvent;
 export type RunEventKind = RunEvent['kind'];
 
-/** The fields that events change; all others are set when the run is planned. */
+/** Fields that events change. All others are set when the run is planned. */
 export type WorkflowPatch = Partial<
   Pick<
     RunWorkflow,
@@ -111,11 +111,11 @@ interface Change<Patch> {
   readonly before: Patch;
   /** The same fields as `before`. */
   readonly after: Patch;
-  /** Why the engine decided so; empty when a person did. */
+  /** Reasons of the engine; empty if a person decided. */
   readonly decisions: readonly DecisionRecord[];
 }
 
-/** How a rule came to its result: enough to explain it to the person who asks why. */
+/** The rule, inputs, and result of a decision, to explain it to people. */
 export interface DecisionRecord {
   readonly rule: DecisionRule;
   readonly operands: Readonly<Record<string, string | number | null>>;
@@ -150,9 +150,9 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
   readonly kind:
     | 'WORKFLOW_UNDONE'
     | 'WORKFLOW_STARTED'
-    /** It is there, and lacks answers that its start asks for. */
+    /** The workflow was created, but its intake form is incomplete. */
     | 'WORKFLOW_PREPARED'
-    /** What its end will be compared with. */
+    /** The planned end was stored. */
     | 'WORKFLOW_PLANNED'
     | 'WORKFLOW_COMPLETED'
     | 'WORKFLOW_REOPENED'
@@ -162,15 +162,15 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
     | 'WORKFLOW_RESTARTED'
     | 'WORKFLOW_CALENDAR_CHANGED'
     | 'WORKFLOW_OWNER_CHANGED'
-    /** Whom it is shared with. */
+    /** The workflow was shared. */
     | 'WORKFLOW_COLLABORATORS_CHANGED'
-    /** Taken in, let go or told something by its parent. */
+    /** Its parent adopted, unlinked, or controlled it. */
     | 'WORKFLOW_LINK_CHANGED'
-    /** Its own people took it out of its parent's hands. */
+    /** Its own people unlinked it. */
     | 'WORKFLOW_DETACHED'
     | 'WORKFLOW_DELETED'
     | 'WORKFLOW_RESTORED';
-  /** The person's own words: why it was paused, ended or set going again. */
+  /** The comment of the person, such as the reason of a pause. */
   readonly comment: string | null;
 }
 
@@ -182,16 +182,16 @@ export interface StageEvent extends Change<StagePatch> {
     | 'STAGE_REOPENED'
     | 'STAGE_RESET'
     | 'STAGE_SKIPPED'
-    /** What a skipped stage depends on has changed. */
+    /** The condition of a skipped stage may now be met. */
     | 'STAGE_CONDITION_CHANGED'
     | 'STAGE_LEFT_SKIPPED'
-    /** A pause has put it off, or it counts by another calendar. */
+    /** By a pause or another calendar. */
     | 'STAGE_DUE_CHANGED'
-    /** What it waited for was deleted, or a stage came in between: it waits for other ones. */
+    /** A stage was deleted or inserted before it. */
     | 'STAGE_PREDECESSORS_CHANGED'
     | 'STAGE_UNDONE';
   readonly stageId: StageId;
-  /** The person's own words: why it was skipped or started again. */
+  /** The comment of the person, such as the reason of a skip. */
   readonly comment: string | null;
 }
 
@@ -202,7 +202,7 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'TASK_ACTIVATED'
     | 'TASK_ACKNOWLEDGED'
     | 'TASK_DECLINED'
-    /** One of several who each have to. */
+    /** One of several people who must each submit. */
     | 'TASK_PART_SUBMITTED'
     | 'TASK_SUBMITTED'
     | 'TASK_COMPLETED'
@@ -218,13 +218,13 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'TASK_CLAIMED'
     | 'TASK_DELEGATED'
     | 'TASK_CC_CHANGED'
-    /** Somebody stands in for an assignee who is away, or no longer does. */
+    /** The delegates of an absent assignee changed. */
     | 'TASK_STAND_INS_CHANGED'
     | 'TASK_DUE_CHANGED'
     | 'TASK_EXPIRED'
     | 'TASK_EXPIRY_RESTARTED'
     | 'TASK_ESCALATED'
-    /** Its time stands still, by a problem or a question. */
+    /** The due date is paused by a problem or question. */
     | 'TASK_CLOCK_STOPPED'
     | 'TASK_CLOCK_RESUMED'
     | 'TASK_FROZEN'
@@ -235,11 +235,11 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'AUTOMATION_SUCCEEDED'
     | 'AUTOMATION_ATTEMPT_FAILED'
     | 'AUTOMATION_FAILED'
-    /** The result came while the task stood still. */
+    /** A result arrived while the task was paused. */
     | 'AUTOMATION_ANSWER_HELD'
     | 'AUTOMATION_RETRIED'
     | 'AUTOMATION_COMPLETED_MANUALLY'
-    /** Done with what the call of an earlier run brought. */
+    /** Completed with the result of an earlier request. */
     | 'AUTOMATION_RESULT_KEPT'
     | 'LINKED_WORKFLOW_REPLACED'
     | 'LINKED_WORKFLOW_CALLED_BACK'
@@ -247,37 +247,37 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'APPROVAL_APPROVED'
     | 'APPROVAL_REJECTED'
     | 'APPROVAL_NOT_REQUIRED'
-    /** Somebody decided over a rejection. */
+    /** Someone continued in spite of a rejection. */
     | 'APPROVAL_OVERRIDDEN'
     | 'INFORMATION_ASKED'
     | 'INFORMATION_ANSWERED'
-    /** An approver said something about single answers, or what was said has been settled. */
+    /** Field comments were added or resolved. */
     | 'TASK_REMARKED'
     | 'APPROVAL_REVOKED'
     /** The task of a revoked approval. */
     | 'REVIEW_RESUMED'
-    /** A child approval whose task will be judged afresh. */
+    /** A child approval that will be requested again. */
     | 'APPROVAL_RESET'
-    /** What was handed in with it was changed afterwards. */
+    /** Submitted values were changed. */
     | 'TASK_DATA_EDITED'
-    /** It was handed in with what its source no longer says. */
+    /** The source of a submitted value changed. */
     | 'TASK_SOURCE_CHANGED'
-    /** An approval that what it covers was changed under. */
+    /** The content that the approval covers changed. */
     | 'APPROVAL_CONTENT_CHANGED'
-    /** What it waited for was deleted: it waits for what that waited for. */
+    /** A predecessor was deleted; its predecessors replace it. */
     | 'TASK_PREDECESSORS_CHANGED';
   readonly taskId: TaskId;
-  /** The person's own words: reason of a reopening, comment of the rejection behind it. */
+  /** The comment of the person, such as the reason of a reopening. */
   readonly comment: string | null;
 }
 
-/** Another name or description. It stands beside the run: no rule looks at it, and no state changes. */
+/** A changed name or description. It doesn't affect rules or statuses. */
 export interface TextEvent {
   readonly subject: 'TEXT';
   readonly kind: 'TEXT_CHANGED';
-  /** Null: of the workflow, or of a stage. */
+  /** Null for a text of the workflow or a stage. */
   readonly taskId: TaskId | null;
-  /** Of a stage. */
+  /** Set for a text of a stage. */
   readonly stageId?: StageId;
   readonly row: string;
   readonly before: TextPatch;
@@ -286,8 +286,8 @@ export interface TextEvent {
 }
 
 /**
- * Work came into the run or went out of it, with everything that is its own: enough to bring
- * it back. `before` and `after` are of the workflow.
+ * A task or stage was added or deleted. Contains everything needed to restore it. `before` and
+ * `after` belong to the workflow.
  */
 export type PlanEvent = TaskPlanEvent | StagePlanEvent;
 
@@ -295,7 +295,7 @@ interface Planned {
   readonly subject: 'PLAN';
   readonly row: string;
   readonly stageId: StageId;
-  /** Each task, then its approvals. */
+  /** Each task is followed by its approvals. */
   readonly tasks: readonly RunTask[];
   /** In the order of `tasks`. */
   readonly texts: readonly TaskLabel[];
@@ -311,7 +311,7 @@ export interface TaskPlanEvent extends Planned {
   readonly taskId: TaskId;
 }
 
-/** A stage with all that is in it; one that is added comes empty. */
+/** A stage with all its tasks; an added stage is empty. */
 export interface StagePlanEvent extends Planned {
   readonly kind: 'STAGE_ADDED' | 'STAGE_DELETED';
   readonly taskId: null;
@@ -319,7 +319,7 @@ export interface StagePlanEvent extends Planned {
   readonly stageTexts: StageTexts;
 }
 
-/** One vote of a person for one of the approvers; a person may vote for several at once. */
+/** One vote of a person for one approver. A person can vote for several approvers. */
 export interface VoteEvent {
   readonly subject: 'VOTE';
   readonly kind: 'VOTE_CAST' | 'VOTE_WITHDRAWN';
@@ -333,27 +333,26 @@ export type ValuePatch = Partial<Pick<RunValue, 'committed' | 'draft' | 'version
 interface AtPlace {
   readonly subject: 'VALUE';
   readonly instance: InstanceKey;
-  /** Null: asked at the start. */
+  /** Null for the intake form. */
   readonly taskId: TaskId | null;
   readonly row: string;
   readonly before: ValuePatch;
   readonly after: ValuePatch;
-  /** Where the value comes from. */
   readonly origin: ValueOrigin;
-  /** SHARED_EDIT: the task at which it was changed. */
+  /** For SHARED_EDIT: the task where the value was changed. */
   readonly through?: TaskId;
 }
 
-/** What stands at one place of the form of a task, or of the questions at the start. */
+/** A value at one place of a task form or intake form. */
 export interface ValueEvent extends AtPlace {
   readonly kind: 'VALUE_DRAFTED' | 'VALUE_COMMITTED' | 'VALUE_UNDONE';
 }
 
-/** What changed in the draft of a table; `before` and `after` hold its version alone. */
+/** Changes in the draft of a table; `before` and `after` contain only its version. */
 export interface TableEvent extends AtPlace {
   readonly kind: 'TABLE_PATCHED';
   readonly patch: TablePatch;
-  /** Who changed it and when, as the draft says from then on. */
+  /** Who changed it and when. */
   readonly by: PartyId | null;
   readonly at: Instant;
 }

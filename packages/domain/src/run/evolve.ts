@@ -7,12 +7,11 @@ import type { Run, RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 import { carryIndex, viewOf, type RunIndex, type RunView } from './run-view.ts';
 
 /**
- * A run that events are being applied to. Arrays are copied once, at the first change;
- * whatever no event touches stays the same object. Lives only inside one call, and the
- * run it was made of never changes.
+ * A mutable copy of a run while events are applied. Arrays are copied at the first change;
+ * unchanged items are shared. Used only inside one call, and never changes the original run.
  */
 export interface WorkingCopy extends RunView {
-  /** Another one once a task was added or deleted. */
+  /** Replaced when a task was added or deleted. */
   index: RunIndex;
   workflow: RunWorkflow;
   stages: readonly RunStage[];
@@ -27,19 +26,19 @@ export interface WorkingCopy extends RunView {
   };
 }
 
-/** Votes stand in the order in which they were cast, one that is put back included. */
+/** Returns the position of a vote by time, also for a restored vote. */
 const placeInTime = (votes: readonly Vote[], { at }: Vote): number =>
   votes.findLastIndex((one) => one.at <= at) + 1;
 
 export const workingCopy = (run: Run): WorkingCopy => ({ ...viewOf(run), owned: {} });
 
-/** There is one vote for each approver in a round. */
+/** Returns the position of the vote of an approver in a round: there is at most one. */
 const placeOf = (votes: readonly Vote[], { taskId, round, onBehalfOf }: Vote): number =>
   votes.findLastIndex(
     (one) => one.taskId === taskId && one.round === round && one.onBehalfOf === onBehalfOf,
   );
 
-/** The only place where a run changes. */
+/** Applies an event. The only place where a run changes. */
 export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
   const { owned, index } = copy;
   switch (event.subject) {
@@ -66,7 +65,7 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
       const workflow = { ...copy.workflow, ...event.after };
       const { stages, tasks, values, votes } = withPlanned(copy, event);
       Object.assign(copy, viewOf({ workflow, stages, tasks, values, votes }));
-      // They are new lists already.
+      // These lists are already new.
       Object.assign(owned, { stages, tasks, values, votes });
       return;
     }
@@ -96,20 +95,22 @@ const contentOf = (copy: WorkingCopy, workflow: RunWorkflow = copy.workflow): Ru
   return carryIndex({ workflow, stages, tasks, votes, values }, index);
 };
 
-/** The run after one event. The version stays: it counts commands. */
+/** Returns the run after one event. The version counts commands and doesn't change. */
 export const evolve = (run: Run, event: RunEvent): Run => {
   const copy = workingCopy(run);
   applyEvent(copy, event);
   return contentOf(copy);
 };
 
-/** The run after one command, which is recorded as one row of events; the same object if there are none. */
+/**
+ * Returns the run after one command, recorded as one row of events; the same object without events.
+ */
 export const recorded = (run: Run, copy: WorkingCopy, events: readonly RunEvent[]): Run =>
   events.length === 0
     ? run
     : contentOf(copy, { ...copy.workflow, version: copy.workflow.version + 1 });
 
-/** The run after all recorded commands, each a row of events. */
+/** Returns the run after all recorded commands, each a row of events. */
 export const replay = (run: Run, rows: readonly (readonly RunEvent[])[]): Run => {
   const copy = workingCopy(run);
   for (const row of rows) {

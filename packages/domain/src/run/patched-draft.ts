@@ -3,10 +3,10 @@ import type { DraftValue } from '../field/run-value.ts';
 import { patchedRows } from '../field/table-patch.ts';
 import type { TableEvent } from './event.ts';
 
-/** What changed in the draft of a table, who changed it and when. */
+/** A change in the draft of a table, with person and time. */
 export type DraftPatch = Pick<TableEvent, 'patch' | 'by' | 'at'>;
 
-/** The draft of a table after one change. */
+/** Returns the draft of a table after one change. */
 export const patchedDraft = (
   draft: DraftValue | null,
   { patch, by, at }: DraftPatch,

@@ -3,7 +3,7 @@ import type { StageId, TaskId } from '../core/ids.ts';
 import type { PlanEvent, StagePlanEvent } from './event.ts';
 import type { Run, RunStage, RunTask } from './run.ts';
 
-/** What a run is planned to do: its stages and tasks with all that is theirs. */
+/** Stages and tasks of a run with their content. */
 interface Planned {
   stages: RunStage[];
   tasks: RunTask[];
@@ -13,7 +13,7 @@ interface Planned {
 
 type Lists = Pick<Run, 'stages' | 'tasks' | 'values' | 'votes'>;
 
-/** Where another stage stands already, it and what follows moves on. */
+/** Inserts a stage and moves the following ones. */
 const withStage = (stages: readonly RunStage[], { stage }: StagePlanEvent): RunStage[] => {
   const { position } = stage;
   const isTaken = stages.some((one) => one.position === position);
@@ -23,7 +23,7 @@ const withStage = (stages: readonly RunStage[], { stage }: StagePlanEvent): RunS
   return [...moved, stage].toSorted((a, b) => a.position - b.position);
 };
 
-/** Where something else stands already, it and what follows moves on. A stage comes with its tasks in their places. */
+/** Moves the following tasks. An added stage contains its tasks in order. */
 const makeRoom = (tasks: readonly RunTask[], event: PlanEvent): readonly RunTask[] => {
   if (event.taskId === null) return tasks;
   const { tasks: added } = event;
@@ -38,7 +38,7 @@ const makeRoom = (tasks: readonly RunTask[], event: PlanEvent): readonly RunTask
     : tasks;
 };
 
-/** In the order in which a run is planned: by stage and place, forms after what is asked at the start. */
+/** Inserts in plan order: by stage and position, task forms after the intake form. */
 const withAdded = (lists: Lists, event: PlanEvent): Planned => {
   const { tasks, values, votes } = lists;
   const stages = event.taskId === null ? withStage(lists.stages, event) : [...lists.stages];
@@ -67,10 +67,10 @@ const without = ({ stages, tasks, values, votes }: Lists, event: PlanEvent): Pla
   };
 };
 
-/** Whether something came in; else it went out. */
+/** Returns whether the item was added; otherwise it was deleted. */
 export const isAddition = ({ kind }: PlanEvent): boolean =>
   kind === 'TASK_ADDED' || kind === 'STAGE_ADDED';
 
-/** The lists of a run after a stage or a task came in or went out. */
+/** Returns the lists of a run after a stage or task was added or deleted. */
 export const withPlanned = (lists: Lists, event: PlanEvent): Planned =>
   isAddition(event) ? withAdded(lists, event) : without(lists, event);

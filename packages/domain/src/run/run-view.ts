@@ -4,10 +4,9 @@ import type { RunValue } from '../field/run-value.ts';
 import type { Run, RunStage, RunTask } from './run.ts';
 
 /**
- * Where things are in a run, as positions in its arrays: made once, so that
- * nothing is searched for twice. Valid as long as the run's structure, which hardly any
- * event changes, so it goes on from run to run (`carryIndex`). What only some commands ask for is
- * made when they ask.
+ * Positions of items in the arrays of a run, to avoid searches. Valid while the structure of the
+ * run stays the same, so it is reused from run to run (`carryIndex`). Rarely used parts are built
+ * on demand.
  */
 export interface RunIndex {
   readonly taskAt: () => ReadonlyMap<TaskId, number>;
@@ -16,14 +15,14 @@ export interface RunIndex {
   readonly stageByKey: () => ReadonlyMap<StageKey, number>;
   /** Stages in display order. */
   readonly stageOrder: readonly number[];
-  /** The stage before each stage; -1 for the first. */
+  /** The previous stage of each stage; -1 for the first. */
   readonly previous: readonly number[];
   /** Tasks of each stage in display order, without child approvals. */
   readonly tasksOfStage: readonly (readonly number[])[];
   /** Child approvals of each task, lowest level first. */
   readonly children: ReadonlyMap<TaskId, readonly number[]>;
   readonly valueAt: () => ReadonlyMap<InstanceKey, number>;
-  /** Values of each form in its order; of null, of what is asked at the start. */
+  /** Values of each form in order; null is the intake form. */
   readonly forms: () => ReadonlyMap<TaskId | null, readonly number[]>;
 }
 
@@ -46,7 +45,7 @@ const positionsBy = <Item, Key>(
   return positions;
 };
 
-/** Sorts in place, and finds out in one pass that most lists are sorted already. */
+/** Sorts in place; one pass detects lists that are already sorted. */
 const arrange = (positions: number[], compare: (a: number, b: number) => number): void => {
   for (let at = 1; at < positions.length; at += 1)
     if (compare(itemAt(positions, at - 1), itemAt(positions, at)) > 0) {
@@ -116,10 +115,10 @@ const indexRun = ({ stages, tasks, values }: Run): RunIndex => {
   };
 };
 
-/** Indexes of runs that were looked into; a run never changes, so its index is made once. */
+/** Indexes by run. A run never changes, so its index is built once. */
 const indexes = new WeakMap<Run, RunIndex>();
 
-/** `after` has the structure of the run that the index was made of: it is found again, not made anew. */
+/** Reuses an index for a run with the same structure. */
 export const carryIndex = <R extends Run>(after: R, index: RunIndex): R => {
   indexes.set(after, index);
   return after;
@@ -164,12 +163,12 @@ export const tasksOf = (view: RunView, stage: RunStage): readonly RunTask[] =>
 export const previousStage = (view: RunView, stage: RunStage): RunStage | undefined =>
   view.stages[view.index.previous[view.index.stageAt.get(stage.id) ?? -1] ?? -1];
 
-/** What stands at a place of a form. */
+/** Returns the value at a place of a form. */
 export const valueAt = (view: RunView, key: InstanceKey): RunValue | undefined =>
   view.values[view.index.valueAt().get(key) ?? -1];
 
 const noForm: readonly number[] = [];
 
-/** The places of a task's form in their order; of null, of what is asked at the start. */
+/** Returns the places of a task's form in order; null means the intake form. */
 export const formOf = (view: RunView, taskId: RunValue['taskId']): readonly RunValue[] =>
   (view.index.forms().get(taskId) ?? noForm).map((position) => itemAt(view.values, position));

@@ -44,10 +44,9 @@ import type { Duration } from '../time/duration.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 
 /**
- * A running workflow as the engine sees it: everything that a decision may depend on
- * and nothing else (names and descriptions are not here, see the server's `runs`).
- * Immutable; `evolve` returns a new one and keeps untouched parts by reference, which
- * is how the server knows what to save.
+ * A workflow as the engine sees it: everything that decisions depend on, without names and
+ * descriptions. Immutable: `evolve` returns a new run and shares unchanged parts, by which the
+ * server detects what to save.
  */
 export interface Run {
   readonly workflow: RunWorkflow;
@@ -68,67 +67,67 @@ export type ScheduleStatus =
 export interface RunWorkflow {
   readonly id: WorkflowId;
   readonly tenantId: TenantId;
-  /** Count of commands recorded so far; the next event row is `version + 1`. */
+  /** Number of recorded commands; the next event row is `version + 1`. */
   readonly version: number;
   readonly scheduleStatus: ScheduleStatus;
   readonly ownerId: PartyId;
-  /** Whom it is shared with, beside those who have a task in it. */
+  /** People it is shared with, in addition to those with a task. */
   readonly collaborators: readonly Collaborator[];
-  /** Who started it, which makes nobody its owner but lets them see what became of it. */
+  /** Who started it. They can view it without being owner. */
   readonly createdBy: PartyId;
-  /** IANA zone in which days begin and end. */
+  /** IANA time zone for the start and end of days. */
   readonly timeZone: string;
-  /** When work is done in it: the edition that its dates are counted by. */
+  /** Version of the working hours by which dates are counted. */
   readonly calendar: WorkCalendar;
   /** Planned start while SCHEDULED. */
   readonly scheduledFor: Instant | null;
   readonly startedAt: Instant | null;
   readonly endedAt: Instant | null;
-  /** Since when it stands still; kept while ENDED, so that a restart finds it as it was. */
+  /** Start of the pause; kept while ENDED for a restart. */
   readonly pausedAt: Instant | null;
   readonly pauseReason: string | null;
-  /** The words of whoever ended it; empty where a rule did. */
+  /** The reason of the person who ended it; empty if a rule did. */
   readonly endReason: string | null;
-  /** What ended it, where it was a task and nobody's own decision; kept while ENDED. */
+  /** The task that ended it, if no person did; kept while ENDED. */
   readonly endCause: EndCause | null;
   readonly runNumber: number;
-  /** The linked task that this run is a child of; null where a person started it. */
+  /** The linked task that started this run; null if a person started it. */
   readonly parent: ParentLink | null;
-  /** What it follows instead of the blueprint that it was started from; null: that one. */
+  /** The variant used instead of the base blueprint; null for the base blueprint. */
   readonly variant: RunVariant | null;
-  /** How often a task may be sent back before it gets stuck. */
+  /** Rework limit of a task. */
   readonly rejectCycleLimit: number;
-  /** Due dates follow the actual start of a task; else they stay as planned at the start of the workflow. */
+  /** Whether due dates follow the actual start of a task. If not, they stay as planned. */
   readonly dynamicDueDates: boolean;
-  /** Going on after a pause puts open work off by the working time that was lost. */
+  /** Whether a pause extends open due dates by the lost working time. */
   readonly autoAdjustDueOn: boolean;
-  /** What was handed in can be changed wherever it is shown. */
+  /** Whether submitted values can be changed wherever they are shown. */
   readonly editableSharedFields: boolean;
-  /** What everyone with a task in it sees. */
+  /** What people with a task in it can see. */
   readonly contentAccess: ContentAccess;
-  /** What its blueprint defines is for administrators alone to change. */
+  /** Whether only admins can change what the blueprint defines. */
   readonly isLocked: boolean;
-  /** Who holds it, where a person does; null where nobody or Baton does. */
+  /** The person who paused it; null if not paused or paused by the system. */
   readonly pausedBy: PartyId | null;
   readonly endedBy: PartyId | null;
-  /** Since when it is deleted; within thirty days it can be restored. */
+  /** When it was deleted; it can be restored for thirty days. */
   readonly deletedAt: Instant | null;
   readonly deletedBy: PartyId | null;
-  /** When it was to be done by the plan with which it started; null before, and where nothing is dated. */
+  /** Planned end at its start; null before, and without due dates. */
   readonly plannedEndAtStart: Instant | null;
-  /** The highest number that people know a task of it by; null while it has the tasks it was planned with. */
+  /** The highest task number used; null if no task was added. */
   readonly lastTaskNumber: number | null;
 }
 
-/** Which variant a workflow follows, and what decided that. */
+/** The variant of a workflow and why it was used. */
 export interface RunVariant {
   readonly name: string;
   readonly standard: { readonly id: BlueprintId; readonly name: string };
-  /** What was compared at its start. */
+  /** The values compared at the start. */
   readonly operands: Readonly<Record<string, string | number | null>>;
 }
 
-/** A task whose time was up, or one whose rejection ends the workflow. */
+/** An expired task, or a task whose rejection ends the workflow. */
 export interface EndCause {
   readonly kind: 'EXPIRED' | 'REJECTED';
   readonly taskId: TaskId;
@@ -137,8 +136,8 @@ export interface EndCause {
 export type StageStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED';
 
 /**
- * When a stage of a workflow starts. ALL_OVER is what "the stage before" comes to once several
- * stand for it, or another one: all are over, and a skipped one is. No blueprint says it.
+ * When a stage starts. ALL_OVER replaces "previous stage" when several stages take its place: all
+ * must be completed or skipped. Blueprints don't use it.
  */
 export type RunTrigger =
   | Exclude<StageTrigger, { readonly kind: 'AFTER_STAGES' }>
@@ -152,9 +151,9 @@ export type RunJoin = StageJoin | 'ALL_OVER';
 export interface RunStage {
   readonly id: StageId;
   readonly key: StageKey;
-  /** In display order; what is added moves others on, and what is deleted leaves its place empty. */
+  /** Display order; has gaps after deletions. */
   readonly position: number;
-  /** No blueprint has it: it came into the running workflow. */
+  /** Whether it was added to the running workflow. */
   readonly isAdded: boolean;
   readonly status: StageStatus;
   readonly startedAt: Instant | null;
@@ -163,40 +162,40 @@ export interface RunStage {
   readonly condition: StageCondition | null;
   readonly restartRule: RestartRule;
   readonly openTasks: OpenTasks;
-  /** How long it may take from its start. */
+  /** Duration from its start. */
   readonly sla: Duration | null;
-  /** When it is to be done by that; null before its start, and where nobody asks. */
+  /** Due date by `sla`; null before the start or without a duration. */
   readonly dueOn: Instant | null;
-  /** Why it was passed over: while SKIPPED, and over a restart that keeps its result. */
+  /** Reason of the skip; set while SKIPPED and when a restart keeps the skip. */
   readonly skip: StageSkip | null;
-  /** Counts its restarts, from 1. */
+  /** Number of runs, from 1. */
   readonly runNumber: number;
-  /** SKIPPED by its condition, which has come to hold since: the owner is asked. */
+  /** Set while the condition of a skipped stage is met, as a question to the owner. */
   readonly reconsideration: Reconsideration | null;
 }
 
-/** The condition of a skipped stage holds by now. */
+/** The condition of a skipped stage is now met. */
 export interface Reconsideration {
   readonly at: Instant;
-  /** Somebody has decided to leave it skipped, until the condition changes again. */
+  /** Whether a person kept it skipped until the condition changes again. */
   readonly isLeft: boolean;
 }
 
-/** PREDECESSORS: everything that it waits for was skipped. */
+/** PREDECESSORS: all its predecessors were skipped. */
 export type StageSkipReason = 'MANUAL' | 'PREDECESSORS' | 'CONDITION' | 'RESTART_RULE';
 
 export interface StageSkip {
   readonly reason: StageSkipReason;
   readonly at: Instant;
-  /** Null: it followed by itself. */
+  /** Null if the engine skipped it. */
   readonly by: PartyId | null;
-  /** The person's own words. */
+  /** The comment of the person. */
   readonly comment: string;
 }
 
 export type TaskType = 'DEFAULT' | 'APPROVAL' | 'AUTOMATION' | 'LINKED_WORKFLOW';
 
-/** Spec 4.1. Meaning: docs/states. */
+/** See docs/states for the meanings. */
 export type TaskStatus =
   | 'INACTIVE'
   | 'PENDING_ACKNOWLEDGEMENT'
@@ -209,8 +208,8 @@ export type ApprovalStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'NOT_REQUIRED
 export type FrozeForReason = 'PAUSED' | 'ENDED';
 export type ExpirationStatus = 'NON_EXPIRING' | 'EXPIRING' | 'EXPIRED';
 /**
- * STAGE_COMPLETED: optional, and not begun or not finished when the rest of the stage was done.
- * OUTCOME: what it waits for came to something else, or nothing is left that could call it.
+ * STAGE_COMPLETED: an optional task that was open when its stage completed. OUTCOME: its required
+ * outcome can't occur, or no escalation can start it.
  */
 export type SkipReason =
   | 'STAGE_SKIPPED'
@@ -223,14 +222,14 @@ export interface RunTask {
   readonly id: TaskId;
   readonly key: TaskKey;
   readonly stageId: StageId;
-  /** 0-based within the stage; child approvals follow their parent by level. */
+  /** Zero-based within the stage; child approvals follow their parent by level. */
   readonly position: number;
   readonly type: TaskType;
   readonly status: TaskStatus;
   readonly approvalStatus: ApprovalStatus | null;
   readonly frozeForReason: FrozeForReason | null;
   readonly hasException: boolean;
-  /** What it is, exactly while `hasException`. */
+  /** Set exactly while `hasException`. */
   readonly exception: TaskException | null;
   readonly expirationStatus: ExpirationStatus;
   readonly skippedAt: Instant | null;
@@ -241,9 +240,9 @@ export interface RunTask {
   readonly level: number;
   readonly rule: ApprovalRule;
   readonly voting: Voting;
-  /** Places whose people do it, or approve, besides; asked when it starts. */
+  /** Places that name further assignees or approvers, read at the start. */
   readonly peopleFrom: readonly InstanceKey[];
-  /** Places whose people read it besides; asked when it starts. */
+  /** Places that name further watchers, read at the start. */
   readonly ccFrom: readonly InstanceKey[];
   readonly managersOf: readonly ManagerOf[];
   readonly backups: readonly PartyId[];
@@ -252,117 +251,120 @@ export interface RunTask {
   readonly requiresComment: boolean;
   readonly rejectAction: RejectAction | null;
   readonly afterTasks: readonly TaskKey[];
-  /** What has to come of those that it waits for; of the others any end will do. */
+  /** Required outcomes of predecessors; others can have any outcome. */
   readonly startOutcomes: readonly StartOutcome[];
   readonly notBefore: StartDate | null;
   readonly dueRule: DueRule | null;
-  /** What is done when its due date passes, and before. */
+  /** Escalations before and after the due date, and what happens at expiry. */
   readonly deadline: Deadline;
   readonly restartRule: RestartRule;
   readonly need: TaskNeed;
   readonly reviewResume: ReviewResume;
-  /** Whom a locked blueprint gives it to, who stay on it; null: nothing of it is locked. */
+  /** Assignees that a locked blueprint fixes; null if the blueprint isn't locked. */
   readonly fixedAssignees: readonly PartyId[] | null;
-  /** Whom a locked blueprint has read it, who go on reading it. */
+  /** Watchers that a locked blueprint fixes. */
   readonly fixedCc: readonly PartyId[];
   readonly review: ReviewRule;
-  /** Parties that the work is assigned to (for approvals: the approvers). */
+  /** Assigned parties (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
-  /** Who gave it to the last of them who came by a person; null where its blueprint did. */
+  /** The last person who assigned someone; null if only the blueprint did. */
   readonly assignedBy: PartyId | null;
-  /** Who does it in the place of assignees that are away. */
+  /** Delegates of absent assignees. */
   readonly standIns: readonly StandIn[];
-  /** Parties that read it and have nothing to do. */
+  /** Watchers. */
   readonly cc: readonly PartyId[];
-  /** Those of the assignees and readers who came by a field, or as the manager of whom it names. */
+  /** Assignees and watchers that came from a field, directly or as manager. */
   readonly fromFields: readonly PartyId[];
-  /** Who has confirmed that they will do it; kept until it is reset. */
+  /** Who accepted the task; kept until a reset. */
   readonly acknowledgements: readonly Receipt[];
-  /** Who of several has handed in so far, where each has to. */
+  /** Who has submitted so far, if each assignee must. */
   readonly handedIn: readonly Receipt[];
-  /** What approvers asked about the work and what they were answered, the earliest first. */
+  /** Information requests and replies, oldest first. */
   readonly inquiries: readonly Inquiry[];
-  /** What approvers said about single answers of its form and nobody has mended yet. */
+  /** Open comments of approvers on fields. */
   readonly remarks: readonly FieldRemark[];
   readonly startedAt: Instant | null;
   readonly dueOn: Instant | null;
   readonly submittedAt: Instant | null;
-  /** The person who submitted last; bars them from voting on it. */
+  /** The last submitter, who can't vote on the task. */
   readonly submittedBy: PartyId | null;
-  /** On whose behalf somebody else submitted last; they do not vote on it either. */
+  /** Assignees for whom someone else submitted; they can't vote either. */
   readonly submittedFor: readonly PartyId[];
   readonly completedAt: Instant | null;
-  /** Review round: 0 before the first submit with approvals. */
+  /** Review round: 0 before the first submission with approvals. */
   readonly round: number;
   readonly runNumber: number;
   readonly reopenedCount: number;
   readonly rejectCycles: number;
-  /** The escalations that were carried out, each for a due date. */
+  /** Escalations that were sent, each for a due date. */
   readonly escalated: readonly SentEscalation[];
-  /** What its time stands still for. */
+  /** What pauses the due date. */
   readonly clockStops: readonly ClockStop[];
-  /** Since when its time stands still; null while it runs. */
+  /** Start of the pause of the due date; null while it counts. */
   readonly clockStoppedAt: Instant | null;
-  /** A person set the due date: no rule works it out again. */
+  /** Whether a person set the due date: rules no longer change it. */
   readonly isDueByHand: boolean;
-  /** The due date was set while the workflow or its own time stood still: going on does not put it off. */
+  /** Whether the due date was set during a pause: resuming doesn't extend it. */
   readonly isDueSetWhileHeld: boolean;
-  /** LINKED_WORKFLOW: what it starts; null for every other. */
+  /** What a LINKED_WORKFLOW starts; null for other types. */
   readonly link: LinkRule | null;
-  /** LINKED_WORKFLOW: its children, former ones included, in the order they were asked for. */
+  /** Linked workflows of the task, including earlier ones, in request order. */
   readonly links: readonly ChildLink[];
-  /** LINKED_WORKFLOW: a person completed it in the place of its children. */
+  /** Whether a person completed a LINKED_WORKFLOW task manually. */
   readonly isDoneByHand: boolean;
-  /** What an AUTOMATION calls; null for every other type. */
+  /** Request of an AUTOMATION; null for other types. */
   readonly automation: Automation | null;
-  /** How far its calls are; null before the first. */
+  /** State of the request; null before the first. */
   readonly automationState: AutomationState | null;
-  /** An approval after its rejection was decided upon: the task that it waits for before it is asked again. */
+  /** The task that a rejected approval sent back and waits for before it is requested again. */
   readonly sentBackTo: TaskId | null;
-  /** AUTOMATION: it begins when a task escalates to it, and by nothing else. */
+  /** Whether only an escalation starts this AUTOMATION. */
   readonly isOnCall: boolean;
-  /** Somebody has it done although an outcome that it waits for did not come; until it is reset. */
+  /** Whether a person runs it without its required outcome; until a reset. */
   readonly isOutcomeWaived: boolean;
-  /** OPTIONAL: brought back after it was done, skipped or expired; its stage waits for it until it is reset. */
+  /**
+   * Whether an OPTIONAL task was reactivated after it was completed, skipped, or expired. Its stage
+   * waits for it until a reset.
+   */
   readonly isWantedBack: boolean;
-  /** It was done, was opened again, and has not been handed in since (specification 4.1). */
+  /** Whether it was completed and reopened, and not submitted since. */
   readonly isReopened: boolean;
-  /** An approval that stands although something that it covers was changed since: the last time. */
+  /** The last change to content of an approval that still counts. */
   readonly contentChange: ContentChange | null;
 }
 
-/** Somebody, or a machine, changed what had been agreed to. */
+/** A change, by a person or the engine, of approved content. */
 export interface ContentChange {
   readonly by: PartyId | null;
   readonly at: Instant;
 }
 
-/** What a person did for the assignees that they are or belong to. */
+/** An action of a person for the assignees that they are or belong to. */
 export interface Receipt {
   readonly by: PartyId;
   readonly onBehalfOf: readonly PartyId[];
   readonly at: Instant;
 }
 
-/** What an approver says about one answer, until the answer is changed. */
+/** A comment of an approver on one field, open until the value changes. */
 export interface FieldRemark {
   readonly instance: InstanceKey;
-  /** Said with a no, or with a question. */
+  /** Whether it belongs to a rejection or an information request. */
   readonly of: 'REJECTION' | 'QUESTION';
   readonly text: string;
   readonly by: PartyId;
   readonly at: Instant;
-  /** The approval in which it was said. */
+  /** The approval that it belongs to. */
   readonly approval: TaskId;
 }
 
-/** A question of an approver about the work, or an answer to it. */
+/** An information request of an approver, or a reply. */
 export interface Inquiry {
   readonly kind: 'QUESTION' | 'ANSWER';
   readonly by: PartyId;
   readonly at: Instant;
   readonly text: string;
-  /** The round of the approval in which it was said. */
+  /** The round of the approval. */
   readonly round: number;
 }
 
@@ -371,13 +373,12 @@ export type Decision = 'APPROVED' | 'REJECTED';
 export interface Vote {
   readonly taskId: TaskId;
   readonly round: number;
-  /** The person who voted. */
   readonly voterId: PartyId;
-  /** The party among the approvers for whom the vote counts. */
+  /** The approver for whom the vote counts. */
   readonly onBehalfOf: PartyId;
   readonly decision: Decision;
   readonly comment: string;
   readonly at: Instant;
-  /** Of a no that says what should stand there instead. */
+  /** Suggested values of a rejection. */
   readonly counter?: readonly PlacedValue[];
 }

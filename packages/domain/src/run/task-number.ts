@@ -1,9 +1,9 @@
 import type { Run } from './run.ts';
 
-/** The highest number that people know a task of the workflow by, those of deleted ones included. */
+/** Returns the highest task number of the workflow, including deleted tasks. */
 export const lastTaskNumber = ({ workflow, tasks }: Pick<Run, 'workflow' | 'tasks'>): number =>
   workflow.lastTaskNumber ?? tasks.length;
 
-/** The number of the next task that is added: none is given twice. */
+/** Returns the number of the next added task. Numbers are never reused. */
 export const nextTaskNumber = (run: Pick<Run, 'workflow' | 'tasks'>): number =>
   lastTaskNumber(run) + 1;

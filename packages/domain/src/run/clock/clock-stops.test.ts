@@ -31,7 +31,7 @@ const strict: Deadline = {
     },
   ],
 };
-/** From Monday, nine o'clock, two working hours. */
+/** Starts a workflow on Monday at 9:00 with a task that is due after two working hours. */
 const begun = (over: Partial<BlueprintTask> = {}) =>
   startedScene(
     buildBlueprint({
@@ -39,8 +39,8 @@ const begun = (over: Partial<BlueprintTask> = {}) =>
     }),
   );
 
-describe('the time of a task with a problem', () => {
-  it('stands still: neither late, nor escalated, nor expired, until it is resolved', () => {
+describe('pauseOnException', () => {
+  it('stops overdue, escalation, and expiry until it is resolved', () => {
     const run = begun();
     run.wait(hour);
     run.report(1);
@@ -63,7 +63,7 @@ describe('the time of a task with a problem', () => {
     });
   });
 
-  it('runs on where the blueprint says nothing', () => {
+  it('keeps the due date running without the setting', () => {
     const run = begun({ clockStops: [] });
     run.wait(hour);
     run.report(1);
@@ -71,11 +71,11 @@ describe('the time of a task with a problem', () => {
     expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 2 * hour });
     run.resolve(1);
     expect(run.task(1).escalated).toHaveLength(1);
-    // Its time was up meanwhile, and nobody could do it: it has that once more.
+    // The due date passed while nobody could do the task, so the full duration starts again.
     expect(run.task(1)).toMatchObject({ clockStoppedAt: null, dueOn: monday + 8 * hour });
   });
 
-  it('is not put off twice by a pause in between, nor where somebody sets a date meanwhile', () => {
+  it('counts a pause once and keeps a date set during it', () => {
     const run = begun();
     run.report(1);
     run.wait(hour);
@@ -93,7 +93,7 @@ describe('the time of a task with a problem', () => {
     expect(run.task(1).dueOn).toBe(monday + 50 * hour);
   });
 
-  it('stands still for its approvals too, and is forgotten when it starts over', () => {
+  it('stops approval due dates too and is cleared by a reset', () => {
     const run = begun({ approvals: [approvalStep(31)], deadline: noDeadline });
     run.submit(1);
     expect(run.task(31).dueOn).toBe(monday + 2 * hour);
@@ -107,14 +107,14 @@ describe('the time of a task with a problem', () => {
   });
 });
 
-describe('the time of an approval', () => {
+describe('pauseOnInquiry', () => {
   const ask = (run: ReturnType<typeof begun>, kind: 'ASK_INFORMATION' | 'ANSWER_INFORMATION') =>
     run.give(kind === 'ASK_INFORMATION' ? person(2) : person(1), {
       kind,
       taskId: run.task(31).id,
       text: 'Why?',
     });
-  it('stands still while a question waits for its answer, and what is decided is not late for it', () => {
+  it('pauses the approval’s due date until the answer', () => {
     const run = begun({ approvals: [approvalStep(31)], deadline: noDeadline });
     run.submit(1);
     ask(run, 'ASK_INFORMATION');

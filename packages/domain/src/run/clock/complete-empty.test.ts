@@ -26,7 +26,7 @@ const task = {
 const plain = buildBlueprint({ tasks: [{ name: 'Before' }, task] });
 const second = taskKey(2);
 
-/** The second task has one place, and takes over from the first where that is asked for. */
+/** The second task has one field, which inherits from the first task if the case says so. */
 const placed = (over: Partial<FieldInstance>): BlueprintContent =>
   withFields(
     plain,
@@ -35,7 +35,7 @@ const placed = (over: Partial<FieldInstance>): BlueprintContent =>
     [second, place(2, 1, over)],
   );
 
-/** A box, and a remark that a rule about the box demands. */
+/** A checkbox, and a text field that a rule on the checkbox makes required. */
 const ruled = (rule: FormRule, box: object = {}): BlueprintContent => {
   let next = 0;
   const items = [
@@ -54,16 +54,16 @@ const ruled = (rule: FormRule, box: object = {}): BlueprintContent => {
 };
 const inherited = { inputType: 'INHERITED', source: place(1, 1).key } as const;
 
-/** What is completed by nobody when its time is up, and what waits for a new date instead. */
+/** Each case: the content, and whether the expired task is completed empty. */
 const cases: readonly (readonly [string, BlueprintContent, boolean])[] = [
-  ['without a form', plain, true],
-  ['where an answer may be given', placed({ inputType: 'OPTIONAL' }), true],
-  ['where an answer has to be given', placed({}), false],
-  ['where something is shown that nobody provided', placed({ inputType: 'PROVIDED' }), false],
-  ['what is taken over', placed(inherited), true],
-  ['what has to be taken over', placed({ ...inherited, required: true }), false],
-  ['a rule that wants a ticked box', ruled(when('MANDATORY', 1, 'EQUALS', true)), true],
-  ['a rule that an untouched box meets', ruled(when('MANDATORY', 1, 'EQUALS', false)), false],
+  ['completes without a form', plain, true],
+  ['completes with an optional field', placed({ inputType: 'OPTIONAL' }), true],
+  ['waits with a required field', placed({}), false],
+  ['waits with an empty preset field', placed({ inputType: 'PROVIDED' }), false],
+  ['completes with an optional inherited field', placed(inherited), true],
+  ['waits with a required inherited field', placed({ ...inherited, required: true }), false],
+  ['completes if a rule needs a selected checkbox', ruled(when('MANDATORY', 1, 'EQUALS', true)), true],
+  ['waits if an empty checkbox meets a rule', ruled(when('MANDATORY', 1, 'EQUALS', false)), false],
   [
     'a rule about what is provided',
     ruled(when('MANDATORY', 1, 'EQUALS', true), { inputType: 'PROVIDED', value: true }),
@@ -75,7 +75,7 @@ describe('COMPLETE_EMPTY', () => {
   it.each(cases)('%s', (_, content, isCompleted) => {
     const codes = lintBlueprint(content).map(({ code }) => code);
     expect(codes.includes('ExpiryWithQuestions')).toBe(!isCompleted);
-    // What was published before the linter knew it is held by the engine.
+    // Blueprints published before this lint rule existed still run, so the engine must refuse it.
     const made = runScene(content);
     const run = { ...made, ...commandsFor(made) };
     run.start();
@@ -93,7 +93,7 @@ describe('COMPLETE_EMPTY', () => {
     ]);
   });
 
-  it('is not done without the approvals of its work', () => {
+  it('does not complete a task without its approvals', () => {
     const content = buildBlueprint({ tasks: [{ ...task, approvals: [approvalStep(31)] }] });
     const made = runScene(content);
     const run = { ...made, ...commandsFor(made) };

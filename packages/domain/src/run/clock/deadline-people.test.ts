@@ -35,7 +35,7 @@ const escalating = (action: EscalationAction, party = heir): Deadline => {
   return { ...noDeadline, escalations: [escalation] };
 };
 
-describe('an escalation that makes somebody the owner', () => {
+describe('escalation to a new owner', () => {
   const content = buildBlueprint({
     tasks: [{ assignees: [ada], due, deadline: escalating('CHANGE_OWNER') }],
   });
@@ -54,13 +54,13 @@ describe('an escalation that makes somebody the owner', () => {
   const told = (run: ReturnType<typeof scene>) =>
     run.rows().flatMap((events) => activityOf(events, null).map(({ params }) => params['code']));
 
-  it('does so where they can lead a workflow', () => {
+  it('makes a person owner who can own workflows', () => {
     const run = scene([heir]);
     expect(run.run().workflow.ownerId).toBe(heir);
     expect(told(run)).toContain('OWNER_ESCALATED');
   });
 
-  it('passes over who became a partner, has left or is no person, once and on record', () => {
+  it('skips people who can’t be owners and records it once', () => {
     const run = scene([]);
     expect(run.run().workflow.ownerId).toBe(owner.id);
     expect(run.rows().at(-1)).toMatchObject([
@@ -79,7 +79,7 @@ describe('an escalation that makes somebody the owner', () => {
     expect(run.rows()).toHaveLength(length);
   });
 
-  it('is asked about when its moment has come', () => {
+  it('needs the person’s details only when the escalation is due', () => {
     const made = runScene(content);
     const run = { ...made, ...commandsFor(made) };
     const needs = () => directoryNeeds(run.run(), owner, null, run.now());
@@ -93,7 +93,7 @@ describe('an escalation that makes somebody the owner', () => {
   });
 });
 
-describe('an escalation to somebody behind whom nobody is any more', () => {
+describe('escalation to a party without people', () => {
   const gone = { ...emptyDirectory, members: new Map([[heir, []]]) };
   const scene = (action: EscalationAction, over: Partial<BlueprintTask> = {}) => {
     const task = { assignees: [ada], due, deadline: escalating(action), ...over };
@@ -111,7 +111,7 @@ describe('an escalation to somebody behind whom nobody is any more', () => {
     result: heir,
   });
 
-  it('gives the work to the backups, and else to the owner', () => {
+  it('assigns the backups, or else the owner', () => {
     const byBackup = scene('ADD_ASSIGNEE', { backups: [partyId(5)] });
     expect(byBackup.task(1).assignees).toEqual([ada, partyId(5)]);
     expect(byBackup.rows().at(-1)).toMatchObject([
@@ -128,7 +128,7 @@ describe('an escalation to somebody behind whom nobody is any more', () => {
     expect(codes).toContain('PEOPLE_NOT_THERE');
   });
 
-  it('tells nobody else in their place', () => {
+  it('notifies no one instead', () => {
     const run = scene('ADD_CC');
     expect(run.task(1).cc).toEqual([]);
     expect(run.codes).toContain('NOT_ESCALATED_GONE');
@@ -142,7 +142,7 @@ describe('an escalation to somebody behind whom nobody is any more', () => {
     ]);
   });
 
-  it('asks the owner where an approval is put to them, by an escalation or by its expiry', () => {
+  it('assigns the approval to the owner', () => {
     const ways: readonly Deadline[] = [
       escalating('ADD_ASSIGNEE'),
       {
@@ -157,16 +157,16 @@ describe('an escalation to somebody behind whom nobody is any more', () => {
   });
 });
 
-describe('an approval whose time is up is put to', () => {
+describe('escalated approval', () => {
   const expiring: Deadline = {
     ...noDeadline,
     expiry: { grace: { amount: 1, unit: 'HOURS' }, outcome: 'ESCALATE', party: ada },
   };
   const ways = [
-    ['by its expiry', expiring],
-    ['by an escalation', escalating('ADD_ASSIGNEE', ada)],
+    ['ESCALATE at expiry', expiring],
+    ['an escalation', escalating('ADD_ASSIGNEE', ada)],
   ] as const;
-  /** Ada or somebody else does the work, Ben is to approve it; in the end it goes to Ada. */
+  /** Builds a task of the given person with an approval by Ben that is later escalated to Ada. */
   const scene = (deadline: Deadline, doer: number, backups: readonly number[] = []) => {
     const step = approvalStep(31, { due, deadline, backups: backups.map(partyId), rule: 'ALL' });
     const made = runScene(
@@ -182,13 +182,13 @@ describe('an approval whose time is up is put to', () => {
     return run;
   };
   const cases: readonly (readonly [string, number, readonly number[], readonly number[]])[] = [
-    ['whom it names', 3, [], [2, 1]],
-    ['the owner, where they did the work', 1, [], [2, 90]],
-    ['the backups, where there are any', 1, [5], [2, 5]],
+    ['assigns the named person', 3, [], [2, 1]],
+    ['assigns the owner if the named person submitted', 1, [], [2, 90]],
+    ['assigns the backups if there are any', 1, [5], [2, 5]],
   ];
 
   for (const [way, deadline] of ways)
-    it.each(cases)(`${way}: %s`, (_, doer, backups, expected) => {
+    it.each(cases)(`with ${way}: %s`, (_, doer, backups, expected) => {
       const run = scene(deadline, doer, backups);
       expect(run.task(31).assignees).toEqual(expected.map(partyId));
       const why = run
@@ -210,7 +210,7 @@ describe('an approval whose time is up is put to', () => {
       expect(codes.includes('PEOPLE_NOT_ASKED')).toBe(doer === 1);
     });
 
-  it('nobody, where the owner did the work with them: it stays with those who were asked', () => {
+  it('keeps its approvers if the owner also did the task', () => {
     const step = approvalStep(31, { due, deadline: expiring, rule: 'ALL' });
     const made = runScene(buildBlueprint({ tasks: [{ assignees: [ada], approvals: [step] }] }));
     const run = { ...made, ...commandsFor(made) };
@@ -228,7 +228,7 @@ describe('an approval whose time is up is put to', () => {
   });
 });
 
-it('A6: who did the work is not named its approver afterwards', () => {
+it('refuses the submitter as a new approver', () => {
   const made = runScene(
     buildBlueprint({ tasks: [{ assignees: [ada], approvals: [approvalStep(31)] }] }),
   );

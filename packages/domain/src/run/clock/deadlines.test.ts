@@ -31,7 +31,7 @@ const hours = (amount: number) => ({ amount, unit: 'HOURS' }) as const;
 const due = { kind: 'DURATION', ...hours(2) } as const;
 const boss = partyId(7);
 
-/** Due after two hours, expired an hour later. */
+/** Due after two hours, expires an hour later. */
 const expiring = (outcome: ExpiryOutcome, party = boss): { deadline: Deadline } => ({
   deadline: { ...noDeadline, expiry: { grace: hours(1), outcome, party } },
 });
@@ -66,13 +66,13 @@ const scene = (...tasks: readonly TaskChange[]) => {
   return run;
 };
 
-/** Waits, and lets the timer come if there is one. */
+/** Waits, and triggers the timer if one is set. */
 const pass = (run: ReturnType<typeof scene>, time: number) => {
   run.wait(time);
   run.dateReached();
 };
 
-describe('an escalation that runs an automation', () => {
+describe('escalation that starts an automated task', () => {
   const due = { kind: 'DURATION', amount: 2, unit: 'HOURS' } as const;
   const call = {
     type: 'AUTOMATION' as const,
@@ -85,7 +85,7 @@ describe('an escalation that runs an automation', () => {
       call,
     );
 
-  it('begins the automated task then, and not with its stage', () => {
+  it('starts the automated task when it escalates', () => {
     const run = late();
     expect(run.task(2).status).toBe('INACTIVE');
     expect(waitingForTask(viewOf(run.run()), run.task(2))?.code).toBe('ESCALATION');
@@ -97,7 +97,7 @@ describe('an escalation that runs an automation', () => {
     expect(run.task(1)).toMatchObject({ status: 'PENDING_SUBMISSION', assignees: [partyId(1)] });
   });
 
-  it('never begins it where the work was done before, and the stage does not wait for it', () => {
+  it('skips the automated task if the task was completed first', () => {
     const run = late();
     expect(run.submit(1)).toBeNull();
     expect(run.task(2)).toMatchObject({ status: 'INACTIVE', skipReason: 'OUTCOME' });
@@ -105,8 +105,8 @@ describe('an escalation that runs an automation', () => {
   });
 });
 
-describe('work that expires', () => {
-  it('D19: is late first, then blocked for its owner, and D20: goes on until a new date', () => {
+describe('expired task', () => {
+  it('is overdue, then blocked until it gets a new due date', () => {
     const run = scene({ due, ...expiring('BLOCK') }, {});
     expect(nextWakeUp(run.run())).toBe(monday + 3 * hour);
     pass(run, 2.5 * hour);
@@ -128,11 +128,11 @@ describe('work that expires', () => {
     expect(run.submit(1)).toBeNull();
   });
 
-  it('D19: happens before a command that comes after it, timer or not', () => {
+  it('expires before a later command, with or without a timer', () => {
     const run = scene({ due, ...expiring('BLOCK') });
     run.wait(3 * hour);
     expect(run.submit(1)).toBe('TaskExpired');
-    // What is carried out brings it along.
+    // The wake-up command itself applies the expiry.
     const other = scene({ due, ...expiring('CONTINUE') }, { assignees: [partyId(1)] });
     other.wait(3 * hour);
     expect(other.submit(2)).toBeNull();
@@ -144,7 +144,7 @@ describe('work that expires', () => {
     });
   });
 
-  it('CONTINUE: what waits for it goes on, and D20 opens it and its workflow again', () => {
+  it('CONTINUE lets followers start, and a new date reopens the task', () => {
     const run = scene(
       { due, ...expiring('CONTINUE') },
       { trigger: { afterTasks: [taskKey(1)], notBefore: null } },
@@ -164,7 +164,7 @@ describe('work that expires', () => {
     expect([run.task(1).status, run.task(2).status]).toEqual(['PENDING_SUBMISSION', 'COMPLETED']);
   });
 
-  it('COMPLETE_EMPTY: is done by itself, and can be opened again', () => {
+  it('COMPLETE_EMPTY completes the task, which can be reopened', () => {
     const run = scene({ due, ...expiring('COMPLETE_EMPTY') }, {});
     pass(run, 3 * hour);
     expect(run.task(1)).toMatchObject({ status: 'COMPLETED', submittedBy: null });
@@ -173,7 +173,7 @@ describe('work that expires', () => {
     expect(run.task(1)).toMatchObject({ dueOn: monday + 5 * hour, expirationStatus: 'EXPIRING' });
   });
 
-  it('END_WORKFLOW: ends it, and a restart finds the task expired', () => {
+  it('END_WORKFLOW ends the workflow and a restart keeps it expired', () => {
     const run = scene({ due, ...expiring('END_WORKFLOW') }, {});
     pass(run, 3 * hour);
     expect(run.run().workflow).toMatchObject({
@@ -193,7 +193,7 @@ describe('work that expires', () => {
     expect(run.submit(2)).toBeNull();
   });
 
-  it('A9: an approval whose rejection ends the workflow ends it by nobody, whoever came next', () => {
+  it('records no person when an expired approval ends the workflow', () => {
     const run = scene({
       type: 'APPROVAL',
       assignees: [person(2).id],
@@ -211,7 +211,7 @@ describe('work that expires', () => {
     });
   });
 
-  it('what was handed in, and what a problem holds, does not expire meanwhile', () => {
+  it('does not expire in review or with a problem', () => {
     const run = scene(
       { due, ...expiring('BLOCK'), approvals: [approvalStep(31)] },
       { due, ...expiring('BLOCK') },
@@ -223,21 +223,21 @@ describe('work that expires', () => {
       'EXPIRING',
       'EXPIRING',
     ]);
-    // Sent back after its time it has its two hours once more.
+    // It was sent back after its due date, so it gets its two hours again.
     run.reject(31);
     expect(run.task(1)).toMatchObject({ dueOn: monday + 12 * hour, expirationStatus: 'EXPIRING' });
     run.resolve(2);
     expect(run.task(2)).toMatchObject({ dueOn: monday + 12 * hour, expirationStatus: 'EXPIRING' });
   });
 
-  it('what begins when its time is up is late, and no more', () => {
+  it('is only overdue if it starts after its expiry', () => {
     const fixed = { kind: 'FIXED', date: '2026-02-20' } as const;
     const run = scene({ due: fixed, ...expiring('BLOCK') });
     expect(run.task(1).expirationStatus).toBe('NON_EXPIRING');
     expect([run.display(1), run.submit(1)]).toEqual(['IN_PROGRESS_OVERDUE', null]);
   });
 
-  it('a pause stops the clock', () => {
+  it('does not expire during a pause', () => {
     const run = scene({ due, ...expiring('BLOCK') });
     run.wait(hour);
     run.pause();
@@ -248,18 +248,18 @@ describe('work that expires', () => {
   });
 });
 
-describe('an approval that expires', () => {
+describe('expired approval', () => {
   const reviewed = (outcome: ExpiryOutcome) => {
     const run = scene({ due, approvals: [approvalStep(31, expiring(outcome))] });
     run.submit(1);
     return run;
   };
 
-  it('A1: has the lead time of the work where it has no date of its own', () => {
+  it('gets the task’s duration without its own due date', () => {
     expect(reviewed('BLOCK').task(31).dueOn).toBe(monday + 2 * hour);
   });
 
-  it('A9 BLOCK: refuses every vote, and can be given time again', () => {
+  it('BLOCK refuses decisions until it gets a new due date', () => {
     const run = reviewed('BLOCK');
     pass(run, 3 * hour);
     expect([run.approve(31), run.reject(31)]).toEqual(['TaskExpired', 'TaskExpired']);
@@ -268,7 +268,7 @@ describe('an approval that expires', () => {
     expect(run.task(1).status).toBe('COMPLETED');
   });
 
-  it('A9 APPROVE and REJECT: decide without the approvers', () => {
+  it('APPROVE and REJECT decide without the approvers', () => {
     const approved = reviewed('APPROVE');
     pass(approved, 3 * hour);
     expect(approved.task(31)).toMatchObject({ approvalStatus: 'APPROVED', status: 'COMPLETED' });
@@ -280,7 +280,7 @@ describe('an approval that expires', () => {
     expect(rejected.approve(31)).toBe('AlreadyDecided');
   });
 
-  it('A9: is settled before another one, whose time is up as well, ends the workflow', () => {
+  it('decides before another expiry ends the workflow', () => {
     const ending = {
       type: 'APPROVAL' as const,
       assignees: [person(3).id],
@@ -295,7 +295,7 @@ describe('an approval that expires', () => {
     expect(run.task(1)).toMatchObject({ status: 'REJECTED', frozeForReason: 'ENDED' });
   });
 
-  it('A9 ESCALATE: asks one more, once, with as much time again', () => {
+  it('ESCALATE adds one approver once and repeats the duration', () => {
     const run = reviewed('ESCALATE');
     pass(run, 3 * hour);
     expect(run.task(31)).toMatchObject({
@@ -308,7 +308,7 @@ describe('an approval that expires', () => {
     expect(run.approve(31, person(7))).toBeNull();
   });
 
-  it('A9 REJECT of a standalone approval sends the work back, which had been passed over', () => {
+  it('REJECT of a standalone approval sends a skipped task back', () => {
     const run = scene(
       { due, ...expiring('CONTINUE') },
       {
@@ -333,7 +333,7 @@ describe('an approval that expires', () => {
 });
 
 describe('escalations', () => {
-  it('come in their turn, as many as there are, each once', () => {
+  it('are sent in order, each once', () => {
     const run = scene({
       due,
       ...escalating(
@@ -357,7 +357,7 @@ describe('escalations', () => {
     ]);
   });
 
-  it('are not sent again for an earlier date, and are for a later one', () => {
+  it('are sent again only for a later due date', () => {
     const run = scene({ due, ...escalating({}) });
     pass(run, hour);
     run.assign(1, [partyId(1)]);
@@ -370,7 +370,7 @@ describe('escalations', () => {
     expect(run.task(1).assignees).toEqual([partyId(1), boss]);
   });
 
-  it('of a task that was put off by a pause are not sent twice for it', () => {
+  it('are not repeated after a pause moved the due date', () => {
     const run = scene({ due, ...escalating({}) });
     pass(run, hour);
     run.assign(1, [partyId(1)]);
@@ -381,14 +381,14 @@ describe('escalations', () => {
     expect(nextWakeUp(run.run())).toBeNull();
   });
 
-  it('end with the work', () => {
+  it('stop when the task is completed', () => {
     const run = scene({ due, ...escalating({}) }, {});
     run.submit(1);
     expect(nextWakeUp(run.run())).toBeNull();
   });
 });
 
-describe('settings of the workflow', () => {
+describe('workflow settings', () => {
   const timed = (settings: object, ...tasks: readonly TaskChange[]) => {
     const content = buildBlueprint({ tasks });
     const made = runScene({ ...content, settings: { ...content.settings, ...settings } });
@@ -398,7 +398,7 @@ describe('settings of the workflow', () => {
   };
   const second = { due, trigger: { afterTasks: [taskKey(1)], notBefore: null } };
 
-  it('dynamic due dates follow the actual start; planned ones do not', () => {
+  it('count from the actual or planned start', () => {
     const dynamic = timed({}, { due }, second);
     dynamic.wait(5 * hour);
     dynamic.submit(1);
@@ -416,7 +416,7 @@ describe('settings of the workflow', () => {
     });
   });
 
-  it('without adjustment a pause costs the time that it takes', () => {
+  it('keep due dates after a pause without auto-adjust', () => {
     const run = timed({ autoAdjustDueOn: false }, { due });
     run.pause();
     run.wait(hour);

@@ -10,7 +10,7 @@ import { stageOf, taskByKey } from '../run-view.ts';
 
 const nobody: Reach = { parties: [], decisions: [] };
 
-/** A workflow is led by people of the workspace: who has left it, or become a partner, is passed over. */
+/** Returns the new owner. Skips people who have left or can't own workflows. */
 const ownerFor = (ledger: Ledger, party: PartyId): Reach =>
   ledger.directory.owners.has(party) || party === ledger.workflow.ownerId
     ? { parties: [party], decisions: [] }
@@ -33,7 +33,7 @@ const reachOf = (ledger: Ledger, task: RunTask, { action, party }: EscalationRul
   }
 };
 
-/** Who takes part or is kept informed from now on; nobody twice. */
+/** Adds the party to the assignees or watchers unless it is already there. */
 const added = (
   task: RunTask,
   { action }: EscalationRule,
@@ -46,7 +46,10 @@ const added = (
     : { [field]: [...task[field], ...newcomers] };
 };
 
-/** An automated task that waited for it begins, where its stage goes on and nobody has passed it over. */
+/**
+ * Starts the automated task that waits for this escalation, unless it is skipped or its stage is
+ * over.
+ */
 const callFor = (
   ledger: Ledger,
   { action, task: key }: EscalationRule,
@@ -60,7 +63,7 @@ const callFor = (
     activate(ledger, called, why);
 };
 
-/** The escalation is carried out, and on record as sent for this due date. Who is added stays. */
+/** Applies the escalation and records it as sent for this due date. Earlier additions stay. */
 export const escalate = (
   ledger: Ledger,
   task: RunTask,

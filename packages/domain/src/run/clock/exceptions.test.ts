@@ -26,7 +26,7 @@ const started = (content: BlueprintContent) => {
   };
 };
 
-it('D16 D17: a reported problem blocks the task and shows, until it is resolved', () => {
+it('blocks the task until its problem is resolved', () => {
   const run = started(buildBlueprint({ tasks: [{}, {}] }));
   expect(run.report(1, person(1), '  ')).toBe('Required');
   expect(run.report(1, person(9))).toBe('NotAssignee');
@@ -61,7 +61,7 @@ it('D16 D17: a reported problem blocks the task and shows, until it is resolved'
   expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
 });
 
-it('D16: what is under review is not decided until it is resolved; its approvers may report', () => {
+it('blocks the decision, and approvers can report too', () => {
   const run = started(
     buildBlueprint({
       tasks: [
@@ -77,7 +77,7 @@ it('D16: what is under review is not decided until it is resolved; its approvers
   expect(run.reject(11, person(3))).toBe('TaskHasException');
   expect(run.assign(11, [partyId(2)])).toBeNull();
   expect(run.task(11).approvalStatus).toBe('PENDING');
-  // a pause in between does not let it slip through
+  // A pause in between doesn't unblock it.
   run.pause();
   run.resume();
   expect(run.task(11).approvalStatus).toBe('PENDING');
@@ -85,7 +85,7 @@ it('D16: what is under review is not decided until it is resolved; its approvers
   expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
 });
 
-it('D18: a problem with what was done opens it again', () => {
+it('reopens a completed task', () => {
   const run = started(buildBlueprint({}, {}));
   run.submit(1);
   run.submit(2);
@@ -102,7 +102,7 @@ it('D18: a problem with what was done opens it again', () => {
   expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
 });
 
-it('a standalone approval with a problem waits; skipping a task ends its problem', () => {
+it('blocks a standalone approval and ends with a skip', () => {
   const run = started(
     buildBlueprint({
       tasks: [
@@ -126,7 +126,7 @@ it('a standalone approval with a problem waits; skipping a task ends its problem
   expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
 });
 
-it('what was sent back too often is for the owner to resolve, and counts anew', () => {
+it('lets the owner resolve the rework limit and resets the count', () => {
   const run = started(buildBlueprint({ tasks: [{ approvals: [approvalStep(11)] }] }));
   for (let cycle = 1; cycle <= 10; cycle += 1) {
     run.submit(1);

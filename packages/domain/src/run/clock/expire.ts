@@ -16,7 +16,7 @@ import { nextInLine } from '../people/next-in-line.ts';
 import type { RunTask } from '../run.ts';
 import { effectOf, followRejection } from '../setbacks/follow-rejection.ts';
 
-/** D19: its time is up, and what was chosen for that happens. */
+/** Expires the task and applies the outcome set in its blueprint. */
 const expireWork = (
   ledger: Ledger,
   task: RunTask,
@@ -37,7 +37,7 @@ const expireWork = (
       answers: 'NONE',
       patch: () => ({
         expirationStatus: 'NON_EXPIRING',
-        // Neither a late response nor what its linked workflows do changes that.
+        // Late responses and linked workflows no longer change the task.
         ...withoutCall(task),
         ...withoutRequests(task),
         ...(task.type === 'LINKED_WORKFLOW' && { isDoneByHand: true }),
@@ -53,14 +53,16 @@ const expireWork = (
     endWorkflow(ledger, { reason: '', cause: { kind: 'EXPIRED', taskId: task.id }, decisions });
 };
 
-/** Which line of the table an approval's outcome takes. */
+/** Returns the condition in the state table for the outcome of an expired approval. */
 const lineOf = (approval: RunTask, outcome: ExpiryOutcome): ApprovalCondition => {
   if (outcome === 'APPROVE') return 'expiryApproves';
   if (outcome !== 'REJECT') return 'expiryHolds';
   return effectOf(approval).kind === 'CONTINUE' ? 'expiryContinues' : 'expiryRejects';
 };
 
-/** A9, ESCALATE: one more party is asked, and a lead time begins anew. It does not expire again. */
+/**
+ * Adds the escalation party as approver and repeats the lead time once. It doesn't expire again.
+ */
 const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof dueAnew> => {
   const party = approval.deadline.expiry?.party ?? null;
   const { patch, decisions } = dueAnew(ledger, approval);
@@ -76,7 +78,7 @@ const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof dueAnew> 
   };
 };
 
-/** A9: nobody votes on it any more, or it is decided without them. */
+/** Expires the approval: blocks it, or decides it without the approvers. */
 const expireApproval = (
   ledger: Ledger,
   approval: RunTask,
@@ -116,13 +118,13 @@ const expireApproval = (
   if (!isApproved) followRejection(ledger, approval, '', 'EXPIRED');
 };
 
-/** The time of a task is up. */
+/** Expires a task or approval. */
 export const expire = (ledger: Ledger, task: RunTask): void => {
   const { expiry } = task.deadline;
   if (expiry === null) return;
   const isApproval = task.type === 'APPROVAL';
   const chosen = outcomeFor(expiry, isApproval);
-  // Nothing is done by nobody that asks for something: it stands still until it has a new date.
+  // A task with required input isn't completed empty. It stays blocked until it has a new due date.
   const isDemanded = chosen === 'COMPLETE_EMPTY' && demandsWork(ledger, task);
   const outcome = isDemanded ? 'BLOCK' : chosen;
   const times = { dueOn: task.dueOn, at: expiresAt(task, ledger.workflow) };

@@ -12,7 +12,9 @@ import { auditOf } from '../history/audit.ts';
 
 const hour = 3_600_000;
 
-/** A first task that runs by itself, due after an hour and expired an hour later; then a second. */
+/**
+ * A first task without a person, due after an hour and expired an hour later, and a second task.
+ */
 const expiring = (task: TaskChange, outcome: WorkOutcome) => {
   const grace = { amount: 1, unit: 'HOURS' } as const;
   const scene = runScene(
@@ -78,10 +80,10 @@ const linked: TaskChange = { type: 'LINKED_WORKFLOW', link: newLinkRule };
 const accepted: AutomationResult = { kind: 'ACCEPTED', outputs: [] };
 
 describe.each([
-  ['an automated task', automated],
-  ['a linked task', linked],
-])('%s whose time is up', (_, task) => {
-  it('holds its stage until it has a new date', () => {
+  ['AUTOMATION', automated],
+  ['LINKED_WORKFLOW', linked],
+])('expired task of type %s', (_, task) => {
+  it('blocks its stage until it has a new due date', () => {
     const run = expiring(task, 'BLOCK');
     run.pass(3);
     expect(run.task(1).expirationStatus).toBe('EXPIRED');
@@ -93,14 +95,14 @@ describe.each([
     });
   });
 
-  it('is passed over where the work goes on without it', () => {
+  it('is skipped with CONTINUE', () => {
     const run = expiring(task, 'CONTINUE');
     run.pass(3);
     expect(run.task(1)).toMatchObject({ expirationStatus: 'EXPIRED', completedAt: null });
     expect(run.stage(2).status).toBe('IN_PROGRESS');
   });
 
-  it('is done without a result where that is enough, and ends the workflow where it may not be late', () => {
+  it('completes with COMPLETE_EMPTY and ends with END_WORKFLOW', () => {
     const empty = expiring(task, 'COMPLETE_EMPTY');
     empty.pass(3);
     expect(empty.task(1).status).toBe('COMPLETED');
@@ -110,8 +112,8 @@ describe.each([
   });
 });
 
-describe('what comes after the time is up', () => {
-  it('an answer waits until the automated task goes on', () => {
+describe('reports after the expiry', () => {
+  it('applies a stored response when the task restarts', () => {
     const run = expiring(automated, 'BLOCK');
     run.pass(3);
     run.answer(accepted);
@@ -121,7 +123,7 @@ describe('what comes after the time is up', () => {
     expect(run.stage(2).status).toBe('IN_PROGRESS');
   });
 
-  it('a child that is done finishes its task when that goes on', () => {
+  it('completes the task of a finished child when it restarts', () => {
     const run = expiring(linked, 'BLOCK');
     run.report(1, 'RUNNING');
     run.pass(3);
@@ -132,7 +134,7 @@ describe('what comes after the time is up', () => {
   });
 });
 
-it('how a linked workflow fares is in the history of its task', () => {
+it('records the states of the linked workflow in the history', () => {
   const run = expiring(linked, 'BLOCK');
   run.report(1, 'RUNNING');
   run.report(2, 'COMPLETED');

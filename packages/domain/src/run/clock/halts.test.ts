@@ -25,7 +25,7 @@ const scene = (content: BlueprintContent, over = {}) => {
 };
 const inHours = { kind: 'DURATION', amount: 5, unit: 'HOURS' } as const;
 
-/** Task 1 completed, 2 under review (approval 12), 3 open, 4 in a stage to come. */
+/** Task 1 is completed, 2 in review (approval 12), 3 open, 4 in a later stage. */
 const underWay = () => {
   const run = scene(
     buildBlueprint(
@@ -40,7 +40,7 @@ const underWay = () => {
 };
 
 describe('pause', () => {
-  it('W4: freezes all that is not done, whose statuses stay', () => {
+  it('freezes open tasks and keeps their statuses', () => {
     const run = underWay();
     const before = run.run();
     expect(run.pause(owner, ' Conference week ')).toBeNull();
@@ -69,7 +69,7 @@ describe('pause', () => {
     expect(homeStatus(workflowSummary(run.run()), monday)).toBe('PAUSED');
   });
 
-  it('refuses work and votes, allows to change who does it and until when', () => {
+  it('refuses submissions and votes but allows staffing', () => {
     const run = underWay();
     run.pause();
     expect(run.submit(3)).toBe('TaskFrozen');
@@ -83,13 +83,13 @@ describe('pause', () => {
   it.each([
     ['', 'Required'],
     ['x'.repeat(4001), 'TooLong'],
-  ])('needs a reason, and no novel', (reason, code) => {
+  ])('requires a reason of limited length', (reason, code) => {
     const run = underWay();
     expect(run.pause(owner, reason)).toBe(code);
     expect(run.end(owner, reason)).toBe(code);
   });
 
-  it('W5: open work is due as much later as it stood still; plans and what is done stay', () => {
+  it('extends open due dates by the length of the pause', () => {
     const run = underWay();
     const before = run.run();
     run.pause();
@@ -118,7 +118,7 @@ describe('pause', () => {
     expect(run.approve(12)).toBeNull();
   });
 
-  it('W5: the end of a day stays the end of a day', () => {
+  it('keeps the end of a day as due time', () => {
     const run = scene(buildBlueprint({ tasks: [{ due: { kind: 'FIXED', date: '2026-03-04' } }] }));
     run.start();
     run.pause();
@@ -131,7 +131,7 @@ describe('pause', () => {
     expect(run.task(1).dueOn).toBe(endOfDay('2026-04-03', 'Europe/Lisbon'));
   });
 
-  it('W5: a date that somebody set meanwhile is meant as it is', () => {
+  it('keeps a due date set during the pause', () => {
     const run = underWay();
     run.pause();
     run.wait(day);
@@ -141,11 +141,11 @@ describe('pause', () => {
     run.pause();
     run.wait(day);
     run.resume();
-    // A working day later: Saturday and Sunday are none.
+    // One working day later: Saturday and Sunday don't count.
     expect(run.task(3).dueOn).toBe(monday + 7 * day);
   });
 
-  it('holds what a date would start, until it goes on', () => {
+  it('delays starts by date until it is resumed', () => {
     const run = scene(
       buildBlueprint({
         tasks: [
@@ -166,7 +166,7 @@ describe('pause', () => {
     expect(run.task(2).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('holds votes that became enough, until it goes on', () => {
+  it('delays votes that became enough until it is resumed', () => {
     const run = scene(
       buildBlueprint({
         tasks: [
@@ -186,7 +186,7 @@ describe('pause', () => {
 });
 
 describe('end', () => {
-  it('W6 W8: freezes, and a restart goes on where it was', () => {
+  it('freezes the workflow until a restart', () => {
     const run = underWay();
     const before = run.run();
     expect(run.end(owner, 'Supplier withdrew')).toBeNull();
@@ -209,7 +209,7 @@ describe('end', () => {
     expect(run.task(3).dueOn).toBe(monday + day + 5 * hour);
   });
 
-  it('W8: a pause that the end came upon is still there, and counts whole', () => {
+  it('restores an earlier pause and counts it in full', () => {
     const run = underWay();
     run.pause(owner, 'Holidays');
     run.wait(hour);
@@ -228,7 +228,7 @@ describe('end', () => {
     expect(run.task(3).dueOn).toBe(monday + 8 * hour);
   });
 
-  it('W8: what had only been planned is planned again', () => {
+  it('schedules the start again after a restart', () => {
     const run = scene(buildBlueprint({}), { scheduledFor: monday + day });
     expect(run.end()).toBeNull();
     expect(nextWakeUp(run.run())).toBeNull();
@@ -243,7 +243,7 @@ describe('end', () => {
   });
 });
 
-it('the feed and the audit history tell it, the feed in one line', () => {
+it('is one line in the activity and the audit log', () => {
   const run = underWay();
   const line = () => activityOf(run.last(), owner.id);
   run.pause(owner, 'Holidays');
@@ -264,7 +264,7 @@ it('the feed and the audit history tell it, the feed in one line', () => {
   expect(replay(run.planned, JSON.parse(JSON.stringify(run.rows())))).toEqual(run.run());
 });
 
-/** A workflow in each of its states. */
+/** A workflow in each status. */
 const states = {
   NOT_STARTED: () => scene(buildBlueprint({})),
   SCHEDULED: () => scene(buildBlueprint({}), { scheduledFor: monday + day }),
@@ -311,7 +311,7 @@ it.each([
   },
 );
 
-it('a workflow that waits for a task to be done again can be paused and resumed', () => {
+it('pauses and resumes a workflow that waits for rework', () => {
   const run = scene(
     buildBlueprint({
       tasks: [

@@ -5,18 +5,21 @@ import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { putOff } from './thaw.ts';
 
-/** D16, A5: from now on its time stands still. */
+/** Pauses the due date of the task from now. */
 const stop = (ledger: Ledger, task: RunTask, row: string): void =>
   recordTask(ledger, 'TASK_CLOCK_STOPPED', task, { clockStoppedAt: ledger.now }, { row });
 
-/** Whether it was a question that it waited for last: answered now, or decided about without an answer. */
+/**
+ * Returns whether the task last waited for an information request, answered or closed by a
+ * decision.
+ */
 const waitedForAnswer = ({ now }: Ledger, { clockStops, inquiries, round }: RunTask): boolean => {
   const last = inquiries.at(-1);
   if (!clockStops.includes('QUESTION') || last?.round !== round) return false;
   return last.kind === 'QUESTION' || last.at === now;
 };
 
-/** D17, A5: it is due as much later as it stood still, by the rule of a pause. */
+/** Resumes the due date of the task and moves it by the time it was paused. */
 const resume = (ledger: Ledger, task: RunTask, from: number): void => {
   const dueOn = putOff(ledger, task, from);
   recordTask(
@@ -40,7 +43,7 @@ const resume = (ledger: Ledger, task: RunTask, from: number): void => {
   );
 };
 
-/** The time of work that waits for somebody to resolve or answer something stands still, where its blueprint says so. */
+/** Pauses and resumes due dates of tasks with a problem or question if their blueprint says so. */
 export const keepClocks = (ledger: Ledger): void => {
   for (const task of ledger.tasks) {
     if (task.clockStops.length === 0) continue;

@@ -11,7 +11,7 @@ import { countedInOf } from '../dates/schedule.ts';
 import { settleVotes } from '../review/settle-votes.ts';
 import { putOffStages } from '../dates/stage-due.ts';
 
-/** Due later by the time that it stood still since `from`, unless the date was set in that time. */
+/** Moves the due date by the time since `from`, unless it was set during that time. */
 export const putOff = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
   const isMeantAsItIs =
     task.isDueSetWhileHeld ||
@@ -21,7 +21,7 @@ export const putOff = (ledger: Ledger, task: RunTask, from: Instant): Instant | 
   return momentPutOff(ledger.workflow, task.dueOn, { from, to: ledger.now }, countedInOf(task));
 };
 
-/** What has not begun is planned anew; a time that stood still of itself is put off when it goes on. */
+/** Recalculates the due date of a task that hasn't started, or extends that of a started one. */
 const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null =>
   ledger.workflow.autoAdjustDueOn && isStarted(task) && task.clockStoppedAt === null
     ? putOff(ledger, task, from)
@@ -33,13 +33,13 @@ const shiftDecision = (ledger: Ledger, from: Instant, dueOn: Instant | null): De
   result: dueOn,
 });
 
-/** W5, W8: everything goes on that stood still since `from`. */
+/** Resumes all tasks that were frozen since `from`. */
 export const thawTasks = (ledger: Ledger, from: Instant, row: string): void => {
   unfreezeTasks(ledger, from, row);
   for (const task of ledger.tasks) settleHeld(ledger, task);
 };
 
-/** What stood still since `from` goes on; what its votes mean by now is not looked at yet. */
+/** Unfreezes the tasks that were frozen since `from`, without evaluating their votes. */
 export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void => {
   putOffStages(ledger, from, row);
   for (const task of ledger.tasks) {
@@ -59,7 +59,9 @@ export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void 
   }
 };
 
-/** An approver who was taken off meanwhile may have been the last one whose vote was waited for. */
+/**
+ * Evaluates an approval after a pause: its last missing approver may have been removed meanwhile.
+ */
 export const settleHeld = (ledger: Ledger, approval: RunTask): void => {
   const { approvalStatus, frozeForReason } = approval;
   const isHeld = approval.hasException && !isShortOfPeople(approval);

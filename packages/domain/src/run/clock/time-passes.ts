@@ -10,7 +10,10 @@ import type { Run, RunTask } from '../run.ts';
 import { taskOf, type RunView } from '../run-view.ts';
 import { settleReview } from '../review/settle-review.ts';
 
-/** A problem of the task, or of the work that it is about, stops its clock. Missing approvers don't. */
+/**
+ * Returns whether a problem of the task or its parent task stops the clock. Missing approvers
+ * don't.
+ */
 const isHeldIn =
   (view: RunView) =>
   (task: RunTask): boolean =>
@@ -20,10 +23,13 @@ const isHeldIn =
 const hasTimers = ({ deadline }: Pick<RunTask, 'deadline'>): boolean =>
   deadline.expiry !== null || deadline.escalations.length > 0;
 
-/** Whether time can do anything to tasks of this run at all. */
+/** Returns whether any task of the run can expire or escalate. */
 export const hasDeadlines = ({ tasks }: Pick<Run, 'tasks'>): boolean => tasks.some(hasTimers);
 
-/** The next moment after that at which a task expires or escalates; null when none does. */
+/**
+ * Returns the next moment after `after` at which a task expires or escalates, or null if there is
+ * none.
+ */
 export const nextDeadline = (view: RunView, after = -Infinity): Instant | null => {
   const isHeld = isHeldIn(view);
   let next: Instant | null = null;
@@ -37,7 +43,7 @@ export const nextDeadline = (view: RunView, after = -Infinity): Instant | null =
   return next;
 };
 
-/** Whether something was due by now that no timer has carried out yet. */
+/** Returns whether a deadline has passed that no timer has applied yet. */
 export const isTimeUp = (view: RunView, now: Instant): boolean => {
   if (view.workflow.scheduleStatus !== 'RUNNING' || !hasDeadlines(view)) return false;
   const next = nextDeadline(view);
@@ -51,7 +57,10 @@ const sendEscalations = (ledger: Ledger, id: RunTask['id'], until: Instant): voi
     if (due.at <= until) escalate(ledger, taskOf(ledger, id) ?? task, due);
 };
 
-/** D19, A9. What an approval is decided to by it moves its task before the next expiry, which may end the workflow. */
+/**
+ * Expires a task and applies the decision to its parent task before the next expiry, which may end
+ * the workflow.
+ */
 const letExpire = (ledger: Ledger, task: RunTask): void => {
   expire(ledger, task);
   const work = task.approvalFor === null ? undefined : taskOf(ledger, task.approvalFor);
@@ -59,7 +68,7 @@ const letExpire = (ledger: Ledger, task: RunTask): void => {
     settleReview(ledger, work);
 };
 
-/** D19, A9 and the escalations: everything whose moment has come by then, task by task. */
+/** Applies all expiries and escalations until the given moment, task by task. */
 export const letTimePass = (ledger: Ledger, until: Instant): void => {
   if (!hasDeadlines(ledger)) return;
   const isHeld = isHeldIn(ledger);
@@ -78,7 +87,10 @@ type NewDue = (
   task: RunTask,
 ) => Pick<ReturnType<typeof dueAgain>, 'patch' | 'decisions'>;
 
-/** After a command. What was due by now has happened before it, so whatever is up now came back by the command. */
+/**
+ * Updates the due dates of tasks that returned by this command. Earlier deadlines are already
+ * applied.
+ */
 const onReturn =
   (newDue: NewDue) =>
   (ledger: Ledger): void => {
@@ -103,14 +115,14 @@ const onReturn =
   };
 
 /**
- * It was asked anew, or is held no longer. Nobody could have done it since, so it does not expire; it
- * has its time once more, or stands late where no duration says how long that is.
+ * Repeats the duration of returned tasks, since nobody could do them until now. Tasks without a
+ * duration stay overdue and don't expire.
  */
 export const giveTimeAgain = onReturn((ledger, task) =>
   (task.status === 'REJECTED' ? dueForRework : dueAgain)(ledger, task),
 );
 
-/** What is taken back never was: it had its time, gets no more by that, and is late. */
+/** Leaves tasks overdue that an undo brought back. They had their time and don't expire. */
 export const leaveLate = onReturn(() => ({
   patch: { expirationStatus: 'NON_EXPIRING' },
   decisions: [],

@@ -7,9 +7,8 @@ import { awaitedMoment } from '../dates/start-date.ts';
 import { stageDate, stagesAllow, taskDate, tasksAwaited } from '../facts/trigger.ts';
 
 /**
- * The next moment at which time alone moves the run: a planned start, or a date that
- * something waits for and for nothing else. To be asked of a run as `execute` left it;
- * the answer may then be set as a timer. Null when only people move it on.
+ * Returns the next moment at which time alone changes the run, or null if only people change it.
+ * Call it with a run returned by `execute`.
  */
 export const nextWakeUp = (run: Run): Instant | null => {
   const { scheduleStatus, scheduledFor, deletedAt } = run.workflow;
@@ -24,7 +23,7 @@ const isDated = ({ stages, tasks }: Run): boolean =>
   stages.some((stage) => stage.trigger.kind === 'DATE') ||
   tasks.some((task) => task.notBefore !== null);
 
-/** The next moment after that at which time moves a running workflow. */
+/** Returns the next moment after `after` at which time changes a running workflow, or null. */
 export const nextMoment = (view: RunView, after = -Infinity): Instant | null => {
   const dates: (Instant | null)[] = [nextDeadline(view, after)];
   if (!isDated(view)) return dates[0] ?? null;

@@ -36,7 +36,7 @@ import type { RunEvent } from '../event.ts';
 import type { StageCommand } from './stage-command.ts';
 import type { ApproveCommand, RejectCommand, Resetting, Wiping } from './vote-command.ts';
 
-/** Everything that can be asked of a run. One file in `commands/` decides each. */
+/** All commands on a run. Each is decided by one file in `decide/`. */
 export type RunCommand =
   | StartCommand
   | ScheduleCommand
@@ -99,189 +99,187 @@ export type RunCommand =
   | PlanCommand
   | UndoCommand;
 
-/** W3, or W2 by a person who does not wait for the planned day. */
+/** Starts a workflow, also before its scheduled date. */
 export interface StartCommand {
   readonly kind: 'START';
-  /** Answers to what is asked at the start. */
+  /** Values of the intake form. */
   readonly values?: readonly GivenValue[];
 }
-/** W1, for a day to come: the answers to what is asked at the start. */
+/** Schedules the start for a later day, with the values of the intake form. */
 export interface ScheduleCommand {
   readonly kind: 'SCHEDULE';
   readonly values: readonly GivenValue[];
 }
-/** W1, by the system, for a child that lacks answers: it is there, and starts once it has them. */
+/**
+ * Creates a linked workflow whose intake form is incomplete. It starts when the form is complete.
+ */
 export interface PrepareCommand {
   readonly kind: 'PREPARE';
   readonly values: readonly GivenValue[];
 }
-/** W2, by the timer. */
+/** Starts a scheduled workflow. Sent by the timer. */
 export interface StartScheduledCommand {
   readonly kind: 'START_SCHEDULED';
 }
-/** By the timer of `nextWakeUp`: starts what waited for a date. No events when nothing did. */
+/**
+ * Starts what waited for a date. Sent by the timer of `nextWakeUp`; without effect if nothing is
+ * due.
+ */
 export interface DateReachedCommand {
   readonly kind: 'DATE_REACHED';
 }
-/** By the system: the workspace's calendar has changed, and what is left is counted by the new one. */
+/** Recalculates due dates after the workspace calendar changed. Sent by the system. */
 export interface AdoptCalendarCommand {
   readonly kind: 'ADOPT_CALENDAR';
   readonly calendar: WorkCalendar;
 }
-/** What is entered at one place of a form. The caller has checked that people exist. */
+/** A value entered at one place of a form. The caller has checked that people exist. */
 export interface GivenValue extends PlacedValue {
-  /** The version of the value that the person had before their eyes; null: whatever it is now. */
+  /** The version of the value that the person saw; null if any version is fine. */
   readonly expectedVersion?: number | null;
-  /** As what type a program gave it; null: as its field has it. */
+  /** The type that an API client gives for the value; null to use the type of the field. */
   readonly type?: ValueType | null;
-  /** The day that was given beside a time; for fields that have no time. */
+  /** A day given in addition to a time; only for fields without a time. */
   readonly day?: string | null;
-  /** What the program takes the use of the place for; null: it does not say. */
+  /** The input type that an API client expects at the place; null if it doesn't say. */
   readonly inputType?: InputType | null;
 }
-/** What was changed in the table at a place. */
+/** Changes to the table at one place. */
 export interface PatchedTable {
   readonly instance: InstanceKey;
   readonly patch: TablePatch;
-  /** The version of the table that the person had before their eyes; null: whatever it is now. */
+  /** The version of the table that the person saw; null if any version is fine. */
   readonly expectedVersion?: number | null;
 }
-/** D5. */
+/** Saves values as drafts. */
 export interface SaveValuesCommand {
   readonly kind: 'SAVE_VALUES';
   readonly taskId: TaskId;
   readonly values: readonly GivenValue[];
   readonly tables?: readonly PatchedTable[];
 }
-/** D4, D6, D10: the work is done. */
+/** Submits a task. */
 export interface SubmitCommand {
   readonly kind: 'SUBMIT';
   readonly taskId: TaskId;
-  /** Entered first, in the same step. */
+  /** Values to save before the submission. */
   readonly values?: readonly GivenValue[];
 }
-/** D15: handed in for those whose task it is. */
+/** Submits a task for its assignees. */
 export interface CompleteOnBehalfCommand {
   readonly kind: 'COMPLETE_ON_BEHALF';
   readonly taskId: TaskId;
   readonly reason: string;
 }
-/** D9: taken back from review. */
+/** Withdraws the submission of a task in review. */
 export interface RecallCommand {
   readonly kind: 'RECALL';
   readonly taskId: TaskId;
 }
-/** D16; D18 where the task was done. */
+/** Reports a problem. A completed task is reopened. */
 export interface ReportExceptionCommand {
   readonly kind: 'REPORT_EXCEPTION';
   readonly taskId: TaskId;
   readonly category: ReportedCategory;
   readonly text: string;
 }
-/** D17. */
 export interface ResolveExceptionCommand {
   readonly kind: 'RESOLVE_EXCEPTION';
   readonly taskId: TaskId;
   readonly comment: string;
 }
-/** D12: goes on without it. */
 export interface SkipCommand {
   readonly kind: 'SKIP';
   readonly taskId: TaskId;
   readonly reason: string;
 }
-/** D13: to be done after all. */
+/** Makes a skipped task open again. */
 export interface UnskipCommand {
   readonly kind: 'UNSKIP';
   readonly taskId: TaskId;
 }
-/** A4: a no with what should stand there instead. */
+/** Rejects with suggested values. */
 export interface CounterCommand extends Resetting {
   readonly kind: 'COUNTER';
   readonly taskId: TaskId;
   readonly comment: string;
-  /** At places of the form that the rejection sends back. */
+  /** Values for places of the form that the rejection returns. */
   readonly values: readonly GivenValue[];
-  /** About single answers of the work. */
+  /** Comments on single fields of the task. */
   readonly remarks?: readonly GivenRemark[];
 }
-/** D24: what was handed in is changed where it is shown. */
+/** Changes submitted values at a task that shows them. */
 export interface EditSharedCommand {
   readonly kind: 'EDIT_SHARED';
   readonly taskId: TaskId;
-  /** At places of the form of that task. */
+  /** Values for places of the form of that task. */
   readonly values: readonly GivenValue[];
 }
-/** What is pulled back with a task that is opened again: nothing, what was built on it, or its whole stage. */
+/** What is reset with a reopened task: nothing, the tasks that depend on it, or its whole stage. */
 export const reopenCascades = ['NONE', 'DEPENDENTS', 'STAGE'] as const;
 export type ReopenCascade = (typeof reopenCascades)[number];
 
-/** D11. */
 export interface ReopenCommand extends Resetting {
   readonly kind: 'REOPEN';
   readonly taskId: TaskId;
   readonly reason: string;
   readonly cascade: ReopenCascade;
 }
-/** D14: the whole new list. The caller has checked that the parties exist. */
+/** Sets the assignees; the list is complete. The caller has checked that the parties exist. */
 export interface AssignCommand {
   readonly kind: 'ASSIGN';
   readonly taskId: TaskId;
   readonly assignees: readonly PartyId[];
 }
-/** D14. */
 export interface ChangeDueDateCommand {
   readonly kind: 'CHANGE_DUE_DATE';
   readonly taskId: TaskId;
   readonly dueOn: Instant | null;
 }
 
-/** D20: to be done after all, until a new date. */
+/** Gives an expired task a new due date. */
 export interface RestartExpiredCommand {
   readonly kind: 'RESTART_EXPIRED';
   readonly taskId: TaskId;
   readonly dueOn: Instant;
 }
 
-/** W4. */
 export interface PauseCommand {
   readonly kind: 'PAUSE';
   readonly reason: string;
 }
-/** W5. */
 export interface ResumeCommand {
   readonly kind: 'RESUME';
 }
-/** W6. */
 export interface EndCommand {
   readonly kind: 'END';
   readonly reason: string;
 }
-/** W8, CONTINUE: goes on where it was ended. */
+/** Restarts an ended workflow where it was ended. */
 export interface RestartCommand {
   readonly kind: 'RESTART';
-  /** W8: the linked workflows that ended with it go on with it, those in trouble and all others. */
+  /** Whether all linked workflows that ended with it also restart. */
   readonly withChildren?: boolean;
   readonly reason: string;
 }
 
-/** L2 to L5: a child says how it stands. By the system alone. */
+/** Reports the state of a linked workflow to its parent. Sent by the system. */
 export interface ChildReportCommand {
   readonly kind: 'CHILD_REPORT';
   readonly taskId: TaskId;
   readonly request: number;
   readonly report: ChildReport;
 }
-/** L4: another child in the place of one in trouble. */
+/** Replaces a linked workflow that has a problem by a new one. */
 export interface StartNewChildCommand {
   readonly kind: 'START_NEW_CHILD';
   readonly taskId: TaskId;
   readonly request: number;
-  /** Whether the one it replaces is ended; else it goes on by itself. */
+  /** Whether the replaced workflow is ended. If not, it continues unlinked. */
   readonly endsFormer: boolean;
   readonly reason: string;
 }
-/** L4: a workflow that is there already in the place of one in trouble. */
+/** Replaces a linked workflow that has a problem by an existing workflow. */
 export interface RelinkCommand {
   readonly kind: 'RELINK';
   readonly taskId: TaskId;
@@ -289,105 +287,101 @@ export interface RelinkCommand {
   readonly workflowId: WorkflowId;
   readonly reason: string;
 }
-/** L4, W8: those that were ended with the workflow go on with it. */
+/** Restarts linked workflows that were ended with the parent. */
 export interface RestartChildrenCommand {
   readonly kind: 'RESTART_CHILDREN';
   readonly taskId: TaskId;
-  /** Null: all of the task that were. */
+  /** Null restarts all that were ended with the parent. */
   readonly request: number | null;
   readonly reason: string;
 }
-/** L4: done in the place of its children. */
+/** Completes the task without its linked workflows. */
 export interface CompleteLinkedCommand {
   readonly kind: 'COMPLETE_LINKED';
   readonly taskId: TaskId;
   readonly values: readonly GivenValue[];
   readonly reason: string;
 }
-/** L7: goes on by itself; the task that it was started for waits for it no longer. */
+/** Unlinks the workflow from its parent task. */
 export interface DetachCommand {
   readonly kind: 'DETACH';
   readonly reason: string;
 }
-/** L6: the parent says what it asks of this run. By the system alone. */
+/** Applies an order of the parent workflow. Sent by the system. */
 export interface FollowParentCommand {
   readonly kind: 'FOLLOW_PARENT';
   readonly order: ParentOrder;
 }
-/** M2, M3, M4, by the system: what an attempt of a call came to. */
+/** Records the result of an attempt of a request. Sent by the system. */
 export interface RecordAutomationCommand {
   readonly kind: 'RECORD_AUTOMATION';
   readonly taskId: TaskId;
   readonly group: number;
-  /** From 1, within the group. */
+  /** Starts at 1 for each request. */
   readonly attempt: number;
   readonly result: AutomationResult;
 }
-/** M5. */
 export interface RetryAutomationCommand {
   readonly kind: 'RETRY_AUTOMATION';
   readonly taskId: TaskId;
-  /** What is called from now on; null: as before. Validated by the caller. */
+  /** The new request settings; null keeps them. The caller has validated them. */
   readonly automation: Automation | null;
 }
-/** M5. */
 export interface CompleteAutomationCommand {
   readonly kind: 'COMPLETE_AUTOMATION';
   readonly taskId: TaskId;
-  /** In the place of what the answer would have given. */
+  /** Values in place of those from the response. */
   readonly values: readonly { readonly instance: InstanceKey; readonly value: unknown }[];
   readonly reason: string;
 }
-/** W9: once more from the start, or from a stage on. */
+/** Runs the workflow again from the start or from a stage. */
 export interface RunAgainCommand extends Wiping {
   readonly kind: 'RUN_AGAIN';
-  /** Null: from the start. */
+  /** Null runs it from the start. */
   readonly stageId: StageId | null;
   readonly reason: string;
 }
-/** W11. */
 export interface DeleteCommand {
   readonly kind: 'DELETE';
 }
-/** W11. */
 export interface RestoreCommand {
   readonly kind: 'RESTORE';
 }
-/** §4: what a rejection that stands leads to after all; a task is done again. */
+/** Sends a task back for a rejection that had no effect so far. */
 export interface SendBackCommand extends Resetting {
   readonly kind: 'SEND_BACK';
   readonly taskId: TaskId;
   readonly targetId: TaskId;
   readonly reason: string;
 }
-/** A11: goes on in spite of the rejection. */
+/** Continues in spite of a rejection. */
 export interface OverrideRejectionCommand {
   readonly kind: 'OVERRIDE_REJECTION';
   readonly taskId: TaskId;
   readonly reason: string;
 }
 
-/** A command as it stands on record. */
+/** A command as recorded. */
 export interface RecordedCommand {
-  /** The version of the run that it led to. */
+  /** The version of the run after the command. */
   readonly seq: number;
   readonly at: Instant;
   readonly actorId: PartyId | null;
   readonly command: string;
   readonly events: readonly RunEvent[];
 }
-/** D23: takes back what the person has just done. */
+/** Reverses the last command of the person. */
 export interface UndoCommand {
   readonly kind: 'UNDO';
   readonly recorded: RecordedCommand;
 }
 
-/** When and by whom a command is given. */
+/** Who gives a command, and when. */
 export interface CommandContext {
   readonly now: Instant;
   readonly actor: Agent;
-  /** How long calls wait that a person's command sets off, so that it can be taken back; 0 where left out. */
+  /** How long requests wait after a person's command so that it can be undone; 0 by default. */
   readonly undoWindow?: number;
-  /** Who belongs to whom, as far as `directoryNeeds` asks for it. */
+  /** Data on people for `directoryNeeds`. */
   readonly directory?: Directory;
 }

@@ -1,14 +1,11 @@
 import type { RunCommand } from './command.ts';
 
 /**
- * Whether whoever is about to give a command can be told before what it does.
- * - ASKED: the preview tells it.
- * - AS_REJECTION: it does what its rejection does, which the preview tells.
- * - IN_PLACE: it moves no work. It is about who does it, by when and in which words, and that is what was typed.
- * - ELSEWHERE: it moves no work of its own workflow; what another one makes of it is decided there.
- * - BEGINS: there is nothing yet that it could change.
- * - TAKES_BACK: it leads to what was there a moment ago.
- * - BY_ITSELF: nobody gives it.
+ * Whether a person can preview a command. - ASKED: the preview shows its effects. - AS_REJECTION:
+ * it has the effects of its rejection, which the preview shows. - IN_PLACE: it only changes people,
+ * dates, or texts as entered. - ELSEWHERE: it has effects only in another workflow. - BEGINS: there
+ * is nothing yet that it could change. - TAKES_BACK: it restores the previous state. - BY_ITSELF:
+ * only the system sends it.
  */
 export type Foresight =
   | 'ASKED'
@@ -19,7 +16,9 @@ export type Foresight =
   | 'TAKES_BACK'
   | 'BY_ITSELF';
 
-/** Every command has its place here; that those which are not asked about move nothing is proven by random histories. */
+/**
+ * Preview mode of each command. Random histories test that commands without a preview move no task.
+ */
 export const foresights = {
   START: 'BEGINS',
   SCHEDULE: 'BEGINS',
@@ -89,7 +88,7 @@ export const foresights = {
   UNDO: 'TAKES_BACK',
 } as const satisfies Readonly<Record<RunCommand['kind'], Foresight>>;
 
-/** A command that can be asked about before it is given. */
+/** A command that can be previewed. */
 export type PreviewedKind = {
   [Kind in keyof typeof foresights]: (typeof foresights)[Kind] extends 'ASKED' ? Kind : never;
 }[keyof typeof foresights];

@@ -1,6 +1,6 @@
 import type { InstanceKey } from '../../core/ids.ts';
 
-/** What is to be said about one answer. */
+/** A comment on one field. */
 export interface GivenRemark {
   readonly instance: InstanceKey;
   readonly text: string;

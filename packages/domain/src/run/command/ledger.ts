@@ -28,25 +28,25 @@ import { releaseMoment } from './undoable.ts';
 import type { Run, RunStage, RunTask, Vote } from '../run.ts';
 
 /**
- * The notes of one command: a working copy of the run and the events so far. An event
- * is applied as it is recorded, so that the next decision sees it.
+ * The working copy of the run and the events of one command. Each event is applied when it is
+ * recorded, so that later decisions see it.
  */
 export interface Ledger extends WorkingCopy {
   readonly now: Instant;
   readonly agent: Agent;
   readonly directory: Directory;
   readonly events: RunEvent[];
-  /** Before this moment nothing goes out that the command sets off. */
+  /** Requests of this command aren't sent before this moment. */
   readonly releaseAt: Instant;
-  /** How long people can take back what they did. */
+  /** How long people can undo a command. */
   readonly undoWindow: number;
-  /** The tasks whose handed in values were changed and not looked at yet (A10). */
+  /** Tasks whose submitted values changed and whose approvals aren't checked yet. */
   readonly changedForms: Set<TaskId>;
-  /** What becomes of children and calls of tasks that are reset: as was chosen, and what is so where nobody is asked. */
+  /** Choices for linked workflows and requests of reset tasks; defaults apply if empty. */
   resets: readonly GivenChoice[];
-  /** What people entered in forms that are reset is thrown away. */
+  /** Whether values of reset forms are discarded. */
   readonly isWiping: boolean;
-  /** The person's own words with the command; empty where there are none. */
+  /** The comment of the command; empty without one. */
   readonly words: string;
 }
 
@@ -74,7 +74,7 @@ const record = (ledger: Ledger, event: RunEvent): void => {
   applyEvent(ledger, event);
 };
 
-/** The fields of `next` that differ, with their values before and after. */
+/** Returns the fields of `next` that differ, with their values before and after. */
 const changes = <T extends object>(
   current: T,
   next: Partial<T>,
@@ -131,10 +131,7 @@ export const recordStage = (
   });
 };
 
-/**
- * Whatever becomes of a task that was opened again, its latest change is no reopening any more; and what
- * was brought back is done, or skipped by a later word.
- */
+/** Clears the flags that mark the last change as a reopening or an undone skip. */
 const forgettingReturn = (task: RunTask, next: TaskPatch): TaskPatch => {
   const hasMoved = next.status !== undefined && next.status !== task.status;
   const isOver = (hasMoved && next.status === 'COMPLETED') || (next.skippedAt ?? null) !== null;
@@ -145,7 +142,7 @@ const forgettingReturn = (task: RunTask, next: TaskPatch): TaskPatch => {
   };
 };
 
-/** Other approvers, or a decision, end the problem that nobody can decide. */
+/** Clears a "no approver" problem if there are other approvers or a decision. */
 const withApprovers = (task: RunTask, next: TaskPatch): TaskPatch => {
   const isAnswered =
     isShortOfPeople(task) &&
@@ -172,7 +169,7 @@ export const recordTask = (
   });
 };
 
-/** Another name or description: of a task, or of the workflow where there is none. */
+/** Records a change of name or description of a task, or of the workflow if there is none. */
 export const recordText = (
   ledger: Ledger,
   taskId: TaskId | null,
@@ -184,7 +181,7 @@ export const recordText = (
   record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId, row, ...changed });
 };
 
-/** Another name or description of a stage. */
+/** Records a change of name or description of a stage. */
 export const recordStageText = (
   ledger: Ledger,
   stageId: StageId,
@@ -196,7 +193,7 @@ export const recordStageText = (
   record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId: null, stageId, row, ...changed });
 };
 
-/** Work comes into the run, or goes out of it. */
+/** Records that a stage or task was added or deleted. */
 export const recordPlan = (
   ledger: Ledger,
   event: Omit<TaskPlanEvent, 'subject'> | Omit<StagePlanEvent, 'subject'>,
@@ -217,7 +214,7 @@ export const recordVote = (ledger: Ledger, row: string, vote: Vote): void => {
   record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, row, vote });
 };
 
-/** A vote no longer counts; that it was cast stays on record. */
+/** Withdraws a vote. Its record stays. */
 export const withdrawVote = (ledger: Ledger, row: string, vote: Vote): void => {
   record(ledger, { subject: 'VOTE', kind: 'VOTE_WITHDRAWN', taskId: vote.taskId, row, vote });
 };
@@ -244,7 +241,7 @@ export const recordValue = (
   });
 };
 
-/** A change within the draft of a table. */
+/** Records a change in the draft of a table. */
 export const recordPatch = (
   ledger: Ledger,
   value: RunValue,
@@ -268,7 +265,7 @@ export const recordPatch = (
 
 const undone: DecisionRecord = { rule: 'DUE_DATE', operands: { kind: 'UNDONE' }, result: null };
 
-/** D23: the event turned round: what it changed is as it was. */
+/** Records the reverse of an event, which restores the values before it. */
 export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
   const row = 'D23';
   switch (event.subject) {
@@ -303,7 +300,7 @@ export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
           : { ...event, kind: turnedRound[event.kind], row, before, after },
       );
     }
-    // A new text is taken back by writing the old one.
+    // Texts are undone by writing the old text.
     case 'TEXT':
       return undefined;
     case 'VOTE':

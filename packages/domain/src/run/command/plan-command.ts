@@ -15,34 +15,32 @@ import type { Duration } from '../../time/duration.ts';
 import type { StageTexts, TaskLabel } from '../texts.ts';
 import type { TaskType } from '../run.ts';
 
-/* What belongs to the workflow: stages and tasks come and go while it runs. */
-
-/** A task as somebody wants it. What is not said here is as a new task of a blueprint has it. */
+/** The settings of a task to add. Others have the defaults of a new blueprint task. */
 export interface WantedTask {
   readonly type: TaskType;
   readonly name: string;
   readonly description: RichText;
-  /** Who does it, or approves. The caller has checked that they exist. */
+  /** Assignees or approvers. The caller has checked that they exist. */
   readonly assignees: readonly PartyId[];
-  /** How an APPROVAL is decided. */
+  /** Decision rule of an APPROVAL. */
   readonly rule: ApprovalRule;
   readonly dueOn: Instant | null;
-  /** Tasks of its stage that it waits for. */
+  /** Tasks of the same stage that must be completed first. */
   readonly afterTasks: readonly TaskId[];
-  /** AUTOMATION: what it calls. Validated by the caller. */
+  /** Request of an AUTOMATION. The caller has validated it. */
   readonly automation: Automation | null;
-  /** LINKED_WORKFLOW: what it starts. The caller has checked that the person may start it. */
+  /** Blueprint of a LINKED_WORKFLOW. The caller has checked that the person can start it. */
   readonly link: LinkRule | null;
   readonly acknowledgement?: Acknowledgement;
-  /** Who does it when nobody else is left. */
+  /** Assignees if no one else is left. */
   readonly backups?: readonly PartyId[];
-  /** How long it may take from its start; a date of its own counts instead. */
+  /** Duration from the start of the task; `dueOn` has priority. */
   readonly due?: Duration | null;
-  /** Who judges it once it is handed in, one after the other. */
+  /** Approvals after submission, in order. */
   readonly approvals?: readonly WantedApproval[];
 }
 
-/** A child approval of a task that is added, with its names. */
+/** A child approval of an added task, with its texts. */
 export interface WantedApproval {
   readonly approvers: readonly PartyId[];
   readonly rule: ApprovalRule;
@@ -51,60 +49,57 @@ export interface WantedApproval {
   readonly reference: string;
 }
 
-/** A task with its names. */
+/** A task with its texts. */
 export interface NewTask {
   readonly task: WantedTask;
-  /** Made by the caller, who has the randomness. */
+  /** The caller creates the ids because the engine has no randomness. */
   readonly id: TaskId;
   readonly key: TaskKey;
-  /** What people will call it by. */
+  /** Displayed reference. */
   readonly reference: string;
 }
 
-/** D25. */
 export interface AddTaskCommand extends NewTask {
   readonly kind: 'ADD_TASK';
   readonly stageId: StageId;
-  /** The task of the stage that it is put before; null: at the end. */
+  /** The task of the stage before which it is inserted; null for the end. */
   readonly before: TaskId | null;
 }
 
-/** When an added stage starts. BESIDE: with the stage that it is put behind. */
+/** When an added stage starts. BESIDE: together with the stage that it follows. */
 export type WantedStart =
   | { readonly kind: 'WORKFLOW_START' | 'PREVIOUS_STAGE' | 'BESIDE' }
   | { readonly kind: 'AFTER_STAGES'; readonly stages: readonly StageId[]; readonly join: StageJoin }
   | { readonly kind: 'DATE'; readonly date: PlainDate };
 
-/** A stage as somebody wants it. What is not said here is as a new stage of a blueprint has it. */
+/** The settings of a stage to add. Others have the defaults of a new blueprint stage. */
 export interface WantedStage extends StageTexts {
   readonly start: WantedStart;
-  /** The stage that it is put behind; null: before all others. */
+  /** The stage after which it is inserted; null for the start. */
   readonly after: StageId | null;
 }
 
-/** G10. It comes with work: an empty stage would be over as soon as it began. */
+/** Adds a stage with its first task: an empty stage would complete when it starts. */
 export interface AddStageCommand {
   readonly kind: 'ADD_STAGE';
   readonly stage: WantedStage;
   readonly first: NewTask;
-  /** Made by the caller. */
+  /** Created by the caller. */
   readonly id: StageId;
   readonly key: StageKey;
 }
 
-/** D26. */
 export interface DeleteTaskCommand {
   readonly kind: 'DELETE_TASK';
   readonly taskId: TaskId;
-  /** Of the task and its approvals, as they stand: the engine holds no texts, and the record says what was deleted. */
+  /** Texts of the task and its approvals, for the audit log. The engine doesn't store texts. */
   readonly labels: ReadonlyMap<TaskId, TaskLabel>;
 }
 
-/** G11. */
 export interface DeleteStageCommand {
   readonly kind: 'DELETE_STAGE';
   readonly stageId: StageId;
-  /** Of the stage, and of all tasks, as they stand. */
+  /** Texts of the stage and all tasks, for the audit log. */
   readonly was: StageTexts;
   readonly labels: ReadonlyMap<TaskId, TaskLabel>;
 }

@@ -8,8 +8,8 @@ import type { GivenValue } from './command.ts';
 type ReadGiven = { readonly next: FieldValue | null } | { readonly refusal: Refusal };
 
 /**
- * What is kept of a value that was given for a place. What a program calls by another type than
- * the field has, or takes for another use than the place has, was meant for another place.
+ * Parses a given value. Refuses another value type than that of the field, or another input type
+ * than that of the place.
  */
 export const readGiven = (
   { value, type = null, day = null, inputType = null }: GivenValue,

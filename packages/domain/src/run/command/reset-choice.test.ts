@@ -12,7 +12,10 @@ import type { GivenChoice, ResetChoice } from './reset-choice.ts';
 
 const child = (request: number) => asId<WorkflowId>(`child-${request}`);
 
-/** A stage whose task has started three children, each in the state given, and then a stage for a person. */
+/**
+ * A stage whose task has started three linked workflows in the given states, then a stage with a
+ * default task.
+ */
 const withChildren = (...states: readonly ChildState[]) => {
   const split = { kind: 'LIST', values: states.map((_, at) => `part ${at + 1}`) } as const;
   const scene = runScene(
@@ -52,7 +55,7 @@ const withChildren = (...states: readonly ChildState[]) => {
   return { ...scene, report, restart };
 };
 
-describe('children of a task that starts again', () => {
+describe('linked workflows of a reset task', () => {
   it.each<[state: ChildState, choice: ResetChoice | null, fate: string, order: string | null]>([
     ['RUNNING', null, 'FOLLOWED', null],
     ['RUNNING', 'END', 'ENDED', 'END'],
@@ -60,12 +63,12 @@ describe('children of a task that starts again', () => {
     ['PAUSED', null, 'FOLLOWED', null],
     ['COMPLETED', null, 'FOLLOWED', null],
     ['COMPLETED', 'NEW', 'KEPT', 'LET_GO'],
-    // It has ended by itself.
+    // It ended on its own.
     ['COMPLETED', 'END', 'FOLLOWED', null],
     ['ENDED', null, 'KEPT', 'LET_GO'],
     ['ENDED', 'KEEP', 'FOLLOWED', null],
     ['REFUSED', null, 'KEPT', null],
-  ])('%s, %s: %s', (state, choice, fate, order) => {
+  ])('maps state %s and choice %s to %s', (state, choice, fate, order) => {
     const scene = withChildren(state);
     const before = scene.run();
     const result = scene.give(owner, scene.restart(choice === null ? {} : { 1: choice }));
@@ -78,7 +81,7 @@ describe('children of a task that starts again', () => {
     );
   });
 
-  it('others take the place of those that are let go, for the same part', () => {
+  it('replaces unlinked workflows for the same split value', () => {
     const scene = withChildren('COMPLETED', 'RUNNING', 'RUNNING');
     scene.give(owner, scene.restart({ 2: 'END', 3: 'KEEP' }));
     expect(followedLinks(scene.task(1)).map(({ request, value }) => [request, value])).toEqual([
@@ -86,7 +89,7 @@ describe('children of a task that starts again', () => {
       [4, 'part 2'],
       [3, 'part 3'],
     ]);
-    // Once all are let go they are counted anew, and nobody of that time comes back.
+    // Once all are unlinked, the count starts again and no earlier workflow returns.
     scene.report(4, 'RUNNING', 2);
     scene.give(owner, scene.restart({ 1: 'NEW', 3: 'NEW', 4: 'NEW' }));
     scene.report(5, 'RUNNING', 3);
@@ -98,7 +101,7 @@ describe('children of a task that starts again', () => {
     ]);
   });
 
-  it('are asked about before, and only about what is really reset', () => {
+  it('asks only about linked workflows that are reset', () => {
     const scene = withChildren('COMPLETED');
     const asked = (actor = owner, choices = {}) =>
       questionsBefore(scene.run(), scene.restart(choices), { now: scene.now(), actor });
@@ -111,7 +114,7 @@ describe('children of a task that starts again', () => {
     expect(questionsBefore(scene.run(), second, context)).toEqual([]);
   });
 
-  it('nobody answers what is not asked, and no partner anything', () => {
+  it('refuses unknown answers and answers of external users', () => {
     const scene = withChildren('RUNNING');
     const code = (by = owner, choices = {}) => {
       const result = scene.give(by, scene.restart(choices));
@@ -123,7 +126,7 @@ describe('children of a task that starts again', () => {
   });
 });
 
-describe('the call of a task that starts again', () => {
+describe('request of a reset task', () => {
   const called = (over: object = {}, approvals: readonly ApprovalStep[] = []) => {
     const automation = { ...newAutomation, url: 'https://example.org', ...over };
     const scene = runScene(
@@ -166,7 +169,7 @@ describe('the call of a task that starts again', () => {
     expect(scene.task(1)).toMatchObject(expected);
   });
 
-  it('goes on once somebody has undone what it did', () => {
+  it('continues after someone reverses its effects', () => {
     const scene = called();
     scene.give(owner, scene.restart('COMPENSATE'));
     scene.give(owner, { kind: 'RETRY_AUTOMATION', taskId: scene.task(1).id, automation: null });
@@ -174,7 +177,7 @@ describe('the call of a task that starts again', () => {
     expect(scene.task(1)).toMatchObject({ status: 'COMPLETED', hasException: false });
   });
 
-  it('is made again without a question where it only reads', () => {
+  it('repeats a read-only request without a question', () => {
     const scene = called({ method: 'GET' });
     const context = { now: scene.now(), actor: owner };
     expect(questionsBefore(scene.run(), scene.restart(null), context)).toEqual([]);
@@ -182,7 +185,7 @@ describe('the call of a task that starts again', () => {
     expect(scene.task(1).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('a result that was kept is still looked at again by its approvers', () => {
+  it('reviews a kept result again', () => {
     const scene = called({}, [approvalStep(2)]);
     scene.give(owner, scene.restart('KEEP'));
     expect(scene.task(1)).toMatchObject({ status: 'PENDING_REVIEW', round: 2 });

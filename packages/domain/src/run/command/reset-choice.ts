@@ -12,27 +12,26 @@ import type { RunTask, RunWorkflow } from '../run.ts';
 import { taskOf, type RunView } from '../run-view.ts';
 
 /**
- * What becomes of something outside that came of a task which waits for its turn again. Of a
- * child: KEEP goes on being followed, END is ended and NEW goes on by itself, and another
- * takes its place when the task starts. Of a call: RUN_AGAIN is made once more, KEEP uses what
- * it brought, and COMPENSATE waits until somebody has undone what it did.
+ * What happens to a linked workflow or request of a reset task. Linked workflow: KEEP follows it,
+ * END ends it, NEW unlinks it; after END and NEW a new one starts with the task. Request: RUN_AGAIN
+ * repeats it, KEEP uses its result, COMPENSATE waits until someone reverses its effects.
  */
 export const resetChoices = ['KEEP', 'END', 'NEW', 'RUN_AGAIN', 'COMPENSATE'] as const;
 export type ResetChoice = (typeof resetChoices)[number];
 
-/** An answer to one of the questions; where there is none, its first option counts. */
+/** The answer to one question; the first option is the default. */
 export interface GivenChoice {
   readonly taskId: TaskId;
-  /** The child; null for the call of the task. */
+  /** The linked workflow; null for the request of the task. */
   readonly request: number | null;
   readonly choice: ResetChoice;
 }
 
-/** What a person is asked about a task that is to be reset. */
+/** A question about a task that will be reset. */
 export interface ResetQuestion {
   readonly taskId: TaskId;
   readonly request: number | null;
-  /** The first is what is done where nobody says anything. */
+  /** The first option is the default. */
   readonly options: readonly ResetChoice[];
 }
 
@@ -42,13 +41,13 @@ const childOptions = (link: ChildLink): readonly ResetChoice[] => {
   return link.state === 'ENDED' ? ['NEW', 'KEEP'] : ['KEEP', 'END', 'NEW'];
 };
 
-/** Whether something has come of the call that another one would come upon. */
+/** Returns whether the request may have had an effect that a repetition would meet. */
 export const hasResult = ({ status, automation }: RunTask): boolean =>
   automation !== null &&
   automation.method !== 'GET' &&
   (status === 'COMPLETED' || status === 'PENDING_REVIEW');
 
-/** What there is to ask about a task, should it be reset. */
+/** Returns the questions about a task if it is reset. */
 export const questionsOf = (task: RunTask): readonly ResetQuestion[] => [
   ...task.links.flatMap((link) => {
     const options = childOptions(link);
@@ -65,7 +64,7 @@ export const questionsOf = (task: RunTask): readonly ResetQuestion[] => [
     : []),
 ];
 
-/** Whoever resets work decides about what came of it outside; partners are not told of that. */
+/** Returns whether a person can answer. External users can't see what a task started. */
 export const mayChooseResets = (
   agent: Agent,
   workflow: Pick<RunWorkflow, 'ownerId'>,
@@ -77,7 +76,7 @@ export const mayChooseResets = (
 const isSameThing = (a: Omit<GivenChoice, 'choice'>, b: Omit<GivenChoice, 'choice'>): boolean =>
   a.taskId === b.taskId && a.request === b.request;
 
-/** Refuses answers to what nobody asks. Of a task that is not reset after all they say nothing. */
+/** Refuses answers without a question. Answers about tasks that aren't reset have no effect. */
 export const resetsRefusal = (
   view: RunView,
   agent: Agent,
@@ -97,7 +96,7 @@ export const resetsRefusal = (
   );
 };
 
-/** What was chosen, or is done where nobody said anything. */
+/** Returns the selected option or the default. */
 export const chosenOf = (
   question: ResetQuestion,
   choices: readonly GivenChoice[],
@@ -108,7 +107,7 @@ export const chosenOf = (
 
 const fates: Readonly<Partial<Record<ResetChoice, ChildFate>>> = { END: 'ENDED', NEW: 'KEPT' };
 
-/** The children of a task that is reset: what cannot be followed any more is let go in any case. */
+/** Returns the links of a reset task. Links that can't be followed anymore are unlinked. */
 export const linksAfterReset = (
   task: RunTask,
   choices: readonly GivenChoice[],
@@ -131,7 +130,7 @@ export const linksAfterReset = (
   return links.every((link, at) => link === task.links[at]) ? null : { links };
 };
 
-/** What is done about the call of a task when it starts again. */
+/** Returns what happens to the request of a task when it starts again. */
 export const callAfterReset = (
   task: RunTask,
   choices: readonly GivenChoice[],

@@ -2,7 +2,7 @@ import { second } from '../../core/dates.ts';
 import type { Instant } from '../../core/ids.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 
-/** Commands that a person can undo for a moment. */
+/** Commands that a person can undo for a limited time. */
 const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'SUBMIT',
   'COMPLETE_ON_BEHALF',
@@ -28,7 +28,7 @@ const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
 
 export const isUndoable = (kind: string): boolean => [...undoable].some((one) => one === kind);
 
-/** A command that came in at the last moment is recorded before anything is sent. */
+/** A command received at the last moment must be recorded before anything is sent. */
 const grace = second;
 
 interface Given {
@@ -38,13 +38,13 @@ interface Given {
 }
 
 /**
- * Before this moment nothing goes out that a command sets off. What the system does by itself
- * nobody takes back, so it waits for nothing.
+ * Returns the moment before which requests of a recorded command aren't sent. Requests of the
+ * system are sent immediately.
  */
 export const releaseOf = ({ kind, at, isByPerson }: Given, undoWindow: number): Instant =>
   isByPerson && undoWindow > 0 && isUndoable(kind) ? at + undoWindow + grace : at;
 
-/** The same of a command that is being given. */
+/** Returns the same moment for a command that is being executed. */
 export const releaseMoment = (
   { kind }: Pick<RunCommand, 'kind'>,
   { now: at, actor, undoWindow = 0 }: CommandContext,

@@ -31,8 +31,8 @@ const scene = (...rules: readonly DueRule[]) => {
   return run;
 };
 
-describe('a calendar that changes', () => {
-  it('moves what is left of the working time, and nothing else', () => {
+describe('adoptCalendar', () => {
+  it('recalculates the remaining working time only', () => {
     const run = scene(inDays, onDay, always, inDays);
     expect(run.task(1).dueOn).toBe(endOfDay('2026-03-05', zone));
     expect(run.task(2).dueOn).toBe(endOfDay('2026-03-06', zone));
@@ -44,16 +44,16 @@ describe('a calendar that changes', () => {
     expect(run.task(2).dueOn).toBe(endOfDay('2026-03-09', zone));
     expect(run.task(3).dueOn).toBe(endOfDay('2026-03-05', zone));
     expect(run.task(4).dueOn).toBe(monday + 50 * hour);
-    // Told twice, it does nothing; nor does an older edition.
+    // A repeated or older version has no effect.
     expect(run.give('SYSTEM', adopt)).toMatchObject({ value: { events: [] } });
     expect(run.rows()).toHaveLength(3);
   });
 
-  it('counts hours by the new hours, and what is past as it was', () => {
+  it('counts remaining hours by the new hours', () => {
     const run = scene(inHours, inDays);
     run.wait(4 * hour);
     run.give('SYSTEM', { kind: 'ADOPT_CALENDAR', calendar: office });
-    // At one o'clock eight hours are left: four of them on Monday.
+    // At 13:00, eight hours are left: four of them on Monday.
     expect(iso(run.task(1).dueOn)).toBe('2026-03-03T13:00:00.000Z');
     expect(iso(run.task(2).dueOn)).toBe('2026-03-05T17:00:00.000Z');
     run.wait(40 * hour);
@@ -61,14 +61,14 @@ describe('a calendar that changes', () => {
     expect(iso(run.task(1).dueOn)).toBe('2026-03-03T13:00:00.000Z');
   });
 
-  it('leaves a workflow that stands still as much time as it had', () => {
+  it('keeps the remaining time of a paused workflow', () => {
     const run = scene(inHours);
     run.wait(2 * hour);
     run.pause();
     run.wait(30 * hour);
     run.give('SYSTEM', { kind: 'ADOPT_CALENDAR', calendar: office });
     run.resume();
-    // Ten hours were left at eleven on Monday; it goes on at five on Tuesday.
+    // Ten hours were left at 11:00 on Monday; the workflow resumes at 17:00 on Tuesday.
     expect(iso(run.task(1).dueOn)).toBe('2026-03-05T11:00:00.000Z');
   });
 });

@@ -1,7 +1,7 @@
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
-/** Days that were counted from another start are counted from the real one, unless a person changed them. */
+/** Recalculates due dates in days from the real start, unless a person changed them. */
 export const countDaysAnew = (ledger: Ledger, row: string): void => {
   for (const task of ledger.tasks) {
     if (task.status === 'COMPLETED' || task.isDueByHand) continue;

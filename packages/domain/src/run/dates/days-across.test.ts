@@ -9,7 +9,7 @@ import { valueAt, viewOf } from '../run-view.ts';
 const ends = { ...noConstraints, withTime: true };
 const begins = { ...ends, startOfDay: true };
 
-/** Task 1 is asked for a day that ends with its last minute; task 2 shows it as one that begins with its first. */
+/** Task 1 has a day field that means the end of the day; task 2 shows it with its start. */
 const scene = () => {
   const content = withFields(
     buildBlueprint({
@@ -53,7 +53,7 @@ const scene = () => {
   };
 };
 
-it('a day without a time is one wherever it is shown, whichever time says so there', () => {
+it('shows the same day in a field with the other day boundary', () => {
   const run = scene();
   run.hand('2026-03-09T23:59');
   expect(run.form()).toBe('2026-03-09T00:00');
@@ -62,13 +62,13 @@ it('a day without a time is one wherever it is shown, whichever time says so the
   expect(run.isChanged()).toBe(false);
 });
 
-it('a moment stays the moment that it is', () => {
+it('keeps the moment of a value with a time', () => {
   const run = scene();
   run.hand('2026-03-09T14:05');
   expect(run.form()).toBe('2026-03-09T14:05');
 });
 
-it('is written at its source as that says it', () => {
+it('writes the value in the format of its source', () => {
   const run = scene();
   run.hand('2026-03-09T23:59');
   expect(run.change('2026-03-10T00:00').ok).toBe(true);

@@ -6,10 +6,7 @@ import type { RunTask, RunWorkflow } from '../run.ts';
 import { fieldDue, followedRule } from './field-due.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
-/**
- * The same deadline at another moment: work was put off by a pause, or is counted by other
- * hours. What was sent for it is not sent again.
- */
+/** Moves a due date by a pause or a new calendar. Escalations that were sent aren't sent again. */
 export const movedDue = (
   task: RunTask,
   dueOn: Instant | null,
@@ -23,7 +20,7 @@ export const movedDue = (
         ),
       };
 
-/** A due date and what follows from it: whether the task will expire. */
+/** Sets a due date and whether the task will expire. */
 export const withDue = (
   { workflow, now }: Pick<Ledger, 'workflow' | 'now'>,
   task: RunTask,
@@ -33,14 +30,14 @@ export const withDue = (
   expirationStatus: expirationFor({ ...task, dueOn }, workflow, now),
 });
 
-/** Whether the time of a task runs from the moment that it is confirmed, which is still to come. */
+/** Returns whether the duration starts with an acceptance that is still missing. */
 const awaitsConfirmation = (task: RunTask): boolean =>
   task.dueRule?.kind === 'DURATION' &&
   task.type === 'DEFAULT' &&
   task.acknowledgement !== 'NONE' &&
   task.deadline.countedFrom === 'ACKNOWLEDGEMENT';
 
-/** When a task is due that starts now, and whether its rule says so. */
+/** Returns the due date of a task that starts now, and whether its rule sets it. */
 export const dueAtStart = (
   ledger: Ledger,
   task: RunTask,
@@ -59,7 +56,7 @@ export interface DueAgain {
   readonly decisions: readonly DecisionRecord[];
 }
 
-/** The due date that the rule gives from now on; a date that is no duration stays. */
+/** Returns the due date by the rule from now; a date that isn't a duration stays. */
 export const dueAnew = (ledger: Ledger, task: RunTask): DueAgain => {
   const { dueRule } = task;
   if (dueRule?.kind !== 'DURATION') return { patch: {}, decisions: [] };
@@ -71,8 +68,8 @@ export const dueAnew = (ledger: Ledger, task: RunTask): DueAgain => {
 };
 
 /**
- * What comes back to be worked on: where its time is up it gets its duration once more, and
- * else stays as late as it is, without expiring for that.
+ * Returns the due date of a reopened task: the duration from now if it was expired, or else the old
+ * date without expiry.
  */
 export const dueAgain = (ledger: Ledger, task: RunTask): DueAgain => {
   if (task.dueOn === null || task.dueOn > ledger.now)
@@ -84,8 +81,8 @@ export const dueAgain = (ledger: Ledger, task: RunTask): DueAgain => {
 };
 
 /**
- * D8: what is sent back has the time that the blueprint gives for it; the date of a field is meant as it is, and so
- * is a later one that a person has set.
+ * Returns the due date of a task that was sent back. The date of a field stays, and so does a later
+ * date set by a person.
  */
 export const dueForRework = (ledger: Ledger, task: RunTask): DueAgain => {
   const { reworkTime } = task.review;
@@ -101,7 +98,7 @@ export const dueForRework = (ledger: Ledger, task: RunTask): DueAgain => {
   };
 };
 
-/** A due date that runs from the start goes with it, any other stays; nothing expires that has not begun. */
+/** Clears a due date that counts from the start. A task that hasn't started can't expire. */
 export const unstartedDue = (
   { dynamicDueDates }: Pick<RunWorkflow, 'dynamicDueDates'>,
   task: RunTask,
@@ -112,7 +109,7 @@ export const unstartedDue = (
   ...(task.escalated.length > 0 && { escalated: [] }),
 });
 
-/** D2: the time of a task that counts from its confirmation begins; a date that it has already stays. */
+/** Starts a duration that counts from the acceptance. An existing date stays. */
 export const dueOnceConfirmed = (ledger: Ledger, task: RunTask): DueAgain =>
   task.status === 'PENDING_ACKNOWLEDGEMENT' && task.dueOn === null && awaitsConfirmation(task)
     ? dueAnew(ledger, task)

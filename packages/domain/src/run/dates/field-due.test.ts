@@ -17,7 +17,7 @@ const rule = (days: number, over: Partial<FieldDue> = {}): FieldDue => ({
   ...over,
 });
 
-/** Task 1 asks for a date; task 2 is due by it. */
+/** Task 1 has a date field; task 2 is due by it. */
 const dated = (task: Partial<BlueprintTask>, constraints: Partial<FieldConstraints> = {}) => {
   const content = withFields(
     buildBlueprint({
@@ -75,7 +75,7 @@ describe('due by the date of a field', () => {
     expect(run.why()).toMatchObject({ code: 'DUE_FROM_FIELD', names: launch });
   });
 
-  it('is the time that the field says', () => {
+  it('uses the time of the field', () => {
     const run = dated({ due: rule(1) });
     run.hand('2026-03-13');
     expect(run.dueOn()).toBe(endOf('2026-03-14'));
@@ -85,13 +85,13 @@ describe('due by the date of a field', () => {
     ['a day', {}, '2026-03-13', '2026-03-13T00:00:00Z'],
     ['a day with a time', { withTime: true }, '2026-03-13', '2026-03-13T00:00:00Z'],
     ['its last minute', { withTime: true }, '2026-03-13T23:59', '2026-03-13T23:59:00Z'],
-  ])('is from the start of %s where the field says so', (_, constraints, value, expected) => {
+  ])('uses the start of %s if the field says so', (_, constraints, value, expected) => {
     const run = dated({ due: rule(0) }, { ...constraints, startOfDay: true });
     run.hand(value);
     expect(run.dueOn()).toBe(Date.parse(expected));
   });
 
-  it('follows the date while the task is open, and no longer once it is done', () => {
+  it('follows the date until the task is completed', () => {
     const run = dated({ due: rule(0) });
     run.hand('2026-03-13');
     run.move('2026-03-20');
@@ -107,7 +107,7 @@ describe('due by the date of a field', () => {
     expect(third.dueOn()).toBe(endOf('2026-03-13'));
   });
 
-  it('does not follow where a person set another date', () => {
+  it('does not follow after a person set another date', () => {
     const run = dated({ due: rule(0) });
     run.hand('2026-03-13');
     run.due(2, endOf('2026-04-01'));
@@ -116,7 +116,7 @@ describe('due by the date of a field', () => {
     expect(run.why()?.code).toBe('DUE_SET');
   });
 
-  it('is not put off by a pause', () => {
+  it('does not move by a pause', () => {
     const run = dated({ due: rule(0) });
     run.hand('2026-03-13');
     run.pause();
@@ -126,7 +126,7 @@ describe('due by the date of a field', () => {
   });
 });
 
-describe('time that runs from the confirmation', () => {
+describe('duration from acceptance', () => {
   const hour = 3_600_000;
   const confirmed = (over: Partial<BlueprintTask> = {}) => {
     const run = dated({
@@ -144,7 +144,7 @@ describe('time that runs from the confirmation', () => {
     };
   };
 
-  it('begins when somebody confirms the task', () => {
+  it('starts when the task is accepted', () => {
     const run = confirmed();
     expect(run.dueOn()).toBeNull();
     expect(run.why()?.code).toBe('DUE_AFTER_CONFIRMATION');
@@ -153,7 +153,7 @@ describe('time that runs from the confirmation', () => {
     expect(run.why()?.code).toBe('DUE_FROM_CONFIRMATION');
   });
 
-  it('begins when the last one confirms it, or whoever had not is taken off', () => {
+  it('starts with the last acceptance or removed assignee', () => {
     const both = { acknowledgement: 'ALL', assignees: [partyId(1), partyId(2)] } as const;
     const run = confirmed(both);
     run.acknowledge(1);
@@ -170,14 +170,14 @@ describe('time that runs from the confirmation', () => {
     expect(declined.dueOn()).toBe(declined.now() + 5 * hour);
   });
 
-  it('leaves a date that a person has set', () => {
+  it('keeps a date set by a person', () => {
     const run = confirmed();
     run.due(2, run.now() + hour);
     run.acknowledge(1);
     expect(run.dueOn()).toBe(run.now() + hour);
   });
 
-  it('begins with the start where nobody has to confirm it', () => {
+  it('starts with the task if no acceptance is required', () => {
     const run = confirmed({ acknowledgement: 'NONE' });
     expect(run.dueOn()).toBe(run.now() + 4 * hour);
   });

@@ -9,15 +9,15 @@ import { addWorkingDays } from '../../time/working-days.ts';
 import type { RunTask } from '../run.ts';
 import { valueAt, type RunView } from '../run-view.ts';
 
-/** A day, with a time where its field asks for one. */
+/** A day, with a time if its field has one. */
 const dayAndTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
 
 const timeMillis = (time: string): number =>
   Number(time.slice(0, 2)) * hour + Number(time.slice(3)) * minute;
 
 /**
- * The moment that the date of a field gives; null while there is none. A day without a time ends or
- * begins it, as whoever asks means days, unless the field says that its days are meant from their start.
+ * Returns the moment of a date field, or null without a value. A day without a time means its start
+ * or end, as the caller asks, unless the field says start.
  */
 export const fieldMoment = (
   view: RunView,
@@ -38,11 +38,13 @@ export const fieldMoment = (
   return (isFromStart ? startOfDay : edgeOf)(date, timeZone);
 };
 
-/** The moment until which work that follows the date of a field is due. */
+/** Returns the due moment of a task that is due by a field. */
 export const fieldDue = (view: RunView, rule: FieldDue): Instant | null =>
   fieldMoment(view, rule, endOfDay);
 
-/** The rule of a task that is due by a field and follows it: not where a person set another date, nor what is over. */
+/**
+ * Returns the field rule of a task, or null if a person set another date or the task is completed.
+ */
 export const followedRule = (task: RunTask): FieldDue | null =>
   task.dueRule?.kind !== 'FIELD' ||
   task.isDueByHand ||

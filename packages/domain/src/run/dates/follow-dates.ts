@@ -3,7 +3,7 @@ import { fieldDue, followedRule } from './field-due.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { dueDecision } from './schedule.ts';
 
-/** §7: what is due by the date of a field moves with it, from the moment that the date is known until the work is done. */
+/** Updates due dates that follow a date field until the task is completed. */
 export const followDates = (ledger: Ledger): void => {
   for (const task of ledger.tasks) {
     const rule = followedRule(task);

@@ -2,15 +2,14 @@ import type { Instant, TaskId } from '../../core/ids.ts';
 import { isWithApprovers } from '../../task/due.ts';
 import type { RunTask } from '../run.ts';
 
-/** The moment at which a task became overdue. */
 export interface OverdueMoment {
   readonly taskId: TaskId;
   readonly at: Instant;
 }
 
 /**
- * Time passes without an event: what became overdue is seen from the tasks as they are.
- * A task that started after it was due was overdue from its start.
+ * Returns which tasks became overdue and when. No event records this, so it is derived from the
+ * tasks. A task that started after its due date was overdue from its start.
  */
 export const overdueMoments = (
   tasks: readonly Pick<

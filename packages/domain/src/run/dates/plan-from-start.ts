@@ -4,13 +4,13 @@ import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
-/** Planned from the start of the workflow: what has begun, or is dated by a person, is as it is. */
+/** Returns whether the due date counts from the start of the workflow and can still change. */
 const isPlanned = ({ status, dueRule, isDueByHand }: RunTask): boolean =>
   status === 'INACTIVE' && dueRule?.kind === 'DURATION' && !isDueByHand;
 
-/** Due dates that do not follow what really happens: each duration is counted from the planned start of its task. */
+/** Sets due dates from the planned start of each task. */
 const fixDueDates = (ledger: Ledger, row: string): void => {
-  // What was planned for a run before says nothing of this one.
+  // Dates planned for an earlier run don't apply.
   const tasks = ledger.tasks.map((task) => (isPlanned(task) ? { ...task, dueOn: null } : task));
   const { workflow, stages, votes, values } = ledger;
   const startOf = plannedStarts({ workflow, stages, tasks, votes, values });
@@ -27,7 +27,7 @@ const fixDueDates = (ledger: Ledger, row: string): void => {
   }
 };
 
-/** W3, W9: the plan that a workflow starts with: static due dates, and the end that the real one will be compared with. */
+/** Sets static due dates and the planned end when a workflow starts. */
 export const planFromStart = (ledger: Ledger, row: string): void => {
   if (!ledger.workflow.dynamicDueDates) fixDueDates(ledger, row);
   const plannedEndAtStart = plannedEnd(ledger);

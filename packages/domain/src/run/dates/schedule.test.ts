@@ -17,9 +17,9 @@ const hour = 3_600_000;
 const dueRules = (due: DueRule) => buildBlueprint({ tasks: [{ due }] }, { tasks: [{ due }] });
 
 describe('due dates', () => {
-  it('of days are known from the start: the end of the day where the work is done', () => {
+  it('of days are the end of the day in the workflow’s time zone', () => {
     const run = scene(dueRules({ kind: 'WORKFLOW_START', days: 27 }));
-    // Lisbon's clock goes forward on 29 March.
+    // Daylight saving time starts on March 29 in Lisbon.
     expect(run.task(2).dueOn).toBe(at('2026-03-29T22:59:59.999Z'));
     run.start();
     expect(run.task(1).dueOn).toBe(at('2026-03-29T22:59:59.999Z'));
@@ -29,7 +29,7 @@ describe('due dates', () => {
     expect(fixed.task(1).dueOn).toBe(at('2026-12-24T14:59:59.999Z'));
   });
 
-  it('of a duration run from the start of the task', () => {
+  it('of a duration count from the start of the task', () => {
     const run = scene(dueRules({ kind: 'DURATION', amount: 90, unit: 'MINUTES' }));
     run.start();
     expect([run.task(1).dueOn, run.task(2).dueOn]).toEqual([monday + 1.5 * hour, null]);
@@ -54,12 +54,12 @@ describe('due dates', () => {
   });
 });
 
-describe('a workflow that is scheduled', () => {
+describe('scheduled workflow', () => {
   const thursday = at('2026-03-05T00:00:00Z');
   const scheduled = () =>
     scene(dueRules({ kind: 'WORKFLOW_START', days: 0 }), { scheduledFor: thursday });
 
-  it('W2: waits for its day', () => {
+  it('waits for its start date', () => {
     const run = scheduled();
     expect(run.run().workflow.scheduleStatus).toBe('SCHEDULED');
     expect(nextWakeUp(run.run())).toBe(thursday);
@@ -75,7 +75,7 @@ describe('a workflow that is scheduled', () => {
     });
   });
 
-  it('W2: is answered for by whoever planned it, where its owner cannot be that any more', () => {
+  it('makes the planner owner if the owner can’t own it anymore', () => {
     const [planner, left] = [partyId(8), partyId(9)];
     const content = buildBlueprint({ tasks: [{ assignees: [] }] });
     const on = (owners: readonly PartyId[]) => {
@@ -94,12 +94,12 @@ describe('a workflow that is scheduled', () => {
     };
     const handed = on([planner]);
     expect(handed.run().workflow).toMatchObject({ scheduleStatus: 'RUNNING', ownerId: planner });
-    // What is nobody's is the owner's: the new one's.
+    // Tasks of no one belong to the owner, here the new one.
     expect(handed.task(1).assignees).toEqual([planner]);
     expect(on([planner, left]).run().workflow.ownerId).toBe(left);
   });
 
-  it('W2: starts earlier when its owner says so, and counts its days from there', () => {
+  it('counts days from an earlier start', () => {
     const run = scheduled();
     expect(run.start(person(1))).toBe('Forbidden');
     const changed = run.task(2).id;
@@ -111,10 +111,10 @@ describe('a workflow that is scheduled', () => {
   });
 });
 
-describe('work that waits for a date', () => {
+describe('start condition with a date', () => {
   const from = (date: string): DateRule => ({ kind: 'FIXED', date });
 
-  it('starts when the day begins, and not before what else it waits for', () => {
+  it('starts on the day after all other conditions are met', () => {
     const run = scene(
       buildBlueprint(
         {
@@ -139,13 +139,13 @@ describe('work that waits for a date', () => {
     run.wait(24 * hour);
     run.dateReached();
     expect(run.task(1).status).toBe('PENDING_SUBMISSION');
-    // The third stage's date is past: it waits for the second stage alone.
+    // The date of the third stage is past: it waits only for the second stage.
     expect(nextWakeUp(run.run())).toBeNull();
     run.submit(3);
     expect(run.task(4).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('asks for no timer before it runs, nor after', () => {
+  it('needs no timer before the start or after the end', () => {
     const run = scene(buildBlueprint({}));
     expect(nextWakeUp(run.run())).toBeNull();
     run.start();

@@ -8,10 +8,10 @@ import type { DecisionRecord } from '../event.ts';
 import type { Deadline } from '../../time/deadline.ts';
 import type { RunTask, RunWorkflow } from '../run.ts';
 
-/** The moments that a workflow's days are counted from. */
+/** The dates from which the days of a workflow are counted. */
 export type Calendar = Pick<RunWorkflow, 'timeZone' | 'calendar' | 'startedAt' | 'scheduledFor'>;
 
-/** The day of a rule; null while the workflow has neither started nor a day to start on. */
+/** Returns the day of a rule, or null while the workflow has no start date. */
 const dayOfRule = (rule: DateRule, calendar: Calendar): PlainDate | null => {
   if (rule.kind === 'FIXED') return rule.date;
   const start = calendar.startedAt ?? calendar.scheduledFor;
@@ -22,15 +22,15 @@ const dayOfRule = (rule: DateRule, calendar: Calendar): PlainDate | null => {
     : addDays(first, rule.days);
 };
 
-/** The moment from which a "not before" is over: the beginning of its day. */
+/** Returns the start of the day from which a task can start. */
 export const dateReachedAt = (rule: DateRule, calendar: Calendar): Instant | null => {
   const date = dayOfRule(rule, calendar);
   return date === null ? null : startOfDay(date, calendar.timeZone);
 };
 
 /**
- * Due moment of a rule: a duration runs from the task's own start, a date lasts until
- * its end; a date counted in working days, until the end of its working hours. Null where that start is not known yet.
+ * Returns the due moment of a rule, or null if its start isn't known. A duration counts from the
+ * start of the task; a date means its end, in working days the end of working hours.
  */
 export const dueMoment = (
   rule: DueRule,
@@ -41,7 +41,7 @@ export const dueMoment = (
     if (taskStart === null) return null;
     return dueAfter(calendar, taskStart, rule);
   }
-  // The date of a field is not known here; see `field-due.ts`.
+  // `field-due.ts` resolves the date of a field.
   const date = rule.kind === 'FIELD' ? null : dayOfRule(rule, calendar);
   if (date === null) return null;
   return 'countedIn' in rule && rule.countedIn === 'WORKING'
@@ -49,7 +49,7 @@ export const dueMoment = (
     : endOfDay(date, calendar.timeZone);
 };
 
-/** In which time a task's due date counts; a date that a person set means working time. */
+/** Returns how the due date counts; a date set by a person counts in working time. */
 export const countedInOf = ({ dueRule, isDueByHand }: Pick<RunTask, 'dueRule' | 'isDueByHand'>) =>
   dueRule === null || dueRule.kind === 'FIXED' || isDueByHand
     ? 'WORKING'
@@ -64,7 +64,7 @@ const operandsOf = (rule: DueRule): DecisionRecord['operands'] => {
   return { kind: rule.kind, ...from, days: rule.days, ...countedIn };
 };
 
-/** The record of how a due date came about; a rule of null means that a person set it. */
+/** Returns the decision record of a due date; a null rule means that a person set it. */
 export const dueDecision = (
   rule: DueRule | null,
   dueOn: Instant | null,

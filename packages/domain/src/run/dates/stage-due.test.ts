@@ -14,11 +14,11 @@ import { viewOf } from '../run-view.ts';
 
 const hour = 3_600_000;
 const working = (amount: number): Duration => ({ amount, unit: 'HOURS', countedIn: 'WORKING' });
-/** From Monday, nine o'clock: two working hours for the first stage, three for the second. */
+/** Starts on Monday at 9:00 with two working hours for stage 1 and three for stage 2. */
 const begun = () => startedScene(buildBlueprint({ sla: working(2) }, { sla: working(3) }));
 
-describe('the time that a stage may take', () => {
-  it('runs from its start; a stage that takes longer makes the workflow late', () => {
+describe('due date of a stage', () => {
+  it('counts from its start and delays the workflow', () => {
     const run = begun();
     expect(run.stage(1).dueOn).toBe(monday + 2 * hour);
     expect(run.stage(2).dueOn).toBeNull();
@@ -42,7 +42,7 @@ describe('the time that a stage may take', () => {
     });
   });
 
-  it('is put off by a pause, begins anew with a restart, and goes on with what is left when work is opened again', () => {
+  it('moves by a pause and restarts with the stage', () => {
     const run = begun();
     run.pause();
     run.wait(hour);
@@ -72,7 +72,7 @@ describe('the time that a stage may take', () => {
     expect(run.stage(2).dueOn).toBeNull();
   });
 
-  it('is laid out anew on another calendar', () => {
+  it('moves with a new calendar', () => {
     const run = begun();
     const shut = {
       ...usualCalendar,
@@ -80,11 +80,11 @@ describe('the time that a stage may take', () => {
       holidays: [{ date: '2026-03-02', name: 'Shut' }],
     };
     run.give('SYSTEM', { kind: 'ADOPT_CALENDAR', calendar: shut });
-    // Days are worked whole: what is left begins with Tuesday.
+    // Days count as whole working days: the rest starts on Tuesday.
     expect(run.stage(1).dueOn).toBe(monday + 17 * hour);
   });
 
-  it('is at least one of its unit', () => {
+  it('must be at least one unit', () => {
     expect(validateBlueprint(buildBlueprint({ sla: working(0) })).map(({ code }) => code)).toEqual([
       'OutOfRange',
     ]);

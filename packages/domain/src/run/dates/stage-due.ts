@@ -14,7 +14,7 @@ interface StageDue {
 
 const asItIs: StageDue = { patch: {}, decisions: [] };
 
-/** When a stage that starts at this moment is to be done; null where nobody asks. */
+/** Returns the due date of a stage that starts at the given moment, or null without a duration. */
 export const stageDueFrom = (
   calendar: Calendar,
   { sla }: Pick<RunStage, 'sla'>,
@@ -22,14 +22,16 @@ export const stageDueFrom = (
 ): Instant | null =>
   sla === null ? null : dueMoment({ kind: 'DURATION', ...sla }, calendar, start);
 
-/** G1, G7: the time of a stage runs from its start. */
+/** Returns the due date of a starting stage. */
 export const dueWithStart = (ledger: Ledger, stage: RunStage): StageDue => {
   const dueOn = stageDueFrom(ledger.workflow, stage, ledger.now);
   if (stage.sla === null || dueOn === null) return asItIs;
   return { patch: { dueOn }, decisions: [dueDecision({ kind: 'DURATION', ...stage.sla }, dueOn)] };
 };
 
-/** G5: with work to do again it has its time once more where that is up, and else goes on with what is left. */
+/**
+ * Returns the due date of a reopened stage: the full duration if it was overdue, or else the rest.
+ */
 export const dueWithReopening = (ledger: Ledger, stage: RunStage): StageDue =>
   stage.dueOn === null || stage.dueOn > ledger.now ? asItIs : dueWithStart(ledger, stage);
 
@@ -48,7 +50,7 @@ const move = (
   recordStage(ledger, 'STAGE_DUE_CHANGED', stage, { dueOn }, { row, decisions });
 };
 
-/** W5, W8: what was going on is to be done as much later as it stood still. */
+/** Extends the due dates of started stages by the time since `from`. */
 export const putOffStages = (ledger: Ledger, from: Instant, row: string): void => {
   const { workflow, now } = ledger;
   if (!workflow.autoAdjustDueOn) return;
@@ -60,7 +62,7 @@ export const putOffStages = (ledger: Ledger, from: Instant, row: string): void =
   }
 };
 
-/** What is left of the time of each stage is laid out on the new calendar. */
+/** Recalculates the remaining time of each stage by the new calendar. */
 export const countStagesAnew = (
   ledger: Ledger,
   clocks: { readonly before: WorkClock; readonly after: WorkClock },

@@ -18,7 +18,7 @@ const rule = (days: number, over: Partial<FieldDue> = {}): FieldDue => ({
   ...over,
 });
 
-/** Task 1 asks for a date. Task 2 of its stage, or the stage after, starts by it. */
+/** Task 1 has a date field. Task 2 of its stage, or the next stage, starts by it. */
 const content = (date: FieldDue, what: 'TASK' | 'STAGE'): BlueprintContent => {
   const built = buildBlueprint(
     {
@@ -60,8 +60,8 @@ const dated = (date: FieldDue, what: 'TASK' | 'STAGE') => {
   };
 };
 
-describe.each(['TASK', 'STAGE'] as const)('a %s that starts by the date of a field', (what) => {
-  it('waits for the answer, then for the day', () => {
+describe.each(['TASK', 'STAGE'] as const)('%s that starts by the date of a field', (what) => {
+  it('waits for the value and then for the day', () => {
     const run = dated(rule(-1), what);
     expect(run.waits()).toMatchObject({
       code: 'DATE_UNKNOWN',
@@ -76,7 +76,7 @@ describe.each(['TASK', 'STAGE'] as const)('a %s that starts by the date of a fie
     expect(run.started()).toBe(true);
   });
 
-  it('starts at once by a day that is over', () => {
+  it('starts immediately if the day is past', () => {
     const run = dated(rule(0), what);
     run.hand('2026-02-20');
     expect(run.started()).toBe(true);
@@ -94,7 +94,7 @@ describe.each(['TASK', 'STAGE'] as const)('a %s that starts by the date of a fie
     expect(run.started()).toBe(true);
   });
 
-  it('does not wait for what nobody says any more', () => {
+  it('starts if the value can’t be entered anymore', () => {
     const run = dated(rule(0), what);
     run.hand(null);
     expect(run.started()).toBe(true);
@@ -114,17 +114,17 @@ describe('a blueprint', () => {
   };
 
   it.each<[string, BlueprintContent, readonly string[]]>([
-    ['by a task beside it', content(rule(0), 'TASK'), []],
-    ['by an earlier stage', content(rule(0), 'STAGE'), []],
-    ['by no date', content(rule(0, { instance: instanceKey(2) }), 'TASK'), ['StartFieldUnfit']],
-    ['by nothing', content(rule(0, { instance: instanceKey(9) }), 'STAGE'), ['MissingReference']],
+    ['accepts a field of a parallel task', content(rule(0), 'TASK'), []],
+    ['accepts a field of an earlier stage', content(rule(0), 'STAGE'), []],
+    ['rejects a field that is not a date', content(rule(0, { instance: instanceKey(2) }), 'TASK'), ['StartFieldUnfit']],
+    ['rejects an unknown field', content(rule(0, { instance: instanceKey(9) }), 'STAGE'), ['MissingReference']],
     [
-      'by a task that waits for it',
+      'rejects a field of a follower',
       task1(content(rule(0), 'TASK'), [taskKey(2)]),
       ['StartFieldLater'],
     ],
     [
-      'of its own stage, as a stage',
+      'rejects a stage that uses its own field',
       {
         ...content(rule(0), 'STAGE'),
         tasks: Object.fromEntries(

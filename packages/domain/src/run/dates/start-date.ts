@@ -6,7 +6,7 @@ import { fieldMoment } from './field-due.ts';
 import { taskOf, valueAt, type RunView } from '../run-view.ts';
 import { dateReachedAt } from './schedule.ts';
 
-/** From when on something may start. UNKNOWN: a task has still to say. */
+/** When an item can start. UNKNOWN: a task must first enter the date. */
 export type StartMoment =
   | { readonly kind: 'NOW' }
   | { readonly kind: 'AT'; readonly at: Instant }
@@ -14,7 +14,7 @@ export type StartMoment =
 
 const now: StartMoment = { kind: 'NOW' };
 
-/** The task that answers at a place: its own, or where what it shows comes from. */
+/** Returns the task that enters the value of a place: its own, or that of its source. */
 const answeredIn = (view: RunView, key: InstanceKey): TaskId | null => {
   const passed = new Set<InstanceKey>();
   let value = valueAt(view, key);
@@ -28,8 +28,8 @@ const answeredIn = (view: RunView, key: InstanceKey): TaskId | null => {
 };
 
 /**
- * The moment that a rule gives. A date that nobody gives any more holds up nothing: what waits
- * for it starts as if there were no rule. One that is being said again is not known meanwhile.
+ * Returns the start moment of a rule. If the date can't be entered anymore, the item starts without
+ * it. While its task is reworked, the moment is UNKNOWN.
  */
 export const startMoment = (view: RunView, rule: StartDate | null): StartMoment => {
   if (rule === null) return now;
@@ -43,10 +43,9 @@ export const startMoment = (view: RunView, rule: StartDate | null): StartMoment 
   return task === undefined || isSettled(task) ? now : { kind: 'UNKNOWN', task: task.id };
 };
 
-/** Whether that moment has come. */
 export const isReached = (moment: StartMoment, at: Instant): boolean =>
   moment.kind === 'NOW' || (moment.kind === 'AT' && moment.at <= at);
 
-/** When time alone lets it start; null where that is now, or for somebody to say. */
+/** Returns the moment of a future start by time alone, or null. */
 export const awaitedMoment = (moment: StartMoment): Instant | null =>
   moment.kind === 'AT' ? moment.at : null;

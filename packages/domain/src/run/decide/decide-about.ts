@@ -20,7 +20,7 @@ import { recordStageText, recordText, recordWorkflow, type Ledger } from '../com
 import { taskOf } from '../run-view.ts';
 import type { TextPatch, Texts } from '../texts.ts';
 
-/** What of the patch says something new, tidied. */
+/** Returns the changed texts, trimmed. */
 const newIn = ({ name, description, tags }: TextPatch, was: Texts): TextPatch => ({
   ...(name !== undefined && name.trim() !== was.name && { name: name.trim() }),
   ...(description !== undefined && description !== was.description && { description }),
@@ -33,7 +33,7 @@ const textRefusal = ({ name, tags }: TextPatch): Refusal | null =>
 
 const isEmpty = (patch: object): boolean => Object.keys(patch).length === 0;
 
-/** What befalls the task: its tags are another matter than what it is called. */
+/** Returns the state table inputs of a text change; tags have their own input. */
 const inputsOf = ({ name, description, tags }: TextPatch): readonly ('describe' | 'tag')[] => {
   const isDescribed = name !== undefined || description !== undefined || tags === undefined;
   return [
@@ -42,7 +42,7 @@ const inputsOf = ({ name, description, tags }: TextPatch): readonly ('describe' 
   ];
 };
 
-/** D14: another name, description or tags; what is done keeps its name. */
+/** Changes texts or tags of a task. A completed task keeps its name and description. */
 export const decideDescribe = (ledger: Ledger, command: DescribeTaskCommand): Refusal | null => {
   const { agent } = ledger;
   const { texts, was } = command;
@@ -71,7 +71,7 @@ export const decideDescribe = (ledger: Ledger, command: DescribeTaskCommand): Re
   return null;
 };
 
-/** G12: another name or description of a stage; what is done keeps its name. */
+/** Changes texts of a stage, unless it is completed. */
 export const decideUpdateStage = (ledger: Ledger, command: UpdateStageCommand): Refusal | null => {
   const { texts, was } = command;
   const stage = ledger.stages[ledger.index.stageAt.get(command.stageId) ?? -1];
@@ -89,7 +89,7 @@ export const decideUpdateStage = (ledger: Ledger, command: UpdateStageCommand): 
   return null;
 };
 
-/** What a workflow is called and who answers for it, in whatever state it is. */
+/** Changes texts or the owner of a workflow in any status. */
 export const decideEditWorkflow = (
   ledger: Ledger,
   command: EditWorkflowCommand,

@@ -13,11 +13,11 @@ import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { standIns } from '../people/staff.ts';
 
-/** Where this was the last confirmation, the time may begin. */
+/** Returns the due date after the last acceptance. */
 const confirmedDue = (ledger: Ledger, task: RunTask, next: RunTask['status']): DueAgain =>
   next === task.status ? { patch: {}, decisions: [] } : dueOnceConfirmed(ledger, task);
 
-/** D2: the first of them is enough, or each has to. */
+/** Accepts a task. Depending on its rule, one acceptance is enough or each assignee must accept. */
 export const decideAcknowledge = (ledger: Ledger, command: AcknowledgeCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
@@ -44,7 +44,7 @@ export const decideAcknowledge = (ledger: Ledger, command: AcknowledgeCommand): 
   return null;
 };
 
-/** D3: off the task; with nobody left it goes to the backups or the owner. */
+/** Removes the assignee. Without other assignees, the backups or the owner get the task. */
 export const decideDecline = (ledger: Ledger, command: DeclineCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

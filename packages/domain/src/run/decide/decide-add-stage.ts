@@ -17,7 +17,9 @@ import { decideAddTask } from './decide-add-task.ts';
 const stageOfId = (ledger: Ledger, id: RunStage['id'] | null): RunStage | undefined =>
   id === null ? undefined : ledger.stages[ledger.index.stageAt.get(id) ?? -1];
 
-/** Begins with it: by the same trigger, which for "the stage before" names that stage. */
+/**
+ * Returns the trigger of a parallel stage. For "previous stage", it names that stage explicitly.
+ */
 const beside = (ledger: Ledger, stage: RunStage | undefined): RunTrigger => {
   if (stage === undefined) return { kind: 'WORKFLOW_START' };
   if (stage.trigger.kind !== 'PREVIOUS_STAGE') return stage.trigger;
@@ -55,8 +57,8 @@ const placeBehind = (ledger: Ledger, after: RunStage | undefined): number =>
     : after.position + 1;
 
 /**
- * G10: a stage with its first task. What was finished goes on with it (W10), and nothing that has
- * begun is pulled back. A later stage that waited for the one before waits for both.
+ * Adds a stage with its first task and reopens a completed workflow. Started stages don't change. A
+ * later stage that waited for the previous one waits for both.
  */
 export const decideAddStage = (ledger: Ledger, command: AddStageCommand): Refusal | null => {
   const { id, key, first, stage: wanted } = command;

@@ -24,7 +24,7 @@ import type { RunStage, RunTask } from '../run.ts';
 import { childrenOf, stageOf, taskByKey, taskOf, tasksOf } from '../run-view.ts';
 import { nextTaskNumber } from '../task-number.ts';
 
-/** Who may add a task of this type here. */
+/** Refuses people who can't add this type of task. */
 const accessRefusal = (
   ledger: Ledger,
   stage: RunStage,
@@ -37,7 +37,7 @@ const accessRefusal = (
       ? mayAddLinkedWorkflowTask(ledger.agent, ledger.workflow)
       : null);
 
-/** The approvals of it, each on a level of its own. */
+/** Returns the approvals of the task, each on its own level. */
 const stepsOf = ({ task: { approvals = [] } }: AddTaskCommand): readonly ApprovalStep[] =>
   approvals.map(({ approvers, rule, key }, at) => ({
     ...stepDefaults,
@@ -48,7 +48,7 @@ const stepsOf = ({ task: { approvals = [] } }: AddTaskCommand): readonly Approva
     requiresComment: true,
   }));
 
-/** As a designer would have put it. */
+/** Returns the task in the format of a blueprint. */
 const sourceOf = (
   command: AddTaskCommand,
   stage: RunStage,
@@ -90,7 +90,7 @@ const callRefusal = (source: BlueprintTask): Refusal | null => {
   }
 };
 
-/** What keeps it from being done in time, by others, and judged. */
+/** Refuses invalid due dates, backups, and approvals. */
 const staffRefusal = ({ type, due, backups, approvals }: BlueprintTask): Refusal | null => {
   if (type === 'APPROVAL' && approvals.length > 0)
     return refuse('RequestInvalid', { detail: 'approvals' }, 'task.approvals');
@@ -112,7 +112,7 @@ const staffRefusal = ({ type, due, backups, approvals }: BlueprintTask): Refusal
   );
 };
 
-/** What is missing for it to be work that can be done. */
+/** Refuses missing content. */
 const contentRefusal = (ledger: Ledger, source: BlueprintTask): Refusal | null => {
   const { type, assignees, link, name, trigger } = source;
   return (
@@ -135,7 +135,9 @@ const contentRefusal = (ledger: Ledger, source: BlueprintTask): Refusal | null =
   );
 };
 
-/** The tasks of the stage with these ids; null where one is no task of it, or an approval of one. */
+/**
+ * Returns the tasks of the stage with these ids, or null if one is an approval or of another stage.
+ */
 const ofStage = (
   ledger: Ledger,
   stage: RunStage,
@@ -148,13 +150,13 @@ const ofStage = (
   return areThere ? tasks : null;
 };
 
-/** Behind everything, approvals included. */
+/** Returns the position after all tasks and approvals of the stage. */
 const endOf = (ledger: Ledger, stage: RunStage): number =>
   tasksOf(ledger, stage)
     .flatMap((task) => [task, ...childrenOf(ledger, task)])
     .reduce((end, { position }) => Math.max(end, position + 1), 0);
 
-/** D25: a stage or workflow that was finished goes on with it (G5, W10). */
+/** Adds a task and reopens its completed stage or workflow. */
 export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal | null => {
   const { dueOn, afterTasks } = command.task;
   const stage = ledger.stages[ledger.index.stageAt.get(command.stageId) ?? -1];

@@ -9,26 +9,28 @@ import type { RunTask, RunWorkflow } from '../run.ts';
 import { countedInOf } from '../dates/schedule.ts';
 import { countStagesAnew } from '../dates/stage-due.ts';
 
-/** Days are laid out as days; hours and minutes as time. */
 const isInDays = ({ dueRule }: RunTask): boolean =>
   dueRule?.kind !== 'DURATION' || isInDates(dueRule.unit);
 
 const isCountedAnew = (task: RunTask): boolean =>
   task.dueRule !== null &&
   task.dueRule.kind !== 'FIXED' &&
-  // It is looked up anew by itself.
+  // A field date is resolved again separately.
   task.dueRule.kind !== 'FIELD' &&
   !task.isDueByHand &&
   !isSettled(task) &&
   countedInOf(task) === 'WORKING';
 
-/** A workflow that stands still has had the same time left ever since. */
+/**
+ * Returns the moment from which the remaining time counts: for a paused workflow, the start of the
+ * pause.
+ */
 const countedFrom = (workflow: RunWorkflow, now: number): number =>
   workflow.pausedAt ?? (workflow.scheduleStatus === 'ENDED' ? (workflow.endedAt ?? now) : now);
 
 /**
- * What is left of the time of each task is laid out on the new calendar. What is past stays
- * as it was counted, and so does a date that was given as a date or set by a person.
+ * Recalculates the remaining time of each task by the new calendar. Past time, fixed dates, and
+ * dates set by a person stay.
  */
 export const decideAdoptCalendar = (
   ledger: Ledger,

@@ -16,13 +16,13 @@ import { taskOf } from '../run-view.ts';
 import { canBeDecided } from '../people/staff.ts';
 import { settleVotes } from '../review/settle-votes.ts';
 
-/** A team of which each member is asked stands for its members, where these are known. */
+/** Returns the members of a team that decides with every member, or the party itself. */
 const seatsOf = ({ directory }: Ledger, task: RunTask, party: PartyId): readonly PartyId[] =>
   task.type === 'APPROVAL' && task.approvalStatus === 'PENDING' && task.voting.eachMember
     ? (directory.members.get(party) ?? [party])
     : [party];
 
-/** D14: who does it, or who approves. Votes of approvers who stay keep counting. */
+/** Sets assignees or approvers. Votes of approvers who stay count. */
 export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
@@ -53,7 +53,7 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
   const { hasException, exception } = task;
   const patch = { assignees, assignedBy, ...(isStillShort && { hasException, exception }) };
   recordTask(ledger, 'TASK_ASSIGNED', task, patch, { row: row.value.row });
-  // What stands still decides nothing: votes that are enough now count when it goes on.
+  // A paused approval isn't decided now. Its votes count after the pause.
   const { hasHeldParent } = factsIn(ledger, agent)(task);
   const isHeld = hasException && !isShortOfPeople(task);
   if (task.frozeForReason !== null || isHeld || hasHeldParent) return null;

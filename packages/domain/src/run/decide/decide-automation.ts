@@ -24,7 +24,7 @@ import type { RunTask } from '../run.ts';
 import { childrenOf, taskOf } from '../run-view.ts';
 import { loopLeft } from '../setbacks/sent-back.ts';
 
-/** M2, M3, M4; M6: the result of another call than the one that is waited for changes nothing. */
+/** Records a result. A result of a request that isn't current has no effect. */
 export const decideRecord = (ledger: Ledger, command: RecordAutomationCommand): Refusal | null => {
   if (ledger.agent !== 'SYSTEM') return refuse('Forbidden');
   const task = taskOf(ledger, command.taskId);
@@ -39,7 +39,7 @@ export const decideRecord = (ledger: Ledger, command: RecordAutomationCommand): 
   return null;
 };
 
-/** Only the next attempt is brought forward where one is waited for; else a new call begins. */
+/** Brings the next attempt forward if one is scheduled, or starts a new request. */
 const nextCall = (ledger: Ledger, task: RunTask, edited: Automation | null): TaskPatch => {
   const { automationState: state } = task;
   if (edited === null && state !== null && state.dueAt !== null && !task.hasException)
@@ -54,7 +54,7 @@ const nextCall = (ledger: Ledger, task: RunTask, edited: Automation | null): Tas
   };
 };
 
-/** M5: called once more, as it is or changed. */
+/** Retries the request, unchanged or edited. */
 export const decideRetry = (ledger: Ledger, command: RetryAutomationCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
@@ -81,7 +81,7 @@ export const decideRetry = (ledger: Ledger, command: RetryAutomationCommand): Re
   return null;
 };
 
-/** M5: somebody did by hand what the call was to do. */
+/** Completes an automated task manually. */
 export const decideCompleteAutomation = (
   ledger: Ledger,
   command: CompleteAutomationCommand,

@@ -7,7 +7,7 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import { taskOf } from '../run-view.ts';
 import { followRestarted } from '../linked/settle-linked.ts';
 
-/** What befell the child, as the table names it. */
+/** Returns the state table input for the report of a linked workflow. */
 const inputOf = (before: ChildLink, { report }: ChildReportCommand): LinkedInput => {
   if (report.state === 'COMPLETED' && !report.isDeleted) return 'childCompleted';
   const isHalted =
@@ -23,8 +23,8 @@ const isNews = (link: ChildLink, { report }: ChildReportCommand): boolean =>
       report.version > link.version;
 
 /**
- * What a child says of itself is noted, whatever the task is; what it means is seen while the
- * workflow runs. A report that is older than one before, or of another child, says nothing.
+ * Records the report in any status; its effect follows when the workflow runs. Ignores older
+ * reports and reports of other workflows.
  */
 export const decideChildReport = (ledger: Ledger, command: ChildReportCommand): Refusal | null => {
   const task = taskOf(ledger, command.taskId);

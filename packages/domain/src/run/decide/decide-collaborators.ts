@@ -5,10 +5,10 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { ChangeCollaboratorsCommand } from '../command/about-command.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 
-/** So many are chosen one by one; more are a team. */
+/** Larger groups are shared with a team. */
 export const mostCollaborators = 100;
 
-/** Who works on the workflow beside its owner, and who reads it: the whole list. */
+/** Sets the complete list of viewers and editors of the workflow. */
 export const decideCollaborators = (
   ledger: Ledger,
   command: ChangeCollaboratorsCommand,

@@ -9,7 +9,7 @@ import { passOnStage, passOnTasks } from '../flow/pass-on-waiting.ts';
 import type { DeleteStageCommand } from '../command/plan-command.ts';
 import { needsOfOthers, stageGoing } from '../facts/task-uses.ts';
 
-/** G11: a stage goes with all that is in it, as long as nothing of it has begun and nothing else needs it. */
+/** Deletes a stage with its tasks if nothing in it has started and nothing else needs it. */
 export const decideDeleteStage = (ledger: Ledger, command: DeleteStageCommand): Refusal | null => {
   const stage = ledger.stages[ledger.index.stageAt.get(command.stageId) ?? -1];
   if (stage === undefined) return refuse('NotFound');

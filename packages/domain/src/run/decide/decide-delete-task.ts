@@ -11,12 +11,12 @@ import { leaving } from '../flow/leaving.ts';
 import { taskOf } from '../run-view.ts';
 import { taskGoing } from '../facts/task-uses.ts';
 
-/** D26: the task goes with its approvals, its form and their votes, unless something else needs it. */
+/** Deletes a task with its approvals, form, and votes, unless something else needs it. */
 export const decideDeleteTask = (ledger: Ledger, command: DeleteTaskCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
   const facts = task === undefined ? null : factsIn(ledger, agent)(task);
-  // It is asked of the workflow, whose readers do not read all of its tasks.
+  // The command is on the workflow, and people who can view it can't always view the task.
   if (task === undefined || facts === null || mayReadTask(agent, facts) !== null)
     return refuse('NotFound');
   const check = {

@@ -7,7 +7,7 @@ import { restoreDays } from '../../task/limits.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 
-/** W11: out of sight, as it is; nothing of it moves until it is restored. */
+/** Deletes the workflow. Nothing in it changes until it is restored. */
 export const decideDelete = (ledger: Ledger): Refusal | null => {
   const { workflow, agent, now } = ledger;
   const row = takeRow(workflowTable, workflow.scheduleStatus, 'delete', {
@@ -21,7 +21,7 @@ export const decideDelete = (ledger: Ledger): Refusal | null => {
   return null;
 };
 
-/** W11: back as it was, as long as it is kept. */
+/** Restores a deleted workflow while it is kept. */
 export const decideRestore = (ledger: Ledger): Refusal | null => {
   const { workflow, agent, now } = ledger;
   const row = takeRow(workflowTable, workflow.scheduleStatus, 'restore', {

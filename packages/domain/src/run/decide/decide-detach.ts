@@ -8,8 +8,8 @@ import { factsOfWorkflow } from '../facts/facts-of-workflow.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 
 /**
- * L7: a child leaves its parent. It stays as it is, a pause of the parent included: its own
- * people let it go on. The parent hears of it and asks its own how the task goes on.
+ * Unlinks a workflow from its parent. It keeps its status, including a pause by the parent. The
+ * parent task reports a problem for its owner.
  */
 export const decideDetach = (ledger: Ledger, command: DetachCommand): Refusal | null => {
   const { workflow, agent } = ledger;

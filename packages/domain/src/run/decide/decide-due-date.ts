@@ -10,7 +10,7 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import { dueDecision } from '../dates/schedule.ts';
 import { taskOf } from '../run-view.ts';
 
-/** D14: a person's date; it outlives the start of the task, though not a reset. */
+/** Sets the due date. It stays when the task starts, but not when the task is reset. */
 export const decideDueDate = (ledger: Ledger, command: ChangeDueDateCommand): Refusal | null => {
   const { agent } = ledger;
   const { dueOn } = command;

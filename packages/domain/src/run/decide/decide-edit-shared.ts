@@ -14,7 +14,7 @@ import { remarkedValues, remarksLeft } from '../values/field-remarks.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 
-/** Whoever changes what was handed in did part of that work: they do not judge it. */
+/** Records people who change submitted values as submitters: they can't approve the task. */
 const recordAuthor = (
   ledger: Ledger,
   task: RunTask,
@@ -31,10 +31,7 @@ const recordAuthor = (
   recordTask(ledger, 'TASK_DATA_EDITED', task, patch, { row });
 };
 
-/**
- * D24: what was handed in is changed where it is shown and written where it comes from, so
- * that there is one truth. Approvals that cover it follow in `advance` (A10).
- */
+/** Changes submitted values at their source. `advance` updates approvals of the changed form. */
 export const decideEditShared = (ledger: Ledger, command: EditSharedCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

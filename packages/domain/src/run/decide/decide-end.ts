@@ -7,14 +7,13 @@ import { reasonRefusal } from '../command/comment-length.ts';
 import { endWorkflow } from '../flow/end-workflow.ts';
 import type { Ledger } from '../command/ledger.ts';
 
-/** W6, by a person. */
 export const decideEnd = (ledger: Ledger, command: EndCommand): Refusal | null => {
   const { workflow, agent } = ledger;
   const { scheduleStatus: status } = workflow;
   const row = takeRow(workflowTable, status, 'end', {
     guard: () =>
       mayEndWorkflow(agent, workflow) ??
-      // Of a parent's restart that ends it, whoever gave it may have said nothing.
+      // A reason is optional if the end follows from a restart of the parent.
       (agent === 'SYSTEM' ? null : reasonRefusal(command.reason)),
     holds: () => false,
     unknown: () => refuse('WorkflowAlreadyOver', { status }),

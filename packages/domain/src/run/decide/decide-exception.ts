@@ -13,7 +13,9 @@ import { reopenTask } from '../setbacks/reopen-task.ts';
 import type { RunTask } from '../run.ts';
 import { childrenOf, taskOf } from '../run-view.ts';
 
-/** D16: nothing is handed in or decided until it is resolved. D18: what was done is opened again first. */
+/**
+ * Blocks submission and decision until the problem is resolved. A completed task is reopened first.
+ */
 export const decideReport = (ledger: Ledger, command: ReportExceptionCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
@@ -49,14 +51,14 @@ export const decideReport = (ledger: Ledger, command: ReportExceptionCommand): R
   return null;
 };
 
-/** What was sent back too often starts counting anew. */
+/** Resolving the rework limit resets the count. */
 const resolved = (task: RunTask): TaskPatch => ({
   hasException: false,
   exception: null,
   ...(task.exception?.category === 'LOOP_LIMIT' && { rejectCycles: 0 }),
 });
 
-/** D17: it goes on as it was. */
+/** Resolves the problem. The task keeps its status. */
 export const decideResolve = (ledger: Ledger, command: ResolveExceptionCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

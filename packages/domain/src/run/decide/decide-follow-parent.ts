@@ -14,7 +14,7 @@ import { decidePause } from './decide-pause.ts';
 import { decideRestart } from './decide-restart.ts';
 import { decideResume } from './decide-resume.ts';
 
-/** The link after the order, or null where it is not for this workflow, or old. */
+/** Returns the link after the order, or null if the order is outdated or for another workflow. */
 const linkAfter = (
   parent: ParentLink | null,
   { order }: FollowParentCommand,
@@ -22,7 +22,7 @@ const linkAfter = (
   const { asks, version: heard, from } = order;
   const isOurs = parent?.taskId === from.taskId && parent.request === from.request;
   if (isOurs && heard <= parent.heard) return null;
-  // What is the parent's already stays so, whatever older order comes yet.
+  // An adopted workflow stays adopted when an older order arrives.
   if (asks === 'ADOPT')
     return parent?.isBound === true && !isOurs ? null : { ...from, heard, isBound: true };
   if (!isOurs || !parent.isBound || asks === 'SAY') return null;
@@ -30,8 +30,8 @@ const linkAfter = (
 };
 
 /**
- * A child does as its parent: it pauses and ends with it, and goes on with it where it was
- * the parent that held it. Orders may come late, twice and in any order: the newest counts.
+ * Applies an order of the parent: pause, end, resume. Resumes only what the parent paused. Orders
+ * can arrive late, twice, and in any order; the newest counts.
  */
 export const decideFollowParent = (
   ledger: Ledger,
@@ -57,7 +57,7 @@ export const decideFollowParent = (
   if (asks === 'PAUSE' && status === 'RUNNING')
     return decidePause(ledger, { kind: 'PAUSE', reason });
   if (isGoing && isHeldByParent({ ...workflow, parent })) return decideResume(ledger);
-  // Those that its end ended in turn go on with it.
+  // Linked workflows that ended with this one restart with it.
   if (isCalledBack) return decideRestart(ledger, { kind: 'RESTART', withChildren: true, reason });
   if (asks === 'END' && status !== 'ENDED' && status !== 'COMPLETED')
     return decideEnd(ledger, { kind: 'END', reason });

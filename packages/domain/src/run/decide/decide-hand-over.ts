@@ -27,14 +27,14 @@ import { settleVotes } from '../review/settle-votes.ts';
 const sameParties = (some: readonly PartyId[], others: readonly PartyId[]): boolean =>
   some.length === others.length && some.every((party, at) => party === others[at]);
 
-/** One's own place in a list is taken by others; nobody stands in it twice. */
+/** Replaces one's own place in a list by others, without duplicates. */
 const replaced = (
   parties: readonly PartyId[],
   own: readonly PartyId[],
   by: PartyId,
 ): readonly PartyId[] => [...new Set(parties.map((party) => (own.includes(party) ? by : party)))];
 
-/** D14: one member of a team or role does it from now on. */
+/** Assigns the task to one member of its team or role. */
 export const decideClaim = (ledger: Ledger, { taskId }: ClaimCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, taskId);
@@ -51,7 +51,7 @@ export const decideClaim = (ledger: Ledger, { taskId }: ClaimCommand): Refusal |
   return null;
 };
 
-/** D14, A6: somebody else has one's own part, or one's own vote, from now on. */
+/** Delegates one's own part or vote. */
 export const decideDelegate = (ledger: Ledger, command: DelegateCommand): Refusal | null => {
   const { agent } = ledger;
   const { to } = command;
@@ -86,7 +86,7 @@ export const decideDelegate = (ledger: Ledger, command: DelegateCommand): Refusa
   return null;
 };
 
-/** A6: more approvers, asked like those named before. */
+/** Adds approvers under the same rule. */
 export const decideAddApprovers = (
   ledger: Ledger,
   command: AddApproversCommand,
@@ -113,7 +113,7 @@ export const decideAddApprovers = (
   return null;
 };
 
-/** D14: who reads it. */
+/** Sets the watchers. */
 export const decideChangeCc = (ledger: Ledger, command: ChangeCcCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

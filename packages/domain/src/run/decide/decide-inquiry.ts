@@ -21,7 +21,7 @@ const tooMany = ({ inquiries }: RunTask): Refusal | null =>
     ? refuse('TooMany', { count: inquiries.length + 1, max: mostInquiries }, 'text')
     : null;
 
-/** A5: one more line of the thread. */
+/** Adds a message to the thread of the approval. */
 const decideInquiry = (
   ledger: Ledger,
   kind: Inquiry['kind'],
@@ -58,10 +58,8 @@ const decideInquiry = (
   return null;
 };
 
-/** A5: an approver wants to know more before voting. */
 export const decideAsk = (ledger: Ledger, command: AskInformationCommand): Refusal | null =>
   decideInquiry(ledger, 'QUESTION', command);
 
-/** A5: whoever did the work answers. */
 export const decideAnswer = (ledger: Ledger, command: AnswerInformationCommand): Refusal | null =>
   decideInquiry(ledger, 'ANSWER', command);

@@ -52,7 +52,10 @@ const choose = (
   return ok({ task, row: row.value });
 };
 
-/** The child that is to be replaced: in trouble, or any of a task whose outcome was rejected. */
+/**
+ * Returns the linked workflow to replace: one with a problem, or any if the task's outcome was
+ * rejected.
+ */
 const replaced = (task: RunTask, request: number): Result<ChildLink> => {
   const link = task.links.find((one) => one.request === request && one.fate === 'FOLLOWED');
   if (link === undefined) return fail(refuse('NotFound', {}, 'request'));
@@ -88,18 +91,18 @@ const replace = (
   return null;
 };
 
-/** L4: another child in the place of this one, which is ended or goes on by itself. */
+/** Replaces a linked workflow by a new one. The old one is ended or unlinked. */
 export const decideStartNewChild = (
   ledger: Ledger,
   command: StartNewChildCommand,
 ): Refusal | null =>
   replace(ledger, command, 'startNew', {}, command.endsFormer ? 'ENDED' : 'KEPT');
 
-/** L4: a workflow that is there already takes the place of this one. The caller has checked that it may. */
+/** Replaces a linked workflow by an existing one. The caller has checked that it can be linked. */
 export const decideRelink = (ledger: Ledger, command: RelinkCommand): Refusal | null =>
   replace(ledger, command, 'relink', { workflowId: command.workflowId }, 'KEPT');
 
-/** L4: done without waiting for its children, with what the owner writes in their place. */
+/** Completes the task without its linked workflows, with values entered by the owner. */
 export const decideCompleteLinked = (
   ledger: Ledger,
   command: CompleteLinkedCommand,
@@ -107,7 +110,7 @@ export const decideCompleteLinked = (
   const chosen = choose(ledger, 'completeByHand', command);
   if (!chosen.ok) return chosen.refusals[0];
   const { task, row } = chosen.value;
-  // What the children would have left stands there at once; the rest is the form of the task.
+  // Outputs of linked workflows can be entered now; other values belong to the form of the task.
   const isLeft = ({ instance }: GivenValue): boolean => {
     const place = valueAt(ledger, instance);
     return place !== undefined && isOutput(task, place);

@@ -10,7 +10,7 @@ import type { Ledger } from '../command/ledger.ts';
 import { childrenOf, taskOf } from '../run-view.ts';
 import { submitTask } from '../review/submit-task.ts';
 
-/** D15: as a submission, by the owner for those whose task it is. None of them votes on it. */
+/** Submits the task for its assignees. The owner can't approve it. */
 export const decideOnBehalf = (
   ledger: Ledger,
   command: CompleteOnBehalfCommand,

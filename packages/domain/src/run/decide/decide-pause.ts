@@ -8,7 +8,7 @@ import { reasonRefusal } from '../command/comment-length.ts';
 import { freezeTasks } from '../flow/freeze.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 
-/** W4: the workflow stands still; who does what may still be changed, and read. */
+/** Pauses the workflow. Staffing can still be changed. */
 export const decidePause = (ledger: Ledger, command: PauseCommand): Refusal | null => {
   const { workflow, agent } = ledger;
   const { scheduleStatus: status } = workflow;

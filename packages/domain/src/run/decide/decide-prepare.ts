@@ -4,8 +4,8 @@ import { enterDrafts } from '../values/enter-values.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 
 /**
- * L1: a child whose start lacks answers is made and not started. What its parent could answer
- * is entered already; those who lead it give the rest, and start it (W3).
+ * Creates a linked workflow whose intake form is incomplete. It has the values of its parent; its
+ * owner or an editor completes the form and starts it.
  */
 export const decidePrepare = (ledger: Ledger, command: PrepareCommand): Refusal | null => {
   const { scheduleStatus: status, version } = ledger.workflow;

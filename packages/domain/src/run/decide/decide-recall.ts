@@ -9,7 +9,7 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from '../setbacks/reset.ts';
 import { taskOf } from '../run-view.ts';
 
-/** D9: back from review to be worked on; its approvers need not vote, and are asked afresh later. */
+/** Withdraws the submission. Approvers decide again after the next one. */
 export const decideRecall = (ledger: Ledger, command: RecallCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

@@ -10,7 +10,10 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import { taskOf } from '../run-view.ts';
 import { sendBackTo } from '../setbacks/send-back.ts';
 
-/** §4, NONE: work that came before is done again after all, and the approval is asked again after it. */
+/**
+ * Sends an earlier task back for a rejection without effect. The approval is requested again
+ * afterwards.
+ */
 export const decideSendBack = (ledger: Ledger, command: SendBackCommand): Refusal | null => {
   const { agent } = ledger;
   const approval = taskOf(ledger, command.taskId);
@@ -33,7 +36,7 @@ export const decideSendBack = (ledger: Ledger, command: SendBackCommand): Refusa
   return null;
 };
 
-/** A11: goes on in spite of the rejection, on the word of an administrator. */
+/** Continues in spite of the rejection. */
 export const decideOverride = (
   ledger: Ledger,
   command: OverrideRejectionCommand,

@@ -10,7 +10,7 @@ import type { Ledger } from '../command/ledger.ts';
 import { reopenTask } from '../setbacks/reopen-task.ts';
 import { stageOf, taskOf, tasksOf } from '../run-view.ts';
 
-/** D11 by a person. What others have built on the task stays, unless it is pulled back with it. */
+/** Reopens a task. Dependent tasks stay unless the command resets them. */
 export const decideReopen = (ledger: Ledger, command: ReopenCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

@@ -13,7 +13,7 @@ import { taskOf } from '../run-view.ts';
 const calledBack = ({ links }: RunTask, isMeant: (link: ChildLink) => boolean): RunTask['links'] =>
   links.map((link) => (isMeant(link) ? { ...link, isCalledBack: true } : link));
 
-/** L4, W8: children that were ended because their parent was go on; those whom somebody ended are left to them. */
+/** Restarts linked workflows that ended with their parent. Those ended by a person stay ended. */
 export const decideRestartChildren = (
   ledger: Ledger,
   { taskId, request, reason }: RestartChildrenCommand,
@@ -47,7 +47,7 @@ export const decideRestartChildren = (
   return null;
 };
 
-/** An end that was taken back takes along those that it ended in turn. */
+/** Restarts the linked workflows that ended with this one. */
 export const callBackEnded = (ledger: Ledger, reason: string): void => {
   for (const task of ledger.tasks) {
     if (!task.links.some(mayBeCalledBack)) continue;

@@ -10,7 +10,7 @@ import { reviveExpired } from '../setbacks/revive-expired.ts';
 import { taskOf } from '../run-view.ts';
 import { settleHeld } from '../clock/thaw.ts';
 
-/** D20: what expired gets a new date, which has to be ahead. */
+/** Gives the expired task a new due date, which must be in the future. */
 export const decideRestartExpired = (
   ledger: Ledger,
   command: RestartExpiredCommand,
@@ -31,7 +31,7 @@ export const decideRestartExpired = (
       : takeRow(taskTable, task.status, 'restartExpired', check);
   if (!row.ok) return row.refusals[0];
   reviveExpired(ledger, task, command.dueOn);
-  // Whoever was waited for may have been taken off meanwhile.
+  // The approver that was missing may have been removed.
   settleHeld(ledger, taskOf(ledger, task.id) ?? task);
   return null;
 };

@@ -11,14 +11,14 @@ import { callBackEnded } from './decide-restart-children.ts';
 import type { RunWorkflow } from '../run.ts';
 import { followRestarted } from '../linked/settle-linked.ts';
 
-/** What the workflow was when it was ended: that it becomes again. */
+/** Returns the status before the end. */
 const formerly = (workflow: RunWorkflow): WorkflowCondition => {
   if (workflow.pausedAt !== null) return 'wasPaused';
   if (workflow.startedAt !== null) return 'wasRunning';
   return workflow.scheduledFor === null ? 'wasNotStarted' : 'wasScheduled';
 };
 
-/** W8, CONTINUE: the end is taken back; the time since counts as time that it stood still. */
+/** Restarts an ended workflow. The time since the end counts as a pause. */
 export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal | null => {
   const { workflow, agent } = ledger;
   const { scheduleStatus: status } = workflow;
@@ -41,7 +41,7 @@ export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal 
     },
     { row: row.value.row, comment: command.reason.trim() },
   );
-  // A pause that the end came upon goes on, and its end will make up for all of it.
+  // A pause from before the end continues; its resume covers the whole time.
   if (before === 'wasPaused') freezeTasks(ledger, 'PAUSED', row.value.row);
   else thawTasks(ledger, workflow.endedAt ?? ledger.now, row.value.row);
   if (command.withChildren === true) callBackEnded(ledger, command.reason.trim());

@@ -6,7 +6,7 @@ import { thawTasks } from '../clock/thaw.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 import { followRestarted } from '../linked/settle-linked.ts';
 
-/** W5: goes on as it was; open work is due as much later as it stood still. */
+/** Resumes the workflow and extends open due dates. */
 export const decideResume = (ledger: Ledger): Refusal | null => {
   const { workflow, agent } = ledger;
   const { scheduleStatus: status } = workflow;

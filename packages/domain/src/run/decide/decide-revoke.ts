@@ -11,7 +11,7 @@ import { revokeApproval } from '../review/revoke-approval.ts';
 import type { RunTask, Vote } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 
-/** The person's own votes; all of them where an administrator who has none takes the decision back. */
+/** Returns the person's own votes, or all votes for an admin who has none. */
 const deciding = (ledger: Ledger, approval: RunTask): readonly Vote[] => {
   const { agent } = ledger;
   const votes = votesOf(ledger, approval);
@@ -19,7 +19,6 @@ const deciding = (ledger: Ledger, approval: RunTask): readonly Vote[] => {
   return own.length > 0 ? own : votes;
 };
 
-/** A7: a decision is taken back. */
 export const decideRevoke = (ledger: Ledger, command: RevokeCommand): Refusal | null => {
   const { agent } = ledger;
   const approval = taskOf(ledger, command.taskId);

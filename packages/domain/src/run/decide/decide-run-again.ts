@@ -11,7 +11,7 @@ import { countDaysAnew } from '../dates/count-days-anew.ts';
 import { planFromStart } from '../dates/plan-from-start.ts';
 import { restartStages } from '../setbacks/restart-stages.ts';
 
-/** W9: runs once more, from its start or from a stage on; the history of the run before stays. */
+/** Runs the workflow again from the start or a stage. The history stays. */
 export const decideRunAgain = (ledger: Ledger, command: RunAgainCommand): Refusal | null => {
   const { workflow, agent, now } = ledger;
   const { scheduleStatus: status } = workflow;
@@ -24,7 +24,7 @@ export const decideRunAgain = (ledger: Ledger, command: RunAgainCommand): Refusa
   if (!row.ok) return row.refusals[0];
   if (command.stageId !== null && named === null) return refuse('NotFound', {}, 'stageId');
   if (named?.status === 'NOT_STARTED') return refuse('StageNotStarted', {}, 'stageId');
-  // One that never started asks for its answers first.
+  // A workflow that never started must first complete its intake form.
   const missing = workflow.startedAt === null ? fillIntake(ledger, [], row.value.row) : null;
   if (missing !== null) return missing;
   const note = { row: row.value.row, comment: command.reason.trim() };

@@ -9,7 +9,7 @@ import { factsIn } from '../facts/facts-of-task.ts';
 import type { Ledger } from '../command/ledger.ts';
 import { taskOf } from '../run-view.ts';
 
-/** D5: what was typed is kept, field by field, without being handed in. */
+/** Saves values as drafts, field by field. */
 export const decideSaveValues = (ledger: Ledger, command: SaveValuesCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

@@ -3,7 +3,7 @@ import type { ScheduleCommand } from '../command/command.ts';
 import { fillIntake } from '../values/enter-values.ts';
 import type { Ledger } from '../command/ledger.ts';
 
-/** W1: a workflow that starts on a later day is asked for what it needs now. */
+/** Schedules a workflow. Its intake form must be complete now. */
 export const decideSchedule = (ledger: Ledger, command: ScheduleCommand): Refusal | null => {
   const { scheduleStatus, version } = ledger.workflow;
   if (scheduleStatus !== 'SCHEDULED' || version > 0)

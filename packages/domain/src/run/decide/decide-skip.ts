@@ -11,7 +11,7 @@ import { forgotten, resetChildren } from '../setbacks/reset.ts';
 import { taskOf } from '../run-view.ts';
 import { unskipTask } from '../setbacks/unskip-task.ts';
 
-/** D12: counts as settled from now on, with whatever was to be approved of it. */
+/** Skips a task and its approvals. It counts as settled. */
 export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
@@ -37,7 +37,7 @@ export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null
   return null;
 };
 
-/** D13: waits for its trigger as if it had never been skipped. */
+/** Undoes a skip. The task waits for its trigger. */
 export const decideUnskip = (ledger: Ledger, command: UnskipCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

@@ -81,7 +81,7 @@ const inputs: Readonly<Record<StageCommand['kind'], StageInputOf>> = {
   },
 };
 
-/** G6 to G9: a person starts a stage again, starts it although it was passed over, passes over it or leaves it so. */
+/** Restarts, starts, or skips a stage, or keeps it skipped. */
 export const decideStage = (ledger: Ledger, command: StageCommand): Refusal | null => {
   const stage = ledger.stages.find((one) => one.id === command.stageId);
   if (stage === undefined) return refuse('NotFound', {}, 'stageId');

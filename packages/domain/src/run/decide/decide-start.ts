@@ -10,7 +10,7 @@ import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 import type { RunVariant } from '../run.ts';
 import type { DecisionRecord } from '../event.ts';
 
-/** W2, W3: the workflow runs from now on. */
+/** Starts the workflow. */
 const begin = (
   ledger: Ledger,
   input: WorkflowInput,
@@ -41,15 +41,14 @@ const begin = (
   return null;
 };
 
-/** Which variant was chosen when it was made, and by what. */
+/** Returns the decision records of the variant that was used. */
 const variantDecisions = (variant: RunVariant | null): readonly DecisionRecord[] =>
   variant === null ? [] : [{ rule: 'VARIANT', operands: variant.operands, result: variant.name }];
 
-/** A person starts the workflow. */
 export const decideStart = (ledger: Ledger, command: StartCommand): Refusal | null =>
   begin(ledger, 'start', command.values ?? []);
 
-/** Who has left since it was planned, or become a partner, cannot answer for it: whoever planned it does. */
+/** Makes the planner owner if the owner has left or can't own workflows anymore. */
 const handToPlanner = (ledger: Ledger): void => {
   const { ownerId, createdBy } = ledger.workflow;
   const { owners } = ledger.directory;
@@ -65,7 +64,7 @@ const handToPlanner = (ledger: Ledger): void => {
   );
 };
 
-/** The timer starts the workflow on its day. */
+/** Starts a scheduled workflow on its start date. */
 export const decideStartScheduled = (ledger: Ledger): Refusal | null => {
   const refusal = begin(ledger, 'startDateReached', []);
   if (refusal === null) handToPlanner(ledger);

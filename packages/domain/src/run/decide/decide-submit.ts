@@ -12,13 +12,16 @@ import type { RunTask } from '../run.ts';
 import { childrenOf, taskOf } from '../run-view.ts';
 import { submitPart, submitTask } from '../review/submit-task.ts';
 
-/** Who has handed in with this one, where each has to; empty where one is enough. */
+/**
+ * Returns the people who have submitted, including this one, if each assignee must submit; or else
+ * an empty list.
+ */
 const withOwnPart = ({ agent, now }: Ledger, task: RunTask): RunTask['handedIn'] => {
   if (task.completion !== 'ALL' || agent === 'SYSTEM' || !isAssigned(agent, task)) return [];
   return [...task.handedIn, receiptOf(agent, task, now)];
 };
 
-/** D4, D6, D10: the work is done; with approvals configured it goes to review, in a new round. */
+/** Submits the task. With approvals, it goes to review in a new round. */
 export const decideSubmit = (ledger: Ledger, command: SubmitCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

@@ -7,8 +7,8 @@ import { recordReversed, type Ledger } from '../command/ledger.ts';
 import { isUndoable } from '../command/undoable.ts';
 
 /**
- * Something has left that cannot be called back: a call that was not held, or calls that were
- * forgotten with their task. What linked workflows are told waits as long as it can be taken back.
+ * Returns whether a request was sent or removed with its task. Linked workflows are told only after
+ * the undo window.
  */
 export const hasGoneOut = ({ events, at }: Pick<RecordedCommand, 'events' | 'at'>): boolean =>
   events.some(
@@ -20,10 +20,7 @@ export const hasGoneOut = ({ events, at }: Pick<RecordedCommand, 'events' | 'at'
         event.tasks.some(({ automationState }) => automationState !== null)),
   );
 
-/**
- * The last moment at which whoever gave a command can take it back, as long as nothing else happens;
- * null: never, because it is none of those commands, or something went out with it at once.
- */
+/** Returns the last moment at which a command can be undone, or null if it can't be undone. */
 export const undoableUntil = (
   given: Pick<RecordedCommand, 'actorId' | 'command' | 'at' | 'events'>,
   undoWindow: number,
@@ -38,17 +35,20 @@ const undoRefusal = (ledger: Ledger, recorded: RecordedCommand): Refusal | null 
   if (!isUndoable(recorded.command)) return refuse('UndoImpossible');
   const until = undoableUntil(recorded, undoWindow);
   if (until === null || now > until) return refuse('UndoTooLate');
-  // Time may have moved the run too, just before this.
+  // Time may have changed the run just before.
   return workflow.version !== recorded.seq || events.length > 0 ? refuse('UndoOvertaken') : null;
 };
 
-/** What a person typed stays as a draft. A value that an approver suggested goes with the rejection. */
+/**
+ * Returns whether the value was typed by the person. Suggested values of an approver are undone
+ * with the rejection.
+ */
 const isTyped = (event: RunEvent): boolean =>
   event.kind === 'VALUE_DRAFTED' && event.after.draft?.proposedBy === undefined;
 
 /**
- * Reverses a command: the run is as it was before, by events that reverse its events. Both stay
- * on record, and so does what was typed.
+ * Reverses a command by recording the reverse of its events. Both stay in the history, and typed
+ * values stay as drafts.
  */
 export const decideUndo = (ledger: Ledger, { recorded }: UndoCommand): Refusal | null => {
   const refusal = undoRefusal(ledger, recorded);

@@ -29,7 +29,7 @@ import {
   settleVotes,
 } from '../review/settle-votes.ts';
 
-/** What is said about single answers are words enough. */
+/** Refuses a missing comment. Field comments are enough. */
 const commentRefusal = (
   approval: RunTask,
   { decision, comment, remarks = [] }: Pick<Ballot, 'decision' | 'comment' | 'remarks'>,
@@ -39,8 +39,8 @@ const commentRefusal = (
     : commentTooLong(comment, 'comment');
 
 /**
- * The approvers for whom a vote counts: each that the person is or belongs to, since nobody
- * says both yes and no. Where one vote decides it is cast for one of them.
+ * Returns the approvers for whom the vote counts: all that the person is or belongs to, or only one
+ * if one vote decides.
  */
 const countedFor = (
   ledger: Ledger,
@@ -58,20 +58,20 @@ const countedFor = (
   return decides ? parties.slice(0, 1) : parties;
 };
 
-/** How one kind of vote is given. */
+/** One vote and its details. */
 interface Ballot {
   readonly taskId: RunTask['id'];
   readonly on: ApprovalInput;
   readonly decision: Decision;
   readonly comment: string;
   readonly guard: (agent: Agent, task: TaskFacts) => Refusal | null;
-  /** A3: what is said about single answers. */
+  /** Comments on single fields, for a rejection. */
   readonly remarks?: readonly GivenRemark[] | undefined;
-  /** A4: with a no, what should stand there instead. */
+  /** Suggested values, for a rejection. */
   readonly proposed?: readonly PlacedValue[];
 }
 
-/** Asks whether the vote may be cast, casts it, and settles the approval where it was the last one needed. */
+/** Checks and casts a vote, and decides the approval if it was the last one needed. */
 const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
   const { agent } = ledger;
   const { decision } = ballot;
@@ -108,13 +108,13 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
       ...(counter !== null && { counter: counter.values }),
     });
   const said = { of: 'REJECTION', by: agent.id, row: row.value.row } as const;
-  // Who agrees after all has nothing to say against an answer.
+  // An approval has no field comments.
   if (decision === 'REJECTED') putRemarks(ledger, approval, ballot.remarks ?? [], said);
   settleVotes(ledger, approval.id);
   return null;
 };
 
-/** A2: a yes; with the last one that the rule asks for, the approval is given. */
+/** Approves. The approval is decided when its rule is met. */
 export const decideApprove = (
   ledger: Ledger,
   { taskId, comment }: ApproveCommand,
@@ -127,7 +127,7 @@ export const decideApprove = (
     guard: mayApproveTask,
   });
 
-/** A3: a no; it rejects at once, or when too few are left who could still agree. */
+/** Rejects. Depending on the rule, this decides immediately or when too few approvers are left. */
 export const decideReject = (
   ledger: Ledger,
   { taskId, comment, remarks }: RejectCommand,
@@ -141,7 +141,7 @@ export const decideReject = (
     guard: mayApproveTask,
   });
 
-/** A4: a no with what should stand there instead, which becomes drafts of the form that is sent back. */
+/** Rejects with suggested values, which become drafts of the returned form. */
 export const decideCounter = (
   ledger: Ledger,
   { taskId, comment, values, remarks }: CounterCommand,
@@ -162,7 +162,7 @@ const withdrawOwn = (ledger: Ledger, approval: RunTask, voter: PartyId): void =>
   settleRemarks(ledger, approval, 'A6', ({ of, by }) => of === 'REJECTION' && by === voter);
 };
 
-/** A6: the vote before is withdrawn, and the new one may decide. */
+/** Replaces a vote, which can decide the approval. */
 export const decideChangeVote = (ledger: Ledger, command: ChangeVoteCommand): Refusal | null => {
   const { agent } = ledger;
   const approval = taskOf(ledger, command.taskId);
@@ -173,7 +173,7 @@ export const decideChangeVote = (ledger: Ledger, command: ChangeVoteCommand): Re
   return decideVote(ledger, { ...command, on: 'changeVote', guard: mayApproveTask });
 };
 
-/** A2, A3: the administrator's word stands for the votes; it is on record as theirs. */
+/** Decides in place of the approvers. The decision is recorded for the admin. */
 export const decideOverrideVotes = (ledger: Ledger, command: OverrideCommand): Refusal | null => {
   const { agent } = ledger;
   const { decision } = command;

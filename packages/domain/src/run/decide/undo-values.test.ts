@@ -11,7 +11,7 @@ import type { RunEvent } from '../event.ts';
 import type { Run } from '../run.ts';
 import { valueAt, viewOf } from '../run-view.ts';
 
-/** Task 1 asks for an amount and has an approval; task 2 inherits the amount. */
+/** Task 1 has a currency field and an approval; task 2 inherits its value. */
 const scene = (hasApproval = false) => {
   const approvals = hasApproval
     ? [approvalStep(91, { voting: { ...votingDefaults, mayCounter: true } })]

@@ -31,11 +31,11 @@ import { giveTimeAgain, isTimeUp, leaveLate, letTimePass } from '../clock/time-p
 import { taskTrigger } from '../facts/trigger.ts';
 import { nextMoment } from '../clock/wake-up.ts';
 
-/** Far above what any command needs: a task moves at most twice on its own, a stage twice. */
+/** Limit to detect endless loops, far above what any command needs. */
 const transitionCap = (ledger: Ledger): number =>
   Math.max(1000, 4 * (ledger.tasks.length + ledger.stages.length));
 
-/** G1, G2: returns whether the stage is in progress now. */
+/** Starts the stage if its condition is met. Returns whether it is in progress. */
 const startStage = (ledger: Ledger, position: number, until: Instant): boolean => {
   const stage = itemAt(ledger.stages, position);
   if (stage.status !== 'NOT_STARTED') return stage.status === 'IN_PROGRESS';
@@ -58,7 +58,7 @@ const startStage = (ledger: Ledger, position: number, until: Instant): boolean =
   return true;
 };
 
-/** What follows by itself for a task that has begun. */
+/** Applies what follows for a started task. */
 const moveTask = (ledger: Ledger, position: number): void => {
   const task = itemAt(ledger.tasks, position);
   if (task.status === 'PENDING_REVIEW') settleReview(ledger, task);
@@ -69,13 +69,13 @@ const moveTask = (ledger: Ledger, position: number): void => {
   if (moved.type === 'LINKED_WORKFLOW') settleLinked(ledger, moved);
 };
 
-/** Optional, and brought back: its stage does not pass it over at once. */
+/** Returns whether an optional task was reactivated: its stage then waits for it. */
 const isWaitedFor = (ledger: Ledger, task: RunTask): boolean =>
   task.isWantedBack && isStarted(task) && stageOf(ledger, task).openTasks === 'SKIP';
 
-/** Starts what may start, settles what was decided; returns whether everything that its stage waits for is done with. */
+/** Starts and settles tasks. Returns whether everything that the stage waits for is settled. */
 const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant): boolean => {
-  // A stage of nothing but optional tasks waits for all of them: else it would be over at once.
+  // A stage with only optional tasks waits for all of them; it would complete immediately without.
   const isAllOptional = positions.every((at) => itemAt(ledger.tasks, at).need === 'OPTIONAL');
   let allSettled = true;
   for (const position of positions) {
@@ -92,7 +92,7 @@ const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant)
   return allSettled;
 };
 
-/** What the stage does not wait for is passed over; what has begun may be left open, if the blueprint says so. */
+/** Skips open optional tasks, or leaves started ones open if the blueprint says so. */
 const closeOptional = (
   ledger: Ledger,
   positions: readonly number[],
@@ -110,7 +110,6 @@ const closeOptional = (
   }
 };
 
-/** G4. */
 const completeStage = (ledger: Ledger, position: number): void => {
   const stage = itemAt(ledger.stages, position);
   closeOptional(ledger, itemAt(ledger.index.tasksOfStage, position), stage.openTasks);
@@ -124,7 +123,7 @@ const completeStage = (ledger: Ledger, position: number): void => {
   );
 };
 
-/** What a completed stage has left open goes on. */
+/** Settles tasks that a completed stage left open. */
 const moveLeftOpen = (ledger: Ledger, position: number): void => {
   const { status, openTasks } = itemAt(ledger.stages, position);
   if (status !== 'COMPLETED' || openTasks !== 'LEAVE') return;
@@ -133,7 +132,6 @@ const moveLeftOpen = (ledger: Ledger, position: number): void => {
   }
 };
 
-/** W7. */
 const completeWorkflow = (ledger: Ledger): void => {
   const { workflow } = ledger;
   for (const positions of ledger.index.tasksOfStage) closeOptional(ledger, positions, 'SKIP');
@@ -147,8 +145,8 @@ const completeWorkflow = (ledger: Ledger): void => {
 };
 
 /**
- * Stages in display order start, their tasks start, finished stages complete, then the workflow;
- * as far as the dates until then go, with deadlines kept as is said.
+ * Starts stages and tasks, completes stages and the workflow in display order, and applies dates
+ * until the given moment.
  */
 const goOn = (
   ledger: Ledger,
@@ -186,8 +184,8 @@ const goOn = (
 };
 
 /**
- * What was due by now and no timer has carried out, moment by moment with all that follows from
- * each: as if one had come every time. What begins by it begins now, when people can see it.
+ * Applies passed deadlines that no timer has applied, one moment at a time, as if a timer had fired
+ * for each. Tasks that start this way start now.
  */
 export const catchUp = (ledger: Ledger): Refusal | null => {
   if (!isTimeUp(ledger, ledger.now)) return null;
@@ -202,7 +200,9 @@ export const catchUp = (ledger: Ledger): Refusal | null => {
   return null;
 };
 
-/** Everything that follows by itself, until nothing more does. Held while the workflow does not run. */
+/**
+ * Applies all consequences until the run is stable. Does nothing while the workflow isn't running.
+ */
 export const advance = (ledger: Ledger, isTakenBack = false): Refusal | null => {
   const refusal = goOn(ledger, ledger.now, isTakenBack ? leaveLate : giveTimeAgain);
   const { scheduleStatus, deletedAt } = ledger.workflow;

@@ -18,7 +18,9 @@ import type { RunCommand } from '../command/command.ts';
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record) as Key[];
 
-/** Every command of the table in every state of its subject, as somebody gives it who may. */
+/**
+ * Compares every command of the table in every status of its subject, given by a permitted person.
+ */
 const compare = <Kind extends RunCommand['kind'], State extends string, Subject>(
   { title, states, rows }: Matrix<Kind, State>,
   world: Readonly<Record<State, Subject>>,
@@ -41,15 +43,15 @@ compare(childApprovalMatrix, childWorld(), playOnTask);
 compare(stageMatrix, stageWorld(), playOnStage);
 compare(workflowMatrix, workflowWorld(), playOnWorkflow);
 
-describe('beside the tables', () => {
-  it('a start that is planned for a day is not made by hand', () => {
+describe('commands outside the tables', () => {
+  it('refuses a manual start of a scheduled workflow', () => {
     const scene = commandedScene(buildBlueprint({}));
     expect(scene.give('SYSTEM', { kind: 'START_SCHEDULED' })).toMatchObject({
       refusals: [{ code: 'WorkflowAlreadyStarted', params: { status: 'NOT_STARTED' } }],
     });
   });
 
-  it('words that are longer than a comment may be are refused, and nothing happens', () => {
+  it('refuses a comment that is too long', () => {
     const run = startedScene(
       buildBlueprint({ tasks: [{}, { type: 'APPROVAL', assignees: [person(2).id] }] }),
     );

@@ -20,10 +20,10 @@ const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
         return one.person;
       case 'OWNER':
         return run.workflow.ownerId;
-      // Asked about with everybody whom fields name.
+      // These people come from `namedByFields`.
       case 'FIELD':
         return [];
-      // Whoever hands the work in now, or did so before.
+      // The person who submits now, or who submitted before.
       case 'SUBMITTER':
         return [
           ...(agent === 'SYSTEM' ? [] : [agent.id]),
@@ -34,14 +34,13 @@ const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
     }
   });
 
-/** Whom the deadline of a task names, whatever it gives them. */
+/** Returns the parties named by the deadline of a task. */
 const heirs = ({ deadline }: RunTask): readonly PartyId[] =>
   [deadline.expiry, ...deadline.escalations].flatMap((rule) => rule?.party ?? []);
 
 /**
- * Whom deadlines named that were carried out in these events. What begins late escalates with the
- * command that begins it: few do, so that who is there is asked when it has come to that, and the
- * command is decided once more.
+ * Returns the parties named by deadlines in these events. A task that starts late can escalate with
+ * its command: the command is then decided again with these parties loaded.
  */
 export const heirsIn = (run: Run, events: readonly RunEvent[]): readonly PartyId[] => {
   const reached = new Set(
@@ -54,7 +53,7 @@ export const heirsIn = (run: Run, events: readonly RunEvent[]): readonly PartyId
     : run.tasks.flatMap((task) => (reached.has(task.id) ? heirs(task) : []));
 };
 
-/** Everybody whom the fields behind the task name, or may name after the command. */
+/** Returns the people that fields name, or may name after the command, for the task. */
 const namedByFields = (run: Run, task: RunTask, command: RunCommand | null): readonly PartyId[] => {
   const places = placesOfPeople(task);
   return places.length === 0
@@ -65,7 +64,7 @@ const namedByFields = (run: Run, task: RunTask, command: RunCommand | null): rea
       ];
 };
 
-/** Of a task that the command adds, which may start at once. */
+/** Returns the people of an added task, which may start immediately. */
 const peopleAdded = (command: RunCommand): readonly PartyId[] => {
   const added =
     command.kind === 'ADD_TASK'
@@ -77,14 +76,11 @@ const peopleAdded = (command: RunCommand): readonly PartyId[] => {
   return backups.length === 0 ? [] : [...assignees, ...backups];
 };
 
-/** Who is to answer for a workflow whose day has come. */
+/** Returns the possible owners of a scheduled workflow that starts. */
 const ownersAtStart = ({ workflow }: Run, command: RunCommand): readonly PartyId[] =>
   command.kind === 'START_SCHEDULED' ? [workflow.ownerId, workflow.createdBy] : [];
 
-/**
- * The parties about which a command on this run may have to know more; mostly none. Of these
- * a directory tells the people behind each and the manager of each.
- */
+/** Returns the parties whose members and managers the command may need; mostly none. */
 export const directoryNeeds = (
   run: Run,
   agent: Agent,

@@ -15,8 +15,8 @@ const after = (...numbers: readonly number[]) => ({
   trigger: { afterTasks: numbers.map(taskKey), notBefore: null },
 });
 
-describe('a workflow without approvals', () => {
-  it('W3 G1 D1: starts its first stage and that stage’s tasks', () => {
+describe('workflow without approvals', () => {
+  it('starts the tasks of its first stage', () => {
     const run = startedScene(buildBlueprint({ tasks: [{}, {}] }, { tasks: [{}] }));
     expect(run.run().workflow).toMatchObject({
       scheduleStatus: 'RUNNING',
@@ -31,7 +31,7 @@ describe('a workflow without approvals', () => {
     ]);
   });
 
-  it('D6 G4 W7: goes from stage to stage to its end', () => {
+  it('completes stage by stage', () => {
     const run = startedScene(buildBlueprint({ tasks: [{}] }, { tasks: [{}] }));
     expect(run.submit(1)).toBeNull();
     expect(lastKinds(run)).toEqual([
@@ -54,7 +54,7 @@ describe('a workflow without approvals', () => {
     });
   });
 
-  it('completes stages without tasks, in whatever order they stand', () => {
+  it('completes stages without tasks in any order', () => {
     const run = startedScene(
       buildBlueprint(
         { tasks: [] },
@@ -68,7 +68,7 @@ describe('a workflow without approvals', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('waits for tasks, of other stages too', () => {
+  it('waits for tasks of other stages', () => {
     const run = startedScene(
       buildBlueprint(
         { tasks: [{}, {}] },
@@ -89,7 +89,7 @@ describe('a workflow without approvals', () => {
     });
   });
 
-  it('gives work that nobody is named for to the owner', () => {
+  it('assigns tasks without assignee to the owner', () => {
     const run = startedScene(buildBlueprint({ tasks: [{ assignees: [] }] }));
     expect(run.task(1).assignees).toEqual([owner.id]);
     expect(run.submit(1, owner)).toBeNull();
@@ -99,7 +99,7 @@ describe('a workflow without approvals', () => {
     ['ANY_COMPLETED', 'IN_PROGRESS'],
     ['ALL_COMPLETED', 'NOT_STARTED'],
     ['ALL_RESOLVED', 'NOT_STARTED'],
-  ] as const)('join %s: the third stage is %s after the first', (join, expected) => {
+  ] as const)('with join %s makes the third stage %s after the first', (join, expected) => {
     const run = startedScene(
       buildBlueprint(
         {},
@@ -114,8 +114,8 @@ describe('a workflow without approvals', () => {
   });
 });
 
-describe('D14', () => {
-  it('lets an assignee bring in others and hand over, not take others off', () => {
+describe('assignment', () => {
+  it('lets an assignee add and delegate, but not remove', () => {
     const run = startedScene(buildBlueprint({ tasks: [{ assignees: [partyId(1), partyId(2)] }] }));
     expect(run.assign(1, [partyId(1)], person(1))).toBe('CannotRemoveAssignee');
     expect(run.assign(1, [partyId(2), partyId(3)], person(1))).toBeNull();
@@ -128,7 +128,7 @@ describe('D14', () => {
     expect(run.rows()).toHaveLength(count);
   });
 
-  it('changes due dates, which then outlive the start of the task', () => {
+  it('keeps a changed due date when the task starts', () => {
     const run = startedScene(
       buildBlueprint({}, { tasks: [{ due: { kind: 'DURATION', amount: 2, unit: 'HOURS' } }] }),
     );
@@ -142,7 +142,7 @@ describe('D14', () => {
   });
 });
 
-it('refuses what does not exist', () => {
+it('refuses an unknown task', () => {
   const run = startedScene(buildBlueprint({}));
   const missing = run.give(owner, { kind: 'SUBMIT', taskId: asId('nothing') });
   expect(missing).toMatchObject({ ok: false, refusals: [{ code: 'NotFound' }] });

@@ -75,7 +75,7 @@ const passedOver: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>(
   'FOLLOW_PARENT',
 ]);
 
-/** What is taken in by a deleted workflow and shows once it is restored: answers of calls, and the calendar. */
+/** Commands that a deleted workflow still accepts; they show their effect once it is restored. */
 const takenIn: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'RESTORE',
   'RECORD_AUTOMATION',
@@ -83,8 +83,8 @@ const takenIn: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
 ]);
 
 /**
- * Of a deleted workflow nothing moves; a timer that was set before finds nothing to do, and what
- * its parent or children say is said again once it is restored.
+ * Decides the command. A deleted workflow ignores timers; parents and children report again after a
+ * restore.
  */
 const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
   if (ledger.workflow.deletedAt === null || takenIn.has(command.kind))
@@ -104,10 +104,10 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decidePrepare(ledger, command);
     case 'START_SCHEDULED':
       return decideStartScheduled(ledger);
-    // Whatever the date sets free starts by `advance`; a timer that comes twice does nothing.
+    // `advance` starts what the date allows; a repeated timer has no effect.
     case 'DATE_REACHED':
       return null;
-    // Who stands in for whom is looked at by `advance`, after every command.
+    // `advance` applies delegates after every command.
     case 'ABSENCE_CHANGED':
       return ledger.agent === 'SYSTEM' ? null : refuse('Forbidden');
     case 'ADOPT_CALENDAR':
@@ -230,10 +230,10 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
   }
 };
 
-/** The refusal with what it sums up beside it. */
+/** Returns the refusal followed by its details. */
 const failed = ({ details = [], ...refusal }: Refusal): Result<never> => fail(refusal, ...details);
 
-/** What the command itself does, without what follows from it. */
+/** Applies the command without its consequences. */
 export const decide = (
   run: Run,
   command: RunCommand,
@@ -244,16 +244,15 @@ export const decide = (
   return refusal === null ? ok(ledger.events) : failed(refusal);
 };
 
-/** What a command leads to. */
+/** The result of a command. */
 export interface Outcome {
   readonly events: readonly RunEvent[];
   readonly run: Run;
 }
 
 /**
- * Carries out a command on a run: the command's own events, then everything that follows
- * by itself. No events means that nothing changed, and `run` is the one handed in;
- * otherwise its version is one higher.
+ * Applies a command and all its consequences. Without events, returns the given run; with events,
+ * its version is one higher.
  */
 export const execute = (
   run: Run,
@@ -261,7 +260,7 @@ export const execute = (
   context: CommandContext,
 ): Result<Outcome> => {
   const ledger = openLedger(run, context, command);
-  // What was due before this command has happened before it, whether a timer was there or not.
+  // Deadlines before this command apply first, with or without a timer.
   const refusal =
     catchUp(ledger) ?? dispatch(ledger, command) ?? advance(ledger, command.kind === 'UNDO');
   if (refusal !== null) return failed(refusal);

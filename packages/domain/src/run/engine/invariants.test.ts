@@ -12,7 +12,7 @@ import { workflowTable } from '../../workflow/workflow-table.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many random histories are played (docs/testing.md). */
+    /** Number of random histories (docs/testing.md). */
     readonly histories: number;
   }
 }
@@ -26,7 +26,7 @@ const stage: fc.Arbitrary<StageSeeds> = fc
 const stages = fc.array(stage, { minLength: 1, maxLength: 4, size: 'max' });
 const moves = fc.array(seed, { maxLength: 60, size: 'max' });
 
-/** Every row of every table, and what adds to a run: a row that histories do not come by is not proven. */
+/** Every row of every state table. A row that no history uses is untested. */
 const wanted = new Set([
   'W1',
   'D25',
@@ -36,12 +36,12 @@ const wanted = new Set([
       rows.map(({ row }) => row),
   ),
 ]);
-/** Of few histories nothing can be said. */
+/** Few histories don't reach all rows. */
 const isEnough = histories >= 2000;
 
-describe('whatever people do, in whatever order', () => {
+describe('random histories', () => {
   it(
-    'the invariants hold after every command, and the events tell it all',
+    'keep the invariants and cover every row',
     () => {
       const seen = new Set<string>();
       fc.assert(

@@ -7,7 +7,7 @@ import { newLinkRule } from '../../linked-workflow/link-rule.ts';
 import type { RunCommand } from '../command/command.ts';
 import { previewCommand } from './preview.ts';
 
-/** Task 1 runs a linked workflow, task 2 is due after two hours. */
+/** Task 1 starts a linked workflow, task 2 is due after two hours. */
 const scene = () => {
   const made = runScene(
     buildBlueprint({
@@ -47,7 +47,7 @@ const scene = () => {
   };
 };
 
-it('names the linked workflows that a command takes along', () => {
+it('lists the linked workflows that a command changes', () => {
   const run = scene();
   run.report('RUNNING');
   const child = { taskId: run.task(1).id, request: 1 };
@@ -68,13 +68,13 @@ it('names the linked workflows that a command takes along', () => {
   });
 });
 
-it('leaves those out that it does not move', () => {
+it('leaves out linked workflows that do not change', () => {
   const run = scene();
   run.report('COMPLETED');
   expect(run.preview({ kind: 'END', reason: 'Because' })).toMatchObject({ children: [] });
 });
 
-it('says when open work is due after a pause', () => {
+it('shows new due dates after a pause', () => {
   const run = scene();
   run.pause();
   run.wait(3 * hour);

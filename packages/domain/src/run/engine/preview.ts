@@ -14,7 +14,7 @@ import {
 } from '../command/reset-choice.ts';
 import type { Run, RunStage, RunTask, ScheduleStatus, StageStatus } from '../run.ts';
 
-/** What a command makes of a task, in one word. */
+/** Effects of a command on a task. */
 export const taskEffects = [
   'DELETED',
   'SKIPPED',
@@ -33,9 +33,9 @@ export const taskEffects = [
 ] as const;
 export type TaskEffect = (typeof taskEffects)[number];
 
-/** What a command would change, before it is given. */
+/** The changes that a command would cause. */
 export interface Preview {
-  /** Null where the workflow stays as it is. */
+  /** Null if the workflow doesn't change. */
   readonly workflow: { readonly from: ScheduleStatus; readonly to: ScheduleStatus } | null;
   readonly stages: readonly {
     readonly stageId: RunStage['id'];
@@ -43,19 +43,19 @@ export interface Preview {
     readonly to: StageStatus;
   }[];
   readonly tasks: readonly { readonly taskId: RunTask['id']; readonly effect: TaskEffect }[];
-  /** The linked workflows that it takes along. */
+  /** Linked workflows that change with it. */
   readonly children: readonly ChildChange[];
-  /** Open work that is due at another time. */
+  /** Open tasks with a changed due date. */
   readonly dueDates: readonly {
     readonly taskId: RunTask['id'];
     readonly from: Instant;
     readonly to: Instant;
   }[];
-  /** Tasks in whose forms what people entered is thrown away. */
+  /** Tasks whose entered values are discarded. */
   readonly emptied: readonly TaskId[];
 }
 
-/** A question about what is reset, with what is done as things stand. */
+/** A reset question with its current default. */
 export interface PosedQuestion extends ResetQuestion {
   readonly chosen: ResetChoice;
 }
@@ -65,7 +65,7 @@ type Rule = readonly [TaskEffect, (before: RunTask, after: RunTask) => boolean];
 const became = (status: RunTask['status'], before: RunTask, after: RunTask): boolean =>
   before.status !== status && after.status === status;
 
-/** The first that fits. */
+/** The first match counts. */
 const rules: readonly Rule[] = [
   ['SKIPPED', (before, after) => before.skippedAt === null && after.skippedAt !== null],
   ['COMPLETED', (before, after) => became('COMPLETED', before, after)],
@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** What is no part of the run any more. */
+/** Returns the tasks that are deleted. */
 const gone = (before: Run, after: Run): Preview['tasks'] => {
   if (before.tasks.length <= after.tasks.length) return [];
   const there = new Set(after.tasks.map(({ id }) => id));
@@ -114,7 +114,7 @@ const gone = (before: Run, after: Run): Preview['tasks'] => {
   );
 };
 
-/** The tasks in whose forms nothing is left of what was there. */
+/** Returns the tasks whose form values are discarded. */
 const emptied = (before: Run, after: Run): Preview['emptied'] => {
   const held = new Map(before.values.map((value) => [value.key, value]));
   const tasks = new Set<TaskId>();
@@ -127,7 +127,7 @@ const emptied = (before: Run, after: Run): Preview['emptied'] => {
   return [...tasks];
 };
 
-/** The difference between two states of a run, as people would tell it. */
+/** Returns the difference between two states of a run, for people. */
 export const differenceOf = (before: Run, after: Run): Preview => {
   const { scheduleStatus: from } = before.workflow;
   const { scheduleStatus: to } = after.workflow;
@@ -136,7 +136,7 @@ export const differenceOf = (before: Run, after: Run): Preview => {
   return {
     workflow: from === to ? null : { from, to },
     stages: after.stages.flatMap((stage) => {
-      // One that comes has not started before.
+      // An added stage hasn't started before.
       const from = stagesBefore.get(stage.id)?.status ?? 'NOT_STARTED';
       return from === stage.status ? [] : [{ stageId: stage.id, from, to: stage.status }];
     }),
@@ -163,7 +163,7 @@ export const differenceOf = (before: Run, after: Run): Preview => {
   };
 };
 
-/** What the command would do: it is carried out, and nothing is kept of it. */
+/** Returns what the command would do, without storing anything. */
 export const previewCommand = (
   run: Run,
   command: RunCommand,
@@ -173,7 +173,7 @@ export const previewCommand = (
   return result.ok ? ok(differenceOf(run, result.value.run)) : result;
 };
 
-/** What whoever gives the command is asked about the tasks that it resets. */
+/** Returns the questions about the tasks that the command would reset. */
 export const questionsBefore = (
   run: Run,
   command: RunCommand,

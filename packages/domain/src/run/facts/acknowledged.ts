@@ -2,7 +2,7 @@ import { outstanding } from '../../task/receipts.ts';
 import type { TaskCondition } from '../../task/task-table.ts';
 import type { RunTask } from '../run.ts';
 
-/** Whether those who were asked have confirmed: one of them, or each. */
+/** Returns whether one or all assignees have accepted, as the rule demands. */
 export const acknowledgedCondition = (
   task: Pick<RunTask, 'acknowledgement' | 'assignees' | 'acknowledgements'>,
 ): TaskCondition => {

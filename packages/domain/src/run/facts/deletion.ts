@@ -10,20 +10,20 @@ import {
   type TaskDependent,
 } from './task-uses.ts';
 
-/** What goes with a task or a stage when it is deleted. */
+/** What is deleted with a task or a stage. */
 export interface Deletion {
-  /** As long as there is any, it cannot be deleted. */
+  /** Items that prevent the deletion because they need it. */
   readonly neededBy: readonly TaskDependent[];
-  /** They wait for what it waited for from then on. */
+  /** Tasks that then wait for its predecessors. */
   readonly followers: readonly TaskId[];
   readonly stageFollowers: readonly StageId[];
-  /** Of a stage; a task is one. */
+  /** Only for a stage. */
   readonly taskCount: number;
   readonly approvalCount: number;
   readonly voteCount: number;
-  /** Places of its forms in which something stands. */
+  /** Fields of its forms with a value. */
   readonly answerCount: number;
-  /** They go on by themselves. */
+  /** They continue unlinked. */
   readonly linkedWorkflowCount: number;
 }
 
@@ -50,10 +50,10 @@ const deletionOf = (view: RunView, going: Going): Deletion => {
   };
 };
 
-/** What a person should know before they delete a task. */
+/** Returns what a person must know before deleting a task. */
 export const taskDeletion = (view: RunView, task: RunTask): Deletion =>
   deletionOf(view, taskGoing(view, task));
 
-/** The same of a stage with all that is in it. */
+/** Returns what a person must know before deleting a stage. */
 export const stageDeletion = (view: RunView, stage: RunStage): Deletion =>
   deletionOf(view, stageGoing(view, stage));

@@ -5,8 +5,8 @@ import { childrenOf, formOf, type RunView } from '../run-view.ts';
 import type { RunTask } from '../run.ts';
 
 /**
- * Whether the task needs a person: it has approvals, or its form requires an answer or an inherited
- * value that is missing. A draft is not an answer, and neither is a value from before a reset.
+ * Returns whether the task needs a person: it has approvals, or a required or inherited value is
+ * missing. Drafts and values from before a reset don't count.
  */
 export const demandsWork = (view: RunView, task: RunTask): boolean => {
   if (childrenOf(view, task).length > 0) return true;

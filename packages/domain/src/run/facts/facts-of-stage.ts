@@ -2,7 +2,7 @@ import type { StageFacts } from '../../access/stage-access.ts';
 import type { Run, RunStage } from '../run.ts';
 import { tasksOf, viewOf } from '../run-view.ts';
 
-/** The facts that the rules ask for about a stage. */
+/** Returns the facts about a stage that the access rules use. */
 export const factsOfStage = (run: Run, stage: RunStage): StageFacts => {
   const { workflow, stages } = run;
   const tasks = tasksOf(viewOf(run), stage);

@@ -20,15 +20,15 @@ import type { Run, RunTask } from '../run.ts';
 import { childrenOf, formOf, stageOf, taskOf, viewOf, type RunView } from '../run-view.ts';
 import { needCounts } from './task-uses.ts';
 
-/** The facts that the rules ask for about tasks of one run, for one viewer. */
+/** Returns the facts about a task for one viewer that the access rules use. */
 export type FactsOfTask = (task: RunTask) => TaskFacts;
 
-/** For the server: all tasks of a loaded run. */
+/** Returns task facts of a loaded run, for the server. */
 export const factsOfRun = (run: Run, viewer: Agent): FactsOfTask => factsIn(viewOf(run), viewer);
 
 const nobody: readonly PartyId[] = [];
 
-/** Whoever does it and whoever only reads it. */
+/** Returns the assignees and watchers of a task. */
 const readersOf = (task: RunTask | undefined): readonly PartyId[] => {
   if (task === undefined) return nobody;
   const doers = doersOf(task);
@@ -36,8 +36,8 @@ const readersOf = (task: RunTask | undefined): readonly PartyId[] => {
 };
 
 /**
- * The work is worked on again. Only who sent a person's task back may take just that back:
- * calls and other workflows have gone on since.
+ * Returns whether the parent task is being reworked. Only the approver who sent a person's task
+ * back can revoke that: requests and linked workflows have continued since.
  */
 const isParentSentBack = (view: RunView, task: RunTask): boolean => {
   const parent = task.approvalFor === null ? undefined : taskOf(view, task.approvalFor);
@@ -51,7 +51,7 @@ const isParentSentBack = (view: RunView, task: RunTask): boolean => {
 const isRevocationLate = ({ completedAt }: RunTask, now: Instant | null): boolean =>
   now === null || (completedAt !== null && now - completedAt > revocationHours * hour);
 
-/** Whom fields name has been put on it by the blueprint too. */
+/** Returns the assignees that a locked blueprint fixes, including people from its fields. */
 const fixedAssignees = ({
   fixedAssignees: fixed,
   fromFields,
@@ -67,7 +67,7 @@ const relatedParties = (view: RunView, task: RunTask): readonly PartyId[] => {
   return children.length === 0 ? nobody : children.flatMap(doersOf);
 };
 
-/** Everybody on the tasks that the person does, approves or reads, and the owner. */
+/** Returns the owner and all people on tasks where the viewer is assignee, approver, or watcher. */
 const partiesMetBy = (view: RunView, viewer: Actor): readonly PartyId[] => {
   const met = new Set<PartyId>([view.workflow.ownerId]);
   for (const task of view.tasks) {
@@ -85,14 +85,13 @@ const isLevelDecided = (view: RunView, task: RunTask): boolean => {
 };
 
 /**
- * Each fact is worked out only where a rule can look at it, and what concerns the whole
- * run once. (Not by getters: an object literal with accessors costs its own hidden class
- * each time, which the garbage collector pays for.)
+ * Computes each fact only when a rule needs it, and facts on the whole run once. Doesn't use
+ * getters: each object literal with accessors gets its own hidden class, which is slow to collect.
  */
 export const factsIn = (
   view: RunView,
   viewer: Agent,
-  /** Only what an approver may take back depends on it. */
+  /** Only used for decisions that an approver can revoke. */
   now: Instant | null = null,
 ): FactsOfTask => {
   let followers: Followers | null = null;

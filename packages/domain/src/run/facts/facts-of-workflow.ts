@@ -3,7 +3,7 @@ import { isAssigned } from '../../access/stand-in.ts';
 import { mayReadWorkflow, type WorkflowFacts } from '../../access/workflow-access.ts';
 import type { Run } from '../run.ts';
 
-/** The facts that the rules ask for about a whole run, for one viewer. */
+/** Returns the facts about a run for one viewer that the access rules use. */
 export const factsOfWorkflow = (
   { workflow, tasks }: Pick<Run, 'workflow' | 'tasks'>,
   viewer: Agent,
@@ -21,6 +21,6 @@ export const factsOfWorkflow = (
     tasks.some((task) => isAssigned(viewer, task) || isAmong(viewer, task.cc)),
 });
 
-/** Whether the viewer may read the workflow, and not only tasks of it. */
+/** Returns whether the viewer can view the workflow, not only single tasks. */
 export const readsWorkflow = (run: Run, viewer: Agent): boolean =>
   mayReadWorkflow(viewer, factsOfWorkflow(run, viewer)) === null;

@@ -5,16 +5,18 @@ import type { RunStage, RunTask } from '../run.ts';
 import { childrenOf, stageOf, taskOf, tasksOf, valueAt, type RunView } from '../run-view.ts';
 import { stagesBefore } from './trigger.ts';
 
-/** Who builds directly on what. Made once where it is asked for: reopening and permissions. */
+/**
+ * Which tasks and stages depend directly on which. Built on demand, for reopening and permissions.
+ */
 export interface Followers {
   /**
-   * Tasks that wait for the task, take over what was handed in with it, start by a date of it,
-   * call or start workflows with what stands in it.
+   * Tasks that wait for the task, inherit its values, start by its date, or use its values in a
+   * request or linked workflow.
    */
   readonly ofTask: (task: RunTask) => readonly RunTask[];
   /** Stages that wait for the stage. */
   readonly ofStage: (stage: RunStage) => readonly RunStage[];
-  /** Stages whose condition compares what became of the task, or an answer of it, or that start by a date of it. */
+  /** Stages whose condition uses the task's status or values, or that start by a date of it. */
   readonly judging: (task: RunTask) => readonly RunStage[];
 }
 
@@ -26,13 +28,13 @@ const listed = <Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void 
   else if (!list.includes(item)) list.push(item);
 };
 
-/** The task in whose form a place is. */
+/** Returns the task whose form contains a place. */
 const giverOf = (view: RunView, place: InstanceKey): RunTask | undefined => {
   const id = valueAt(view, place)?.taskId ?? null;
   return id === null ? undefined : taskOf(view, id);
 };
 
-/** Tasks that take values over from others. */
+/** Lists tasks that inherit values from others. */
 const listHeirs = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void => {
   for (const { inputType, source, taskId } of view.values) {
     if (inputType !== 'INHERITED' || source === null || taskId === null) continue;
@@ -41,7 +43,7 @@ const listHeirs = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void =
   }
 };
 
-/** Tasks that look up what they are made of in the forms of others. */
+/** Lists tasks that use values of others outside their form. */
 const listReaders = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void => {
   for (const task of view.tasks) {
     if (task.notBefore === null && task.automation === null && task.link === null) continue;
@@ -74,7 +76,7 @@ export const followersIn = (view: RunView): Followers => {
   };
 };
 
-/** Whether anything that builds on the task has started. */
+/** Returns whether any task or stage that depends on the task has started. */
 export const haveFollowersStarted = (view: RunView, followers: Followers, task: RunTask): boolean =>
   followers.ofTask(task).some((follower) => follower.status !== 'INACTIVE') ||
   [...followers.ofStage(stageOf(view, task)), ...followers.judging(task)].some(
@@ -82,8 +84,8 @@ export const haveFollowersStarted = (view: RunView, followers: Followers, task: 
   );
 
 /**
- * Whether anything built on an approval is done: what waits for it or for the task that it
- * belongs to, and approvals of later levels.
+ * Returns whether anything that depends on an approval is completed: followers of it or of its
+ * parent task, and later levels.
  */
 export const haveFollowersCompleted = (
   view: RunView,

@@ -10,7 +10,7 @@ import { viewOf } from '../run-view.ts';
 
 const hour = 3_600_000;
 const due = { kind: 'DURATION', amount: 1, unit: 'HOURS' } as const;
-/** After an hour it calls the automated task of that number. */
+/** After an hour, escalates to the automated task of that number. */
 const calls = (n: number) => ({
   due,
   deadline: {
@@ -39,8 +39,8 @@ const scene = (...tasks: readonly Partial<BlueprintTask>[]) =>
   startedScene(buildBlueprint({ tasks }));
 const open = 'PENDING_SUBMISSION';
 
-describe('a call that only an escalation makes', () => {
-  it('is not made because the task is deleted that would have escalated', () => {
+describe('automated task that only an escalation starts', () => {
+  it('is skipped when the escalating task is deleted', () => {
     const run = scene(calls(2), onCall, {});
     const labels = new Map();
     const taskId = run.task(1).id;
@@ -49,14 +49,14 @@ describe('a call that only an escalation makes', () => {
     expect(run.task(2).automationState).toBeNull();
   });
 
-  it('holds no stage of optional tasks once nothing can escalate to it any more', () => {
+  it('completes its stage when no escalation can start it', () => {
     const run = scene({ ...calls(2), need: 'OPTIONAL' }, onCall);
     expect(run.stage(1).status).toBe('IN_PROGRESS');
     run.submit(1);
     expect(run.stage(1).status).toBe('COMPLETED');
   });
 
-  it('holds nothing that waits for it, and says why it is not made', () => {
+  it('lets its followers start and explains the skip', () => {
     const run = scene({ ...calls(2), approvals: [approvalStep(31, calls(2))] }, onCall, after(2));
     run.submit(1);
     expect([run.task(2).skippedAt, run.task(3).status]).toEqual([null, 'INACTIVE']);
@@ -76,7 +76,7 @@ describe('a call that only an escalation makes', () => {
     );
   });
 
-  it('can be made again when the work is opened again, and by whoever takes the skip back', () => {
+  it('returns when the task is reopened or its skip is undone', () => {
     const run = scene(calls(2), onCall, {});
     run.submit(1);
     expect(run.task(2).skipReason).toBe('OUTCOME');
@@ -91,7 +91,7 @@ describe('a call that only an escalation makes', () => {
     expect(other.task(2).status).toBe(open);
   });
 
-  it('is waited for by nobody who would have to escalate to it', () => {
+  it('can’t be a predecessor of the task that escalates', () => {
     const content = buildBlueprint({ tasks: [{ ...calls(2), ...after(2) }, onCall] });
     expect(lintBlueprint(content, {}).map(({ code }) => code)).toContain('TaskCycle');
     const fine = buildBlueprint({ tasks: [calls(2), onCall, after(2)] });

@@ -3,13 +3,13 @@ import { isSettled } from '../../task/settled.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf, type RunView } from '../run-view.ts';
 
-/** Whether an escalation alone begins it; until somebody has it done all the same. */
+/** Returns whether only an escalation starts the task. False after a person undid its skip. */
 export const isOnCall = ({
   isOnCall: isCalled,
   isOutcomeWaived,
 }: Pick<RunTask, 'isOnCall' | 'isOutcomeWaived'>): boolean => isCalled && !isOutcomeWaived;
 
-/** The tasks an escalation of which can still begin it: their work is not done. */
+/** Returns the open tasks that can escalate to the task. */
 export const callersOf = (view: RunView, task: RunTask): readonly RunTask[] =>
   isOnCall(task)
     ? view.tasks.filter((one) => {
@@ -19,6 +19,6 @@ export const callersOf = (view: RunView, task: RunTask): readonly RunTask[] =>
       })
     : [];
 
-/** Nothing is left that could call it. */
+/** Returns whether no escalation can start the task anymore. */
 export const isCalledNoMore = (view: RunView, task: RunTask): boolean =>
   isOnCall(task) && callersOf(view, task).length === 0;

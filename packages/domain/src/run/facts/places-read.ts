@@ -5,7 +5,7 @@ import type { InstanceKey } from '../../core/ids.ts';
 import { placesOfPeople } from '../people/people-of-fields.ts';
 import type { RunStage, RunTask } from '../run.ts';
 
-/** What a task looks up at places of other forms, beside its own. */
+/** Purposes for which a task reads values of other forms. */
 export type TaskReading = 'PEOPLE' | 'START_DATE' | 'DUE_DATE' | 'CALL' | 'LINKED_WORKFLOW';
 
 const none: readonly never[] = [];
@@ -26,7 +26,7 @@ const placesOfLink = ({ link }: RunTask): readonly InstanceKey[] =>
         ...(link.split?.kind === 'FIELD' ? [link.split.instance] : []),
       ];
 
-/** The places that a task reads for one purpose: who needs a task, and who is built on it, both ask here. */
+/** Returns the places that a task reads for one purpose. Used for "needed by" and "depends on". */
 export const placesReadBy = (task: RunTask, reading: TaskReading): readonly InstanceKey[] => {
   switch (reading) {
     case 'PEOPLE':
@@ -42,16 +42,16 @@ export const placesReadBy = (task: RunTask, reading: TaskReading): readonly Inst
   }
 };
 
-/** What a call says, or what is started and with what: work that is made of what stood there. */
+/** Returns the places whose values a request or linked workflow uses. */
 export const placesWorkedWith = (task: RunTask): readonly InstanceKey[] =>
   task.automation === null && task.link === null
     ? none
     : [...placesOfCall(task), ...placesOfLink(task)];
 
-/** The place whose date a stage starts by. */
+/** Returns the place of the date by which a stage starts. */
 export const placesOfStart = ({ trigger }: RunStage): readonly InstanceKey[] =>
   trigger.kind === 'DATE' ? placeOfDate(trigger.date) : none;
 
-/** What a stage's condition looks at. */
+/** Returns the operands of the stage's condition. */
 export const operandsOf = ({ condition }: RunStage) =>
   comparisonsIn(condition?.parts ?? none).map(({ operand }) => operand);

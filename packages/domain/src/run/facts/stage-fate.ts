@@ -5,7 +5,7 @@ import type { RunStage, StageSkipReason } from '../run.ts';
 import type { RunView } from '../run-view.ts';
 import { stagesBefore, stagesForbid, stageTrigger } from './trigger.ts';
 
-/** What becomes of a stage that has not started, once its trigger is reached. */
+/** What happens to a stage when its trigger is reached. */
 export type StageFate =
   | { readonly kind: 'runs'; readonly decisions: readonly DecisionRecord[] }
   | {
@@ -14,7 +14,10 @@ export type StageFate =
       readonly decisions: readonly DecisionRecord[];
     };
 
-/** What only a restart runs, while neither it nor what it waits for was restarted. */
+/**
+ * Returns whether the stage runs only on a restart and neither it nor its predecessors were
+ * restarted.
+ */
 const waitsForRestart = (view: RunView, stage: RunStage): boolean =>
   stage.restartRule === 'ONLY_ON_RESTART' &&
   view.workflow.runNumber === 1 &&
@@ -36,7 +39,10 @@ const passedOver = (
   ],
 });
 
-/** G1, G2: null while it waits, by G3 too. */
+/**
+ * Returns what happens to the stage, or null while it waits for its trigger or for values of its
+ * condition.
+ */
 export const stageFate = (view: RunView, stage: RunStage, now: Instant): StageFate | null => {
   if (stagesForbid(view, stage)) {
     const stages = stagesBefore(view, stage);
@@ -44,7 +50,7 @@ export const stageFate = (view: RunView, stage: RunStage, now: Instant): StageFa
   }
   const why = stageTrigger(view, stage, now);
   if (why === null) return null;
-  // Passed over before, and a restart keeps it so.
+  // A restart keeps the earlier skip.
   if (stage.skip !== null) return passedOver(stage, stage.skip.reason, {});
   if (waitsForRestart(view, stage))
     return passedOver(stage, 'RESTART_RULE', { rule: stage.restartRule });

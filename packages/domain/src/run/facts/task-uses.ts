@@ -14,45 +14,45 @@ import {
 import { triggerWithout } from './trigger-without.ts';
 import { stagesBefore } from './trigger.ts';
 
-/** What somebody else in the workflow needs a task or a stage for. */
+/** Reasons why another task or stage needs this one. */
 export const taskUses = [
-  /** A form takes a value over from it. */
+  /** A form inherits a value from it. */
   'VALUE',
-  /** A stage's condition looks at it. */
+  /** A stage condition uses it. */
   'CONDITION',
-  /** A field of it names who does the work. */
+  /** One of its fields names the people of a task. */
   'PEOPLE',
-  /** It starts by a date of it. */
+  /** One of its fields sets a start date. */
   'START_DATE',
-  /** It starts only when this came of it. */
+  /** It is required to have an outcome. */
   'OUTCOME',
-  /** A date of it is the due date. */
+  /** One of its fields sets a due date. */
   'DUE_DATE',
-  /** A call says what stands in it. */
+  /** A request uses one of its values. */
   'CALL',
-  /** Linked workflows are given what stands in it, or one is started for each value. */
+  /** A linked workflow uses one of its values, or one is started for each value. */
   'LINKED_WORKFLOW',
-  /** A rejection sends it back, or starts it again. */
+  /** A rejection sends it back or restarts it. */
   'REJECTION',
-  /** An approval judges it. */
+  /** An approval approves it. */
   'APPROVAL',
-  /** It starts after it and other stages, and what this one waited for cannot be said beside them. */
+  /** It is part of a join that can't be expressed without it. */
   'JOIN',
 ] as const;
 export type TaskUse = (typeof taskUses)[number];
 
-/** Who needs it: another task, or a stage. */
+/** The task or stage that needs the item. */
 export type TaskDependent =
   | { readonly use: TaskUse; readonly taskId: TaskId; readonly stageId: null }
   | { readonly use: TaskUse; readonly taskId: null; readonly stageId: StageId };
 
-/** What goes with a task: it, and the approvals that belong to it. */
+/** Returns the task and its child approvals. */
 const withItsApprovals = (view: RunView, task: RunTask): readonly RunTask[] => [
   task,
   ...childrenOf(view, task),
 ];
 
-/** What is to go: tasks with their approvals, or a stage with all that is in it. */
+/** What is to be deleted: tasks with their approvals, or a stage with all its tasks. */
 export interface Going {
   readonly tasks: readonly RunTask[];
   readonly stage: RunStage | null;
@@ -72,11 +72,11 @@ interface Gone {
   readonly stage: RunStage | null;
   readonly ids: ReadonlySet<TaskId | null>;
   readonly keys: ReadonlySet<TaskKey>;
-  /** The places of its form. */
+  /** The places of its forms. */
   readonly places: ReadonlySet<InstanceKey | null>;
 }
 
-/** What a task or a stage needs: a field of another task, the task itself, or a stage. */
+/** A field, task, or stage that a task or stage needs. */
 interface Need {
   readonly use: TaskUse;
   readonly place?: InstanceKey;
@@ -140,8 +140,8 @@ const stageUses = (view: RunView, stage: RunStage, gone: Gone): readonly TaskUse
 ];
 
 /**
- * Who could not go on as planned without what goes. Whoever only waits for
- * it, whatever comes of it, does not need it: they wait for what it waited for.
+ * Returns who can't continue as planned after the deletion. Items that only wait for it don't need
+ * it: they wait for its predecessors instead.
  */
 export const needsOfOthers = (view: RunView, going: Going): readonly TaskDependent[] => {
   const ids = new Set<TaskId | null>(going.tasks.map(({ id }) => id));
@@ -149,7 +149,7 @@ export const needsOfOthers = (view: RunView, going: Going): readonly TaskDepende
     stage: going.stage,
     ids,
     keys: new Set(going.tasks.map(({ key }) => key)),
-    // What is asked at the start belongs to no task.
+    // Values of the intake form belong to no task.
     places: new Set(view.values.flatMap(({ key, taskId }) => (ids.has(taskId) ? key : []))),
   };
   return [
@@ -170,7 +170,7 @@ export const needsOfOthers = (view: RunView, going: Going): readonly TaskDepende
   ];
 };
 
-/** How many needs of others each task meets. Looks at the whole run once, unlike `needsOfOthers`. */
+/** Returns how many needs each task meets. Unlike `needsOfOthers`, it checks the whole run once. */
 export const needCounts = (view: RunView): ReadonlyMap<TaskId, number> => {
   const counts = new Map<TaskId, number>();
   const rootOf = (task: RunTask | undefined): TaskId | null =>

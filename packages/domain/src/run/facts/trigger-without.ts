@@ -2,16 +2,16 @@ import type { RunJoin, RunStage, RunTrigger } from '../run.ts';
 import type { RunView } from '../run-view.ts';
 import { stagesBefore } from './trigger.ts';
 
-/** What "the stage before" means, said by name: one that is skipped is over too. */
+/** Returns the explicit form of "previous stage": a skipped stage also counts. */
 export const afterAll = (stages: readonly RunStage[]): RunTrigger =>
   stages.length === 0
     ? { kind: 'WORKFLOW_START' }
     : { kind: 'AFTER_STAGES', stages: stages.map(({ key }) => key), join: 'ALL_OVER' };
 
-/** How a stage waits for those before it. ONE: the joins of blueprints all say the same of one. */
+/** How a stage waits for its predecessors. ONE: for a single stage, all joins mean the same. */
 type Waiting = RunJoin | 'ONE' | 'NOTHING';
 
-/** Null where it is a day that it waits for. */
+/** Returns null for a date trigger. */
 const waitingOf = (view: RunView, stage: RunStage): Waiting | null => {
   const { trigger } = stage;
   if (trigger.kind === 'DATE') return null;
@@ -22,9 +22,9 @@ const waitingOf = (view: RunView, stage: RunStage): Waiting | null => {
 };
 
 /**
- * For each join of several stages, what becomes of it when one of them goes that waits like this.
- * It is to begin as if that one were done the moment it would have begun: what is not named here
- * cannot be said by one join.
+ * The join that replaces another one if one of its stages, with the given trigger, is deleted. The
+ * deleted stage counts as completed as soon as it would have started. Missing combinations can't be
+ * expressed by one join.
  */
 const inherited: Readonly<Record<RunJoin, Readonly<Partial<Record<Waiting, RunJoin>>>>> = {
   ALL_OVER: {
@@ -33,7 +33,7 @@ const inherited: Readonly<Record<RunJoin, Readonly<Partial<Record<Waiting, RunJo
     ALL_OVER: 'ALL_OVER',
     ALL_RESOLVED: 'ALL_OVER',
   },
-  // One that nothing keeps from beginning would have been the one that has to be completed.
+  // The deleted stage could always have started, so it would have been the completed one.
   ALL_RESOLVED: {
     NOTHING: 'ALL_OVER',
     ONE: 'ALL_RESOLVED',
@@ -48,13 +48,13 @@ const inherited: Readonly<Record<RunJoin, Readonly<Partial<Record<Waiting, RunJo
   ANY_COMPLETED: { ONE: 'ANY_COMPLETED', ANY_COMPLETED: 'ANY_COMPLETED' },
 };
 
-/** The stages that wait for a stage, by name or because it stands before them. */
+/** Returns the stages that wait for a stage, by name or as their previous stage. */
 export const stagesWaitingFor = (view: RunView, stage: RunStage): readonly RunStage[] =>
   view.stages.filter((other) => stagesBefore(view, other).includes(stage));
 
 /**
- * What a stage waits for once one of those before it is deleted; "the stage before" is another
- * one by then. Null where it cannot be said.
+ * Returns the trigger of a stage after one of its predecessors is deleted, or null if no trigger
+ * expresses it.
  */
 export const triggerWithout = (
   view: RunView,
@@ -69,7 +69,7 @@ export const triggerWithout = (
     const keys = [...trigger.stages, ...stagesBefore(view, going).map(({ key }) => key)];
     return { ...trigger, join, stages: [...new Set(keys)].filter((key) => key !== going.key) };
   }
-  // It waited for that one alone, and begins when that would have begun.
+  // It waited only for the deleted stage and takes over its trigger.
   if (going.trigger.kind !== 'PREVIOUS_STAGE') return going.trigger;
   if (trigger.kind === 'PREVIOUS_STAGE') return trigger;
   return afterAll(stagesBefore(view, going));

@@ -19,7 +19,7 @@ import {
 } from '../run-view.ts';
 import { isReached, startMoment, type StartMoment } from '../dates/start-date.ts';
 
-/** The stages that a stage waits for, by its trigger. Without one before it, it starts with the workflow. */
+/** Returns the stages that a stage waits for. Without any, it starts with the workflow. */
 export const stagesBefore = (view: RunView, stage: RunStage): readonly RunStage[] => {
   if (stage.trigger.kind === 'PREVIOUS_STAGE') {
     const previous = previousStage(view, stage);
@@ -30,8 +30,8 @@ export const stagesBefore = (view: RunView, stage: RunStage): readonly RunStage[
 };
 
 /**
- * Whether the stages before let a stage start. `lost` are stages that count as not
- * over, whatever they are: that is how a cascade asks what would still stand.
+ * Returns whether the predecessors let a stage start. Stages in `lost` count as open, which a
+ * cascade uses to find what depends on them.
  */
 export const stagesAllow = (
   view: RunView,
@@ -56,8 +56,8 @@ export const stagesAllow = (
 };
 
 /**
- * G2: whether the stages before have turned out so that the join can no longer be met:
- * one skipped where all have to be completed, all skipped where one has to be.
+ * Returns whether the join can't be met anymore: one stage skipped if all must be completed, or all
+ * skipped if one must be.
  */
 export const stagesForbid = (view: RunView, stage: RunStage): boolean => {
   const { trigger } = stage;
@@ -69,11 +69,11 @@ export const stagesForbid = (view: RunView, stage: RunStage): boolean => {
     : before.every((one) => one.status === 'SKIPPED');
 };
 
-/** From when on a stage may start. */
+/** Returns when a stage can start. */
 export const stageDate = (view: RunView, stage: RunStage): StartMoment =>
   startMoment(view, stage.trigger.kind === 'DATE' ? stage.trigger.date : null);
 
-/** G1: why a stage starts, or null while it waits. */
+/** Returns why a stage starts, or null while it waits. */
 export const stageTrigger = (
   view: RunView,
   stage: RunStage,
@@ -94,7 +94,7 @@ export const stageTrigger = (
   };
 };
 
-/** The work that a rejection of the approval had done again. */
+/** Returns the tasks that were sent back by a rejection of the approval. */
 const sentBack = (view: RunView, approval: RunTask): readonly RunTask[] => {
   const { rejectAction, sentBackTo } = approval;
   const target = sentBackTo === null ? undefined : taskOf(view, sentBackTo);
@@ -114,7 +114,7 @@ const giversOf = (view: RunView, places: readonly InstanceKey[]): readonly RunTa
     return id === null ? [] : (taskOf(view, id) ?? []);
   });
 
-/** What has to be over, or said, before a task can begin. */
+/** Returns the tasks that must be settled, or whose values are needed, before a task starts. */
 const neededBy = (view: RunView, task: RunTask): readonly RunTask[] => {
   const stage = stageOf(view, task);
   const places = [
@@ -129,20 +129,22 @@ const neededBy = (view: RunView, task: RunTask): readonly RunTask[] => {
   ];
 };
 
-/** Whether one task begins before another only, be it through many others. */
+/** Returns whether a task depends on another one, directly or indirectly. */
 const needs = (view: RunView, task: RunTask, sought: RunTask): boolean => {
   const seen = new Set([task]);
-  // A set is walked through with what is added on the way.
+  // Iterating a set includes the items added during the loop.
   for (const one of seen) for (const needed of neededBy(view, one)) seen.add(needed);
   return seen.has(sought);
 };
 
-/** It has begun again, or is going to, and not only after the task that would wait for it. */
+/**
+ * Returns whether the source task was or will be restarted, and doesn't depend on the given task.
+ */
 const comesFirst = (view: RunView, giver: RunTask, task: RunTask): boolean =>
   giver.status !== 'INACTIVE' ||
   (!isOnCall(giver) && !isResolved(stageOf(view, giver)) && !needs(view, giver, task));
 
-/** Work that is done again and that a call, or linked workflows, are made of. */
+/** Returns the reopened tasks whose values a request or linked workflow uses. */
 const madeAgain = (view: RunView, task: RunTask): readonly RunTask[] => {
   const places = placesWorkedWith(task);
   if (places.length === 0) return [];
@@ -153,9 +155,8 @@ const madeAgain = (view: RunView, task: RunTask): readonly RunTask[] => {
 };
 
 /**
- * The tasks that a task waits for and that are not settled. An approval that had something
- * done again is not asked again while that is under way, whatever its trigger says; nor does a
- * call go out, or a workflow start, with what is just being said anew.
+ * Returns the open tasks that a task waits for. An approval also waits for the tasks that it sent
+ * back, and a request or linked workflow for sources that are being reworked.
  */
 export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] => {
   const awaited = task.afterTasks.flatMap((key) => {
@@ -171,13 +172,13 @@ export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] =
   return again.length === 0 ? awaited : [...awaited, ...again];
 };
 
-/** An outcome that a task waits for, and who has to come to it. */
+/** An outcome that a task waits for, and the task that must have it. */
 export interface AwaitedOutcome {
   readonly task: RunTask;
   readonly outcome: WantedOutcome;
 }
 
-/** The outcomes that a task waits for, as far as nobody has waived them. */
+/** Returns the outcomes that a task waits for, unless a person waived them. */
 export const outcomesAwaited = (view: RunView, task: RunTask): readonly AwaitedOutcome[] =>
   task.isOutcomeWaived
     ? []
@@ -186,7 +187,9 @@ export const outcomesAwaited = (view: RunView, task: RunTask): readonly AwaitedO
         return other === undefined ? [] : { task: other, outcome };
       });
 
-/** What a task waits for and does not come any more, as things stand: it was settled otherwise. */
+/**
+ * Returns the awaited outcome that can't occur anymore because its task has another one, or null.
+ */
 export const outcomeLost = (view: RunView, task: RunTask): AwaitedOutcome | null =>
   task.startOutcomes.length === 0
     ? null
@@ -194,11 +197,11 @@ export const outcomeLost = (view: RunView, task: RunTask): AwaitedOutcome | null
         (one) => isSettled(one.task) && !isOutcome(one.task, one.outcome),
       ) ?? null);
 
-/** From when on a task may start. */
+/** Returns when a task can start. */
 export const taskDate = (view: RunView, task: RunTask): StartMoment =>
   startMoment(view, task.notBefore);
 
-/** D1, A1: why a task of a stage in progress starts, or null while it waits. */
+/** Returns why a task of a started stage starts, or null while it waits. */
 export const taskTrigger = (view: RunView, task: RunTask, now: Instant): DecisionRecord | null => {
   if (task.skippedAt !== null || tasksAwaited(view, task).length > 0) return null;
   if (isOnCall(task)) return null;

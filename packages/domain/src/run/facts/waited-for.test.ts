@@ -34,14 +34,14 @@ const begun = (task: TaskChange) => {
   };
 };
 
-describe('where each has to hand in', () => {
+describe('each assignee must submit', () => {
   const each = { completion: 'ALL' } as const;
 
   it.each([
-    ['is taken off', (run: ReturnType<typeof begun>) => run.assign(1, [first]) === null],
-    ['hands over to one who has', (run: ReturnType<typeof begun>) => run.handOver()],
+    ['is removed', (run: ReturnType<typeof begun>) => run.assign(1, [first]) === null],
+    ['delegates to someone who has', (run: ReturnType<typeof begun>) => run.handOver()],
     [
-      'is taken off in a pause',
+      'is removed during a pause',
       (run: ReturnType<typeof begun>) => {
         run.pause();
         run.assign(1, [first]);
@@ -49,7 +49,7 @@ describe('where each has to hand in', () => {
         return run.resume() === null;
       },
     ],
-  ])('it is handed in once the last %s', (_, leave) => {
+  ])('submits when the last assignee %s', (_, leave) => {
     const run = begun(each);
     run.submit(1, person(1));
     expect(leave(run)).toBe(true);
@@ -57,7 +57,7 @@ describe('where each has to hand in', () => {
     expect(run.stage(2).status).toBe('IN_PROGRESS');
   });
 
-  it('it goes to review as the work of those who did it', () => {
+  it('goes to review as the work of all submitters', () => {
     const run = begun({ ...each, approvals: [approvalStep(11, { approvers: [first, owner.id] })] });
     run.submit(1, person(1));
     run.assign(1, [first]);
@@ -66,7 +66,7 @@ describe('where each has to hand in', () => {
     expect(run.approve(11, owner)).toBeNull();
   });
 
-  it('a form that is not in order is handed in by one of them, once it is', () => {
+  it('lets any of them submit again after the form is fixed', () => {
     const content = withFields(
       buildBlueprint({ tasks: [{ ...each, assignees: [first, last] }] }),
       [field(1, 'NUMBER')],
@@ -84,7 +84,7 @@ describe('where each has to hand in', () => {
   });
 });
 
-describe('where each has to confirm', () => {
+describe('each assignee must accept', () => {
   const each = {
     acknowledgement: 'ALL',
     due,
@@ -92,9 +92,9 @@ describe('where each has to confirm', () => {
   } as const;
 
   it.each([
-    ['is handed over to one who has', (run: ReturnType<typeof begun>) => run.handOver()],
+    ['is delegated to someone who has', (run: ReturnType<typeof begun>) => run.handOver()],
     [
-      'is claimed by one who has',
+      'is assigned to someone who has',
       (run: ReturnType<typeof begun>) => {
         run.assign(1, [first, partyId(50)]);
         const by = person(1, { parties: [first, partyId(50)] });
@@ -102,14 +102,14 @@ describe('where each has to confirm', () => {
       },
     ],
     [
-      'is taken off in a pause',
+      'is removed during a pause',
       (run: ReturnType<typeof begun>) => {
         run.pause();
         run.assign(1, [first]);
         return run.resume() === null;
       },
     ],
-  ])('it has begun, and its time too, once the rest %s', (_, leave) => {
+  ])('starts with its duration when the last assignee %s', (_, leave) => {
     const run = begun(each);
     expect(run.confirm(1)).toBe(true);
     run.wait(day);
@@ -121,10 +121,10 @@ describe('where each has to confirm', () => {
   });
 });
 
-describe('an approval whose time was up', () => {
+describe('expired approval', () => {
   const asked: TaskChange = { type: 'APPROVAL', assignees: [partyId(2), last], rule: 'ALL' };
 
-  it.each([false, true])('is decided by nobody leaving it, in a pause or not (%s)', (isPaused) => {
+  it.each([false, true])('is not decided by removing an approver (%s)', (isPaused) => {
     const run = begun({ ...asked, ...blocked });
     run.approve(1, person(2));
     run.wait(3 * hour);
@@ -133,7 +133,7 @@ describe('an approval whose time was up', () => {
     expect(run.assign(1, [partyId(2)])).toBeNull();
     if (isPaused) run.resume();
     expect(run.task(1)).toMatchObject({ approvalStatus: 'PENDING', expirationStatus: 'EXPIRED' });
-    // A new date, and what was said by then counts.
+    // With a new due date, the earlier votes count.
     const dueOn = run.now() + hour;
     run.give(owner, { kind: 'RESTART_EXPIRED', taskId: run.task(1).id, dueOn });
     expect(run.task(1)).toMatchObject({ approvalStatus: 'APPROVED', expirationStatus: 'EXPIRING' });

@@ -13,15 +13,14 @@ import { staffPatch } from '../people/staff.ts';
 import { dueDecision } from '../dates/schedule.ts';
 
 interface Beginning {
-  /** What every start sets. */
+  /** Changes that every start makes. */
   readonly patch: TaskPatch;
   readonly decisions: readonly DecisionRecord[];
 }
 
 /**
- * A duration runs from now; a day was planned before, the date of a field is looked up, and
- * a date set by a person stays. Work that nobody is named for goes to the owner, who can
- * pass it on.
+ * Sets people and due date of a starting task. A duration counts from now; fixed dates and dates
+ * set by a person stay. Without an assignee, the owner gets the task.
  */
 const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning => {
   const { now } = ledger;
@@ -38,7 +37,7 @@ const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning =>
   return { patch, decisions };
 };
 
-/** D1, L1, M1, or A1 for a standalone approval: work begins. */
+/** Starts a task or a standalone approval. */
 export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
   if (task.type === 'APPROVAL') {
     requestApproval(ledger, task, task.round + 1, why);
@@ -70,7 +69,10 @@ export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): vo
   );
 };
 
-/** A1, in the given round. Rounds only grow, so that votes of different rounds never mix. */
+/**
+ * Requests an approval in the given round. Rounds only increase, so votes of different rounds never
+ * mix.
+ */
 export const requestApproval = (
   ledger: Ledger,
   approval: RunTask,

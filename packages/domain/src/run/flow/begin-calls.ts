@@ -8,7 +8,7 @@ import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { valueAt, type RunView } from '../run-view.ts';
 
-/** Everything that the call says is known; what may be left out may be missing. */
+/** Returns whether all required inputs of the request have values. */
 const isMappingComplete = (view: RunView, { automation }: RunTask): boolean =>
   automation !== null &&
   automation.url !== '' &&
@@ -17,7 +17,7 @@ const isMappingComplete = (view: RunView, { automation }: RunTask): boolean =>
       readValue(view, instance) !== null || valueAt(view, instance)?.inputType === 'OPTIONAL',
   );
 
-/** M4: somebody who leads the workflow has to decide. */
+/** Reports that a request failed permanently; the owner or an editor must decide. */
 export const failedForGood = (
   ledger: Ledger,
   state: AutomationState,
@@ -29,8 +29,8 @@ export const failedForGood = (
 });
 
 /**
- * M1: a call of a new group is to be made, once the command that set it off can no longer be
- * taken back. Where the call would lack something, it is not made.
+ * Starts a new request after the undo window of the command. If an input is missing, it fails
+ * without a request.
  */
 export const beginCalls = (ledger: Ledger, task: RunTask, isNow = false): TaskPatch => {
   const state: AutomationState = {
@@ -48,8 +48,8 @@ export const beginCalls = (ledger: Ledger, task: RunTask, isNow = false): TaskPa
 };
 
 /**
- * The call of a task that starts. One that was reset may be done with what it brought (see
- * `keepResult`), or wait for somebody to undo what it did.
+ * Returns the request of a starting task. After a reset, it can use the earlier result
+ * (`keepResult`) or wait until its effects are reversed.
  */
 export const callAtStart = (ledger: Ledger, task: RunTask): TaskPatch => {
   const { automationState: state } = task;

@@ -9,10 +9,10 @@ import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { formOf, valueAt, type RunView } from '../run-view.ts';
 
-/** Something that a call or a child was to leave at a place of the task. */
+/** A place that a request or linked workflow should have filled. */
 export interface PlaceByHand {
   readonly place: RunValue;
-  /** The task is not done without it. */
+  /** Whether the task can't be completed without it. */
   readonly isRequired: boolean;
 }
 
@@ -24,23 +24,23 @@ const outputsOf = ({ automation, link }: RunTask): ReadonlyMap<InstanceKey, bool
     ...(link?.outputs ?? []).map(({ to }) => [to, null] as const),
   ]);
 
-/** What whoever completes the task by hand enters in the place of its call or its children, in the order of its form. */
+/** Returns the places to fill when the task is completed manually, in form order. */
 export const placesByHand = (view: RunView, task: RunTask): readonly PlaceByHand[] => {
   const outputs = outputsOf(task);
   return formOf(view, task.id).flatMap((place) => {
     const required = outputs.get(place.key);
-    // The form of an automated task is filled in by its call alone.
+    // Only its request fills in the form of an automated task.
     const isAlsoAsked = task.automation === null && isAsked(place);
     if (required === undefined && !isAlsoAsked) return [];
     return [{ place, isRequired: required ?? place.inputType === 'REQUESTED' }];
   });
 };
 
-/** Whether a value at the place stands there at once, and is not an answer of the form first. */
+/** Returns whether a value at the place is stored directly as an output, not as a form draft. */
 export const isOutput = (task: RunTask, place: Pick<RunValue, 'key' | 'inputType'>): boolean =>
   outputsOf(task).has(place.key) && (task.automation !== null || !isAsked(place));
 
-/** What was entered by hand at such places, as it is kept; or what is missing or wrong. */
+/** Returns the outputs entered manually, or refusals for missing or wrong values. */
 export const outputsByHand = (
   ledger: Ledger,
   task: RunTask,

@@ -9,15 +9,15 @@ interface Completion {
   readonly kind: TaskEvent['kind'];
   readonly row: StateRow<TaskStatus>;
   readonly answers: SubmittedAnswers;
-  /** Further changes of the task; called after the form is submitted. */
+  /** Further changes of the task, read after the form is submitted. */
   readonly patch?: () => TaskPatch;
   readonly comment?: string | null;
   readonly decisions?: readonly DecisionRecord[];
 }
 
 /**
- * Completes a task, or submits it for review if it has approvals. Every path goes through here, so
- * that the form of the task shows the same values as every other reader gets.
+ * Completes a task, or submits it for review if it has approvals. Every path uses this function, so
+ * the form shows the same values as everywhere else.
  */
 export const completeTask = (
   ledger: Ledger,

@@ -7,20 +7,20 @@ import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 import type { EndCause } from '../run.ts';
 
 interface Ending {
-  /** In the words of a person; empty where time alone decided. */
+  /** The reason of a person; empty if a deadline decided. */
   readonly reason: string;
   readonly cause?: EndCause;
   readonly decisions?: readonly DecisionRecord[];
 }
 
-/** W6: nothing goes on any more. Every status is kept, so that W8 loses nothing. */
+/** Ends the workflow. All statuses stay, so that a restart loses nothing. */
 export const endWorkflow = (
   ledger: Ledger,
   { reason: endReason, cause: endCause, decisions = [] }: Ending,
 ): void => {
   const { workflow, agent, now } = ledger;
   const row = systemRow(workflowTable, workflow.scheduleStatus, 'end');
-  // Whoever came first after the time was up ended nothing.
+  // The person whose command came after the deadline didn't end the workflow.
   const endedBy = endCause?.kind === 'EXPIRED' ? null : personOf(agent);
   recordWorkflow(
     ledger,

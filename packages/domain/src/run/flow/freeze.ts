@@ -1,7 +1,7 @@
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { FrozeForReason } from '../run.ts';
 
-/** W4, W6: everything that is not done stands still. */
+/** Freezes all tasks that aren't completed. */
 export const freezeTasks = (ledger: Ledger, reason: FrozeForReason, row: string): void => {
   for (const task of ledger.tasks)
     if (task.status !== 'COMPLETED')

@@ -15,7 +15,9 @@ const labelOf = (labels: ReadonlyMap<TaskId, TaskLabel>, id: TaskId): TaskLabel 
   return { name, description, tags, reference };
 };
 
-/** All that goes with tasks that are deleted: enough to bring them back. Their numbers are not given again. */
+/**
+ * Records what is deleted with the tasks, enough to restore them. Their numbers aren't used again.
+ */
 export const leaving = (
   ledger: Ledger,
   going: readonly RunTask[],

@@ -37,7 +37,7 @@ describe('recall', () => {
       }),
     );
 
-  it('D9 A8: takes the work back, and nobody has to vote on it any more', () => {
+  it('returns the task and cancels its approvals', () => {
     const run = reviewed();
     run.submit(1);
     expect(run.recall(1)).toBeNull();
@@ -55,7 +55,7 @@ describe('recall', () => {
     expect(run.task(11)).toMatchObject({ approvalStatus: 'PENDING', round: 2 });
   });
 
-  it('is for whoever submitted it and the owner, until a level is decided', () => {
+  it('is allowed for submitter and owner until a level is decided', () => {
     const run = reviewed();
     run.submit(1);
     expect(run.recall(1, person(2))).toBe('NotSubmitter');
@@ -66,7 +66,7 @@ describe('recall', () => {
 });
 
 describe('skip', () => {
-  it('D12: whoever waits for it goes on, its approvals are not required', () => {
+  it('lets followers start and cancels the approvals', () => {
     const run = started(
       buildBlueprint({ tasks: [{ approvals: [approvalStep(11)] }, after(1)] }, {}),
     );
@@ -89,7 +89,7 @@ describe('skip', () => {
     expect(run.stage(2).status).toBe('IN_PROGRESS');
   });
 
-  it('completes what only it was missing for, even before it began', () => {
+  it('completes its stage even if the task has not started', () => {
     const run = started(buildBlueprint({}, {}));
     expect(run.skip(2)).toBeNull();
     expect(run.task(2).skippedAt).toBe(monday);
@@ -97,13 +97,13 @@ describe('skip', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('is explained, by those who lead the workflow', () => {
+  it('requires a reason and the owner or an editor', () => {
     const run = started(buildBlueprint({}));
     expect(run.skip(1, owner, ' ')).toBe('Required');
     expect(run.skip(1, person(1))).toBe('Forbidden');
   });
 
-  it('D13 G5 W10: is taken back as long as work can be opened again', () => {
+  it('can be undone, which reopens stage and workflow', () => {
     const run = started(buildBlueprint({}, {}));
     run.skip(1);
     run.submit(2);
@@ -121,7 +121,7 @@ describe('skip', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('is taken back by a rejection that sends the task back', () => {
+  it('is undone by a rejection that sends the task back', () => {
     const run = started(
       buildBlueprint({
         tasks: [
@@ -144,8 +144,8 @@ describe('skip', () => {
   });
 });
 
-describe('on behalf', () => {
-  it('D15: as a submission, with a reason; nobody concerned votes on it', () => {
+describe('completeOnBehalf', () => {
+  it('requires a reason and bars all involved from approving', () => {
     const approvers = [partyId(1), owner.id, partyId(2)];
     const run = started(
       buildBlueprint({ tasks: [{ approvals: [approvalStep(11, { approvers })] }] }),

@@ -6,19 +6,19 @@ import { previousStage, type RunView } from '../run-view.ts';
 import { afterAll, stagesWaitingFor, triggerWithout } from '../facts/trigger-without.ts';
 import { stagesBefore } from '../facts/trigger.ts';
 
-/** What is waited for once these tasks are gone: what each of them waited for. */
+/** Returns the predecessors to wait for when these tasks are gone. */
 const awaitedWithout = (
   keys: readonly TaskKey[],
   gone: ReadonlyMap<TaskKey, RunTask>,
 ): readonly TaskKey[] => {
   const awaited = new Set(keys);
-  // What is added meanwhile is gone through as well.
+  // The loop includes the keys added during it.
   for (const key of awaited)
     for (const other of gone.get(key)?.afterTasks ?? []) awaited.add(other);
   return [...awaited].filter((key) => !gone.has(key));
 };
 
-/** Whoever waits for tasks that are deleted waits for what those waited for. */
+/** Lets followers of deleted tasks wait for the predecessors of those. */
 export const passOnTasks = (ledger: Ledger, going: readonly RunTask[], row: string): void => {
   const gone = new Map(going.map((task) => [task.key, task]));
   const followers = followersIn(ledger);
@@ -32,7 +32,7 @@ export const passOnTasks = (ledger: Ledger, going: readonly RunTask[], row: stri
   }
 };
 
-/** Whoever waits for a stage that is deleted waits for what it waited for. */
+/** Lets followers of a deleted stage wait for its predecessors. */
 export const passOnStage = (ledger: Ledger, going: RunStage, row: string): void => {
   for (const stage of stagesWaitingFor(ledger, going)) {
     const trigger = triggerWithout(ledger, stage, going);
@@ -41,14 +41,14 @@ export const passOnStage = (ledger: Ledger, going: RunStage, row: string): void 
   }
 };
 
-/** Whether a stage waits for the other, however many stand in between. */
+/** Returns whether a stage waits for another one, directly or indirectly. */
 const waitsFor = (view: RunView, stage: RunStage, other: RunStage): boolean => {
   const before = new Set(stagesBefore(view, stage));
   for (const one of before) for (const further of stagesBefore(view, one)) before.add(further);
   return before.has(other);
 };
 
-/** Null: it still says what it means. */
+/** Null if the trigger keeps its meaning. */
 const triggerBehind = (view: RunView, next: RunStage, added: RunStage): RunTrigger | null => {
   const before = previousStage(view, added);
   if (waitsFor(view, added, next)) return afterAll(before === undefined ? [] : [before]);
@@ -56,8 +56,8 @@ const triggerBehind = (view: RunView, next: RunStage, added: RunStage): RunTrigg
 };
 
 /**
- * A stage has come in before one that waits for "the stage before". That waits for both from then
- * on: for the new one, unless that waits for it, and for the one that it has waited for so far.
+ * Updates a stage that waits for "the previous stage" after one was added before it. It then waits
+ * for its earlier predecessor and, if that makes no cycle, for the new stage.
  */
 export const followBoth = (ledger: Ledger, added: RunStage, row: string): void => {
   const next = ledger.stages.find((stage) => previousStage(ledger, stage) === added);

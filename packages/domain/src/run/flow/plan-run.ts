@@ -30,30 +30,30 @@ import { dueMoment, type Calendar } from '../dates/schedule.ts';
 export interface RunRequest {
   readonly workflowId: WorkflowId;
   readonly tenantId: TenantId;
-  /** Checked beforehand with `mayOwnWorkflow`. */
+  /** Already checked with `mayOwnWorkflow`. */
   readonly ownerId: PartyId;
-  /** Whom its blueprint shares it with. */
+  /** Collaborators set by the blueprint. */
   readonly collaborators?: readonly Collaborator[];
   readonly createdBy: PartyId;
   readonly timeZone: string;
-  /** When the workspace works; the usual week where it has said nothing. */
+  /** Working hours of the workspace; default hours if not set. */
   readonly calendar?: WorkCalendar;
-  /** The content is that of a variant. */
+  /** Set if the content is that of a variant. */
   readonly variant?: RunVariant | null;
-  /** The linked task that it is made for. */
+  /** The linked task that starts the workflow. */
   readonly parent?: ParentLink;
-  /** Null: started at once, by a START command at `now`. */
+  /** Null if a START command starts it now. */
   readonly scheduledFor: Instant | null;
   readonly now: Instant;
-  /** Parties with nobody behind them: a role without members, a person who has left. */
+  /** Parties without people: an empty role, or a person who has left. */
   readonly vacant?: ReadonlySet<PartyId>;
-  /** A fresh UUIDv7 for each stage and task. */
+  /** Returns a new UUIDv7 for each stage and task. */
   readonly newId: () => string;
 }
 
 /**
- * D1, nobody resolvable: work that is given to nobody but the absent goes to the owner as
- * well, who can pass it on. The role stays, for whoever is given it later.
+ * Adds the owner to tasks whose parties have no people. The role stays, for people who join it
+ * later.
  */
 const staffed = (
   {
@@ -64,7 +64,7 @@ const staffed = (
   }: Pick<RunTask, 'assignees' | 'peopleFrom' | 'managersOf' | 'backups'>,
   { vacant, ownerId }: RunRequest,
 ): readonly PartyId[] =>
-  // Who stands in for them is looked for when the work begins.
+  // Tasks with other sources of people are checked when they start.
   peopleFrom.length + managersOf.length + backups.length === 0 &&
   assignees.length > 0 &&
   !assignees.includes(ownerId) &&
@@ -72,7 +72,7 @@ const staffed = (
     ? [...assignees, ownerId]
     : assignees;
 
-/** What people read of a stage or task; no decision depends on it, so no run holds it. */
+/** Texts of a stage or task. No decision depends on them, so the run doesn't contain them. */
 export interface PlannedText<Id> {
   readonly id: Id;
   readonly name: string;
@@ -82,14 +82,13 @@ export interface PlannedText<Id> {
 export interface RunPlan {
   readonly run: Run;
   readonly stageTexts: readonly PlannedText<StageId>[];
-  /** In the order of `run.tasks`. A child approval carries the name of its task. */
+  /** In the order of `run.tasks`. A child approval has the name of its task. */
   readonly taskTexts: readonly PlannedText<TaskId>[];
 }
 
 /**
- * W1: a run of a published blueprint, in which nothing has happened yet. References to
- * what the blueprint does not have are left out. Due dates that are days are known from
- * the start and planned here; durations wait for the task to begin.
+ * Plans a run of a published blueprint. Drops references to items that the blueprint doesn't have.
+ * Due dates on fixed days are set here; durations start with the task.
  */
 export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan => {
   const workflow = planWorkflow(request, content);
@@ -178,7 +177,7 @@ const knownTrigger = (trigger: StageTrigger, content: BlueprintContent): StageTr
     ? { ...trigger, stages: trigger.stages.filter((key) => content.stages[key] !== undefined) }
     : trigger;
 
-/** A stage in which nothing has happened yet. */
+/** Returns a stage that hasn't started. */
 export const planStage = (
   source: Omit<BlueprintStage, 'trigger'>,
   position: number,
@@ -250,7 +249,7 @@ const untouched = {
   fixedCc: [],
 } as const satisfies Partial<RunTask>;
 
-/** A task in which nothing has happened yet. What it waits for and `isKnown` says nothing of is left out. */
+/** Returns a task that hasn't started, without references to unknown items. */
 export const planTask = (
   source: BlueprintTask,
   stageId: StageId,
@@ -291,7 +290,7 @@ export const planTask = (
     need: source.need,
     reviewResume: source.reviewResume,
     review: source.review,
-    // What only a restart runs is passed over until there is one.
+    // A task that runs only on a restart is skipped until then.
     ...(source.restartRule === 'ONLY_ON_RESTART' && {
       skippedAt: now,
       skipReason: 'RESTART_RULE' as const,
@@ -301,15 +300,12 @@ export const planTask = (
   };
 };
 
-/**
- * How long whoever does it has from the start, where that is said. A1: who judges the work has as long
- * as who did it, where nothing else is said.
- */
+/** Returns the duration of the task, or null. An approval without its own has that of its task. */
 export const leadTime = (
   rule: DueRule | null,
 ): (Duration & { readonly kind: 'DURATION' }) | null => (rule?.kind === 'DURATION' ? rule : null);
 
-/** An approval of a task, in which nothing has happened yet. */
+/** Returns a child approval that hasn't started. */
 export const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask => ({
   ...untouched,
   id,

@@ -7,7 +7,7 @@ import { hasSource, placedInstances } from '../../field/instances.ts';
 import type { RunValue } from '../../field/run-value.ts';
 import type { RunTask } from '../run.ts';
 
-/** A place for each field instance of the blueprint, in which nothing has been entered. */
+/** Returns an empty place for each field of the blueprint. */
 export const planValues = (
   content: BlueprintContent,
   tasks: readonly RunTask[],
@@ -33,7 +33,7 @@ export const planValues = (
         ...(instance.onSourceChange !== undefined && {
           onSourceChange: instance.onSourceChange,
         }),
-        // A source that is not there, or a chain of sources that leads back here, gives nothing.
+        // Missing sources and source cycles count as no source.
         source: hasSource(instance, placed) ? instance.source : null,
         rules: rulesOfInstance(content, task?.fields ?? content.intake, instance),
         initial: keptBeginning(instance.value, field),

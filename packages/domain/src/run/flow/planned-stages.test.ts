@@ -42,7 +42,7 @@ const world = (content: BlueprintContent) => {
     collaborators: [{ party: editor.id, access: 'EDITOR' }],
   });
   const run = { ...scene, ...commandsFor(scene) };
-  /** Its stage and task are called by 100 + n. */
+  /** Adds a stage and a task with key 100 + n. */
   const add = (
     n: number,
     behind: number | null,
@@ -98,7 +98,7 @@ const world = (content: BlueprintContent) => {
         was: called,
       }),
     );
-  /** What the stages are called, in order. */
+  /** Returns the stage keys in order. */
   const order = () => scene.run().stages.map(({ key }) => Number(key.slice(-6)));
   const states = () => scene.run().stages.map(({ status }) => status);
   return { ...run, add, remove, rename, order, states };
@@ -110,8 +110,8 @@ const allOver = (...stages: number[]) => joined('ALL_OVER', ...stages);
 const joined = <Join extends RunJoin>(join: Join, ...stages: number[]) =>
   ({ kind: 'AFTER_STAGES', stages: stages.map(stageKey), join }) as const;
 
-describe('a stage is added', () => {
-  it('stands behind another one, waits for it, and what follows waits for the new one', () => {
+describe('addStage', () => {
+  it('inserts a stage that the next one waits for', () => {
     const run = world(three());
     run.start();
     expect(run.add(1, 1)).toBeNull();
@@ -127,7 +127,7 @@ describe('a stage is added', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('beside another one it begins with it, and what follows waits for both', () => {
+  it('starts a parallel stage, and the next one waits for both', () => {
     const run = world(three());
     run.start();
     run.add(1, 2, 'BESIDE');
@@ -144,7 +144,7 @@ describe('a stage is added', () => {
     expect(run.stage(3).status).toBe('IN_PROGRESS');
   });
 
-  it('does not have two stages wait for each other', () => {
+  it('does not create a cycle', () => {
     const run = world(three());
     run.start();
     run.add(1, 1, { kind: 'AFTER_STAGES', stages: [run.stage(3).id], join: 'ALL_RESOLVED' });
@@ -153,7 +153,7 @@ describe('a stage is added', () => {
     expect(run.stage(101).status).toBe('IN_PROGRESS');
   });
 
-  it('before all others, by a date, or with the workflow', () => {
+  it('inserts first, by date, or with the workflow', () => {
     const run = world(three());
     expect(run.add(1, null)).toBeNull();
     expect(run.order()).toEqual([101, 1, 2, 3]);
@@ -168,7 +168,7 @@ describe('a stage is added', () => {
     expect(run.stage(102).status).toBe('IN_PROGRESS');
   });
 
-  it('W10: what was complete goes on with it, and nothing that has begun is pulled back', () => {
+  it('reopens the workflow and keeps started stages', () => {
     const run = world(three());
     run.start();
     for (const n of [1, 2, 3]) run.submit(n);
@@ -179,7 +179,7 @@ describe('a stage is added', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('is started again with what it follows, and those that follow it with it', () => {
+  it('restarts with its predecessor and resets its followers', () => {
     const run = world(three());
     run.start();
     run.add(1, 1);
@@ -194,34 +194,34 @@ describe('a stage is added', () => {
     (run: ReturnType<typeof world>) => string | null,
     string | null,
   ])[] = [
-    ['by a stranger', (run) => run.add(1, 1, 'BESIDE', { by: person(7) }), 'Forbidden'],
+    ['by another person', (run) => run.add(1, 1, 'BESIDE', { by: person(7) }), 'Forbidden'],
     ['by an assignee', (run) => run.add(1, 1, 'BESIDE', { by: person(1) }), 'Forbidden'],
     ['by an editor', (run) => run.add(1, 1, 'BESIDE', { by: editor }), null],
     ['without a name', (run) => run.add(1, 1, 'BESIDE', { name: ' ' }), 'Required'],
     [
-      'behind a stage that is not there',
+      'after an unknown stage',
       (run) => run.add(1, 1, 'BESIDE', { after: asId<StageId>(uuid('9', 1)) }),
       'UnknownReference',
     ],
     [
-      'after no stage',
+      'after an empty list of stages',
       (run) => run.add(1, 1, { kind: 'AFTER_STAGES', stages: [], join: 'ALL_COMPLETED' }),
       'Required',
     ],
-    ['on no day', (run) => run.add(1, 1, { kind: 'DATE', date: '2026-02-30' }), 'InvalidDate'],
-    ['twice by one name', (run) => (run.add(1, 1), run.add(1, 1)), 'RequestInvalid'],
+    ['on an invalid date', (run) => run.add(1, 1, { kind: 'DATE', date: '2026-02-30' }), 'InvalidDate'],
+    ['twice with the same key', (run) => (run.add(1, 1), run.add(1, 1)), 'RequestInvalid'],
     ['in an ended workflow', (run) => (run.end(), run.add(1, 1)), 'WorkflowNotRunning'],
-    ['in a paused one', (run) => (run.pause(), run.add(1, 1)), null],
+    ['in a paused workflow', (run) => (run.pause(), run.add(1, 1)), null],
   ];
-  it.each(refusals)('%s', (_, attempt, code) => {
+  it.each(refusals)('checks a stage added %s', (_, attempt, code) => {
     const run = world(three());
     run.start();
     expect(attempt(run)).toBe(code);
   });
 });
 
-describe('a stage is deleted', () => {
-  it('with its work; the next one waits for what it waited for, and nothing else changes', () => {
+describe('deleteStage', () => {
+  it('deletes its tasks and connects the next stage', () => {
     const run = world(three());
     run.start();
     expect(run.remove(2)).toBeNull();
@@ -234,7 +234,7 @@ describe('a stage is deleted', () => {
   it.each([
     ['by name, alone', afterStages(2), { kind: 'AFTER_STAGES', stages: [stageKey(1)] }],
     ['by name, with others', afterStages(2, 3), allOver(3, 1)],
-  ])('whoever waited for it %s waits for what it waited for', (_, trigger, wanted) => {
+  ])('connects a follower %s with the predecessors', (_, trigger, wanted) => {
     const run = world(
       buildBlueprint({ tasks: [{}] }, { tasks: [{}] }, { tasks: [{}] }, { trigger, tasks: [{}] }),
     );
@@ -243,7 +243,7 @@ describe('a stage is deleted', () => {
     expect(run.stage(4).trigger).toMatchObject(wanted);
   });
 
-  it('the one behind it does not wait for a stage that it never waited for', () => {
+  it('does not add a dependency for the next stage', () => {
     const atOnce = { trigger: { kind: 'WORKFLOW_START' } } as const;
     const run = world(buildBlueprint({ tasks: [{}] }, { ...atOnce, tasks: [{}] }, { tasks: [{}] }));
     expect(run.remove(2)).toBeNull();
@@ -251,7 +251,7 @@ describe('a stage is deleted', () => {
     expect(run.states()).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
   });
 
-  it('the last one that was not over: the workflow is complete without it', () => {
+  it('completes the workflow after the last open stage', () => {
     const run = world(buildBlueprint({ tasks: [{}] }, { tasks: [{}] }));
     run.start();
     run.add(1, 1);
@@ -269,7 +269,7 @@ describe('a stage is deleted', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('taken back at once it is there as it was, in its place', () => {
+  it('restores the stage at its position on undo', () => {
     const run = world(
       withFields(three(), [field(1, 'TEXT')], [taskKey(2), place(1, 1, { inputType: 'OPTIONAL' })]),
     );
@@ -296,7 +296,7 @@ describe('a stage is deleted', () => {
     expect(isDeepEqual(replay(run.planned, run.rows()), run.run())).toBe(true);
   });
 
-  it('whoever needs it keeps it, and it says who', () => {
+  it('refuses a stage that is needed and says by whom', () => {
     const run = world(
       withFields(
         buildBlueprint(
@@ -329,7 +329,7 @@ describe('a stage is deleted', () => {
     expect([taskCount, stageFollowers]).toEqual([1, [run.stage(3).id]]);
   });
 
-  it('only what has not begun and is not required, by those who lead the workflow', () => {
+  it('refuses a started or required stage and viewers', () => {
     const run = world(
       buildBlueprint({ tasks: [{}] }, { tasks: [{}] }, { tasks: [{ need: 'REQUIRED' }] }),
     );
@@ -343,7 +343,7 @@ describe('a stage is deleted', () => {
     expect(single.remove(1)).toBe('LastStage');
   });
 
-  it('says before what it does', () => {
+  it('previews the deleted tasks', () => {
     const run = world(three());
     run.start();
     const command = {
@@ -359,8 +359,8 @@ describe('a stage is deleted', () => {
   });
 });
 
-describe('"the stage before" goes on meaning one that is over, done or skipped', () => {
-  it('for one that is added beside another', () => {
+describe('"previous stage" also means a skipped stage', () => {
+  it('for a stage added in parallel', () => {
     const run = world(three());
     run.start();
     run.skipStage(2);
@@ -369,7 +369,7 @@ describe('"the stage before" goes on meaning one that is over, done or skipped',
     expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'IN_PROGRESS', 'IN_PROGRESS']);
   });
 
-  it('for the one behind, where the added one waits for it', () => {
+  it('for the next stage that the added one waits for', () => {
     const run = world(three());
     run.start();
     const third = run.stage(3).id;
@@ -379,7 +379,7 @@ describe('"the stage before" goes on meaning one that is over, done or skipped',
     expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'NOT_STARTED', 'IN_PROGRESS']);
   });
 
-  it('for the one behind, that waits for both', () => {
+  it('for the next stage that waits for both', () => {
     const run = world(three());
     run.start();
     run.add(1, 2, 'BESIDE');
@@ -389,7 +389,7 @@ describe('"the stage before" goes on meaning one that is over, done or skipped',
     expect(run.states()).toEqual(['COMPLETED', 'SKIPPED', 'SKIPPED', 'IN_PROGRESS']);
   });
 
-  it('for one that named only what is deleted', () => {
+  it('for a stage that named only the deleted one', () => {
     const run = world(
       buildBlueprint(
         { tasks: [{}] },
@@ -406,7 +406,7 @@ describe('"the stage before" goes on meaning one that is over, done or skipped',
   });
 });
 
-it('says at which field it is wrong, of the stage or of its first task', () => {
+it('names the invalid field of the stage or its first task', () => {
   const scene = runScene(three());
   const fieldOf = (stage: Partial<WantedStage>, assignees = [partyId(1)], type = 'DEFAULT') => {
     const result = scene.give(owner, {
@@ -442,7 +442,7 @@ it('says at which field it is wrong, of the stage or of its first task', () => {
   );
 });
 
-it('a stage that would be skipped as it comes is refused', () => {
+it('refuses a stage that would be skipped immediately', () => {
   const run = world(three());
   run.start();
   run.skipStage(2);
@@ -458,8 +458,11 @@ it('a stage that would be skipped as it comes is refused', () => {
   expect(run.stage(101).status).toBe('IN_PROGRESS');
 });
 
-/** Stage 4 waits for 1 and 3 by the first join; 3, which is deleted, waits as said; what 4 waits for then. */
-describe('who waits for a deleted stage and for others', () => {
+/**
+ * Stage 4 waits for 1 and 3 by the first join; 3 is deleted and has the second trigger; the third
+ * is the new join of 4.
+ */
+describe('join with a deleted stage', () => {
   const day = { kind: 'DATE', date: { kind: 'FIXED', date: '2026-03-20' } } as const;
   const start = { kind: 'WORKFLOW_START' } as const;
   const before = { kind: 'PREVIOUS_STAGE' } as const;
@@ -480,7 +483,7 @@ describe('who waits for a deleted stage and for others', () => {
     ['ANY_COMPLETED', start, null],
     ['ANY_COMPLETED', { ...both, join: 'ANY_COMPLETED' }, 'ANY_COMPLETED'],
     ['ANY_COMPLETED', { ...both, join: 'ALL_RESOLVED' }, null],
-  ])('by %s, and that one %o: %s', (join, waits, wanted) => {
+  ])('replaces join %s with trigger %o by %s', (join, waits, wanted) => {
     const trigger = 'of' in waits ? joined(waits.join, ...waits.of) : waits;
     const run = world(
       buildBlueprint(
@@ -497,7 +500,7 @@ describe('who waits for a deleted stage and for others', () => {
     expect(run.stage(4).trigger).toMatchObject({ join: wanted ?? join });
   });
 
-  it('begins as if it were done, also where the one before it is skipped', () => {
+  it('starts after a skipped predecessor of the deleted stage', () => {
     const run = world(
       buildBlueprint(
         { tasks: [{}] },
@@ -514,7 +517,7 @@ describe('who waits for a deleted stage and for others', () => {
   });
 });
 
-it('a stage is called otherwise by those who keep the workflow in order, until it is done', () => {
+it('lets the owner and editors rename an open stage', () => {
   const run = world(three());
   run.start();
   expect(run.rename(1, editor)).toBeNull();
@@ -534,7 +537,7 @@ it('a stage is called otherwise by those who keep the workflow in order, until i
   expect(ended.rename(2)).toBe('WorkflowNotRunning');
 });
 
-it('a locked blueprint keeps its stages, and not those that were added', () => {
+it('protects the original stages of a locked blueprint', () => {
   const content = three();
   const run = world({ ...content, settings: { ...content.settings, isLocked: true } });
   run.start();
@@ -546,7 +549,7 @@ it('a locked blueprint keeps its stages, and not those that were added', () => {
   expect(run.remove(101)).toBeNull();
 });
 
-it('the feed, the history and the explanation tell of stages that come, go and are called otherwise', () => {
+it('records added, deleted, and renamed stages', () => {
   const run = world(three());
   run.start();
   run.add(1, 2, 'BESIDE');

@@ -69,7 +69,7 @@ const world = (content: BlueprintContent) => {
     const result = scene.give(by, { kind: 'DELETE_TASK', taskId: scene.task(n).id, labels });
     return result.ok ? null : result.refusals[0].code;
   };
-  /** Keys of a stage's tasks in the order of their places, as numbers. */
+  /** Returns the task keys of a stage in order, as numbers. */
   const order = (): readonly number[] =>
     scene
       .run()
@@ -81,8 +81,8 @@ const world = (content: BlueprintContent) => {
 const two = () => buildBlueprint({ tasks: [{}, { approvals: [approvalStep(31)] }] });
 const after = (n: number) => ({ trigger: { afterTasks: [taskKey(n)], notBefore: null } });
 
-describe('a task is added', () => {
-  it('stands at the end, starts at once in a stage that is going on, and holds it', () => {
+describe('addTask', () => {
+  it('starts at the end of a started stage and blocks it', () => {
     const run = world(two());
     run.start();
     expect(run.add(1, { dueOn: monday + 1000 })).toBeNull();
@@ -96,7 +96,7 @@ describe('a task is added', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('is put before another one, which moves on with what follows it', () => {
+  it('inserts before another task and moves the rest', () => {
     const run = world(two());
     run.start();
     expect(run.add(1, {}, { before: run.task(2).id })).toBeNull();
@@ -104,7 +104,7 @@ describe('a task is added', () => {
     expect(places).toEqual([0, 1, 2, 3]);
   });
 
-  it('waits for the tasks that it is to come after', () => {
+  it('waits for its predecessors', () => {
     const run = world(two());
     run.start();
     expect(run.add(1, { afterTasks: [run.task(1).id] })).toBeNull();
@@ -113,7 +113,7 @@ describe('a task is added', () => {
     expect(run.task(101).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('as an approval judges what it waits for', () => {
+  it('approves its predecessors', () => {
     const run = world(two());
     run.start();
     run.add(1, { type: 'APPROVAL', assignees: [partyId(1)], afterTasks: [run.task(1).id] });
@@ -121,7 +121,7 @@ describe('a task is added', () => {
     expect(run.approve(101, person(1))).toBe('SelfApproval');
   });
 
-  it('G5, W10: what was finished goes on with it, and nothing that followed is pulled back', () => {
+  it('reopens stage and workflow and keeps what started later', () => {
     const run = world(buildBlueprint({ tasks: [{}] }, { tasks: [{}] }));
     run.start();
     run.submit(1);
@@ -135,7 +135,7 @@ describe('a task is added', () => {
     expect(run.stage(2).status).toBe('IN_PROGRESS');
   });
 
-  it('comes in frozen while the workflow is paused, and goes on with it', () => {
+  it('freezes a task added during a pause', () => {
     const run = world(two());
     run.start();
     run.pause();
@@ -154,7 +154,7 @@ describe('a task is added', () => {
     ],
   } as const;
 
-  it('is confirmed first, has its time from its start, and is judged level by level', () => {
+  it('starts with acceptance, duration, and approvals', () => {
     const run = world(two());
     run.start();
     expect(run.add(1, judged, { before: run.task(2).id })).toBeNull();
@@ -173,7 +173,7 @@ describe('a task is added', () => {
     expect(run.task(101).status).toBe('COMPLETED');
   });
 
-  it('goes with its approvals, and comes in frozen with them', () => {
+  it('freezes and deletes the task with its approvals', () => {
     const run = world(two());
     run.start();
     run.pause();
@@ -183,7 +183,7 @@ describe('a task is added', () => {
     expect(run.order()).toEqual([1, 2, 31]);
   });
 
-  it('is done by its backups where nobody else is there', () => {
+  it('assigns the backups if no one else is left', () => {
     const scene = runScene(
       two(),
       {},
@@ -216,43 +216,43 @@ describe('a task is added', () => {
 
   const call = { ...newAutomation, url: 'https://example.com/' };
   const refusals: readonly (readonly [string, Partial<WantedTask>, Agent, string | null])[] = [
-    ['by a stranger', {}, person(7), 'Forbidden'],
+    ['by another person', {}, person(7), 'Forbidden'],
     ['by an assignee', {}, person(1), 'Forbidden'],
-    ['by an administrator', {}, admin, null],
+    ['by an admin', {}, admin, null],
     ['without a name', { name: '  ' }, owner, 'Required'],
-    ['after a task of no stage of its', { afterTasks: [added(9)] }, owner, 'UnknownReference'],
-    ['an approval by nobody', { type: 'APPROVAL', assignees: [] }, owner, 'Required'],
-    ['a call by an owner', { type: 'AUTOMATION', automation: call }, owner, 'AutomationNeedsAdmin'],
-    ['a call by an administrator', { type: 'AUTOMATION', automation: call }, admin, null],
+    ['after a task of another stage', { afterTasks: [added(9)] }, owner, 'UnknownReference'],
+    ['an approval without approvers', { type: 'APPROVAL', assignees: [] }, owner, 'Required'],
+    ['an automated task by an owner', { type: 'AUTOMATION', automation: call }, owner, 'AutomationNeedsAdmin'],
+    ['an automated task by an admin', { type: 'AUTOMATION', automation: call }, admin, null],
     [
-      'a call to nowhere',
+      'an automated task without a URL',
       { type: 'AUTOMATION', automation: newAutomation },
       admin,
       'FieldMappingForAutomationTaskMustBeCompleted',
     ],
     [
-      'a call to a wrong address',
+      'an automated task with an invalid URL',
       { type: 'AUTOMATION', automation: { ...call, url: 'ftp://x' } },
       admin,
       'InvalidLink',
     ],
     [
-      'judged by nobody',
+      'approval level without approvers',
       { approvals: [{ ...judged.approvals[0], approvers: [] }] },
       owner,
       'Required',
     ],
     ['an approval of an approval', { ...judged, type: 'APPROVAL' }, owner, 'RequestInvalid'],
-    ['in no time', { due: { amount: 0, unit: 'DAYS' } }, owner, 'OutOfRange'],
-    ['a linked workflow of nothing', { type: 'LINKED_WORKFLOW' }, owner, 'Required'],
+    ['with a duration of zero', { due: { amount: 0, unit: 'DAYS' } }, owner, 'OutOfRange'],
+    ['a linked workflow without a blueprint', { type: 'LINKED_WORKFLOW' }, owner, 'Required'],
   ];
-  it.each(refusals)('%s', (_, over, by, code) => {
+  it.each(refusals)('checks a task added %s', (_, over, by, code) => {
     const run = world(two());
     run.start();
     expect(run.add(1, over, { by })).toBe(code);
   });
 
-  it('by the state of its stage and workflow', () => {
+  it('depends on the status of stage and workflow', () => {
     const run = world(buildBlueprint({ tasks: [{}] }, { tasks: [{}] }));
     expect(run.add(1, {}, { stage: 2 })).toBeNull();
     run.start();
@@ -264,7 +264,7 @@ describe('a task is added', () => {
     expect(run.add(3, {}, { stage: 2 })).toBe('WorkflowNotRunning');
   });
 
-  it('has a number of its own, also when the last one was deleted', () => {
+  it('assigns a new number after a deletion', () => {
     const run = world(two());
     run.start();
     run.add(1);
@@ -275,8 +275,8 @@ describe('a task is added', () => {
   });
 });
 
-describe('a task is deleted', () => {
-  it('with its approvals, its form and their votes; the stage goes on without it', () => {
+describe('deleteTask', () => {
+  it('deletes approvals, form, and votes and unblocks the stage', () => {
     const run = world(
       withFields(two(), [field(1, 'TEXT')], [taskKey(2), place(1, 1, { inputType: 'OPTIONAL' })]),
     );
@@ -299,7 +299,7 @@ describe('a task is deleted', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('what waited for it waits for what it waited for', () => {
+  it('connects followers with the predecessors', () => {
     const run = world(buildBlueprint({ tasks: [{}, after(1), after(2)] }));
     run.start();
     expect(run.remove(2)).toBeNull();
@@ -308,7 +308,7 @@ describe('a task is deleted', () => {
     expect(run.task(3).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('taken back at once it is there as it was, in its place', () => {
+  it('restores the task at its position on undo', () => {
     const run = world(buildBlueprint({ tasks: [{}, after(1), after(2)] }));
     run.start();
     const before = run.run();
@@ -330,7 +330,7 @@ describe('a task is deleted', () => {
     expect(isDeepEqual(replay(run.planned, run.rows()), run.run())).toBe(true);
   });
 
-  it('says before what it does', () => {
+  it('previews the deleted tasks', () => {
     const run = world(
       buildBlueprint({ tasks: [{}, { approvals: [approvalStep(31)] }] }, { tasks: [{}] }),
     );
@@ -345,7 +345,7 @@ describe('a task is deleted', () => {
     ]);
   });
 
-  it('is told by the feed and the history', () => {
+  it('is recorded in the activity and the audit log', () => {
     const run = world(two());
     run.start();
     run.add(1);
@@ -363,7 +363,7 @@ describe('a task is deleted', () => {
     });
   });
 
-  it('whoever needs it keeps it', () => {
+  it('refuses a task that is needed', () => {
     const byDate = {
       kind: 'DATE',
       date: { kind: 'FIELD', instance: instanceKey(1), days: 1 },
@@ -404,12 +404,12 @@ describe('a task is deleted', () => {
       'APPROVAL',
       'VALUE',
     ]);
-    // The approval goes first, then nobody judges it any more.
+    // After the approval is deleted, nothing needs the task.
     expect(run.remove(2)).toBeNull();
     expect(taskOf(viewOf(run.run()), run.task(1).id)).toBeDefined();
   });
 
-  it('only what is neither done nor decided, by those who lead the workflow', () => {
+  it('refuses completed or decided tasks and viewers', () => {
     const run = world(
       buildBlueprint({
         tasks: [{}, { approvals: [approvalStep(31)] }, { need: 'REQUIRED' }, { type: 'APPROVAL' }],

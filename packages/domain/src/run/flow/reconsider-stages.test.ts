@@ -20,7 +20,7 @@ const isBig: StageCondition = {
   ],
 };
 
-/** The second stage runs for big amounts only; the third always. */
+/** Stage 2 runs for large amounts only; stage 3 always. */
 const offer = () => {
   const content = withFields(
     buildBlueprint({ tasks: [{}] }, { tasks: [{}], condition: isBig }, { tasks: [{}] }),
@@ -53,8 +53,8 @@ const offer = () => {
   return run;
 };
 
-describe('a stage that its condition skipped', () => {
-  it('is asked about when work that is done again makes its condition hold, and starts only if somebody says so', () => {
+describe('stage skipped by its condition', () => {
+  it('asks the owner when its condition becomes met', () => {
     const run = offer();
     expect(run.stage()).toMatchObject({ status: 'SKIPPED', reconsideration: null });
     run.reopen(1);
@@ -71,7 +71,7 @@ describe('a stage that its condition skipped', () => {
     expect(run.told()).toContain('STAGE_STARTED_ANYWAY');
   });
 
-  it('is left as it is until its condition changes again', () => {
+  it('stays skipped until its condition changes again', () => {
     const run = offer();
     run.reopen(1);
     run.hand(2000);
@@ -90,7 +90,7 @@ describe('a stage that its condition skipped', () => {
     expect(run.stage().reconsideration?.isLeft).toBe(false);
   });
 
-  it('is judged afresh where the work that is done again takes it back', () => {
+  it('is evaluated again if the reopening resets it', () => {
     const run = offer();
     run.reopen(1, owner, 'DEPENDENTS');
     expect(run.stage().status).toBe('NOT_STARTED');
@@ -98,7 +98,7 @@ describe('a stage that its condition skipped', () => {
     expect(run.stage().status).toBe('IN_PROGRESS');
   });
 
-  it('is nobody’s question where a person skipped it', () => {
+  it('asks nothing if a person skipped it', () => {
     const run = offer();
     run.restartStage(1);
     run.skipStage(2);
@@ -108,7 +108,7 @@ describe('a stage that its condition skipped', () => {
   });
 });
 
-it('what people do with stages is told, with the stage', () => {
+it('records stage commands with the stage', () => {
   const run = offer();
   run.restartStage(1, owner, 'Once more');
   const lines = activityOf(run.rows().at(-1) ?? [], owner.id);

@@ -4,8 +4,8 @@ import { stageTable } from '../../stage/stage-table.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
 
 /**
- * G9: a stage that its condition skipped is looked at again when what it depends on changes,
- * as by work that was done again. It does not start by itself: that is for the owner to say.
+ * Checks skipped stages again when their condition inputs change. The stage doesn't start
+ * automatically: the owner decides.
  */
 export const reconsiderStages = (ledger: Ledger): void => {
   for (const stage of ledger.stages) {
@@ -24,7 +24,7 @@ export const reconsiderStages = (ledger: Ledger): void => {
   }
 };
 
-/** What leaves SKIPPED is not asked about any more. */
+/** Clears the question when a stage is no longer SKIPPED. */
 export const unasked = ({
   reconsideration,
 }: Ledger['stages'][number]): { readonly reconsideration?: null } =>

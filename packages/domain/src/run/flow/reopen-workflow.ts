@@ -2,7 +2,7 @@ import { nextState, systemRow } from '../../core/state-table.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 
-/** W10: a workflow with work to do again runs again. */
+/** Reopens a completed workflow that has open tasks again. */
 export const reopenWorkflow = (ledger: Ledger): void => {
   const { workflow } = ledger;
   if (workflow.scheduleStatus !== 'COMPLETED') return;

@@ -6,7 +6,7 @@ import { asId, type WorkflowId } from '../../core/ids.ts';
 import { followedLinks } from '../../linked-workflow/child-link.ts';
 import { newLinkRule } from '../../linked-workflow/link-rule.ts';
 
-/** Task 1 asks for a list; task 2 starts a linked workflow for each of its lines. */
+/** Task 1 has a list; task 2 starts a linked workflow for each line. */
 const scene = () => {
   const link = { ...newLinkRule, split: { kind: 'FIELD', instance: instanceKey(1) } } as const;
   const run = commandedScene(
@@ -55,7 +55,9 @@ const scene = () => {
   };
 };
 
-/** The list was "a" and "b", and both linked workflows run when the stage restarts with "b" and "c". */
+/**
+ * The list had "a" and "b", and both linked workflows run when the stage restarts with "b" and "c".
+ */
 const changed = () => {
   const run = scene();
   run.list('a\nb');

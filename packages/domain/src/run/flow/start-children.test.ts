@@ -12,20 +12,20 @@ const started = (count: number) => {
   return scene.task(1);
 };
 
-it('starts a child for each part, as far as one task may', () => {
+it('starts one linked workflow per value, up to the limit', () => {
   const { links, hasException } = started(linkLimits.children);
   expect(links.map(({ state }) => state)).toEqual(links.map(() => 'REQUESTED'));
   expect([links.length, hasException]).toEqual([linkLimits.children, false]);
 });
 
-it('starts none of more parts than that, and stands with a problem', () => {
+it('starts none above the limit and reports a problem', () => {
   const { links, hasException, exception } = started(linkLimits.children + 1);
   expect(links).toMatchObject([{ state: 'REFUSED', refusal: 'TOO_MANY' }]);
   expect(hasException).toBe(true);
   expect(exception?.text).toBe('TOO_MANY');
 });
 
-it('is said before it happens', () => {
+it('previews the exceeded limit', () => {
   const values = Array.from({ length: linkLimits.children + 1 }, (_, at) => `part ${at + 1}`);
   const link = { ...newLinkRule, split: { kind: 'LIST', values } } as const;
   const scene = runScene(

@@ -5,10 +5,13 @@ import { linkLimits, type LinkRule } from '../../linked-workflow/link-rule.ts';
 import type { RunTask } from '../run.ts';
 import { valueAt, type RunView } from '../run-view.ts';
 
-/** Nothing in particular. */
+/** A part without a value. */
 const whole: SplitPart = { value: null, row: null };
 
-/** What each child is started for: the values in their order, or nothing in particular. */
+/**
+ * Returns what each linked workflow is started for: one part per value, or one part without a
+ * value.
+ */
 const partsOf = (view: RunView, { split }: LinkRule): readonly SplitPart[] => {
   if (split === null) return [whole];
   if (split.kind === 'LIST') return split.values.map((value) => ({ value, row: null }));
@@ -19,7 +22,7 @@ const partsOf = (view: RunView, { split }: LinkRule): readonly SplitPart[] => {
 const nextRequest = (links: readonly ChildLink[]): number =>
   1 + Math.max(0, ...links.map(({ request }) => request));
 
-/** A child that is to be made; the server makes it and reports back. */
+/** Returns the link of a requested workflow. The server creates it and reports back. */
 export const requested = (
   request: number,
   place: number,
@@ -59,7 +62,7 @@ export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLin
   const former = links.filter((one) => !isFollowed(one)).map((one) => ({ ...one, place: -1 }));
   const left = links.filter(isFollowed);
   const parts = partsOf(view, link);
-  // Whoever fills in the list can't start any number of workflows: one link stands for all of them.
+  // People who fill in the list can't start unlimited workflows: one refused link represents all.
   if (parts.length > linkLimits.children) {
     const refused = { state: 'REFUSED', refusal: 'TOO_MANY' } as const;
     return [...former, ...left, { ...requested(request, 0, whole), ...refused }];

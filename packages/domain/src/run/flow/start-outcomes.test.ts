@@ -24,7 +24,7 @@ const after = (n: number): Partial<BlueprintTask> => ({
   trigger: { afterTasks: [taskKey(n)], notBefore: null },
 });
 
-/** 1 is work, 2 approves after it; 3 follows a yes, 4 a no, 5 whatever comes, 6 the work of 4. */
+/** 1 is a task, 2 approves it, 3 follows an approval, 4 a rejection, 5 any outcome, 6 follows 4. */
 const branched = () =>
   startedScene(
     buildBlueprint({
@@ -45,8 +45,8 @@ const states = (run: ReturnType<typeof branched>) =>
   });
 const open = 'PENDING_SUBMISSION';
 
-describe('a task that waits for an outcome', () => {
-  it('starts when it has come, and is passed over when another has, with those that need it done', () => {
+describe('task with a required outcome', () => {
+  it('starts with its outcome and is skipped with another one', () => {
     const run = branched();
     run.submit(1);
     expect(states(run)).toEqual(['INACTIVE', 'INACTIVE', 'INACTIVE', 'INACTIVE']);
@@ -61,7 +61,7 @@ describe('a task that waits for an outcome', () => {
     expect(run.stage(1).status).toBe('COMPLETED');
   });
 
-  it('takes the other way after a no that the workflow goes on from', () => {
+  it('starts after a rejection that the workflow continues from', () => {
     const run = branched();
     run.submit(1);
     run.reject(2);
@@ -70,7 +70,7 @@ describe('a task that waits for an outcome', () => {
     expect(run.task(6).status).toBe(open);
   });
 
-  it('is asked again when what it was passed over for is decided anew', () => {
+  it('is unskipped when the outcome is open again', () => {
     const run = branched();
     run.submit(1);
     run.approve(2);
@@ -82,7 +82,7 @@ describe('a task that waits for an outcome', () => {
     expect(states(run)).toEqual(['OUTCOME', open, open, 'INACTIVE']);
   });
 
-  it('needs work that was done: what is skipped or taken out of the way is not', () => {
+  it('requires a completed task, not a skipped one', () => {
     const run = startedScene(buildBlueprint({ tasks: [{}, wants(1, 'COMPLETED'), {}] }));
     run.skip(1);
     expect(run.task(2).skipReason).toBe('OUTCOME');
@@ -94,7 +94,7 @@ describe('a task that waits for an outcome', () => {
     expect(run.task(2).status).toBe(open);
   });
 
-  it('is done all the same when somebody takes its skip back, until it is reset', () => {
+  it('runs after its skip is undone, until a reset', () => {
     const run = startedScene(buildBlueprint({ tasks: [{}, wants(1, 'COMPLETED'), {}] }));
     run.skip(1);
     expect(run.unskip(2)).toBeNull();
@@ -106,7 +106,7 @@ describe('a task that waits for an outcome', () => {
     expect(run.task(2)).toMatchObject({ status: 'INACTIVE', isOutcomeWaived: false });
   });
 
-  it('says why it was passed over, and keeps what it waits for from being deleted', () => {
+  it('explains the skip and protects its predecessor', () => {
     const run = branched();
     run.submit(1);
     run.reject(2);
@@ -131,7 +131,7 @@ describe('a task that waits for an outcome', () => {
     ]);
   });
 
-  it('is named by the preview of what settles it', () => {
+  it('appears in the preview of the decision', () => {
     const run = branched();
     run.submit(1);
     const context = { now: run.now(), actor: person(2) };
@@ -144,7 +144,7 @@ describe('a task that waits for an outcome', () => {
   });
 });
 
-describe('an outcome that cannot come', () => {
+describe('invalid required outcome', () => {
   const codes = (...tasks: readonly Partial<BlueprintTask>[]) =>
     lintBlueprint(buildBlueprint({ tasks }))
       .filter(({ severity }) => severity === 'ERROR')
@@ -154,16 +154,16 @@ describe('an outcome that cannot come', () => {
     rejectAction: { ...rejectAction, requiresComment: false },
   });
   it.each<[string, readonly Partial<BlueprintTask>[], readonly unknown[]]>([
-    ['an approval either way', [approval, wants(1, 'APPROVED'), wants(1, 'REJECTED')], []],
-    ['work that is completed', [{}, wants(1, 'COMPLETED')], []],
-    ['work that is approved', [{}, wants(1, 'APPROVED')], [['OutcomeOfNoApproval', taskKey(2)]]],
+    ['approved or rejected approval', [approval, wants(1, 'APPROVED'), wants(1, 'REJECTED')], []],
+    ['completed task', [{}, wants(1, 'COMPLETED')], []],
+    ['approved task without approvals', [{}, wants(1, 'APPROVED')], [['OutcomeOfNoApproval', taskKey(2)]]],
     [
-      'a rejection that stops',
+      'rejection that ends the workflow',
       [rejecting({ kind: 'NONE' }), wants(1, 'REJECTED')],
       [['OutcomeGoesNoFurther', taskKey(2)]],
     ],
     [
-      'a yes and a no, by way of another task',
+      'approved and rejected through another task',
       [
         approval,
         wants(1, 'REJECTED'),
@@ -181,7 +181,7 @@ describe('an outcome that cannot come', () => {
     expect(codes(...tasks)).toEqual(expected);
   });
 
-  it('is of a task that is waited for, and said once', () => {
+  it('is reported once, at the field', () => {
     const startOutcomes = [{ task: taskKey(1), outcome: 'COMPLETED' as const }];
     const refused = (over: Partial<BlueprintTask>) =>
       validateBlueprint(buildBlueprint({ tasks: [{}, over] })).map(({ field }) => field);

@@ -2,10 +2,10 @@ import type { StandIn } from '../../access/stand-in.ts';
 import { isDeepEqual } from '../../core/equality.ts';
 import type { PlanEvent, TaskEvent, TextEvent, WorkflowEvent } from '../event.ts';
 
-/** What a line of the feed is told with. */
+/** Parameters of an activity entry. */
 export type ActivityParams = Readonly<Record<string, string | number>>;
 
-/** Ids of who was added and who was taken off, separated by spaces. */
+/** Ids of added and removed people, separated by spaces. */
 export const assignment = ({ before, after }: TaskEvent): ActivityParams => {
   const was = before.assignees ?? [];
   const is = after.assignees ?? [];
@@ -15,7 +15,7 @@ export const assignment = ({ before, after }: TaskEvent): ActivityParams => {
   };
 };
 
-/** Ids of those whom the workflow is shared with from now on, and no longer. */
+/** Ids of added and removed collaborators. */
 export const sharing = ({ before, after }: WorkflowEvent): ActivityParams => {
   const [was, is] = [before.collaborators ?? [], after.collaborators ?? []];
   const names = (list: typeof was, others: typeof was): string =>
@@ -40,7 +40,7 @@ const idsOf = (standIns: readonly StandIn[], who: 'away' | 'by'): string =>
 const without = (some: readonly StandIn[], others: readonly StandIn[]): readonly StandIn[] =>
   some.filter((one) => !others.some(({ by, away }) => by === one.by && away === one.away));
 
-/** §11: who stands in for whom; or who is back, and from whom they take over. Null: neither. */
+/** Delegates who started, or people who are back and their delegates; null for neither. */
 export const standingIn = ({ before, after, decisions }: TaskEvent): ActivityParams | null => {
   const [was, is] = [before.standIns ?? [], after.standIns ?? []];
   const come = without(is, was);
@@ -57,19 +57,19 @@ export const standingIn = ({ before, after, decisions }: TaskEvent): ActivityPar
     : null;
 };
 
-/** Why, and when it is tried again. */
+/** The failure, and when it is retried. */
 export const callFailure = ({ after }: TaskEvent): ActivityParams => ({
   failure: after.automationState?.failure ?? '',
   ...(typeof after.automationState?.dueAt === 'number' && { next: after.automationState.dueAt }),
 });
 
-/** A10: whether the approval stands. */
+/** Whether the approval still counts. */
 export const contentCode = ({ decisions }: TaskEvent): string =>
   decisions.some(({ rule, result }) => rule === 'CONTENT_CHANGE' && result === 'RE_APPROVE')
     ? 'ASKED_AGAIN'
     : 'CONTENT_CHANGED';
 
-/** D27: what it took over was changed at its source. */
+/** The source of an inherited value changed. */
 export const bySource = ({ kind }: TaskEvent) => ({
   kind: 'EDIT' as const,
   params: {
@@ -78,7 +78,7 @@ export const bySource = ({ kind }: TaskEvent) => ({
   },
 });
 
-/** Who was added, or who leads it now; or who was to, and could not. Null: neither. */
+/** The added person or new owner, or who could not be added; null for neither. */
 export const escalated = ({ after, decisions }: TaskEvent): Escalated | null => {
   const [decision] = decisions;
   const added = decision?.result ?? '';
@@ -111,7 +111,7 @@ interface Escalated {
   readonly params: ActivityParams;
 }
 
-/** What is called otherwise; a description is read where it stands. */
+/** Returns changed names. Descriptions are not repeated in the feed. */
 export const texts = (event: TextEvent): ActivityParams => {
   const { name, description, tags } = event.after;
   if (event.stageId !== undefined)
@@ -124,14 +124,14 @@ export const texts = (event: TextEvent): ActivityParams => {
     : { field: 'Description', code: 'DESCRIBED' };
 };
 
-/** The stage or task that came or went, by its name then. */
+/** The added or deleted stage or task, by its name at that time. */
 export const planned = (event: PlanEvent): ActivityParams => ({
   field: event.taskId === null ? 'Stages' : 'Tasks',
   code: event.kind,
   name: (event.taskId === null ? event.stageTexts : event.texts[0])?.name ?? '',
 });
 
-/** The two moments; one that does not exist is left out. */
+/** Old and new date; a missing date is left out. */
 export const dates = ({ before, after }: TaskEvent): ActivityParams => ({
   ...(typeof before.dueOn === 'number' && { before: before.dueOn }),
   ...(typeof after.dueOn === 'number' && { after: after.dueOn }),
@@ -139,5 +139,5 @@ export const dates = ({ before, after }: TaskEvent): ActivityParams => ({
 
 const insideCodes: readonly unknown[] = ['ABSENCE', 'ABSENCE_OVER', 'TAGGED', 'UNTAGGED'];
 
-/** Whether the line tells what only members of the workspace are told. */
+/** Returns whether only internal users see the entry. */
 export const isInside = (params: ActivityParams): boolean => insideCodes.includes(params['code']);

@@ -25,7 +25,7 @@ const scene = (content: BlueprintContent) => {
   };
 };
 
-it('tells a story: what people did by their name, what followed by itself', () => {
+it('shows commands with their person and consequences without', () => {
   const run = scene(
     buildBlueprint({ tasks: [{ approvals: [approvalStep(11, { rule: 'ALL' })] }] }, {}),
   );
@@ -53,7 +53,7 @@ it('tells a story: what people did by their name, what followed by itself', () =
     },
   ]);
   run.submit(1);
-  // The approval that is asked afresh is news, its forgetting is not.
+  // The repeated request is shown, the reset of the approval isn't.
   expect(run.lines()).toEqual([['COMPLETE', partyId(1)]]);
   run.approve(11);
   expect(run.lines(partyId(2))).toEqual([
@@ -77,7 +77,7 @@ it('tells a story: what people did by their name, what followed by itself', () =
   ]);
 });
 
-it('a vote that counts for two approvers is one line', () => {
+it('shows a vote for two approvers once', () => {
   const run = scene(
     buildBlueprint({
       tasks: [
@@ -91,7 +91,7 @@ it('a vote that counts for two approvers is one line', () => {
   expect(run.lines().filter(([kind]) => kind === 'APPROVED')).toHaveLength(1);
 });
 
-it('audit: each changed thing with its fields before and after', () => {
+it('lists fields of changed items before and after', () => {
   const run = scene(buildBlueprint({ tasks: [{}] }));
   run.start();
   run.due(1, 5);
@@ -115,7 +115,7 @@ it('audit: each changed thing with its fields before and after', () => {
   ]);
 });
 
-it('says when a task became overdue, also one that started too late or was done too late', () => {
+it('dates overdue entries, also for late starts and completions', () => {
   const run = scene(
     buildBlueprint({ tasks: [{}, {}, { trigger: { afterTasks: [], notBefore: null } }] }),
   );
@@ -132,8 +132,8 @@ it('says when a task became overdue, also one that started too late or was done 
   ]);
 });
 
-describe('an undone command', () => {
-  it('shows in the feed of its task', () => {
+describe('undone command', () => {
+  it('appears in the feed of its task', () => {
     const content = withFields(
       buildBlueprint({ tasks: [{}] }),
       [field(1, 'TEXT')],

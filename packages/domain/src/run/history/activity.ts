@@ -15,7 +15,7 @@ import {
 import type { RunEvent, TaskEvent, WorkflowEvent, StageEvent } from '../event.ts';
 import { remarkChanges } from './remark-changes.ts';
 
-/** Kinds of entries of the activity feed (specification 4.5), as far as they occur. */
+/** Types of activity entries. */
 export type ActivityKind =
   | 'WORKFLOW_STARTED'
   | 'WORKFLOW_COMPLETE'
@@ -39,12 +39,12 @@ export type ActivityKind =
   | 'EXCEPTION'
   | 'RESOLVE_EXCEPTION';
 
-/** One line of the feed. The reader adds the time of the command and the names. */
+/** An activity entry. The reader adds the time and the names. */
 export interface ActivityEntry {
   readonly kind: ActivityKind;
-  /** Null: it followed by itself. */
+  /** Null for consequences. */
   readonly actorId: PartyId | null;
-  /** Null: about the workflow. */
+  /** Null for entries about the workflow. */
   readonly taskId: TaskId | null;
   readonly comment: string | null;
   readonly params: ActivityParams;
@@ -52,7 +52,7 @@ export interface ActivityEntry {
 
 type Line = Pick<ActivityEntry, 'kind'> & Partial<Omit<ActivityEntry, 'kind' | 'taskId'>>;
 
-/** What the feed says of a task's event; null where another line says it already. */
+/** Returns the entry for a task event, or null if another entry covers it. */
 const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
   const { comment } = event;
   switch (event.kind) {
@@ -98,7 +98,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'AUTOMATION_COMPLETED_MANUALLY':
       return { kind: 'COMPLETE', actorId, comment, params: { outcome: 'COMPLETED' } };
     case 'TASK_ACKNOWLEDGED':
-      // Whoever takes the last one off who had not confirmed confirms nothing themselves.
+      // Removing the last assignee who had not accepted is not an acceptance.
       if (event.after.acknowledgements === undefined) return null;
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'ACKNOWLEDGED' } };
     case 'TASK_DECLINED':
@@ -112,14 +112,14 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'INFORMATION_ANSWERED':
       return { kind: 'MESSAGE', actorId, comment, params: { code: 'ANSWERED' } };
     case 'TASK_REMARKED': {
-      // That one was settled is told by what settled it.
+      // Resolved comments are covered by the entry of the command.
       const said = remarkChanges(event).come;
       if (said.length === 0) return null;
       const comment = said.map(({ text }) => text).join('\n');
       return { kind: 'MESSAGE', actorId, comment, params: { code: 'REMARKED' } };
     }
     case 'APPROVAL_REVOKED':
-      // Nobody took it back: what it covers was changed.
+      // The engine revoked the decision because the content changed.
       if (event.row === 'A10')
         return { kind: 'EDIT', params: { field: 'ApprovalStatus', code: contentCode(event) } };
       return {
@@ -172,9 +172,9 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_ESCALATED':
       return escalated(event);
     case 'TASK_DUE_CHANGED':
-      // Days counted anew at the start of a workflow are nobody's news.
+      // Due dates recalculated at the start aren't shown.
       return event.row === 'D14' ? { kind: 'DATE_CHANGE', actorId, params: dates(event) } : null;
-    // The submission or the vote behind these has its own line.
+    // The submission or vote has its own entry.
     case 'APPROVAL_OVERRIDDEN':
       return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'OVERRIDDEN' } };
     case 'APPROVAL_REQUESTED':
@@ -184,18 +184,18 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'APPROVAL_REJECTED':
     case 'APPROVAL_NOT_REQUIRED':
     case 'APPROVAL_RESET':
-    // The workflow's own line says it for all its tasks.
-    // How a linked workflow fares is on its own page; what it means for the task is a line of its own.
+    // The workflow entry covers all its tasks. The state of a linked workflow is on its page;
+    // effects on the task have their own entry.
     case 'LINKED_WORKFLOW_REPORTED':
-    // The problem or the question behind it has its own line, and a moved date is told by its reason.
+    // The problem or question has its own entry, which includes the moved date.
     case 'TASK_CLOCK_STOPPED':
     case 'TASK_CLOCK_RESUMED':
     case 'TASK_FROZEN':
     case 'TASK_UNFROZEN':
-    // It is told when it counts.
+    // It is shown when it takes effect.
     case 'AUTOMATION_ANSWER_HELD':
     case 'TASK_UNDONE':
-    // That what it waited for was deleted has its own line.
+    // The deleted predecessor has its own entry.
     case 'TASK_PREDECESSORS_CHANGED':
       return null;
   }
@@ -218,7 +218,7 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
       return { kind: 'RESTARTED', actorId };
     case 'WORKFLOW_PLANNED':
     case 'WORKFLOW_OWNER_CHANGED':
-      // The escalation behind it has its own line.
+      // The escalation has its own entry.
       if (event.row !== 'ABOUT') return null;
       return {
         kind: 'EDIT',
@@ -227,11 +227,11 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
       };
     case 'WORKFLOW_COLLABORATORS_CHANGED':
       return { kind: 'EDIT', actorId, params: sharing(event) };
-    // The dates that it changed are counted anew; who changed the calendar did it elsewhere.
+    // The changed dates aren't shown; the calendar belongs to another page.
     case 'WORKFLOW_CALENDAR_CHANGED':
-    // What it does because of its parent has its own line.
+    // The parent's command has its own entry.
     case 'WORKFLOW_LINK_CHANGED':
-    // What was taken back has one line for all of it.
+    // An undo has one entry for all its events.
     case 'WORKFLOW_UNDONE':
       return null;
     case 'WORKFLOW_DETACHED':
@@ -256,7 +256,10 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
   }
 };
 
-/** What people do with a stage; what follows by itself is seen on the stage, but for what its owner is asked. */
+/**
+ * Returns the code of a stage command. Consequences are visible on the stage, except questions to
+ * the owner.
+ */
 const stageCode = ({ kind, row, after }: StageEvent): string | null => {
   switch (kind) {
     case 'STAGE_SKIPPED':
@@ -267,13 +270,13 @@ const stageCode = ({ kind, row, after }: StageEvent): string | null => {
       return 'STAGE_LEFT_SKIPPED';
     case 'STAGE_CONDITION_CHANGED':
       return after.reconsideration === null ? null : 'STAGE_IN_DOUBT';
-    // Only the stage that was named has words with it.
+    // Only the named stage has a comment.
     case 'STAGE_RESET':
     case 'STAGE_COMPLETED':
     case 'STAGE_REOPENED':
-    // The pause or the calendar behind it says it for the whole workflow.
+    // The entry of the pause or calendar covers the whole workflow.
     case 'STAGE_DUE_CHANGED':
-    // That a stage before it came or went has its own line.
+    // The added or deleted predecessor has its own entry.
     case 'STAGE_PREDECESSORS_CHANGED':
     case 'STAGE_UNDONE':
       return null;
@@ -282,7 +285,7 @@ const stageCode = ({ kind, row, after }: StageEvent): string | null => {
 
 const stageLine = (event: StageEvent, actorId: PartyId | null): Line | null => {
   const { stageId: stage, comment } = event;
-  // A restart names one stage, and says why; what is reset with it has no words.
+  // Only the restarted stage has the comment; stages reset with it have none.
   if (event.kind === 'STAGE_RESET')
     return event.row === 'G6' && comment !== null
       ? { kind: 'RESTARTED', actorId, comment, params: { code: 'STAGE', stage } }
@@ -298,7 +301,7 @@ const stageLine = (event: StageEvent, actorId: PartyId | null): Line | null => {
   };
 };
 
-/** What a task waits for came to something else, or may come to it after all: nobody's doing. */
+/** Returns whether the task was skipped or unskipped because of an outcome, not by a person. */
 const isByOutcome = ({ decisions }: TaskEvent): boolean =>
   decisions.some(({ rule }) => rule === 'TASK_OUTCOME');
 
@@ -308,7 +311,7 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
       return [workflowLine(event, actorId)];
     case 'STAGE':
       return [stageLine(event, actorId)];
-    // What was entered is read in the form.
+    // Values are visible in the form.
     case 'VALUE':
       return [];
     case 'TASK':
@@ -344,7 +347,6 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
   }
 };
 
-/** D23. */
 const isUndone = ({ row }: RunEvent): boolean => row === 'D23';
 
 const undoneLine = (event: RunEvent, actorId: PartyId | null): ActivityEntry => ({
@@ -355,7 +357,7 @@ const undoneLine = (event: RunEvent, actorId: PartyId | null): ActivityEntry => 
   params: { field: 'Status', code: 'UNDONE' },
 });
 
-/** Forms that were handed in with what was entered: that is the line. */
+/** Returns the tasks whose entered values were submitted, since the submission has an entry. */
 const toldOtherwise = (events: readonly RunEvent[]): Set<TaskId> =>
   new Set(
     events.flatMap((event) =>
@@ -366,22 +368,25 @@ const toldOtherwise = (events: readonly RunEvent[]): Set<TaskId> =>
     ),
   );
 
-/** The feed's lines for the events of one command, in their order; a vote is one line, however often it counts. */
+/**
+ * Returns the entries for the events of one command, in order. A vote for several approvers is one
+ * entry.
+ */
 export const activityOf = (
   events: readonly RunEvent[],
   actorId: PartyId | null,
 ): readonly ActivityEntry[] => {
   const voted = new Set<TaskId>();
   const told = toldOtherwise(events);
-  // Events are undone from the last to the first: the first task is the one that the command was about.
+  // Events are undone in reverse order, so the last one belongs to the task of the command.
   const undone =
     events.findLast((event) => isUndone(event) && event.subject === 'TASK') ??
     events.findLast(isUndone);
   return events.flatMap((event) => {
     if (isUndone(event)) return event === undone ? [undoneLine(event, actorId)] : [];
     if (event.subject === 'VOTE') {
-      // Whoever withdraws a vote says what they do: vote otherwise, or revoke.
-      // A vote that counts on was told when it was given.
+      // Changing or revoking a vote has its own entry. A vote that still counts was shown when it
+      // was given.
       if (event.kind === 'VOTE_WITHDRAWN' || event.row === 'D10') return [];
       if (voted.has(event.taskId)) return [];
       voted.add(event.taskId);

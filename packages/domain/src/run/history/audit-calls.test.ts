@@ -5,7 +5,7 @@ import { newAutomation } from '../../automation/automation.ts';
 import type { AutomationResult } from '../../automation/automation-result.ts';
 import { auditOf, type AuditField } from './audit.ts';
 
-/** A task that calls an address; what the history says of its calls, one command after the other. */
+/** An automated task with this URL, and the audit entries of its requests. */
 const calling = (url: string) => {
   const scene = runScene(
     buildBlueprint({
@@ -37,7 +37,7 @@ const calling = (url: string) => {
   };
 };
 
-it('a call is told by its method and address, and by how it was answered', () => {
+it('records method, URL, and response', () => {
   const url = 'https://example.com/{{secret:KEY}}';
   const run = calling(url);
   const request = {
@@ -59,7 +59,7 @@ it('a call is told by its method and address, and by how it was answered', () =>
       status: 429,
     }),
   ).toEqual([answer(null, '429', 'SERVER_BUSY')]);
-  // Nothing came back.
+  // No response.
   expect(run.answer({ kind: 'FINAL', failure: 'TLS_FAILED' })).toEqual([
     answer(['429', 'SERVER_BUSY'], 'TLS_FAILED'),
   ]);
@@ -69,7 +69,7 @@ it('a call is told by its method and address, and by how it was answered', () =>
   ]);
 });
 
-it('a call that would lack something is not told as one', () => {
+it('does not record a request that lacks a value', () => {
   expect(calling('').told()).toEqual([
     {
       fieldName: 'AutomationResponse',

@@ -33,7 +33,7 @@ const asked = () => {
   };
 };
 
-it('what is entered and what is handed in are changes of the task, each with its place', () => {
+it('records drafts and submitted values with their place', () => {
   const run = asked();
   const drafts = auditOf(run.save());
   expect(drafts).toHaveLength(1);
@@ -61,7 +61,7 @@ it('what is entered and what is handed in are changes of the task, each with its
   expect(committed.map(({ fieldName }) => fieldName)).not.toContain('CustomFieldValueDraft');
 });
 
-it('a form that is filled in is one line of the feed, and none where it is handed in', () => {
+it('shows saving as one entry, and not with a submission', () => {
   const run = asked();
   expect(activityOf(run.save(), owner.id).map(({ kind }) => kind)).toEqual(['SAVE']);
   expect(activityOf(run.submit(), owner.id).map(({ kind }) => kind)).not.toContain('SAVE');

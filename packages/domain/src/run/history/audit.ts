@@ -17,22 +17,22 @@ import { isAddition } from '../planned-work.ts';
 import { remarkChanges } from './remark-changes.ts';
 import type { RunStage, RunTask, RunWorkflow } from '../run.ts';
 
-/** What one command changed of one thing, as the audit history of the specification (3.1) shows it. */
+/** The changes of one item by one command, for the audit log. */
 export interface AuditEntry {
   readonly subject: 'WORKFLOW' | 'STAGE' | 'TASK';
-  /** Null: of the workflow. */
+  /** Null for the workflow. */
   readonly id: StageId | TaskId | null;
   readonly fields: readonly AuditField[];
 }
 
 export interface AuditField {
   readonly fieldName: AuditFieldName;
-  /** Of a value: the place in the form. */
+  /** The place in the form, for a value. */
   readonly instance?: InstanceKey;
   readonly valueBefore: AuditValue;
   readonly valueAfter: AuditValue;
 }
-/** Rows are those of a table. */
+/** Table rows are string arrays. */
 export type AuditValue = string | number | boolean | null | readonly string[] | readonly TableRow[];
 
 const taskFields = {
@@ -92,7 +92,7 @@ const changed = <Field extends string, Name extends AuditFieldName>(
   return found;
 };
 
-/** Somebody changed what is called: the lines that are not in the other. */
+/** Returns the changed lines of edited request settings. */
 const editedCall = ({
   before,
   after,
@@ -106,13 +106,13 @@ const editedCall = ({
     : [{ fieldName: 'AutomationRequest', valueBefore, valueAfter }];
 };
 
-/** How an attempt ended: the status of the answer, and what it was judged to be. */
+/** Returns the HTTP status of the response and its result. */
 const answerOf = (state: AutomationState): readonly string[] => [
   ...(state.answered == null ? [] : [String(state.answered)]),
   state.failure ?? 'SUCCEEDED',
 ];
 
-/** The calls of an automated task: which one is to be made, and what it came to. */
+/** Returns the requests of an automated task and their results. */
 const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
   const [was, is] = [before.automationState ?? null, after.automationState ?? null];
   if (is === null) return [];
@@ -124,7 +124,7 @@ const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
     valueAfter: answerOf(is),
   });
   if (is.group === was?.group) return is.attempts === was.attempts ? [] : [answer()];
-  // What lacks something is not called at all.
+  // Without all values, no request is sent.
   if (is.failure !== null) return [answer()];
   return [
     {
@@ -135,11 +135,11 @@ const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
   ];
 };
 
-/** A child that is gone, or belongs to nobody any more, is told as that. */
+/** Returns the state of a linked workflow; deleted and unlinked count as states. */
 const standOf = ({ state, isDeleted, isDetached }: ChildLink): string =>
   isDeleted ? 'DELETED' : isDetached ? 'DETACHED' : state;
 
-/** The children of a linked task: how each of them stands. */
+/** Returns the states of the linked workflows of a task. */
 const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
   (after.links ?? []).flatMap((link) => {
     const old = before.links?.find(({ request }) => request === link.request);
@@ -150,7 +150,7 @@ const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
       : [{ fieldName: 'LinkedWorkflowStatus', valueBefore, valueAfter }];
   });
 
-/** What was said about single answers, and that it has been settled. */
+/** Returns added and resolved field comments. */
 const remarkFields = (event: TaskEvent): readonly AuditField[] => {
   const { come, gone } = remarkChanges(event);
   const told = (text: string, isNew: boolean) => ({
@@ -164,7 +164,7 @@ const remarkFields = (event: TaskEvent): readonly AuditField[] => {
   ];
 };
 
-/** Who did it in the place of people who are away, and does from now on. */
+/** Returns started and ended delegates. */
 const standInFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
   after.standIns === undefined
     ? []
@@ -176,7 +176,7 @@ const standInFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
         },
       ];
 
-/** Whom it is shared with. */
+/** Returns added and removed collaborators. */
 const sharedFields = ({ before, after }: WorkflowEvent): readonly AuditField[] =>
   after.collaborators === undefined
     ? []
@@ -188,19 +188,19 @@ const sharedFields = ({ before, after }: WorkflowEvent): readonly AuditField[] =
         },
       ];
 
-/** The other side of it: a workflow that its people took out of its parent's hands. */
+/** Returns the change of a workflow that was unlinked by its own people. */
 const parentFields = ({ kind }: WorkflowEvent): readonly AuditField[] =>
   kind === 'WORKFLOW_DETACHED'
     ? [{ fieldName: 'LinkedWorkflowStatus', valueBefore: 'LINKED', valueAfter: 'DETACHED' }]
     : [];
 
-/** Documents that came or went, and nothing else beside them. */
+/** Returns whether a value change is only about documents. */
 const isOfDocuments = (...values: readonly unknown[]): boolean => {
   const items = values.flat().filter((item) => item != null);
   return items.length > 0 && items.every((item) => typeof item === 'string' && isDocumentRef(item));
 };
 
-/** What was handed in, and what is being entered. */
+/** Returns submitted and draft values. */
 const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditField[] => [
   ...(after.draft === undefined || after.draft === null
     ? []
@@ -240,7 +240,7 @@ const plannedStage = ({ stage, stageTexts }: StagePlanEvent): Told => [
   ['WorkflowStageStatus', stage.status],
 ];
 
-/** A stage or a task that came or went, with what it was then. */
+/** Returns an added or deleted stage or task with its content. */
 const planFields = (event: PlanEvent): readonly AuditField[] => {
   const entries = event.taskId === null ? plannedStage(event) : plannedTask(event);
   return entries.flatMap(([fieldName, value]) =>
@@ -252,7 +252,7 @@ const planFields = (event: PlanEvent): readonly AuditField[] => {
   );
 };
 
-/** The thing that an event changes, with its changes that the history names. */
+/** Returns the audited item of an event with its changes, or null. */
 const entryOf = (event: RunEvent): AuditEntry | null => {
   switch (event.subject) {
     case 'WORKFLOW': {
@@ -268,7 +268,7 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
       return { subject: event.subject, id: event.stageId, fields };
     }
     case 'TASK': {
-      // A person's own date is told apart from one that the engine worked out.
+      // Dates set by a person are distinguished from calculated dates.
       const names =
         event.kind === 'TASK_DUE_CHANGED' && event.row === 'D14'
           ? { ...taskFields, dueOn: 'ActionItemAdjustedDueDate' as const }
@@ -291,7 +291,7 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
       return { subject: event.taskId === null ? 'WORKFLOW' : 'TASK', id: event.taskId, fields };
     }
     case 'VALUE':
-      // How a draft came about cell by cell is seen from what is handed in.
+      // Cell changes of a draft are covered by the submitted table.
       if (event.kind === 'TABLE_PATCHED') return null;
       return {
         subject: event.taskId === null ? 'WORKFLOW' : 'TASK',
@@ -313,9 +313,8 @@ const isOfForm = ({ fields }: AuditEntry): boolean =>
   fields.every(({ instance }) => instance !== undefined);
 
 /**
- * Every change that the audit history names, in the order of the events: one entry for
- * each thing that a command changed, unless it changed it twice. What was entered into one
- * form is one entry.
+ * Returns all audited changes in event order: one entry per item, unless it changed twice. All
+ * values of one form are one entry.
  */
 export const auditOf = (events: readonly RunEvent[]): readonly AuditEntry[] => {
   const entries: AuditEntry[] = [];
@@ -331,7 +330,7 @@ export const auditOf = (events: readonly RunEvent[]): readonly AuditEntry[] => {
   return entries;
 };
 
-/** The history for somebody who may not see what others are entering into some of the forms. */
+/** Returns the audit log without drafts that the viewer can't see. */
 export const withoutDrafts = (
   entries: readonly AuditEntry[],
   seesDrafts: (id: AuditEntry['id']) => boolean,

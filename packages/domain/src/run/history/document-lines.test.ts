@@ -22,7 +22,7 @@ const linesOf = (...events: readonly ValueEvent[]) =>
     ({ taskId, params }) => [taskId, params['count']] as const,
   );
 
-it('counts the documents that came with what was handed in, once for each task', () => {
+it('counts added documents once per task', () => {
   expect(linesOf(committed('a', null, [ref(1), ref(2)]), committed('b', [], ref(3)))).toEqual([
     [task, 3],
   ]);
@@ -33,7 +33,7 @@ it('counts the documents that came with what was handed in, once for each task',
   expect(linesOf(committed('a', null, ref(1), 'D23'))).toEqual([]);
 });
 
-it('names them in the history', () => {
+it('names documents in the history', () => {
   const namesOf = (before: unknown, after: unknown) =>
     auditOf([committed('a', before, after)]).flatMap(({ fields }) =>
       fields.map(({ fieldName }) => fieldName),

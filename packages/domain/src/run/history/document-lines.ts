@@ -3,7 +3,7 @@ import { refsIn } from '../../document/refs-in.ts';
 import type { ActivityEntry } from './activity.ts';
 import type { RunEvent } from '../event.ts';
 
-/** What a value that was handed in names and the one before it did not. */
+/** Returns the documents that the submitted value adds. */
 const addedBy = (event: RunEvent): readonly string[] => {
   if (event.kind !== 'VALUE_COMMITTED') return [];
   const known = refsIn(event.before.committed);
@@ -11,8 +11,8 @@ const addedBy = (event: RunEvent): readonly string[] => {
 };
 
 /**
- * The feed's lines for documents that came with what was handed in, one for each task (specification
- * 4.5). A signature is no document to those who read the feed: `isAsked` says where documents are.
+ * Returns one entry for each task with added documents. Signatures don't count: `isAsked` tells
+ * which fields have documents.
  */
 export const documentLines = (
   events: readonly RunEvent[],

@@ -8,7 +8,7 @@ const without = (
 ): readonly FieldRemark[] =>
   remarks.filter((one) => !others.some((other) => isDeepEqual(one, other)));
 
-/** The remarks that an event adds, and those that it settles. */
+/** Returns the field comments that an event adds and resolves. */
 export const remarkChanges = ({
   before,
   after,

@@ -22,13 +22,13 @@ import type { RunTask } from '../run.ts';
 import { childrenOf, formOf } from '../run-view.ts';
 import { loopLeft } from '../setbacks/sent-back.ts';
 
-/** A result of the call that is waited for, and of no other. */
+/** A result of the current request. */
 interface MeantResult {
   readonly state: AutomationState;
   readonly result: AutomationResult;
 }
 
-/** How an automated task is done. */
+/** How an automated task is completed. */
 interface Finish {
   readonly row: StateRow<RunTask['status']>;
   readonly patch: TaskPatch | null;
@@ -42,8 +42,8 @@ const inputFor = (task: RunTask, { state, result }: MeantResult): AutomationInpu
 };
 
 /**
- * Writes the results of a machine task to its form. A result of an earlier run that this one does
- * not return is removed; one that a person leaves as it is stays.
+ * Writes the results of a task without a person to its form. Removes results of an earlier run that
+ * aren't returned again; results that a person kept stay.
  */
 export const commitOutputs = (
   ledger: Ledger,
@@ -61,7 +61,7 @@ export const commitOutputs = (
   }
 };
 
-/** Done, or on to its approvers, who are asked afresh whatever they said of what came before. */
+/** Completes the task, or requests its approvals again regardless of earlier votes. */
 export const finish = (
   ledger: Ledger,
   task: RunTask,
@@ -84,7 +84,6 @@ export const finish = (
   });
 };
 
-/** M2, M3, M4. */
 const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void => {
   const { result } = meant;
   const state: AutomationState = {
@@ -136,7 +135,7 @@ const standsStill = (ledger: Ledger, task: RunTask): boolean =>
   task.expirationStatus === 'EXPIRED' ||
   isReported(task);
 
-/** A result that has just come: it counts now, or when the task goes on. */
+/** Applies a new result now, or stores it until the task resumes. */
 export const receiveResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void => {
   if (!standsStill(ledger, task)) {
     applyResult(ledger, task, meant);
@@ -151,7 +150,7 @@ export const receiveResult = (ledger: Ledger, task: RunTask, meant: MeantResult)
   );
 };
 
-/** M7: a task that was reset is done with what its call brought before. */
+/** Completes a reset task with the earlier result of its request. */
 const keepResult = (ledger: Ledger, task: RunTask, state: AutomationState): void => {
   const hasApprovals = childrenOf(ledger, task).length > 0;
   const when = hasApprovals ? 'hasApprovals' : 'hasNoApprovals';
@@ -162,7 +161,7 @@ const keepResult = (ledger: Ledger, task: RunTask, state: AutomationState): void
   });
 };
 
-/** A result that came while the task stood still, or that a reset kept, counts as soon as it goes on. */
+/** Applies a result that arrived while the task was paused or that a reset kept. */
 export const replayHeld = (ledger: Ledger, task: RunTask): void => {
   const { automationState: state } = task;
   if (state === null || standsStill(ledger, task)) return;

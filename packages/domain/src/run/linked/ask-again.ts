@@ -4,7 +4,7 @@ import { resetTask } from '../setbacks/reset.ts';
 import type { RunTask } from '../run.ts';
 import { taskByKey } from '../run-view.ts';
 
-/** A7 by the engine: what the rejection reported is mended and the work done, so its approvers are asked afresh. */
+/** Requests an approval again after its rejection was resolved and the work was done. */
 export const askAgain = (ledger: Ledger, approval: RunTask): void => {
   if (approval.rejectAction?.kind !== 'REPORT_EXCEPTION' || approval.hasException) return;
   const target = taskByKey(ledger, approval.rejectAction.task);

@@ -37,7 +37,7 @@ const why = (task: RunTask, result: string): DecisionRecord => {
   };
 };
 
-/** Writes what the linked workflows return to the fields of the task. */
+/** Writes the outputs of the linked workflows to the fields of the task. */
 const takeOutputs = (ledger: Ledger, task: RunTask, row: string): void => {
   for (const { to, value: committed } of joinedOutputs(ledger, task)) {
     const place = valueAt(ledger, to);
@@ -48,7 +48,7 @@ const takeOutputs = (ledger: Ledger, task: RunTask, row: string): void => {
   }
 };
 
-/** L2: done with its children, or on to those who approve what came of them. */
+/** Completes the task with its linked workflows, or requests approvals of their results. */
 const completeLinked = (ledger: Ledger, task: RunTask): void => {
   const hasApprovals = childrenOf(ledger, task).length > 0;
   const row = takeRow(linkedTable, task.status, 'enoughCompleted', {
@@ -85,7 +85,7 @@ const raise = (ledger: Ledger, task: RunTask, problem: LinkProblem): void => {
   );
 };
 
-/** L2, L3, L4: what the children mean for the task that waits for them. */
+/** Applies the states of the linked workflows to their task. */
 export const settleLinked = (ledger: Ledger, task: RunTask): void => {
   if (task.status !== 'PENDING_SUBMISSION' || isReported(task) || isExpired(task)) return;
   if (isJoined(task)) {
@@ -108,7 +108,7 @@ export const settleLinked = (ledger: Ledger, task: RunTask): void => {
   );
 };
 
-/** What was skipped or has expired was not done with its children, however they go on. */
+/** Returns whether linked workflows still affect the task: not if it was skipped or has expired. */
 const isToFollow = (task: RunTask): boolean =>
   task.type === 'LINKED_WORKFLOW' &&
   linkedTable.rowsFor(task.status, 'childRestarted').length > 0 &&
@@ -119,8 +119,8 @@ const isToFollow = (task: RunTask): boolean =>
   !isJoined(task);
 
 /**
- * L5: tasks that were done with their children, under review or sent back, whose children are not done any more.
- * Held while the workflow stands still, so it is asked again when it goes on.
+ * Reopens completed tasks whose linked workflows are open again. Skipped while the workflow is
+ * paused and repeated after it resumes.
  */
 export const followRestarted = (ledger: Ledger): void => {
   const { scheduleStatus } = ledger.workflow;

@@ -22,7 +22,7 @@ const directory: Directory = {
   managers: new Map([[partyId(5), partyId(8)]]),
 };
 
-/** Task 1 asks who does task 2. */
+/** Task 1 has a field that names the assignee of task 2. */
 const choosing = (
   task: Partial<BlueprintTask>,
   first: Partial<BlueprintTask> = {},
@@ -66,10 +66,10 @@ const choosing = (
   };
 };
 
-describe('work that is given to whom a field names', () => {
+describe('assignees from a field', () => {
   const byField = { peopleFrom: [instanceKey(1)] };
 
-  it('goes to them when it starts, besides who is named, and says why', () => {
+  it('are added at the start of the task and explained', () => {
     const run = choosing({ ...byField, assignees: [partyId(6)] });
     run.choose(5);
     expect(run.assignees()).toEqual([partyId(6), partyId(5)]);
@@ -79,7 +79,7 @@ describe('work that is given to whom a field names', () => {
     });
   });
 
-  it('is nobody’s by what is only typed, and the owner’s where nobody is named', () => {
+  it('ignore drafts, and the owner replaces an empty field', () => {
     const run = choosing(byField);
     run.give(person(1), {
       kind: 'SAVE_VALUES',
@@ -92,7 +92,7 @@ describe('work that is given to whom a field names', () => {
     expect(run.why()?.code).toBe('PEOPLE_OWNER_STANDS_IN');
   });
 
-  it('goes to whom it names then, when it starts again', () => {
+  it('are read again when the task restarts', () => {
     const run = choosing({ ...byField, assignees: [partyId(6)] });
     run.choose(5);
     run.reopen(1, owner, 'DEPENDENTS');
@@ -101,7 +101,7 @@ describe('work that is given to whom a field names', () => {
     expect(run.task(2).fromFields).toEqual([partyId(7)]);
   });
 
-  it('goes to the manager of whom it names; the directory is asked about what is being entered', () => {
+  it('include the manager, also for a value being entered', () => {
     const run = choosing({ managersOf: [{ kind: 'FIELD', instance: instanceKey(1) }] });
     const command = {
       kind: 'SUBMIT',
@@ -113,7 +113,7 @@ describe('work that is given to whom a field names', () => {
     expect(run.assignees()).toEqual([partyId(8)]);
   });
 
-  it('goes to them whatever the capitals of their id', () => {
+  it('ignore the case of the id', () => {
     const run = choosing({ managersOf: [{ kind: 'FIELD', instance: instanceKey(1) }] });
     const command = {
       kind: 'SUBMIT',
@@ -126,13 +126,13 @@ describe('work that is given to whom a field names', () => {
     expect(run.assignees()).toEqual([partyId(8)]);
   });
 
-  it('lets them read it', () => {
+  it('become watchers if the field is for watchers', () => {
     const run = choosing({ assignees: [partyId(6)], cc: [partyId(7)], ccFrom: [instanceKey(1)] });
     run.choose(5);
     expect(run.task(2)).toMatchObject({ assignees: [partyId(6)], cc: [partyId(7), partyId(5)] });
   });
 
-  it('is approved by them, but never by who did it', () => {
+  it('become approvers, except the submitter', () => {
     const step = (over: Partial<ApprovalStep>): Partial<BlueprintTask> => ({
       approvals: [approvalStep(91, { approvers: [], peopleFrom: [instanceKey(1)], ...over })],
     });

@@ -52,18 +52,18 @@ const sceneOf = (content: BlueprintContent, ...absences: readonly Absence[]) => 
 const work = (over: Partial<BlueprintTask> = {}): BlueprintContent =>
   buildBlueprint({ tasks: [{ assignees: [partyId(1)], ...over }, { assignees: [owner.id] }] });
 
-describe('whom a duty ends up with', () => {
+describe('followChain', () => {
   const rows: readonly (readonly [string, readonly Absence[], readonly number[], string])[] = [
     ['names nobody', [away(1, {})], [], 'STAYS'],
-    ['somebody who is there', [away(1, { WORK: 2 })], [], 'FOUND 2 1'],
-    ['somebody who is away too', [away(1, { WORK: 2 }), away(2, { WORK: 3 })], [], 'FOUND 3 2'],
+    ['returns a present delegate', [away(1, { WORK: 2 })], [], 'FOUND 2 1'],
+    ['follows an absent delegate', [away(1, { WORK: 2 }), away(2, { WORK: 3 })], [], 'FOUND 3 2'],
     ['each other', [away(1, { WORK: 2 }), away(2, { WORK: 1 })], [], 'BROKEN LOOP'],
-    ['somebody away who names nobody', [away(1, { WORK: 2 }), away(2, {})], [], 'BROKEN ALL_AWAY'],
-    ['somebody who may not', [away(1, { WORK: 2 })], [2], 'BROKEN BARRED'],
-    ['somebody who is gone', [away(1, {}, { orphaned: ['WORK'] })], [], 'BROKEN GONE'],
-    ['five of them', [1, 2, 3, 4, 5].map((n) => away(n, { WORK: n + 1 })), [], 'FOUND 6 5'],
+    ['fails if an absent delegate names no one', [away(1, { WORK: 2 }), away(2, {})], [], 'BROKEN ALL_AWAY'],
+    ['fails for a barred delegate', [away(1, { WORK: 2 })], [2], 'BROKEN BARRED'],
+    ['fails for a delegate who has left', [away(1, {}, { orphaned: ['WORK'] })], [], 'BROKEN GONE'],
+    ['follows five delegates', [1, 2, 3, 4, 5].map((n) => away(n, { WORK: n + 1 })), [], 'FOUND 6 5'],
     [
-      'more than five',
+      'fails for more than five delegates',
       [1, 2, 3, 4, 5, 6].map((n) => away(n, { WORK: n + 1 })),
       [],
       'BROKEN TOO_LONG',
@@ -88,8 +88,8 @@ describe('whom a duty ends up with', () => {
   });
 });
 
-describe('while somebody is away', () => {
-  test('whom they named does their work, and so may they themselves', () => {
+describe('coverAbsences', () => {
+  test('lets the delegate and the absent person do the task', () => {
     const run = sceneOf(work(), away(1, { WORK: 2 }));
     run.start();
     expect(run.task(1)).toMatchObject({
@@ -108,7 +108,7 @@ describe('while somebody is away', () => {
     expect(other.submit(1, person(1))).toBeNull();
   });
 
-  test('work that waits already is covered from the first moment, and given back at the end', () => {
+  test('covers open tasks from the start and ends on return', () => {
     const run = sceneOf(work(), away(1, { WORK: 2 }, { from: monday + day }));
     run.start();
     expect(run.by(1)).toEqual([]);
@@ -121,7 +121,7 @@ describe('while somebody is away', () => {
     expect(run.submit(1, person(2))).toBe('NotAssignee');
   });
 
-  test('whoever has begun goes on after the end', () => {
+  test('keeps a delegate who started the task', () => {
     const content = withFields(work(), [field(5, 'TEXT')], [taskKey(1), place(11, 5)]);
     const run = sceneOf(content, away(1, { WORK: 2 }));
     run.start();
@@ -137,7 +137,7 @@ describe('while somebody is away', () => {
     expect(run.submit(1, person(2))).toBeNull();
   });
 
-  test('a vote of whom they named is theirs, and counts once', () => {
+  test('counts the vote of a delegate once', () => {
     const step = approvalStep(11, { approvers: [partyId(3), partyId(4)], rule: 'ALL' });
     const run = sceneOf(work({ approvals: [step] }), away(3, { APPROVAL: 5 }));
     run.start();
@@ -149,10 +149,10 @@ describe('while somebody is away', () => {
     expect(run.task(1).status).toBe('COMPLETED');
   });
 
-  test('nobody judges what they did, or judges for two', () => {
+  test('bars submitters and other approvers as delegates', () => {
     const step = approvalStep(11, { approvers: [partyId(3), partyId(4)], rule: 'ALL' });
     const both = { approvals: [step], backups: [] };
-    // The delegate did the work: the owner steps in.
+    // The delegate did the task, so the owner replaces them.
     const own = sceneOf(work(both), away(3, { APPROVAL: 1 }));
     own.start();
     own.submit(1, person(1));
@@ -162,13 +162,13 @@ describe('while somebody is away', () => {
     other.start();
     other.submit(1, person(1));
     expect(other.by(11)).toEqual([owner.id]);
-    // The delegate will approve the work: somebody else does it.
+    // The delegate is an approver of the task, so someone else does it.
     const approver = sceneOf(work(both), away(1, { WORK: 3 }));
     approver.start();
     expect(approver.by(1)).toEqual([owner.id]);
   });
 
-  test('backups come before the owner', () => {
+  test('prefers backups to the owner', () => {
     const run = sceneOf(
       work({ backups: [partyId(7)] }),
       away(1, { WORK: 2 }),
@@ -178,7 +178,7 @@ describe('while somebody is away', () => {
     expect(run.by(1)).toEqual([partyId(7)]);
   });
 
-  test('the owner does it where whom they named is gone; who arranged it is on record', () => {
+  test('assigns the owner if the delegate is gone and records it', () => {
     const run = sceneOf(work(), away(1, {}, { orphaned: ['WORK'], setBy: partyId(8) }));
     run.start();
     expect(run.by(1)).toEqual([owner.id]);
@@ -194,7 +194,7 @@ describe('while somebody is away', () => {
     expect(decisions).toMatchObject([{ operands: { why: 'GONE', setBy: partyId(8) } }]);
   });
 
-  test('what is theirs by a team goes by the delegate for roles', () => {
+  test('uses the delegate for roles for a team task', () => {
     const run = sceneOf(
       work({ assignees: [team] }),
       away(1, { WORK: 2, ROLE: 3 }, { groups: [team] }),
@@ -205,7 +205,7 @@ describe('while somebody is away', () => {
     expect(run.submit(1, person(3))).toBeNull();
   });
 
-  test('whoever is taken off the task takes their stand-in along', () => {
+  test('removes the delegate with the assignee', () => {
     const run = sceneOf(work(), away(1, { WORK: 2 }));
     run.start();
     run.assign(1, [partyId(4)]);
@@ -215,7 +215,7 @@ describe('while somebody is away', () => {
     expect(run.by(1)).toEqual([partyId(2)]);
   });
 
-  test('a reset begins anew, a pause changes nothing', () => {
+  test('ends with a reset and survives a pause', () => {
     const run = sceneOf(work(), away(1, { WORK: 2 }));
     run.start();
     run.pause();
@@ -226,7 +226,7 @@ describe('while somebody is away', () => {
     expect(run.by(1)).toEqual([]);
   });
 
-  test('it is over for whoever has not begun when nothing waits any more', () => {
+  test('ends for delegates who have not started', () => {
     const step = approvalStep(11, { approvers: [partyId(3), partyId(4)] });
     const run = sceneOf(
       work({ approvals: [step] }),
@@ -255,7 +255,7 @@ describe('while somebody is away', () => {
     expect(theirs.by(1)).toEqual([partyId(2)]);
   });
 
-  test('one delegate of two approvers has one vote; the owner has the other', () => {
+  test('gives one vote to a delegate of two approvers', () => {
     const step = approvalStep(11, { approvers: [partyId(3), partyId(4)], rule: 'ALL' });
     const run = sceneOf(
       work({ approvals: [step] }),
@@ -272,7 +272,7 @@ describe('while somebody is away', () => {
     expect(run.task(1).status).toBe('COMPLETED');
   });
 
-  test('who votes as one of a team has no second vote in the place of another approver', () => {
+  test('bars a team voter from a second vote as delegate', () => {
     const step = approvalStep(11, { approvers: [partyId(3), team], rule: 'ALL' });
     const run = sceneOf(work({ approvals: [step] }), away(3, { APPROVAL: 5 }));
     const member = person(5, { parties: [partyId(5), team] });
@@ -284,7 +284,7 @@ describe('while somebody is away', () => {
     expect(run.by(11)).toEqual([owner.id]);
   });
 
-  test('a yes in somebody’s place counts on for no work of theirs', () => {
+  test('drops a delegate’s vote when they submit the task', () => {
     const step = approvalStep(11, { approvers: [partyId(3)] });
     const last = approvalStep(12, { approvers: [partyId(4)], level: 2 });
     const review = { ...taskDefaults.review, keepsVotes: true };
@@ -300,7 +300,7 @@ describe('while somebody is away', () => {
     expect(run.run().votes.filter(({ round }) => round === run.task(11).round)).toEqual([]);
   });
 
-  test('of a team among the backups whoever has begun goes on', () => {
+  test('keeps the member of a backup team who started', () => {
     const content = withFields(
       work({ backups: [team] }),
       [field(5, 'TEXT')],
@@ -319,7 +319,7 @@ describe('while somebody is away', () => {
     expect(run.submit(1, member)).toBeNull();
   });
 
-  test('what the owner enters as the owner is no beginning in somebody’s place', () => {
+  test('ignores values entered by the owner', () => {
     const content = withFields(work(), [field(5, 'TEXT')], [taskKey(1), place(11, 5)]);
     const run = sceneOf(content, away(1, { WORK: 2 }), away(2, { WORK: 1 }));
     run.start();
@@ -331,7 +331,7 @@ describe('while somebody is away', () => {
     expect(run.by(1)).toEqual([]);
   });
 
-  test('nobody is said to be back who is still away', () => {
+  test('does not report a return while the absence continues', () => {
     const codesOf = (events: Parameters<typeof activityOf>[0]) =>
       activityOf(events, owner.id).flatMap(({ params }) => params['code'] ?? []);
     const content = work({ assignees: [partyId(1), partyId(3)] });
@@ -352,7 +352,7 @@ describe('while somebody is away', () => {
     ]);
   });
 
-  test('who does not know who is away takes nothing from anybody', () => {
+  test('changes nothing without absence data', () => {
     const run = sceneOf(work(), away(1, { WORK: 2 }));
     run.start();
     const blind = runScene(work(), {});
@@ -361,7 +361,7 @@ describe('while somebody is away', () => {
   });
 });
 
-test('it is explained, told and on record', () => {
+test('is explained and recorded', () => {
   const run = sceneOf(work(), away(1, { WORK: 2 }));
   run.start();
   const [events = []] = run.rows();

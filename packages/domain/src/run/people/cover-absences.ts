@@ -13,19 +13,19 @@ import { followChain } from './stand-in-chain.ts';
 
 type Away = ReadonlyMap<PartyId, Absence>;
 
-/** Who is stood in for, and how that came about. */
+/** An absent party and its delegate, with the reason. */
 interface Cover {
   readonly standIn: StandIn;
   readonly decision: DecisionRecord;
 }
 
-/** Work and votes that wait for people: the others are done by nobody, or cannot be done now. */
+/** Returns whether a task or vote waits for people. */
 const isWaiting = (task: RunTask): boolean =>
   (task.type === 'DEFAULT' || task.type === 'APPROVAL') && workState(task) === 'ACTIONABLE';
 
 /**
- * Those who would then judge work of their own, or judge twice: who did the work or voted before,
- * the other approvers and, of work, its approvers.
+ * Returns who can't be a delegate: submitters, earlier voters, the other approvers, and for a task
+ * its approvers.
  */
 const barredFrom = (ledger: Ledger, task: RunTask): ReadonlySet<PartyId> =>
   new Set(
@@ -38,7 +38,10 @@ const barredFrom = (ledger: Ledger, task: RunTask): ReadonlySet<PartyId> =>
         ),
   );
 
-/** One approver's vote is no other's: who votes on the approval, or stands in on it, for somebody else. */
+/**
+ * Returns who votes or substitutes on the approval for someone else, since each approver has a
+ * separate vote.
+ */
 const voicesOfOthers = (
   ledger: Ledger,
   task: RunTask,
@@ -54,7 +57,7 @@ const voicesOfOthers = (
       ]
     : [];
 
-/** Where whom they name cannot do it: the backups of the task, else the owner. */
+/** Returns the replacement if the delegate can't: the backups, or else the owner. */
 const instead = (
   { workflow }: Ledger,
   task: RunTask,
@@ -86,7 +89,7 @@ const coversOf = (
     ...barredFrom(ledger, task),
     ...voicesOfOthers(ledger, task, party, others),
   ]);
-  // Whose own work is judged does not have it judged by whom they chose.
+  // Submitters can't name the people who decide about their own task.
   const isOwnWork = judgedSubmitters(ledger, task).includes(absence.person);
   const end = isOwnWork
     ? ({ kind: 'BROKEN', why: 'BARRED' } as const)
@@ -109,7 +112,7 @@ const coversOf = (
   }));
 };
 
-/** The places of the task whose people are away: theirs by name, or by a team or role. */
+/** Returns the places of the task whose people are absent, by name or by team or role. */
 const emptySeats = (task: RunTask, away: Away): readonly Seat[] =>
   task.assignees.flatMap((party): readonly Seat[] => {
     const absence = away.get(party);
@@ -120,7 +123,10 @@ const emptySeats = (task: RunTask, away: Away): readonly Seat[] =>
     );
   });
 
-/** They confirmed it, entered something, handed it in or a part of it, or voted: what they began they may finish. */
+/**
+ * Returns whether the delegate accepted, entered, submitted, or voted. Delegates can finish what
+ * they started.
+ */
 const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, away, by }: StandIn): boolean => {
   if (!task.assignees.includes(seat)) return false;
   const receipts = [...task.acknowledgements, ...task.handedIn];
@@ -128,13 +134,13 @@ const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, away, by }: StandI
     receipts.some((receipt) => receipt.by === by && receipt.onBehalfOf.includes(seat)) ||
     (task.submittedBy === by && task.submittedFor.includes(away)) ||
     votesOf(ledger, task).some((vote) => vote.voterId === by && vote.onBehalfOf === seat) ||
-    // The owner enters things as the owner.
+    // Values of the owner don't count as delegate work.
     (by !== ledger.workflow.ownerId &&
       formOf(ledger, task.id).some(({ draft }) => draft?.by === by))
   );
 };
 
-/** Who has begun as one of a team or role that stands in goes on by name. */
+/** Returns the members of a delegated team or role who started, as individual delegates. */
 const begunByMember = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
   const { agent } = ledger;
   if (agent === 'SYSTEM' || isAmong(agent, task.assignees)) return [];
@@ -157,7 +163,7 @@ const allBegun = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
 const isSame = (one: StandIn, other: StandIn): boolean =>
   one.for === other.for && one.away === other.away && one.by === other.by;
 
-/** Whoever is away still is not back: it is done, or not theirs any more, or somebody else's by now. */
+/** Records why a delegation ended. A person who is still absent isn't back. */
 const decisionsOf = (
   { standIns: before, assignees }: RunTask,
   { standIns: after, covers }: StandInsNow,
@@ -184,7 +190,10 @@ interface StandInsNow {
   readonly covers: readonly Cover[];
 }
 
-/** §11: who stands in on the task as things are, with those who have begun; only these where it waits for nobody. */
+/**
+ * Returns the current delegates of a task, including those who started. If the task doesn't wait,
+ * only the latter.
+ */
 const standInsNow = (ledger: Ledger, task: RunTask, away: Away): StandInsNow => {
   const begun = allBegun(ledger, task);
   if (!isWaiting(task)) return { standIns: begun, covers: [] };
@@ -202,13 +211,13 @@ const standInsNow = (ledger: Ledger, task: RunTask, away: Away): StandInsNow => 
   return now;
 };
 
-/** A pause changes nothing; of what waits for nobody any more only those who have begun keep a part. */
+/** A pause changes nothing. On tasks that don't wait, only delegates who started stay. */
 const isLookedAt = (task: RunTask, away: Away): boolean =>
   task.standIns.length > 0 ? task.frozeForReason !== 'PAUSED' : away.size > 0 && isWaiting(task);
 
 /**
- * §11: while somebody is away those whom they name stand in for them, on everything that waits
- * for them and on whatever comes to wait; when they are back only where it was not begun.
+ * Sets the delegates of absent people on all waiting tasks. On return, delegates who haven't
+ * started are removed.
  */
 export const coverAbsences = (ledger: Ledger): void => {
   const { absences } = ledger.directory;

@@ -5,13 +5,13 @@ import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { isStaffed, standIns } from './staff.ts';
 
-/** Who is given something by a deadline, and how that came about. */
+/** The parties that get a task by a deadline, with the reason. */
 export interface Reach {
   readonly parties: readonly PartyId[];
   readonly decisions: readonly DecisionRecord[];
 }
 
-/** Why a deadline passes somebody over; null where it does not. GONE: nobody is there any more. */
+/** Why a deadline skips a party; null if it doesn't. GONE: it has no people. */
 const whyNot = (
   ledger: Ledger,
   party: PartyId,
@@ -21,7 +21,7 @@ const whyNot = (
   return isStaffed(ledger, party) ? null : 'GONE';
 };
 
-/** Who is only kept informed: nobody is in the place of who is not there any more. */
+/** Returns a new watcher. A party without people has no replacement. */
 export const informed = (ledger: Ledger, party: PartyId): Reach => {
   const why = whyNot(ledger, party, []);
   return why === null
@@ -30,8 +30,8 @@ export const informed = (ledger: Ledger, party: PartyId): Reach => {
 };
 
 /**
- * A6, A9, D14: what nobody does or gives in time is put to one more; where they are not there any
- * more, or may not vote on it, to the backups and else to the owner, as far as these may.
+ * Returns who else gets a late task: the party, or if it is gone or barred, the backups or else the
+ * owner.
  */
 export const nextInLine = (ledger: Ledger, task: RunTask, party: PartyId): Reach => {
   const barred = task.type === 'APPROVAL' ? barredVoters(ledger, task) : [];

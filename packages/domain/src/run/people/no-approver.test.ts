@@ -31,14 +31,14 @@ const reviewed = (step: Partial<ApprovalStep>, first: Partial<BlueprintTask> = {
 const bySubmitter = { approvers: [], managersOf: [{ kind: 'SUBMITTER' }] } as const;
 const noAssignee = { hasException: true, exception: { category: 'NO_ASSIGNEE' } };
 
-describe('an approval without an approver', () => {
-  it('never goes to the owner who did the work', () => {
+describe('approval without an approver', () => {
+  it('is not assigned to an owner who submitted', () => {
     const run = reviewed(bySubmitter);
     expect(run.submit(1, owner)).toBeNull();
     expect(run.task(91)).toMatchObject({ assignees: [], ...noAssignee });
   });
 
-  it('never goes to the owner whose manager is asked', () => {
+  it('is not assigned to an owner whose manager must decide', () => {
     const run = reviewed(
       { approvers: [], managersOf: [{ kind: 'OWNER' }] },
       { assignees: [partyId(1)] },
@@ -47,7 +47,7 @@ describe('an approval without an approver', () => {
     expect(run.task(91)).toMatchObject({ assignees: [], ...noAssignee });
   });
 
-  it('goes to an owner who may decide, as a problem that a decision ends', () => {
+  it('is assigned to the owner until decided, with a problem', () => {
     const run = reviewed(bySubmitter, { assignees: [partyId(1)] });
     run.submit(1);
     expect(run.task(91)).toMatchObject({ assignees: [owner.id], ...noAssignee });
@@ -56,31 +56,31 @@ describe('an approval without an approver', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('is a problem when the only named approver did the work', () => {
+  it('reports a problem if its only approver submitted', () => {
     const run = reviewed({ approvers: [owner.id] });
     run.submit(1, owner);
     expect(run.task(91)).toMatchObject({ assignees: [owner.id], ...noAssignee });
   });
 
-  it('is a problem when too few approvers are left', () => {
+  it('reports a problem with too few approvers', () => {
     const run = reviewed({ approvers: [owner.id, partyId(2)], rule: 'ALL' });
     run.submit(1, owner);
     expect(run.task(91)).toMatchObject(noAssignee);
   });
 
-  it('goes to the backups', () => {
+  it('is assigned to the backups', () => {
     const run = reviewed({ ...bySubmitter, backups: [owner.id, partyId(7)] });
     run.submit(1, owner);
     expect(run.task(91)).toMatchObject({ assignees: [partyId(7)], hasException: false });
   });
 
-  it('goes to the manager that there is', () => {
+  it('is assigned to an existing manager', () => {
     const run = reviewed(bySubmitter, { assignees: [partyId(5)] });
     run.submit(1, person(5));
     expect(run.task(91)).toMatchObject({ assignees: [partyId(8)], hasException: false });
   });
 
-  it('shows the workflow as a problem until an approver is assigned', () => {
+  it('shows a problem until an approver is assigned', () => {
     const run = reviewed(bySubmitter);
     run.submit(1, owner);
     expect(run.resolve(91, owner)).toBe('NoAssignee');
@@ -90,7 +90,7 @@ describe('an approval without an approver', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('is no problem any more after the work is withdrawn', () => {
+  it('clears the problem when the submission is withdrawn', () => {
     const run = reviewed(bySubmitter);
     run.submit(1, owner);
     expect(run.recall(1, owner)).toBeNull();

@@ -13,13 +13,13 @@ const partiesIn = (value: FieldValue | null): readonly PartyId[] =>
     ? partyIdsAmong(value).map(asId<PartyId>)
     : [];
 
-/** Whom the places name: handed in only, so that nobody is given work by what is being typed. */
+/** Returns the people that the places name. Drafts don't assign anyone. */
 export const peopleOf = (view: RunView, places: readonly InstanceKey[]): readonly PartyId[] =>
   places.flatMap((key) =>
     valueAt(view, key)?.field.kind === 'PEOPLE' ? partiesIn(readValue(view, key)) : [],
   );
 
-/** Every place by which somebody may come to the task. */
+/** Returns all places that can name people of the task. */
 export const placesOfPeople = ({
   peopleFrom,
   managersOf,
@@ -28,7 +28,10 @@ export const placesOfPeople = ({
   ...managersOf.flatMap((one) => (one.kind === 'FIELD' ? one.instance : [])),
 ];
 
-/** Whom the places could name by the end of a command: what stands there and what is being entered, up to their sources. */
+/**
+ * Returns the people that the places could name after a command, including entered and source
+ * values.
+ */
 export const peopleAbout = (view: RunView, places: readonly InstanceKey[]): readonly PartyId[] => {
   const seen = new Set<InstanceKey>();
   const found: PartyId[] = [];
@@ -46,7 +49,10 @@ export const peopleAbout = (view: RunView, places: readonly InstanceKey[]): read
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Whatever a command, or an answer that is only waited for, may enter into fields; ids of other things included. */
+/**
+ * Returns all ids that a command or an awaited result may enter into fields. Can include ids of
+ * other items.
+ */
 export const idsEntered = (run: Pick<Run, 'tasks'>, command: RunCommand): readonly PartyId[] => {
   const answers = run.tasks.flatMap(({ links, automationState }) => [
     ...links.map(({ outputs }) => outputs),

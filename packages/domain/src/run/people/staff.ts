@@ -9,11 +9,11 @@ import { peopleOf } from './people-of-fields.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 
-/** Who is given the work, and how that came about. */
+/** The assignees of a task, with the reason. */
 export interface Staff {
   readonly assignees: readonly PartyId[];
   readonly decisions: readonly DecisionRecord[];
-  /** No approver was found, or too few of them may decide: NO_ASSIGNEE. */
+  /** True if there are too few eligible approvers: NO_ASSIGNEE. */
   readonly isShort?: boolean;
 }
 
@@ -24,7 +24,7 @@ const without = (parties: readonly PartyId[], others: readonly PartyId[]): reado
 
 const unique = (parties: readonly PartyId[]): readonly PartyId[] => [...new Set(parties)];
 
-/** Teams and roles as their people, where each of these is asked. */
+/** Replaces teams and roles by their members if each member must decide. */
 const seatsOf = (
   { directory }: Ledger,
   task: RunTask,
@@ -34,7 +34,7 @@ const seatsOf = (
     ? named.flatMap((party) => directory.members.get(party) ?? party)
     : named;
 
-/** The people whose managers are asked. */
+/** Returns the people whose managers are assigned. */
 const managedPeople = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
   task.managersOf.flatMap((one) => {
     switch (one.kind) {
@@ -54,22 +54,25 @@ const managedPeople = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
 const managersFor = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
   managedPeople(ledger, task).flatMap((person) => ledger.directory.managers.get(person) ?? []);
 
-/** Who may not decide in place of missing approvers: the submitters, earlier voters, and whoever has no manager. */
+/**
+ * Returns who can't replace missing approvers: submitters, earlier voters, and people without the
+ * required manager.
+ */
 const barredStandIns = (ledger: Ledger, task: RunTask): readonly PartyId[] =>
   task.type === 'APPROVAL' ? [...barredVoters(ledger, task), ...managedPeople(ledger, task)] : [];
 
-/** Whether somebody stands behind the party, as far as is known. */
+/** Returns whether the party has people, as far as is known. */
 export const isStaffed = ({ directory }: Ledger, party: PartyId): boolean =>
   directory.members.get(party)?.length !== 0;
 
 const staffed = (ledger: Ledger, parties: readonly PartyId[]): readonly PartyId[] =>
   parties.filter((party) => isStaffed(ledger, party));
 
-/** Whether the party has a person who may decide, as far as its members are known. */
+/** Returns whether the party has a person who can vote, as far as its members are known. */
 const canVote = ({ directory }: Ledger, party: PartyId, barred: readonly PartyId[]): boolean =>
   (directory.members.get(party) ?? [party]).some((person) => !barred.includes(person));
 
-/** Whether enough of these approvers may decide for the approval to be given. */
+/** Returns whether enough approvers can vote for an approval. */
 export const canBeDecided = (
   ledger: Ledger,
   approval: RunTask,
@@ -81,7 +84,10 @@ export const canBeDecided = (
   return able > 0 && able >= (approval.rule === 'ALL_RESPOND_THEN_ANY' ? seats : needed);
 };
 
-/** No assignee is left: the backups get the task, or else the owner. An approval never goes to anyone in `barred`. */
+/**
+ * Returns the replacement without assignees: the backups, or else the owner. Skips people in
+ * `barred` for an approval.
+ */
 export const standIns = (ledger: Ledger, task: RunTask, barred: readonly PartyId[]): Staff => {
   const { ownerId } = ledger.workflow;
   const backups = staffed(ledger, task.backups).filter((party) => canVote(ledger, party, barred));
@@ -97,7 +103,7 @@ export const standIns = (ledger: Ledger, task: RunTask, barred: readonly PartyId
   return { assignees, decisions: [record], isShort };
 };
 
-/** What there is to say about how it came about; nothing where those named do it. */
+/** Returns the decision record; empty if only the named parties do it. */
 const recordOf = (
   task: RunTask,
   found: { readonly byField: readonly PartyId[]; readonly managers: readonly PartyId[] },
@@ -117,9 +123,8 @@ const recordOf = (
 };
 
 /**
- * Who gets the task when it starts: the named assignees, then the people from fields and the
- * managers, never the submitter of the work that an approval is about. Earlier people from fields
- * are looked up again.
+ * Returns the assignees at the start: named parties, people from fields, and managers, without the
+ * submitters for an approval. Earlier people from fields are replaced.
  */
 export const staffOf = (ledger: Ledger, task: RunTask): Staff => {
   const barred = judgedSubmitters(ledger, task);
@@ -144,7 +149,7 @@ export const staffOf = (ledger: Ledger, task: RunTask): Staff => {
   };
 };
 
-/** The exception of an approval that cannot be given by its approvers. */
+/** Returns the problem of an approval without enough approvers. */
 const shortOfPeople = ({ now }: Ledger, { isShort }: Staff): TaskPatch =>
   isShort === true
     ? {
@@ -153,7 +158,7 @@ const shortOfPeople = ({ now }: Ledger, { isShort }: Staff): TaskPatch =>
       }
     : {};
 
-/** D1: the people of a task that starts, and whom fields let read it. */
+/** Sets the people and watchers of a starting task. */
 export const staffPatch = (
   ledger: Ledger,
   task: RunTask,

@@ -1,18 +1,18 @@
 import type { PartyId } from '../../core/ids.ts';
 import type { Absence, DutyKind } from '../../party/absence.ts';
 
-/** How far a duty is passed on by people who are away themselves. */
+/** Limit for delegates who are absent too. */
 export const longestChain = 5;
 
-/** Where a duty ends up: with somebody who is there, with nobody who could be found, or where it was. */
+/** The end of a chain of delegates: a present person, no one, or the person themselves. */
 export type ChainEnd =
   | { readonly kind: 'FOUND'; readonly by: PartyId; readonly steps: number }
   | { readonly kind: 'BROKEN'; readonly why: 'LOOP' | 'TOO_LONG' | 'BARRED' | 'ALL_AWAY' | 'GONE' }
   | { readonly kind: 'STAYS' };
 
 /**
- * Follows whom somebody who is away names, and whom these name where they are away too. Whoever
- * names nobody keeps what is theirs, unless it was passed on to them.
+ * Follows the delegates of an absent person and of absent delegates. A person without a delegate
+ * keeps their own tasks, but not those delegated to them.
  */
 export const followChain = (
   absence: Absence,

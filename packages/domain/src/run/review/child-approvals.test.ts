@@ -16,7 +16,7 @@ describe('child approvals', () => {
       }),
     );
 
-  it('D6 A1 A2 D7: asks level by level, then completes', () => {
+  it('are requested by level and complete the task', () => {
     const run = reviewed({ level: 2, approvers: [partyId(3)] }, { level: 1 }, { level: 1 });
     expect(run.submit(1)).toBeNull();
     expect(run.task(1)).toMatchObject({ status: 'PENDING_REVIEW', round: 1, completedAt: null });
@@ -35,7 +35,7 @@ describe('child approvals', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('A3 D8 A8 D10: one no sends the task back, the next round asks everyone again', () => {
+  it('send the task back and are all requested again', () => {
     const run = reviewed({ requiresComment: true }, { approvers: [partyId(3)] }, { level: 2 });
     run.submit(1);
     expect(run.reject(11, person(2), '  ')).toBe('CommentRequired');
@@ -67,7 +67,7 @@ describe('child approvals', () => {
     expect(run.run().votes).toHaveLength(4);
   });
 
-  it('nobody votes on their own work, though the rest of their team may', () => {
+  it('refuse self-approval but allow team members', () => {
     const team = partyId(50);
     const run = reviewed({ approvers: [team] });
     run.submit(1);
@@ -77,7 +77,7 @@ describe('child approvals', () => {
     expect(run.run().votes).toMatchObject([{ voterId: partyId(2), onBehalfOf: team, round: 1 }]);
   });
 
-  it('ALL: every approver has to agree; a person votes once, for all that they are', () => {
+  it('need every approver with ALL and count a person once', () => {
     const [team, role] = [partyId(50), partyId(51)];
     const both = person(3, { parties: [partyId(3), team, role] });
     const run = reviewed({ rule: 'ALL', approvers: [partyId(2), team, role] });
@@ -90,7 +90,7 @@ describe('child approvals', () => {
     expect(run.task(1).status).toBe('COMPLETED');
   });
 
-  it('ALL: whoever is taken off the approval is waited for no longer', () => {
+  it('are decided by removing the last missing approver', () => {
     const run = reviewed({ rule: 'ALL', approvers: [partyId(2), partyId(3)] });
     run.submit(1);
     run.approve(11);
@@ -104,7 +104,7 @@ describe('child approvals', () => {
     ]);
   });
 
-  it('LOOP_LIMIT: after ten rejections only the owner carries on', () => {
+  it('report a problem after ten rejections', () => {
     const run = reviewed({});
     for (let cycle = 1; cycle <= 10; cycle += 1) {
       expect(run.submit(1)).toBeNull();

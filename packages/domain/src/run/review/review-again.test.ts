@@ -16,7 +16,7 @@ import { votesOf } from '../../approval/judged.ts';
 import { viewOf } from '../run-view.ts';
 
 const hour = 3_600_000;
-/** Task 1 asks for a text; 31 approves it first, 32 by three people together, and task 2 follows. */
+/** Task 1 has a text field; 31 approves it first, 32 by three people, then task 2 follows. */
 const begun = (review: Partial<ReviewRule>, over: Partial<BlueprintTask> = {}) => {
   const three = { approvers: [partyId(2), partyId(3), partyId(4)], rule: 'ALL' as const, level: 2 };
   const content = withFields(
@@ -46,7 +46,7 @@ const begun = (review: Partial<ReviewRule>, over: Partial<BlueprintTask> = {}) =
   return { ...scene, ...commands, hand, yes };
 };
 
-/** Sent back by one of the three, after another one and the first level agreed. */
+/** Sent back by one of the three, after another one and the first level approved. */
 const sentBack = (review: Partial<ReviewRule>, over: Partial<BlueprintTask> = {}) => {
   const run = begun(review, over);
   run.hand('Lisbon');
@@ -57,8 +57,8 @@ const sentBack = (review: Partial<ReviewRule>, over: Partial<BlueprintTask> = {}
   return run;
 };
 
-describe('votes on work that is handed in again', () => {
-  it('count on when nothing has changed, where the blueprint says so', () => {
+describe('votes after a new submission', () => {
+  it('count again without changes if the blueprint says so', () => {
     const run = sentBack({ keepsVotes: true });
     run.hand('Lisbon');
     expect(run.task(31)).toMatchObject({ status: 'COMPLETED', approvalStatus: 'APPROVED' });
@@ -72,9 +72,9 @@ describe('votes on work that is handed in again', () => {
   });
 
   it.each<[string, Partial<ReviewRule>, string]>([
-    ['something has changed', { keepsVotes: true }, 'Porto'],
-    ['the blueprint does not say so', { keepsVotes: false }, 'Lisbon'],
-  ])('are asked for anew when %s', (_, review, text) => {
+    ['a value has changed', { keepsVotes: true }, 'Porto'],
+    ['the setting is off', { keepsVotes: false }, 'Lisbon'],
+  ])('do not count again if %s', (_, review, text) => {
     const run = sentBack(review);
     run.hand(text);
     expect(run.task(31).status).toBe('PENDING_SUBMISSION');
@@ -82,7 +82,7 @@ describe('votes on work that is handed in again', () => {
     expect(run.yes()).toEqual([]);
   });
 
-  it('count no more of whoever hands the work in themselves', () => {
+  it('do not count for people who submit', () => {
     const run = sentBack({ keepsVotes: true }, { assignees: [partyId(1), partyId(2)] });
     run.hand('Lisbon', person(2));
     expect(run.task(31).status).toBe('COMPLETED');
@@ -90,9 +90,9 @@ describe('votes on work that is handed in again', () => {
   });
 });
 
-describe('work that is sent back', () => {
+describe('task that was sent back', () => {
   const due = { kind: 'DURATION', amount: 48, unit: 'HOURS' } as const;
-  it('is due when it was, or by the time that the blueprint gives for it', () => {
+  it('keeps its due date or gets the rework duration', () => {
     expect(sentBack({}, { due }).task(1).dueOn).toBe(monday + 48 * hour);
     const reworkTime = { amount: 3, unit: 'HOURS' } as const;
     const run = sentBack({ reworkTime }, { due });
@@ -110,7 +110,7 @@ describe('work that is sent back', () => {
   });
 });
 
-it('work that is sent back keeps a later date that somebody has set', () => {
+it('keeps a later due date set by a person', () => {
   const reworkTime = { amount: 3, unit: 'HOURS' } as const;
   const dates = [
     [monday + 2 * hour, monday + 3 * hour],
@@ -132,8 +132,8 @@ it('work that is sent back keeps a later date that somebody has set', () => {
   }
 });
 
-describe('an approval that is taken back', () => {
-  it.each(['PULL_BACK', 'KEEP'] as const)('%s: what was built on it', (onRevoke) => {
+describe('revoked approval', () => {
+  it.each(['PULL_BACK', 'KEEP'] as const)('affects followers with %s', (onRevoke) => {
     const run = begun({ onRevoke });
     run.hand('Lisbon');
     run.approve(31, person(5));

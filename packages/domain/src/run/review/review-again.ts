@@ -7,7 +7,7 @@ import { resetChild } from '../setbacks/reset.ts';
 import type { RunTask, Vote } from '../run.ts';
 import { childrenOf } from '../run-view.ts';
 
-/** Whether the events from there on changed what was handed in. */
+/** Returns whether the events since then changed submitted values. */
 export const hasChangedSince = ({ events }: Ledger, begin: number): boolean =>
   events
     .slice(begin)
@@ -17,11 +17,11 @@ export const hasChangedSince = ({ events }: Ledger, begin: number): boolean =>
         !isDeepEqual(event.before.committed ?? null, event.after.committed ?? null),
     );
 
-/** The lowest level that said no in the last round. */
+/** Returns the lowest level that rejected in the last round. */
 const rejectingLevel = (ledger: Ledger, task: RunTask): number =>
   childrenOf(ledger, task).find((child) => child.status === 'REJECTED')?.level ?? 0;
 
-/** Whose word the vote is: theirs who cast it, and theirs in whose place they did. */
+/** Returns the voter and the person they voted for. */
 const votersBehind = (approval: RunTask, { voterId, onBehalfOf }: Vote): readonly PartyId[] => [
   voterId,
   onBehalfOf,
@@ -31,15 +31,15 @@ const votersBehind = (approval: RunTask, { voterId, onBehalfOf }: Vote): readonl
 ];
 
 interface Resubmission {
-  /** Something else is handed in than was judged. */
+  /** Whether submitted values changed since the vote. */
   readonly isChanged: boolean;
-  /** Whose work it is by now: what they agreed to as approvers counts no more. */
+  /** Submitters: their votes as approvers no longer count. */
   readonly doers: readonly PartyId[];
 }
 
 /**
- * D10: the approvals of work that is handed in again are asked once more, from the level on that
- * the blueprint names. Answers the votes that count on, where whoever agreed is shown the same.
+ * Requests approvals again from the level set in the blueprint. Returns the votes that still count
+ * because the approver would see the same content.
  */
 export const askOnceMore = (
   ledger: Ledger,
@@ -64,7 +64,7 @@ export const askOnceMore = (
   return kept;
 };
 
-/** They count in the new round as if they had been given again. */
+/** Counts earlier votes in the new round. */
 export const countOn = (
   ledger: Ledger,
   votes: readonly Vote[],

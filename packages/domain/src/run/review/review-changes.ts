@@ -11,7 +11,7 @@ import { revokeApproval } from './revoke-approval.ts';
 import type { RunTask } from '../run.ts';
 import { stageOf, taskOf } from '../run-view.ts';
 
-/** Whether anybody, or the engine for them, has agreed to what the approval covers. */
+/** Returns whether anyone approved what the approval covers. */
 const isAgreedTo = (ledger: Ledger, approval: RunTask): boolean =>
   approval.status === 'COMPLETED'
     ? approval.approvalStatus === 'APPROVED'
@@ -24,7 +24,7 @@ const recordOf = (changed: readonly RunTask[], policy: ChangePolicy): DecisionRe
   result: policy,
 });
 
-/** NOTIFY: it stands, and says that something has changed since. */
+/** NOTIFY keeps the approval and records the change. */
 const notify = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void => {
   const row = systemRow(approvalTable, approval.status, 'contentChanged', 'approvalStands');
   recordTask(
@@ -39,7 +39,7 @@ const notify = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void =>
   );
 };
 
-/** RE_APPROVE: asked again at once where that can be, else when its work is handed in again. */
+/** RE_APPROVE requests the approval again now, or with the next submission. */
 const askAgain = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void => {
   const { row } = systemRow(approvalTable, approval.status, 'contentChanged', 'isAskedAgain');
   const votes = votesOf(ledger, approval);
@@ -55,7 +55,7 @@ const askAgain = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void 
   else resetChild(ledger, approval);
 };
 
-/** What a restart keeps of a stage is not looked at before the stage comes again. */
+/** Approvals that a restart keeps are checked when their stage starts again. */
 const isUnderWay = (ledger: Ledger, approval: RunTask): boolean => {
   const { status } = stageOf(ledger, approval);
   return status === 'IN_PROGRESS' || status === 'COMPLETED';
@@ -73,8 +73,8 @@ const review = (ledger: Ledger, id: TaskId, changed: ReadonlySet<TaskId>): void 
 };
 
 /**
- * A10: what was handed in has changed under approvals that had been given for it. Lower
- * levels come first: an approval that is asked again takes the later ones with it.
+ * Checks approvals whose submitted content changed. Lower levels come first, because a repeated
+ * approval also repeats later levels.
  */
 export const reviewChanges = (ledger: Ledger): void => {
   if (ledger.changedForms.size === 0) return;

@@ -13,7 +13,7 @@ import type { RunTask, Vote } from '../run.ts';
 import { childrenOf, stageOf, taskOf } from '../run-view.ts';
 import { settleVotes } from './settle-votes.ts';
 
-/** What later levels said, or were asked, was said of an approval that is not there any more. */
+/** Withdraws votes of later levels, since the earlier approval is gone. */
 const withdrawLater = (ledger: Ledger, work: RunTask, level: number, row: string): void => {
   for (const child of childrenOf(ledger, work)) {
     if (child.level <= level) continue;
@@ -22,7 +22,7 @@ const withdrawLater = (ledger: Ledger, work: RunTask, level: number, row: string
   }
 };
 
-/** D22: what was handed in is under review again; a sending back that the vote caused is taken back. */
+/** Returns the task to review and reverses the effect of a rejection. */
 const resumeReview = (ledger: Ledger, work: RunTask): void => {
   const row = systemRow(taskTable, work.status, 'approvalRevoked');
   const wasSentBack = work.completedAt === null;
@@ -44,15 +44,15 @@ const resumeReview = (ledger: Ledger, work: RunTask): void => {
 
 interface Revocation {
   readonly row: string;
-  /** The votes that no longer count. */
+  /** The withdrawn votes. */
   readonly votes: readonly Vote[];
   readonly comment: string | null;
   readonly decisions?: readonly DecisionRecord[];
 }
 
 /**
- * A7, A10: the approval is asked again, in the same round. What was built on it waits for it
- * again, as after a rejection (§4, DEPENDENTS), unless the blueprint has it go on.
+ * Revokes an approval and requests it again in the same round. Dependent tasks are reset and wait
+ * for it, unless the blueprint lets them continue.
  */
 export const revokeApproval = (
   ledger: Ledger,
@@ -75,11 +75,11 @@ export const revokeApproval = (
     {
       status: 'PENDING_SUBMISSION',
       approvalStatus: 'PENDING',
-      // An approval that a resubmission left as it was belongs to an earlier round.
+      // An approval that a new submission kept belongs to an earlier round.
       round: Math.max(approval.round, work.round),
       completedAt: null,
       ...due.patch,
-      // Its rejection found nothing to do again, or did too often.
+      // Its rejection had reported a problem.
       ...(approval.status === 'REJECTED' &&
         approval.hasException && {
           hasException: false,

@@ -17,12 +17,14 @@ const askLevel = (ledger: Ledger, task: RunTask, level: readonly RunTask[]): voi
         operands: { level: child.level, round: task.round },
         result: 'MET',
       });
-      // Votes of this round may be there already, where a sending back was revoked.
+      // Votes of this round can exist if a rejection was revoked.
       settleVotes(ledger, child.id);
     }
 };
 
-/** D7, D8, or A1 of the next level: what the votes so far mean for a task under review. */
+/**
+ * Completes a task in review, sends it back, or requests its next level, depending on the votes.
+ */
 export const settleReview = (ledger: Ledger, task: RunTask): void => {
   const children = childrenOf(ledger, task);
   if (reworked(ledger, task)) return;

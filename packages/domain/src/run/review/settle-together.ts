@@ -11,7 +11,7 @@ import type { RunTask } from '../run.ts';
 import { childrenOf } from '../run-view.ts';
 import { submitTask } from './submit-task.ts';
 
-/** D2: whoever is left has confirmed. */
+/** Starts the task if all remaining assignees have accepted. */
 const settleConfirmed = (ledger: Ledger, task: RunTask): void => {
   if (acknowledgedCondition(task) !== 'allAcknowledged') return;
   const row = systemRow(taskTable, task.status, 'acknowledge', 'allAcknowledged');
@@ -22,7 +22,7 @@ const settleConfirmed = (ledger: Ledger, task: RunTask): void => {
 
 const aboutPeople = ['assignees', 'frozeForReason', 'hasException', 'expirationStatus'];
 
-/** Who does it, or whether it goes on, is otherwise than before the command. */
+/** Returns whether the command changed the assignees or the status of the task. */
 const isChanged = ({ events }: Ledger, { id }: RunTask): boolean =>
   events.some(
     (event) =>
@@ -32,8 +32,8 @@ const isChanged = ({ events }: Ledger, { id }: RunTask): boolean =>
   );
 
 /**
- * D6, D10: whoever is left has handed in a part, so it is handed in, by the last of them. Where the
- * form is not in order yet one of them hands it in once more; filling it in does not do that.
+ * Submits the task if all remaining assignees have submitted. If the form is incomplete, one of
+ * them must submit again.
  */
 const settleParts = (ledger: Ledger, task: RunTask): void => {
   const last = task.handedIn.at(-1);
@@ -50,7 +50,7 @@ const settleParts = (ledger: Ledger, task: RunTask): void => {
     submitTask(ledger, task, { row: row.value, onBehalfOf: [], comment: null, by: last.by });
 };
 
-/** Where each has to confirm, or to hand in: nobody is waited for who was taken off, or has handed on what was theirs. */
+/** Updates tasks that each assignee must accept or submit after one was removed or delegated. */
 export const settleTogether = (ledger: Ledger, task: RunTask): void => {
   if (isExpired(task)) return;
   if (task.status === 'PENDING_ACKNOWLEDGEMENT') settleConfirmed(ledger, task);

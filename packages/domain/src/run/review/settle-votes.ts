@@ -10,7 +10,7 @@ import { settleRemarks } from '../values/field-remarks.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 
-/** Which row of the table a count of votes leads to. */
+/** Returns the state table condition for a count of votes. */
 export const conditionOf = (approval: RunTask, tally: Tally): ApprovalCondition => {
   if (tally.outcome === 'PENDING') return 'moreVotesNeeded';
   if (tally.outcome === 'APPROVED') return 'enoughVotes';
@@ -29,7 +29,7 @@ const voteDecision = (approval: RunTask, tally: Tally): DecisionRecord => ({
   result: tally.outcome,
 });
 
-/** A2: the approval is given. */
+/** Records an approval. */
 export const recordApproved = (
   ledger: Ledger,
   approval: RunTask,
@@ -45,7 +45,7 @@ export const recordApproved = (
   settleRemarks(ledger, approval, 'A2');
 };
 
-/** A3: the approval is refused, and what its rejection asks for happens. A child's parent follows in `advance` (D8). */
+/** Records a rejection and applies its effect. `advance` updates the parent task. */
 export const recordRejected = (
   ledger: Ledger,
   approval: RunTask,
@@ -67,7 +67,7 @@ export const recordRejected = (
   followRejection(ledger, approval, comment);
 };
 
-/** Gives a pending approval its outcome once the votes are enough for one; what has expired has none before a new date. */
+/** Decides a pending approval if it has enough votes. An expired one needs a new due date first. */
 export const settleVotes = (ledger: Ledger, id: RunTask['id']): void => {
   const approval = taskOf(ledger, id);
   if (approval?.approvalStatus !== 'PENDING' || isExpired(approval)) return;

@@ -11,14 +11,14 @@ import type { RunTask, TaskStatus, Vote } from '../run.ts';
 
 interface Submission {
   readonly row: StateRow<TaskStatus>;
-  /** For whom, where somebody else hands it in. */
+  /** The assignees, if someone else submits for them. */
   readonly onBehalfOf: RunTask['submittedFor'];
   readonly comment: string | null;
-  /** Whose part was the last, where nobody hands it in just now. */
+  /** The last submitter, if no one submits now. */
   readonly by?: PartyId;
 }
 
-/** Submits the task: it is completed, or goes to its approvers in a new round. */
+/** Submits the task: completes it, or requests its approvals in a new round. */
 export const submitTask = (
   ledger: Ledger,
   task: RunTask,
@@ -27,7 +27,7 @@ export const submitTask = (
   const submitter = by ?? personOf(ledger.agent);
   const remarked = remarkedValues(ledger, task);
   const begin = ledger.events.length;
-  // Whoever handed in a part did the work too.
+  // People who submitted a part count as submitters.
   const parts = task.handedIn.map((receipt) => receipt.by);
   const together = [...new Set([...onBehalfOf, ...parts])].filter((party) => party !== submitter);
   let votes: readonly Vote[] = [];
@@ -46,7 +46,7 @@ export const submitTask = (
         ...((together.length > 0 || task.submittedFor.length > 0) && { submittedFor: together }),
         ...(task.handedIn.length > 0 && { handedIn: [] }),
         ...remarksLeft(ledger, task, remarked),
-        // Only the owner or an admin can submit a task with an exception: they resolve it.
+        // Only the owner or an admin can submit a task with an exception: this resolves it.
         ...(task.hasException && { hasException: false, exception: null, rejectCycles: 0 }),
       };
     },
@@ -54,7 +54,7 @@ export const submitTask = (
   countOn(ledger, votes, row.row, task.round + 1);
 };
 
-/** One of several who each have to hand in; the others are still to come. */
+/** Records one of several required submissions. */
 export const submitPart = (
   ledger: Ledger,
   task: RunTask,

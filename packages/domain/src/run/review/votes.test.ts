@@ -15,7 +15,7 @@ const runOf = (...tasks: readonly TaskChange[]) => {
   return run;
 };
 
-/** Task 1 is handed in and judged by approvals 11, 12 …, each on the next level. */
+/** Task 1 is approved by 11, 12, and so on, each on its own level. */
 const reviewed = (...steps: readonly Partial<ApprovalStep>[]) => {
   const run = runOf({
     approvals: steps.map((step, at) => approvalStep(11 + at, { level: at + 1, ...step })),
@@ -24,8 +24,8 @@ const reviewed = (...steps: readonly Partial<ApprovalStep>[]) => {
   return run;
 };
 
-describe('rules of approval', () => {
-  it('two of three: the second yes decides, and the record says how', () => {
+describe('approval rules', () => {
+  it('count two of three and record how they decided', () => {
     const run = reviewed({
       rule: 'N',
       voting: voting({ threshold: 2 }),
@@ -50,7 +50,7 @@ describe('rules of approval', () => {
     });
   });
 
-  it('a no that leaves enough others does not send back; the one that does not, does', () => {
+  it('send back only if too few approvers are left', () => {
     const run = reviewed({
       rule: 'N',
       voting: voting({ threshold: 2, rejectRule: 'WHEN_UNREACHABLE' }),
@@ -62,7 +62,7 @@ describe('rules of approval', () => {
     expect(run.task(1)).toMatchObject({ status: 'REJECTED', rejectCycles: 1 });
   });
 
-  it('all respond, then any: the last no gives the approval that another has agreed to', () => {
+  it('wait for all and approve with any approval', () => {
     const run = reviewed({ rule: 'ALL_RESPOND_THEN_ANY', approvers: [two, three] });
     run.approve(11, person(2));
     expect(run.task(11).approvalStatus).toBe('PENDING');
@@ -71,7 +71,7 @@ describe('rules of approval', () => {
     expect(run.task(1).status).toBe('COMPLETED');
   });
 
-  it('a vote counts for each approver that the person belongs to, and only once', () => {
+  it('count one vote for each group of the person once', () => {
     const team = partyId(50);
     const member = person(2, { parties: [two, team] });
     const run = reviewed({
@@ -84,7 +84,7 @@ describe('rules of approval', () => {
     expect(run.run().votes.map((vote) => vote.onBehalfOf)).toEqual([two, team]);
   });
 
-  it('other people on the next level, where that is asked for', () => {
+  it('can require other people on the next level', () => {
     const run = reviewed(
       { approvers: [two] },
       { approvers: [two, three], voting: voting({ newVoters: true }) },
@@ -94,7 +94,7 @@ describe('rules of approval', () => {
     expect(run.approve(12, person(3))).toBeNull();
   });
 
-  it('a standalone approval is counted alike', () => {
+  it('apply to standalone approvals', () => {
     const run = runOf({
       type: 'APPROVAL',
       assignees: [two, three],
@@ -107,7 +107,7 @@ describe('rules of approval', () => {
     expect(run.task(1)).toMatchObject({ status: 'COMPLETED', approvalStatus: 'APPROVED' });
   });
 
-  it('who is taken off counts no more, which may decide', () => {
+  it('decide when a removed approver no longer counts', () => {
     const run = reviewed({
       rule: 'N',
       voting: voting({ threshold: 2, rejectRule: 'WHEN_UNREACHABLE' }),

@@ -25,8 +25,8 @@ const isBig: StageCondition = {
 };
 
 /**
- * Task 1 asks for an amount, task 2 beside it takes that over, task 3 has nothing to do with
- * either. Stage 2 runs beside them, when the amount as task 2 has it is big.
+ * Task 1 has an amount, parallel task 2 inherits it, task 3 is independent. Stage 2 runs in
+ * parallel if the amount in task 2 is large.
  */
 const scene = () => {
   const content = withFields(
@@ -55,8 +55,8 @@ const scene = () => {
   };
 };
 
-describe('what was built on work that is opened again', () => {
-  it('by a value that it took over, or a condition, starts again with it', () => {
+describe('cascade of a reopened task', () => {
+  it('resets tasks that inherit from it and stages it decides', () => {
     const run = scene();
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
     expect(run.reopen(1, owner, 'DEPENDENTS')).toBeNull();
@@ -69,7 +69,7 @@ describe('what was built on work that is opened again', () => {
     expect(run.stage(2).status).toBe('NOT_STARTED');
   });
 
-  it('is not decided by what was said before, nor passed over while it is said anew', () => {
+  it('waits for new values instead of using the earlier ones', () => {
     const run = scene();
     run.reopen(1, owner, 'DEPENDENTS');
     expect(run.waits()).toMatchObject({ code: 'CONDITION', params: { tasks: run.task(2).id } });
@@ -79,7 +79,7 @@ describe('what was built on work that is opened again', () => {
     expect(run.stage(2)).toMatchObject({ status: 'SKIPPED', skip: { reason: 'CONDITION' } });
   });
 
-  it('stays where only the task is opened, and asks for it of those who lead the workflow', () => {
+  it('is optional, and needs the owner or an editor', () => {
     const run = scene();
     expect(run.reopen(1, person(1))).toBe('FollowersStarted');
     expect(run.reopen(2, person(1))).toBe('FollowersStarted');
@@ -94,7 +94,7 @@ describe('what was built on work that is opened again', () => {
   });
 });
 
-/** Task 1 says a day, task 2 is made of it without waiting for task 1, stage 2 starts by it. */
+/** Task 1 has a date, task 2 uses it without waiting for task 1, stage 2 starts by it. */
 const reading = (over: Partial<BlueprintTask>) => {
   const content = withFields(
     buildBlueprint({ tasks: [{}, over, {}] }, { tasks: [{}], trigger: { kind: 'DATE', date } }),
@@ -123,19 +123,19 @@ const link = {
   inputs: [{ from: instanceKey(1), column: null, to: instanceKey(9) }],
 };
 
-describe('what is made of an answer without waiting for its task', () => {
+describe('task that uses a value without waiting for its task', () => {
   it.each<[string, Partial<BlueprintTask>]>([
     ['starts by its date', { trigger: { afterTasks: [], notBefore: date } }],
-    ['calls with it', { type: 'AUTOMATION', automation }],
-    ['gives it to linked workflows', { type: 'LINKED_WORKFLOW', link }],
+    ['sends it in a request', { type: 'AUTOMATION', automation }],
+    ['passes it to linked workflows', { type: 'LINKED_WORKFLOW', link }],
     [
-      'starts one for each part of it',
+      'starts a linked workflow for each value',
       {
         type: 'LINKED_WORKFLOW',
         link: { ...newLinkRule, split: { kind: 'FIELD', instance: instanceKey(1) } },
       },
     ],
-  ])('%s: it is reset with it, and waits until it is said again', (_, over) => {
+  ])('is reset and waits for the new value if it %s', (_, over) => {
     const run = reading(over);
     expect(run.task(2).status).not.toBe('INACTIVE');
     expect(run.stage(2).status).toBe('IN_PROGRESS');
@@ -153,7 +153,7 @@ describe('what is made of an answer without waiting for its task', () => {
     expect(run.now()[1]).toBe('IN_PROGRESS');
   });
 
-  it('is not made of it before the task has begun that says it, where that waits itself', () => {
+  it('waits until the source task has started again', () => {
     const after = (n: number) => ({ afterTasks: [taskKey(n)], notBefore: null });
     const made = runScene(
       withFields(
@@ -174,7 +174,7 @@ describe('what is made of an answer without waiting for its task', () => {
     expect(made.task(3).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('begins again by what was said before where the task that says it waits for it', () => {
+  it('uses the earlier value if the source task waits for it', () => {
     const after = (n: number) => ({ afterTasks: [taskKey(n)], notBefore: null });
     const made = runScene(
       withFields(
@@ -201,7 +201,7 @@ describe('what is made of an answer without waiting for its task', () => {
     expect(made.task(3).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('names who does it or by when: it goes on', () => {
+  it('continues if the value only sets people or dates', () => {
     const run = reading({ due: date, assignees: [partyId(1)] });
     expect(run.reopen(1, owner, 'DEPENDENTS')).toBeNull();
     expect(run.now()).toEqual(['PENDING_SUBMISSION', 'NOT_STARTED']);

@@ -11,28 +11,27 @@ import { stageOf, tasksOf } from '../run-view.ts';
 import { dueWithReopening } from '../dates/stage-due.ts';
 import { stagesAllow } from '../facts/trigger.ts';
 
-/** What is pulled back. */
+/** The items to reset. */
 export interface Cascade {
-  /** D21. */
+  /** Tasks to reset. */
   readonly tasks: ReadonlySet<RunTask['id']>;
-  /** G6: they wait for their trigger again. */
+  /** Stages to reset, which wait for their trigger again. */
   readonly stages: ReadonlySet<RunStage['id']>;
 }
 
-/** Where it begins. */
+/** The items from which the cascade starts. */
 interface Origin {
-  /** Opened again, and therefore not pulled back itself; what followed it is. */
+  /** The reopened task. It isn't reset itself, but its followers are. */
   readonly reopened?: RunTask;
-  /** Pulled back with what followed them. */
+  /** Tasks and stages that are reset with their followers. */
   readonly tasks?: readonly RunTask[];
   readonly stages?: readonly RunStage[];
 }
 
 /**
- * Everything that would not be as it is without its origin: tasks that wait for one of these or
- * take a value over from it, stages that run because of it by their condition, and stages whose
- * trigger no longer holds once the stages before are not over. A stage that other stages still
- * let start is kept, and one that its condition passed over is asked about instead (G9).
+ * Returns everything that depends on the origin: tasks that wait for it or inherit its values,
+ * stages that run by a condition on it, and stages whose trigger is no longer met. Keeps a stage
+ * that other stages still let start. Skipped stages are reconsidered separately.
  */
 export const cascadeFrom = (
   ledger: Ledger,
@@ -76,7 +75,7 @@ export const cascadeFrom = (
   return { tasks, stages };
 };
 
-/** G5: a stage with work to do again is in progress again. */
+/** Reopens a completed stage with open tasks. */
 export const reopenStage = (ledger: Ledger, stage: RunStage): void => {
   if (stage.status !== 'COMPLETED') return;
   const row = systemRow(stageTable, stage.status, 'taskReopened');
@@ -90,7 +89,7 @@ export const reopenStage = (ledger: Ledger, stage: RunStage): void => {
   );
 };
 
-/** A skip that a person decided is decided again when the stage is reached again; any other is looked at afresh. */
+/** Resets a stage. A manual skip is removed; other skips are evaluated again. */
 const resetStage = (ledger: Ledger, stage: RunStage): void => {
   const row = systemRow(stageTable, stage.status, 'reset');
   const skip = stage.skip?.reason === 'MANUAL' ? stage.skip : null;
@@ -111,7 +110,10 @@ const resetStage = (ledger: Ledger, stage: RunStage): void => {
   if (skip === null) takeBackPassedOver(ledger, stage, row.row);
 };
 
-/** D21, G5, G6: takes back what was built upon the task, and the `others` with what was built upon them. */
+/**
+ * Resets everything that depends on the task, and the `others` with everything that depends on
+ * them.
+ */
 export const pullBack = (
   ledger: Ledger,
   reopened: RunTask,

@@ -11,13 +11,13 @@ import { reworked } from './rework.ts';
 import { canBeSentBack, sendBackTo } from './send-back.ts';
 import { sentBackOnce, standsForOwner } from './sent-back.ts';
 
-/** What the rejection of the approval leads to. An older child approval names nothing: it has its work reworked. */
+/** Returns the effect of a rejection. Older child approvals name none and send their task back. */
 export const effectOf = (approval: Pick<RunTask, 'rejectAction' | 'approvalFor'>): RejectEffect =>
   approval.rejectAction ?? { kind: approval.approvalFor === null ? 'CONTINUE' : 'REWORK' };
 
 /**
- * §4: what follows a rejection that stands. The task of a child approval is sent back in
- * `advance` (D8), unless it was pulled back here.
+ * Applies the effect of a rejection. `advance` sends the task of a child approval back, unless it
+ * was reset here.
  */
 export const followRejection = (
   ledger: Ledger,
@@ -33,10 +33,10 @@ export const followRejection = (
       return;
     case 'REOPEN_TASK': {
       const target = taskByKey(ledger, effect.task);
-      // The linter lets no approval be the target: whoever decided does not do the work again.
+      // The linter prevents an approval as target: approvers don't repeat the task.
       if (target?.type !== 'DEFAULT') askOwner(ledger, approval.id);
       else if (!canBeSentBack(ledger, target, ledger.now)) {
-        // What a restart has kept of a stage that is still to come is done again when it comes.
+        // A result that a restart kept is reset when its stage starts.
         if (target.status === 'COMPLETED') resetTask(ledger, target);
         askOwner(ledger, approval.id);
       } else if (isSkippedTooOften(ledger, target)) askOwner(ledger, approval.id, target);
@@ -72,13 +72,13 @@ export const followRejection = (
   }
 };
 
-/** Skipped each time that it was sent back, until the owner is asked. */
+/** Returns whether the task was skipped after each return and has reached the rework limit. */
 const isSkippedTooOften = ({ workflow }: Ledger, { skippedAt, rejectCycles }: RunTask): boolean =>
   skippedAt !== null && rejectCycles + 1 >= workflow.rejectCycleLimit;
 
 /**
- * Nothing can be done again, or was skipped too often (`counted`): the rejection stands with a
- * problem that says so. The task of a child approval is sent back all the same.
+ * Reports a problem because no task can be sent back, or because the limit is reached (`counted`).
+ * The task of a child approval is still sent back.
  */
 const askOwner = (ledger: Ledger, id: RunTask['id'], counted?: RunTask): void => {
   const approval = taskOf(ledger, id);
@@ -90,7 +90,7 @@ const askOwner = (ledger: Ledger, id: RunTask['id'], counted?: RunTask): void =>
   return recordCycle(ledger, id, { ...stands, ...(exception !== undefined && { exception }) });
 };
 
-/** What was skipped may stand behind the approval, which waits for it all the same. */
+/** The approval also waits for a skipped task that comes after it. */
 const waitFor = (ledger: Ledger, targetId: RunTask['id'], id: RunTask['id']): void => {
   const approval = taskOf(ledger, id);
   if (taskOf(ledger, targetId)?.status === 'INACTIVE' && approval?.approvalFor === null)
@@ -103,8 +103,8 @@ const recordCycle = (ledger: Ledger, id: RunTask['id'], patch: TaskPatch): void 
 };
 
 /**
- * RESTART_STAGE. A stage has no count of its own, so the approval counts, or the task of a
- * child approval. At the limit nothing starts again: it is for the owner to decide.
+ * RESTART_STAGE. The approval, or the task of a child approval, counts the restarts. At the rework
+ * limit, the owner decides instead.
  */
 const beginStageAgain = (
   ledger: Ledger,
@@ -117,7 +117,7 @@ const beginStageAgain = (
   if (counted === undefined) return;
   const { patch } = sentBackOnce(counted, ledger.workflow.rejectCycleLimit, ledger.now);
   if (patch.hasException === true) {
-    // The task of a child approval is sent back by itself, and counted there.
+    // The task of a child approval is sent back separately, which counts it.
     if (approval.approvalFor === null) recordCycle(ledger, counting, patch);
     return;
   }

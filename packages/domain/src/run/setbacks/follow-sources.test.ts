@@ -16,7 +16,7 @@ import { activityOf } from '../history/activity.ts';
 const assignees = [partyId(1)];
 const after = (n: number) => ({ afterTasks: [taskKey(n)], notBefore: null });
 
-/** Task 1 asks for a price, task 2 takes it over, task 3 waits for task 2. */
+/** Task 1 has a price, task 2 inherits it, task 3 waits for task 2. */
 const scene = (
   onSourceChange: SourcePolicy,
   more: Partial<BlueprintTask> = {},
@@ -62,8 +62,8 @@ const scene = (
 const open = 'PENDING_SUBMISSION';
 const automation = { ...newAutomation, url: 'https://example.com/order' };
 
-describe('D27: the source of what a task took over is changed', () => {
-  it('KEEP: it stays as it was handed in', () => {
+describe('onSourceChange', () => {
+  it('KEEP keeps the submitted value', () => {
     const run = scene('KEEP');
     run.submit(2);
     run.reopen(1);
@@ -71,7 +71,7 @@ describe('D27: the source of what a task took over is changed', () => {
     expect(run.statuses()).toEqual(['COMPLETED', 'COMPLETED', open]);
   });
 
-  it('NOTIFY: it stays, and the feed says so once', () => {
+  it('NOTIFY keeps the value and adds one activity entry', () => {
     const run = scene('NOTIFY');
     run.submit(2);
     run.reopen(1);
@@ -85,7 +85,7 @@ describe('D27: the source of what a task took over is changed', () => {
     expect(codes()).not.toContain('SOURCE_CHANGED');
   });
 
-  it('REOPEN: it is done again with what was built upon it, once the source counts anew', () => {
+  it('REOPEN resets it with its followers after a new submission', () => {
     const run = scene('REOPEN');
     run.submit(2);
     expect(run.statuses()).toEqual(['COMPLETED', 'COMPLETED', open]);
@@ -102,7 +102,7 @@ describe('D27: the source of what a task took over is changed', () => {
     expect(run.statuses()).toEqual(['COMPLETED', 'COMPLETED', open]);
   });
 
-  it('stays where the same was handed in once more', () => {
+  it('ignores a new submission of the same value', () => {
     const run = scene('REOPEN');
     run.submit(2);
     run.reopen(1);
@@ -110,7 +110,7 @@ describe('D27: the source of what a task took over is changed', () => {
     expect(run.statuses()).toEqual(['COMPLETED', 'COMPLETED', open]);
   });
 
-  it('makes no call again by itself that changed something elsewhere, and says so', () => {
+  it('only reports the change if a request had effects', () => {
     const run = scene('REOPEN', {}, { type: 'AUTOMATION', automation });
     run.submit(2);
     run.answer(3);
@@ -134,7 +134,7 @@ describe('D27: the source of what a task took over is changed', () => {
     expect(run.task(3)).toMatchObject({ status: 'COMPLETED', automationState: { group: 1 } });
   });
 
-  it('comes back from review, whose approvers are asked anew', () => {
+  it('withdraws it from review and resets its approvals', () => {
     const run = scene('REOPEN', { approvals: [approvalStep(91, { approvers: [partyId(3)] })] });
     run.submit(2);
     expect(run.statuses()[1]).toBe('PENDING_REVIEW');

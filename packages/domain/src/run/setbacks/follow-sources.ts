@@ -13,13 +13,13 @@ import { hasResult } from '../command/reset-choice.ts';
 import type { RunTask } from '../run.ts';
 import { formOf, stageOf, taskOf, valueAt } from '../run-view.ts';
 
-/** The task at which what is shown here was changed; null where it was not by this command. */
+/** Returns the task at which this command changed the shown value, or null. */
 const changedAt = (ledger: Ledger, shown: RunValue): RunTask | null => {
   let place = shown.source === null ? undefined : valueAt(ledger, shown.source);
   while (place !== undefined && place.taskId !== null) {
     const task = taskOf(ledger, place.taskId);
     if (task === undefined) return null;
-    // What was handed in on the way says what it took over then.
+    // A submitted value in between shows what it inherited then.
     if (place.inputType !== 'INHERITED' || place.source === null || isClosed(task))
       return ledger.changedForms.has(task.id) ? task : null;
     place = valueAt(ledger, place.source);
@@ -32,7 +32,7 @@ interface SourceChange {
   readonly why: DecisionRecord;
 }
 
-/** What the places of the task say about it; the strongest of them counts. */
+/** Returns the strongest policy of the task's places. */
 const changeOf = (ledger: Ledger, task: RunTask): SourceChange | null => {
   const changed = formOf(ledger, task.id).flatMap((shown) => {
     const { onSourceChange: policy = 'KEEP' } = shown;
@@ -41,7 +41,7 @@ const changeOf = (ledger: Ledger, task: RunTask): SourceChange | null => {
     return source === null ? [] : { policy, source };
   });
   if (changed.length === 0) return null;
-  // A call that was made, and what took its time already, is told and no more.
+  // For sent requests and expired tasks, the change is only reported.
   const isAgain =
     changed.some(({ policy }) => policy === 'REOPEN') &&
     task.type === 'DEFAULT' &&
@@ -54,7 +54,7 @@ const changeOf = (ledger: Ledger, task: RunTask): SourceChange | null => {
   };
 };
 
-/** Nobody is asked here, so what was called for already is not called for again: its results are kept. */
+/** Keeps results of requests, since no person is asked whether to repeat them. */
 const keepCalls = (ledger: Ledger, task: RunTask, why: DecisionRecord): DecisionRecord => {
   const { tasks } = cascadeFrom(ledger, { reopened: task });
   const called = ledger.tasks.filter((one) => tasks.has(one.id) && hasResult(one));
@@ -82,15 +82,15 @@ const doAgain = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
   recordTask(ledger, 'TASK_RECALLED', task, { status, ...patch }, note);
 };
 
-/** What a restart keeps of a stage is not looked at before the stage comes again. */
+/** Results that a restart keeps are checked when their stage starts again. */
 const isUnderWay = (ledger: Ledger, task: RunTask): boolean => {
   const { status } = stageOf(ledger, task);
   return status === 'IN_PROGRESS' || status === 'COMPLETED';
 };
 
 /**
- * §9: what a task had taken over was changed at its source after it was handed in. Each place says
- * whether that is told, or the task done again with all that was built upon it.
+ * Applies the source policy when the source of a submitted inherited value changed: reports it, or
+ * reopens the task with its followers.
  */
 export const followSources = (ledger: Ledger): void => {
   if (ledger.changedForms.size === 0) return;

@@ -13,7 +13,7 @@ const outcomeRecord = ({ task, outcome }: AwaitedOutcome): DecisionRecord => ({
   result: 'SKIPPED',
 });
 
-/** All that could have escalated to it is done with. */
+/** All tasks that could have escalated to it are settled. */
 const notCalled: DecisionRecord = { rule: 'ESCALATION', operands: {}, result: 'SKIPPED' };
 
 const whyLost = (ledger: Ledger, task: RunTask): DecisionRecord | null => {
@@ -22,14 +22,14 @@ const whyLost = (ledger: Ledger, task: RunTask): DecisionRecord | null => {
   return isCalledNoMore(ledger, task) ? notCalled : null;
 };
 
-/** D12: what a task waits for came to something else, so that it is not done. */
+/** Skips a task if its required outcome can't occur anymore. Returns whether it did. */
 export const passOverLost = (ledger: Ledger, task: RunTask): boolean => {
   const why = task.skippedAt === null ? whyLost(ledger, task) : null;
   if (why !== null) passOver(ledger, task, 'OUTCOME', why);
   return why !== null;
 };
 
-/** D13: what it was passed over for is under way again, or came to what it waits for after all. */
+/** Undoes skips of tasks whose required outcome is possible again. */
 export const askLostAgain = (ledger: Ledger): void => {
   for (const task of ledger.tasks) {
     if (task.skipReason !== 'OUTCOME' || stageOf(ledger, task).status === 'SKIPPED') continue;

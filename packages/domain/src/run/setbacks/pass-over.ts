@@ -14,7 +14,7 @@ import type { RunStage, RunTask, SkipReason, StageSkip } from '../run.ts';
 import { tasksOf } from '../run-view.ts';
 import { loopLeft } from './sent-back.ts';
 
-/** What a skip makes of a task, by whomever. */
+/** Returns the changes of a skipped task. */
 export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): TaskPatch => ({
   skippedAt: ledger.now,
   skipReason,
@@ -28,7 +28,7 @@ export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): 
   ...withoutRequests(task),
 });
 
-/** D12 by the engine: whatever was under way of it, nobody waits for it any more. */
+/** Skips a task, also a started one, because nothing waits for it anymore. */
 export const passOver = (
   ledger: Ledger,
   task: RunTask,
@@ -59,7 +59,7 @@ export const passOver = (
   );
 };
 
-/** G2, G8: the stage is not run, and none of its tasks with it. */
+/** Skips a stage with all its tasks. */
 export const passOverStage = (
   ledger: Ledger,
   stage: RunStage,
@@ -77,14 +77,14 @@ export const passOverStage = (
   for (const task of tasksOf(ledger, stage)) passOver(ledger, task, 'STAGE_SKIPPED', why);
 };
 
-/** Of these skips a stage that begins again decides afresh. */
+/** Skips that are evaluated again when the stage starts again. */
 const decidedInStage: readonly (SkipReason | null)[] = [
   'STAGE_SKIPPED',
   'STAGE_COMPLETED',
   'OUTCOME',
 ];
 
-/** What was passed over with its stage, or in it, waits for its trigger again. */
+/** Undoes skips that were caused by the stage. */
 export const takeBackPassedOver = (ledger: Ledger, stage: RunStage, row: string): void => {
   for (const task of tasksOf(ledger, stage)) {
     if (!decidedInStage.includes(task.skipReason)) continue;
@@ -102,7 +102,7 @@ export const takeBackPassedOver = (ledger: Ledger, stage: RunStage, row: string)
   }
 };
 
-/** G7: runs although it was passed over. */
+/** Starts a stage that was skipped. */
 export const startSkippedStage = (
   ledger: Ledger,
   stage: RunStage,

@@ -15,8 +15,8 @@ describe('standalone approvals', () => {
     rejectAction: { kind: 'REOPEN_TASK', task: taskKey(n), requiresComment: true },
   });
 
-  it('REOPEN_TASK: takes back what was built on the task, keeps the rest', () => {
-    // 1 ← 2 ← 4 (approval of 1); 3 beside them; 5 in a later stage that is under way already
+  it('REOPEN_TASK resets followers of the task and keeps the rest', () => {
+    // 1 ← 2 ← 4 (approval of 1); 3 in parallel; 5 in a later stage that has started
     const run = startedScene(
       buildBlueprint(
         { tasks: [{}, after(1), {}, { ...after(2), ...reopens(1), assignees: [partyId(2)] }] },
@@ -43,7 +43,7 @@ describe('standalone approvals', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('REOPEN_TASK across stages: the stages between wait for their trigger again', () => {
+  it('REOPEN_TASK resets the stages in between', () => {
     const run = startedScene(
       buildBlueprint({}, { tasks: [{}] }, { tasks: [{ ...reopens(1), assignees: [partyId(2)] }] }),
     );
@@ -62,7 +62,7 @@ describe('standalone approvals', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('REOPEN_TASK: pulls back through stages without tasks', () => {
+  it('REOPEN_TASK resets stages without tasks', () => {
     const run = startedScene(
       buildBlueprint({}, { tasks: [] }, { tasks: [{ ...reopens(1), assignees: [partyId(2)] }] }),
     );
@@ -75,7 +75,7 @@ describe('standalone approvals', () => {
     ]);
   });
 
-  it('REOPEN_TASK: waits for a task that somebody has opened already', () => {
+  it('REOPEN_TASK waits for a task that was already reopened', () => {
     const run = startedScene(
       buildBlueprint({}, { tasks: [{ ...reopens(1), assignees: [partyId(2)] }, {}] }),
     );
@@ -90,7 +90,7 @@ describe('standalone approvals', () => {
     expect(run.task(2)).toMatchObject({ status: 'PENDING_SUBMISSION', round: 2 });
   });
 
-  it('is not asked again while the task that it sent back is open', () => {
+  it('wait while the task that they sent back is open', () => {
     const run = startedScene(
       buildBlueprint({ tasks: [{}, { ...reopens(1), assignees: [partyId(2)] }] }),
     );
@@ -101,7 +101,7 @@ describe('standalone approvals', () => {
     expect(run.task(2).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('keeps a stage that another stage still lets run', () => {
+  it('keep a stage that another stage lets run', () => {
     const run = startedScene(
       buildBlueprint(
         { tasks: [{}, { ...after(1), ...reopens(1), assignees: [partyId(2)] }] },
@@ -123,7 +123,7 @@ describe('standalone approvals', () => {
     expect(run.task(4).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('CONTINUE: goes on with a no on record', () => {
+  it('CONTINUE keeps the rejection and continues', () => {
     const run = startedScene(
       buildBlueprint({
         tasks: [
@@ -141,7 +141,7 @@ describe('standalone approvals', () => {
     expect(run.task(2).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('SOD: judges the task that it sends back, or what it waits for', () => {
+  it('refuse submitters of the task they send back or wait for', () => {
     const run = startedScene(buildBlueprint({ tasks: [{}, { ...after(1), ...reopens(1) }] }));
     run.submit(1);
     expect(run.approve(2, person(1))).toBe('SelfApproval');
@@ -162,7 +162,7 @@ describe('standalone approvals', () => {
   });
 });
 
-describe('SOD: nobody judges their own work', () => {
+describe('separation of duties', () => {
   const on: TaskChange = {
     type: 'APPROVAL',
     assignees: [partyId(1), partyId(2)],
@@ -173,20 +173,20 @@ describe('SOD: nobody judges their own work', () => {
     rejectAction: { kind: 'RESTART_STAGE', stage: stageKey(1), requiresComment: false },
   };
   it.each<[string, ReturnType<typeof buildBlueprint>, number]>([
-    ['beginning with the stage after it', buildBlueprint({}, { tasks: [on] }), 2],
+    ['in the next stage', buildBlueprint({}, { tasks: [on] }), 2],
     [
-      'restarting its stage',
+      'that restarts its stage',
       buildBlueprint({}, { tasks: [{ assignees: [partyId(3)] }] }, { tasks: [restarts] }),
       3,
     ],
     [
-      'second in a row',
+      'after another approval',
       buildBlueprint({ tasks: [{}, { ...on, ...after(1) }, { ...on, ...after(2) }] }),
       3,
     ],
-    ['in a stage after one of approvals', buildBlueprint({}, { tasks: [on] }, { tasks: [on] }), 3],
-    ['behind it in the first stage', buildBlueprint({ tasks: [{}, on] }), 2],
-  ])('an approval %s', (_, content, last) => {
+    ['after a stage with only approvals', buildBlueprint({}, { tasks: [on] }, { tasks: [on] }), 3],
+    ['after it in the first stage', buildBlueprint({ tasks: [{}, on] }), 2],
+  ])('refuses the submitter as approver %s', (_, content, last) => {
     const run = startedScene(content);
     run.submit(1);
     for (let n = 2; n < last; n += 1)
@@ -198,7 +198,7 @@ describe('SOD: nobody judges their own work', () => {
   });
 });
 
-describe('SOD: what is nobody’s work is looked through', () => {
+describe('separation of duties across skipped tasks', () => {
   const on: TaskChange = {
     type: 'APPROVAL',
     assignees: [partyId(1), partyId(2)],
@@ -206,14 +206,14 @@ describe('SOD: what is nobody’s work is looked through', () => {
   };
   const call: TaskChange = { type: 'AUTOMATION', automation: newAutomation };
   it.each<[string, ReturnType<typeof buildBlueprint>]>([
-    ['a stage that was passed over', buildBlueprint({}, { tasks: [{}] }, { tasks: [on] })],
+    ['stage that was skipped', buildBlueprint({}, { tasks: [{}] }, { tasks: [on] })],
     [
-      'a task that was passed over',
+      'task that was skipped',
       buildBlueprint({ tasks: [{}, after(1), { ...on, ...after(2) }] }),
     ],
-    ['a call', buildBlueprint({ tasks: [{}, { ...call, ...after(1) }, { ...on, ...after(2) }] })],
-    ['a stage of calls', buildBlueprint({}, { tasks: [call] }, { tasks: [on] })],
-  ])('%s', (_, content) => {
+    ['request', buildBlueprint({ tasks: [{}, { ...call, ...after(1) }, { ...on, ...after(2) }] })],
+    ['stage of automated tasks', buildBlueprint({}, { tasks: [call] }, { tasks: [on] })],
+  ]){ => ('refuse the submitter after a %s', (_, content) => { => {
     const run = startedScene(content);
     run.submit(1);
     run.skip(2);
@@ -222,8 +222,8 @@ describe('SOD: what is nobody’s work is looked through', () => {
   });
 });
 
-describe('reopening by a person', () => {
-  it('D11 G5: keeps what followed', () => {
+describe('reopen', () => {
+  it('keeps followers', () => {
     const run = startedScene(buildBlueprint({}, {}));
     run.submit(1);
     expect(run.reopen(1, person(1))).toBe('FollowersStarted');
@@ -236,7 +236,7 @@ describe('reopening by a person', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('W10: a completed workflow runs again', () => {
+  it('reopens a completed workflow', () => {
     const run = startedScene(buildBlueprint({ tasks: [{ approvals: [approvalStep(11)] }] }));
     run.submit(1);
     run.approve(11);
@@ -250,7 +250,7 @@ describe('reopening by a person', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('bars the last submitter from voting until somebody submits anew', () => {
+  it('bars the last submitter until a new submission', () => {
     const run = startedScene(
       buildBlueprint({
         tasks: [

@@ -10,23 +10,22 @@ import { resetChildren } from './reset.ts';
 import type { RunTask, TaskStatus } from '../run.ts';
 import { stageOf } from '../run-view.ts';
 
-/** Whoever brings optional work back wants it done: its stage does not pass it over at once. */
+/** Marks an optional task as needed, so that its stage doesn't skip it immediately. */
 export const wantedBack = ({ need, isWantedBack }: RunTask): TaskPatch =>
   need === 'OPTIONAL' && !isWantedBack ? { isWantedBack: true } : {};
 
 interface Why {
   readonly row: StateRow<TaskStatus>;
   readonly comment: string;
-  /** A rejection sends it back. */
+  /** Whether a rejection sends it back. */
   readonly isRework?: boolean;
   readonly patch?: TaskPatch;
   readonly decisions?: readonly DecisionRecord[];
 }
 
 /**
- * D11 with what it needs to be worked on: its workflow and stage go on, its approvals
- * will be asked again. Who submitted last stays known until the next submission, since
- * an approval further on may be judging just that.
+ * Reopens a task with its workflow and stage, and resets its approvals. The last submitter stays
+ * recorded until the next submission, since a later approval may check it.
  */
 export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
   reopenWorkflow(ledger);
@@ -44,7 +43,7 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
       isReopened: task.status === 'COMPLETED',
       ...wantedBack(task),
       ...due.patch,
-      // An automated task is done by calling once more.
+      // An automated task repeats its request.
       ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),
       ...why.patch,
     },

@@ -8,7 +8,7 @@ import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { unskipTask } from './unskip-task.ts';
 
-/** REPORT_EXCEPTION: the rejection stands as a problem of the task until somebody resolves it. */
+/** REPORT_EXCEPTION reports the rejection as a problem of the task. */
 export const reportRejection = (ledger: Ledger, target: RunTask, comment: string): void => {
   if (target.skippedAt !== null) {
     unskipTask(ledger, target);

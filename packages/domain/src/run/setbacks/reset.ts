@@ -10,13 +10,13 @@ import type { RunTask } from '../run.ts';
 import { childrenOf } from '../run-view.ts';
 import { wipeForm } from '../values/wipe-form.ts';
 
-/** Who confirmed and who handed in a part is asked anew. */
+/** Clears acceptances and partial submissions. */
 export const forgotten = (task: RunTask): TaskPatch => ({
   ...(task.acknowledgements.length > 0 && { acknowledgements: [] }),
   ...(task.handedIn.length > 0 && { handedIn: [] }),
 });
 
-/** As before it started; rounds only grow. */
+/** Returns the fields of a task before its start; rounds only increase. */
 const unstarted = ({ workflow, resets, isWiping, words }: Ledger, task: RunTask): TaskPatch => ({
   startedAt: null,
   ...unstartedDue(workflow, task),
@@ -24,7 +24,7 @@ const unstarted = ({ workflow, resets, isWiping, words }: Ledger, task: RunTask)
   submittedBy: null,
   ...(task.submittedFor.length > 0 && { submittedFor: [] }),
   ...forgotten(task),
-  // What was said about answers goes with them.
+  // Field comments are discarded with the values.
   ...(isWiping && task.remarks.length > 0 && { remarks: [] }),
   completedAt: null,
   hasException: false,
@@ -41,7 +41,7 @@ const unstarted = ({ workflow, resets, isWiping, words }: Ledger, task: RunTask)
   ...linksAfterReset(task, resets, words),
 });
 
-/** A8: an approval that still waits for votes waits no longer. */
+/** Cancels an approval that waits for votes. */
 export const dismissApproval = (ledger: Ledger, approval: RunTask): void => {
   const row = systemRow(approvalTable, approval.status, 'notRequired');
   recordTask(
@@ -73,18 +73,18 @@ const resetApproval = (ledger: Ledger, approval: RunTask): void => {
   );
 };
 
-/** A child approval that will be asked afresh. */
+/** Resets a child approval. */
 export const resetChild = (ledger: Ledger, child: RunTask): void => {
   if (child.status === 'PENDING_SUBMISSION') dismissApproval(ledger, child);
   else if (child.status !== 'INACTIVE') resetApproval(ledger, child);
 };
 
-/** The child approvals of a task forget what they decided, to be asked afresh. */
+/** Resets the child approvals of a task. */
 export const resetChildren = (ledger: Ledger, task: RunTask): void => {
   for (const child of childrenOf(ledger, task)) resetChild(ledger, child);
 };
 
-/** D21: a task that has started, or was skipped, waits for its trigger again, as if it never had. */
+/** Resets a started or skipped task: it waits for its trigger again. */
 export const resetTask = (ledger: Ledger, task: RunTask): void => {
   if (task.type === 'APPROVAL') {
     resetApproval(ledger, task);

@@ -9,15 +9,15 @@ import type { RunStage, RunTask } from '../run.ts';
 import { stageOf } from '../run-view.ts';
 
 interface Restart {
-  /** The stages that begin again; whatever followed them waits for them. */
+  /** The stages to restart; followers wait for them. */
   readonly stages: readonly RunStage[];
-  /** Asked for by name: it runs whatever its own rule says. */
+  /** The stage that the person named. It runs regardless of its restart rule. */
   readonly named: RunStage | null;
   readonly row: string;
   readonly comment: string | null;
 }
 
-/** Whether a restart keeps what came out of the stage. */
+/** Returns whether a restart keeps the result of the stage. */
 const keepsResult = (stage: RunStage, named: RunStage | null): boolean =>
   stage.restartRule === 'SKIP_ON_RESTART' && stage.id !== named?.id;
 
@@ -32,7 +32,7 @@ const restartStage = (ledger: Ledger, stage: RunStage, { named, row, comment }: 
       startedAt: null,
       completedAt: null,
       dueOn: null,
-      // A result that is kept is come by when the stage is reached again: what follows it waits.
+      // A kept result counts when the stage is reached again, so followers wait.
       skip: keepsResult(stage, named) ? stage.skip : null,
       runNumber: stage.runNumber + 1,
       ...unasked(stage),
@@ -44,13 +44,13 @@ const restartStage = (ledger: Ledger, stage: RunStage, { named, row, comment }: 
   );
 };
 
-/** Nothing has come of it yet, and nothing that a restart would have it do. */
+/** Returns whether the task hasn't started and its restart rule changes nothing. */
 const isUntouched = (task: RunTask): boolean =>
   task.status === 'INACTIVE' && task.skippedAt === null;
 
 /**
- * G6, W9: stages begin again with what followed them. Each stage and task by its own
- * restart rule: it runs again, keeps its result, or runs now for the first time.
+ * Restarts stages with their followers. Depending on its restart rule, each stage and task runs
+ * again, keeps its result, or runs for the first time.
  */
 export const restartStages = (ledger: Ledger, restart: Restart): void => {
   const cascade = cascadeFrom(ledger, { stages: restart.stages });
@@ -60,9 +60,9 @@ export const restartStages = (ledger: Ledger, restart: Restart): void => {
     const isWholeStage = cascade.stages.has(stage.id);
     const keeps =
       isWholeStage && (task.restartRule === 'SKIP_ON_RESTART' || keepsResult(stage, restart.named));
-    // What expired and was passed over has no result to keep.
+    // An expired and skipped task has no result to keep.
     if (keeps && isSettled(task) && !isExpired(task)) continue;
-    // A skipped task of a stage that goes on decided nothing, and stays skipped.
+    // A skipped task in a stage that continues stays skipped.
     if (!isWholeStage && task.status === 'INACTIVE') continue;
     if (!isWholeStage) reopenStage(ledger, stage);
     resetTask(ledger, task);

@@ -22,7 +22,7 @@ const after = (join: StageJoin, ...stages: readonly number[]) => ({
 const fromStart = { trigger: { kind: 'WORKFLOW_START' } } as const;
 const admin = person(80, { isAdmin: true });
 
-describe('a stage after several', () => {
+describe('stage after several stages', () => {
   it.each([
     ['ALL_RESOLVED', 'submit', 'skip', 'IN_PROGRESS'],
     ['ALL_RESOLVED', 'skip', 'skip', 'SKIPPED'],
@@ -32,7 +32,7 @@ describe('a stage after several', () => {
     ['ANY_COMPLETED', 'submit', 'nothing', 'IN_PROGRESS'],
     ['ANY_COMPLETED', 'skip', 'nothing', 'NOT_STARTED'],
     ['ANY_COMPLETED', 'skip', 'skip', 'SKIPPED'],
-  ] as const)('%s: %s and %s before it make it %s', (join, first, second, expected) => {
+  ] as const)('with %s after %s and %s is %s', (join, first, second, expected) => {
     // Both wait for a first task, so that they can still be skipped.
     const run = begun(
       buildBlueprint({}, after('ALL_COMPLETED', 1), after('ALL_COMPLETED', 1), after(join, 2, 3)),
@@ -49,7 +49,7 @@ describe('a stage after several', () => {
   });
 });
 
-describe('what a restart makes of stages and tasks', () => {
+describe('restart rules', () => {
   const content = buildBlueprint(
     {
       tasks: [{}, { restartRule: 'SKIP_ON_RESTART' }, { restartRule: 'ONLY_ON_RESTART' }],
@@ -65,7 +65,7 @@ describe('what a restart makes of stages and tasks', () => {
     return run;
   };
 
-  it('each runs again, keeps its result, or runs now for the first time', () => {
+  it('run again, keep the result, or run the first time', () => {
     const run = done();
     expect([run.task(3).skipReason, run.stage(3).skip?.reason]).toEqual([
       'RESTART_RULE',
@@ -83,7 +83,7 @@ describe('what a restart makes of stages and tasks', () => {
     );
     run.submit(1);
     run.submit(3);
-    // The second stage passes through with its result; the third runs for the first time.
+    // The second stage keeps its result; the third runs for the first time.
     expect([2, 3, 4].map((n) => run.stage(n).status)).toEqual([
       'COMPLETED',
       'IN_PROGRESS',
@@ -91,7 +91,7 @@ describe('what a restart makes of stages and tasks', () => {
     ]);
   });
 
-  it('from a stage on, what came before stays; a stage asked for by name runs whatever its rule', () => {
+  it('apply from a stage on, except to the named stage', () => {
     const run = done();
     expect(run.runAgain(2)).toBeNull();
     expect([1, 2, 3, 4].map((n) => run.stage(n).status)).toEqual([
@@ -103,7 +103,7 @@ describe('what a restart makes of stages and tasks', () => {
     expect(run.task(4).status).toBe('PENDING_SUBMISSION');
   });
 
-  it('is told beforehand by the same rules, and changes nothing', () => {
+  it('apply to the preview, which changes nothing', () => {
     const run = done();
     const before = run.run();
     const preview = previewCommand(
@@ -128,7 +128,7 @@ describe('what a restart makes of stages and tasks', () => {
 
 describe('optional tasks', () => {
   const optional = { need: 'OPTIONAL' } as const;
-  it('waits for it once somebody brought it back, and passes it over when it is reset', () => {
+  it('block their stage when reactivated, until a reset', () => {
     const passedBy = () => {
       const run = begun(buildBlueprint({ tasks: [{}, optional] }, {}));
       run.submit(1);
@@ -149,7 +149,7 @@ describe('optional tasks', () => {
     }
   });
 
-  it('do not hold their stage; what is open is skipped, or left until the end', () => {
+  it('do not block their stage and are skipped or left open', () => {
     for (const openTasks of ['SKIP', 'LEAVE'] as const) {
       const run = begun(buildBlueprint({ openTasks, tasks: [{}, optional] }, {}));
       run.submit(1);
@@ -165,7 +165,7 @@ describe('optional tasks', () => {
     }
   });
 
-  it('hold a stage that has no others; required ones cannot be skipped', () => {
+  it('block a stage that has no other tasks', () => {
     const run = begun(buildBlueprint({ tasks: [optional] }, { tasks: [{ need: 'REQUIRED' }] }));
     expect(run.stage(1).status).toBe('IN_PROGRESS');
     expect(run.skipStage(2)).toBe('StageRequired');
@@ -174,7 +174,7 @@ describe('optional tasks', () => {
   });
 });
 
-describe('what a rejection leads to', () => {
+describe('effect of a rejection', () => {
   const judged = (effect: RejectEffect) =>
     begun(
       buildBlueprint(
@@ -190,7 +190,7 @@ describe('what a rejection leads to', () => {
     return run;
   };
 
-  it('of a child approval: its task is pulled back with the rest, or sent back', () => {
+  it('resets the task of a child approval, or sends it back', () => {
     const reopened = atChild({ kind: 'REOPEN_TASK', task: taskKey(1) });
     expect([1, 2, 3].map((n) => reopened.task(n).status)).toEqual([
       'PENDING_SUBMISSION',
@@ -234,7 +234,7 @@ describe('what a rejection leads to', () => {
     return run;
   };
 
-  it('of a standalone one: a problem holds the earlier task, and the approval is asked again when it is done', () => {
+  it('reports a problem and requests the approval afterwards', () => {
     const run = atApproval({ kind: 'REPORT_EXCEPTION', task: taskKey(1) });
     expect(run.task(2).status).toBe('REJECTED');
     expect(run.submit(1)).toBe('TaskHasException');
@@ -244,7 +244,7 @@ describe('what a rejection leads to', () => {
     expect(run.task(2)).toMatchObject({ status: 'PENDING_SUBMISSION', round: 2 });
   });
 
-  it('NONE leaves it to the owner: work is sent back, or an administrator goes on', () => {
+  it('lets the owner send back or an admin override with NONE', () => {
     const run = atApproval({ kind: 'NONE' });
     expect(run.override(2, owner)).toBe('Forbidden');
     expect(run.sendBack(2, 1)).toBeNull();
@@ -256,7 +256,7 @@ describe('what a rejection leads to', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('a stage is started again so often and no more', () => {
+  it('restarts a stage only up to the limit', () => {
     const content = buildBlueprint(
       {},
       {
@@ -284,7 +284,7 @@ describe('what a rejection leads to', () => {
     expect(run.task(2).hasException).toBe(false);
   });
 
-  it('reworked work goes on at the level that rejected it, where the blueprint says so', () => {
+  it('continues at the rejecting level if the blueprint says so', () => {
     for (const reviewResume of ['FIRST_LEVEL', 'REJECTING_LEVEL'] as const) {
       const approvals = [approvalStep(51), approvalStep(52, { level: 2 })];
       const run = begun(buildBlueprint({ tasks: [{ approvals, reviewResume }] }));
@@ -301,8 +301,8 @@ describe('what a rejection leads to', () => {
   });
 });
 
-describe('a reopening', () => {
-  it('pulls back nothing, what was built on it, or the whole stage', () => {
+describe('reopen cascade', () => {
+  it('resets nothing, the followers, or the whole stage', () => {
     const made = () => {
       const run = begun(
         buildBlueprint(
@@ -325,8 +325,8 @@ describe('a reopening', () => {
   });
 });
 
-describe('a deleted workflow', () => {
-  it('stands still as it is, and is restored in time or never', () => {
+describe('deleted workflow', () => {
+  it('keeps its status and can be restored for a limited time', () => {
     const run = begun(buildBlueprint({}));
     expect(run.remove(person(1))).toBe('Forbidden');
     expect(run.remove()).toBeNull();

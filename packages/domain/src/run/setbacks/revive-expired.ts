@@ -12,8 +12,8 @@ import { stageOf } from '../run-view.ts';
 import { dueDecision } from '../dates/schedule.ts';
 
 /**
- * D20: to be done after all, with a new due date where somebody gives it one. Its workflow and
- * stage go on if they were finished without it; it is not asked to be acknowledged again.
+ * Reopens an expired task, with a new due date if given. Reopens its workflow and stage too.
+ * Doesn't ask for acceptance again.
  */
 export const reviveExpired = (
   ledger: Ledger,

@@ -8,8 +8,8 @@ import { childrenOf } from '../run-view.ts';
 import { sentBackOnce } from './sent-back.ts';
 
 /**
- * D8: sends a task under review back where one of its approvals is rejected; whether it was.
- * One rejection is enough; whoever has not voted need not.
+ * Sends a task in review back if one of its approvals is rejected, and cancels open votes. Returns
+ * whether it did.
  */
 export const reworked = (ledger: Ledger, task: RunTask): boolean => {
   const children = childrenOf(ledger, task);

@@ -12,7 +12,10 @@ import { sentBackOnce } from './sent-back.ts';
 import { taskTrigger } from '../facts/trigger.ts';
 import { unskipTask } from './unskip-task.ts';
 
-/** Whether the task can be done again now: it has begun, or was skipped and would begin, in a stage that was reached. */
+/**
+ * Returns whether the task can be redone now: it has started, or it was skipped and could start in
+ * a started stage.
+ */
 export const canBeSentBack = (view: RunView, target: RunTask, now: Instant): boolean => {
   const { status } = stageOf(view, target);
   if (status !== 'IN_PROGRESS' && status !== 'COMPLETED') return false;
@@ -21,20 +24,17 @@ export const canBeSentBack = (view: RunView, target: RunTask, now: Instant): boo
   return target.skippedAt !== null && taskTrigger(view, asked, now) !== null;
 };
 
-/** It was no reopening, and is counted as one. */
+/** Counts a return without a reopening. */
 const count = (ledger: Ledger, id: RunTask['id']): void => {
   const task = taskOf(ledger, id);
   if (task === undefined) return;
   const { patch, decisions } = sentBackOnce(task, ledger.workflow.rejectCycleLimit, ledger.now);
-  // What has not begun has no problem yet: there it is the count alone.
+  // A task that hasn't started only counts and reports no problem.
   const next = isStarted(task) ? patch : { rejectCycles: task.rejectCycles + 1 };
   recordTask(ledger, 'TASK_SENT_BACK', task, next, { row: 'A3', decisions });
 };
 
-/**
- * REOPEN_TASK: the task is opened again, and all that was built on it waits for it, the
- * rejecting approval included.
- */
+/** REOPEN_TASK: reopens the task. Its followers, including the rejecting approval, wait for it. */
 export const sendBackTo = (
   ledger: Ledger,
   target: RunTask,

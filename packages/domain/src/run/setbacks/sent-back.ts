@@ -2,11 +2,11 @@ import type { Instant } from '../../core/ids.ts';
 import type { DecisionRecord, TaskPatch } from '../event.ts';
 import type { RunTask } from '../run.ts';
 
-/** Whoever decides about work that was sent back too often has put an end to it: it is counted from the start again. */
+/** Resets the rework count when the rework limit problem is resolved. */
 export const loopLeft = ({ exception }: RunTask): TaskPatch =>
   exception?.category === 'LOOP_LIMIT' ? { rejectCycles: 0 } : {};
 
-/** One more time that a task was sent back. At the limit it gets stuck, for the owner to look at. */
+/** Counts one more return. At the rework limit, reports a problem for the owner. */
 export const sentBackOnce = (
   task: RunTask,
   limit: number,
@@ -30,7 +30,7 @@ export const sentBackOnce = (
   };
 };
 
-/** A rejection that can have nothing done again stands, counted, for the owner to decide. */
+/** Returns the problem of a rejection that can't send anything back, for the owner to decide. */
 export const standsForOwner = (approval: RunTask, limit: number, at: Instant): TaskPatch => ({
   hasException: true,
   exception: { category: 'NOT_SENT_BACK', text: '', reportedBy: null, at },

@@ -10,8 +10,8 @@ import { stageOf } from '../run-view.ts';
 import { outcomeLost } from '../facts/trigger.ts';
 
 /**
- * D13: to be done after all; its workflow and stage go on if they were finished without it.
- * Unless it is asked again because an outcome can come after all, it is done without that outcome.
+ * Undoes a skip and reopens its workflow and stage. A person's undo also waives the required
+ * outcome.
  */
 export const unskipTask = (
   ledger: Ledger,
@@ -21,7 +21,7 @@ export const unskipTask = (
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, task));
   const { row } = systemRow(taskTable, task.status, 'unskip');
-  // It would be passed over again, for the outcome that did not come.
+  // Without the waiver, the task would be skipped again.
   const isLost = task.skipReason === 'OUTCOME' || outcomeLost(ledger, task) !== null;
   recordTask(
     ledger,

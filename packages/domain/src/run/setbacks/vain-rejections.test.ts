@@ -20,7 +20,7 @@ const later: TaskChange = {
 const reopens = (n: number) => rejecting({ kind: 'REOPEN_TASK', task: taskKey(n) });
 const reports = (n: number) => rejecting({ kind: 'REPORT_EXCEPTION', task: taskKey(n) });
 
-describe('a rejection that can have nothing done again', () => {
+describe('rejection that cannot send anything back', () => {
   const skipped = (approval: TaskChange) => {
     const run = startedScene(buildBlueprint({}, {}, { tasks: [approval] }));
     run.skipStage(2);
@@ -28,10 +28,10 @@ describe('a rejection that can have nothing done again', () => {
     return run;
   };
   it.each([
-    ['its task was skipped with its stage', () => skipped(reopens(2))],
-    ['the task with the problem was skipped so', () => skipped(reports(2))],
+    ['task skipped with its stage', () => skipped(reopens(2))],
+    ['problem task skipped with its stage', () => skipped(reports(2))],
     [
-      'its task was skipped and would not begin yet',
+      'skipped task that cannot start yet',
       () => {
         const run = startedScene(buildBlueprint({ tasks: [{}, later, reopens(2)] }));
         run.skip(2);
@@ -39,11 +39,11 @@ describe('a rejection that can have nothing done again', () => {
       },
     ],
     [
-      'its task has not begun',
+      'task that has not started',
       () => startedScene(buildBlueprint({ tasks: [{}, task2, reopens(2)] })),
     ],
     [
-      'its stage has not begun',
+      'stage that has not started',
       () =>
         startedScene(
           buildBlueprint(
@@ -52,7 +52,7 @@ describe('a rejection that can have nothing done again', () => {
           ),
         ),
     ],
-  ])('stands for the owner: %s', (_, make) => {
+  ])('reports a problem to the owner: %s', (_, make) => {
     const run = make();
     expect(run.reject(3, person(2), 'No')).toBeNull();
     expect(run.task(3)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a rejection that can have nothing done again', () => {
     expect(homeStatus(workflowSummary(run.run()), run.now())).toBe('PROBLEM');
   });
 
-  it('is decided by the owner like any that stands, and taken back like any', () => {
+  it('is decided by the owner and can be revoked', () => {
     const run = skipped(reopens(2));
     run.reject(3, person(2), 'No');
     expect(run.sendBack(3, 1)).toBeNull();
@@ -77,7 +77,7 @@ describe('a rejection that can have nothing done again', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('is asked again where its problem is resolved', () => {
+  it('is requested again after its problem is resolved', () => {
     const run = skipped(reports(2));
     run.reject(3, person(2), 'No');
     expect(run.resolve(3, person(90))).toBeNull();
@@ -85,8 +85,8 @@ describe('a rejection that can have nothing done again', () => {
   });
 });
 
-describe('what is sent back is counted', () => {
-  it('where it had expired', () => {
+describe('rework count', () => {
+  it('includes an expired task', () => {
     const expiry = {
       grace: { amount: 0, unit: 'HOURS' },
       outcome: 'CONTINUE',
@@ -104,7 +104,7 @@ describe('what is sent back is counted', () => {
     expect(run.task(1).exception?.category).toBe('LOOP_LIMIT');
   });
 
-  it('where it was skipped; at the limit it is not brought back', () => {
+  it('includes a skipped task up to the limit', () => {
     const run = startedScene(buildBlueprint({}, { tasks: [reopens(1)] }));
     for (let round = 1; round < 10; round += 1) {
       run.skip(1);
@@ -120,7 +120,7 @@ describe('what is sent back is counted', () => {
     });
   });
 
-  it('and waited for, wherever it stands', () => {
+  it('includes a waiting task in any position', () => {
     const run = startedScene(buildBlueprint({ tasks: [reopens(2), {}] }));
     run.skip(2);
     expect(run.reject(1, person(2), 'No')).toBeNull();

@@ -15,7 +15,7 @@ import { noDeadline, type Deadline, type ExpiryOutcome } from '../../time/deadli
 
 const hour = 3_600_000;
 const due = (amount: number) => ({ kind: 'DURATION', amount, unit: 'HOURS' }) as const;
-/** Expires an hour after it was due. */
+/** Expires an hour after its due date. */
 const expiring = (outcome: ExpiryOutcome): { deadline: Deadline } => ({
   deadline: {
     ...noDeadline,
@@ -33,7 +33,7 @@ const scene = (content: BlueprintContent) => {
       const result = made.give(by, { kind: 'REVOKE', taskId, reason: 'A mistake' });
       return result.ok ? null : result.refusals[0].code;
     },
-    /** In hours from the first moment. */
+    /** In hours from the start. */
     dueAt: (n: number) => ((made.task(n).dueOn ?? 0) - monday) / hour,
     status: () => made.run().workflow.scheduleStatus,
   };
@@ -45,9 +45,9 @@ const without = (content: BlueprintContent, over: Partial<BlueprintContent['sett
   settings: { ...content.settings, ...over },
 });
 
-describe('what is asked anew after its time', () => {
+describe('task returned after its due date', () => {
   it.each(['APPROVE', 'REJECT', 'BLOCK', 'ESCALATE'] as const)(
-    'is not decided by its expiry when a vote is taken back (%s)',
+    'is not decided by expiry after a revoked vote (%s)',
     (outcome) => {
       const approval = { type: 'APPROVAL', assignees: [partyId(2)], due: due(1) } as const;
       const run = scene(buildBlueprint({ tasks: [{ ...approval, ...expiring(outcome) }, {}] }));
@@ -61,14 +61,14 @@ describe('what is asked anew after its time', () => {
       });
       expect(run.dueAt(1)).toBe(6.5);
       expect(run.task(1).assignees).toEqual([partyId(2)]);
-      // It has its time once more, and then it counts.
+      // The full duration counts again, and then the task expires.
       run.wait(2 * hour);
       run.dateReached();
       expect(run.task(1).expirationStatus).not.toBe('EXPIRING');
     },
   );
 
-  it('is taken back for a day, and no longer', () => {
+  it('can be revoked for one day', () => {
     const run = scene(
       buildBlueprint({ tasks: [{ type: 'APPROVAL', assignees: [partyId(2)] }, {}] }),
     );
@@ -80,7 +80,7 @@ describe('what is asked anew after its time', () => {
     expect(run.revoke(1)).toBe('RevocationLate');
   });
 
-  it('is late, and has no more time, when its completion is taken back', () => {
+  it('stays overdue without a new duration after an undo', () => {
     const run = scene(
       buildBlueprint({ tasks: [{ due: due(1), ...expiring('END_WORKFLOW') }, {}] }),
     );
@@ -109,7 +109,7 @@ describe('what is asked anew after its time', () => {
     expect(undone.ok && undone.value.run.workflow.scheduleStatus).toBe('RUNNING');
   });
 
-  it('is not approved by nobody when what it covers is changed', () => {
+  it('is not auto-approved after its content changed', () => {
     const step = approvalStep(91, {
       voting: { ...votingDefaults, onChange: 'RE_APPROVE' },
       due: due(1),
@@ -134,13 +134,13 @@ describe('what is asked anew after its time', () => {
   });
 });
 
-describe('what was held over its time', () => {
+describe('task blocked past its due date', () => {
   const ending = { due: due(1), ...expiring('END_WORKFLOW') } as const;
 
   it.each([
     ['a problem', (run: ReturnType<typeof scene>) => run.report(1), 'resolve'],
     ['a deletion', (run: ReturnType<typeof scene>) => run.remove(), 'restore'],
-  ] as const)('has its time once more after %s', (_, hold, goOn) => {
+  ] as const)('gets its duration again after %s', (_, hold, goOn) => {
     const run = scene(buildBlueprint({ tasks: [ending] }));
     hold(run);
     run.wait(10 * hour);
@@ -151,7 +151,7 @@ describe('what was held over its time', () => {
     expect(run.dueAt(1)).toBe(11);
   });
 
-  it('has it after a pause that puts nothing off', () => {
+  it('gets its duration again after a pause without adjustment', () => {
     const content = buildBlueprint({ tasks: [ending] });
     const run = scene(without(content, { autoAdjustDueOn: false }));
     run.pause();
@@ -161,7 +161,7 @@ describe('what was held over its time', () => {
     expect(run.dueAt(1)).toBe(49);
   });
 
-  it('stands late where its day was said and no duration', () => {
+  it('stays overdue with a fixed date and no duration', () => {
     const dated = { ...ending, due: { kind: 'FIXED', date: '2026-03-03' } } as const;
     const content = buildBlueprint({ tasks: [dated] });
     const run = scene(without(content, { autoAdjustDueOn: false }));
@@ -170,12 +170,12 @@ describe('what was held over its time', () => {
     run.wait(240 * hour);
     expect(run.resume()).toBeNull();
     expect(run.task(1)).toMatchObject({ dueOn, expirationStatus: 'NON_EXPIRING' });
-    // Until somebody says by when.
+    // A person sets a new due date.
     run.due(1, run.now() + hour);
     expect(run.task(1).expirationStatus).toBe('EXPIRING');
   });
 
-  it('is not approved by nobody when the problem of its work is resolved', () => {
+  it('is not auto-approved after the task’s problem is resolved', () => {
     const step = approvalStep(11, { due: due(1), ...expiring('APPROVE') });
     const run = scene(buildBlueprint({ tasks: [{ approvals: [step] }] }));
     run.submit(1);
@@ -186,7 +186,7 @@ describe('what was held over its time', () => {
     expect(run.task(11)).toMatchObject({ approvalStatus: 'PENDING', expirationStatus: 'EXPIRING' });
   });
 
-  it.each([true, false])('does not end again what its like has ended (%s)', (autoAdjustDueOn) => {
+  it.each([true, false])('does not end a restarted workflow again (%s)', (autoAdjustDueOn) => {
     const run = scene(without(buildBlueprint({ tasks: [ending, ending] }), { autoAdjustDueOn }));
     run.wait(2 * hour);
     run.dateReached();
@@ -199,8 +199,8 @@ describe('what was held over its time', () => {
   });
 });
 
-describe('deadlines that nobody came by to carry out', () => {
-  it('are carried out by their moments', () => {
+describe('deadlines without a timer', () => {
+  it('are applied in order', () => {
     const late = { due: due(5), ...expiring('COMPLETE_EMPTY') };
     const early = { due: due(1), ...expiring('END_WORKFLOW') };
     const run = scene(buildBlueprint({ tasks: [late, early] }));
@@ -211,7 +211,7 @@ describe('deadlines that nobody came by to carry out', () => {
     expect(run.task(2).expirationStatus).toBe('EXPIRED');
   });
 
-  it('come with all that follows from the earlier ones', () => {
+  it('include the consequences of earlier ones', () => {
     const steps = [
       approvalStep(11, { due: due(1), ...expiring('REJECT') }),
       approvalStep(12, { due: due(5), ...expiring('APPROVE') }),
@@ -224,7 +224,7 @@ describe('deadlines that nobody came by to carry out', () => {
     expect(run.task(12).approvalStatus).toBe('NOT_REQUIRED');
   });
 
-  it('do not begin what a later date begins, nor take time from what begins', () => {
+  it('neither start later dates nor shorten durations', () => {
     const first = { due: due(1), ...expiring('CONTINUE') };
     const second = { due: due(1), ...expiring('BLOCK') };
     const run = scene(buildBlueprint({ tasks: [first] }, { tasks: [second] }));
@@ -235,7 +235,7 @@ describe('deadlines that nobody came by to carry out', () => {
   });
 });
 
-describe('running again from the start', () => {
+describe('runAgain from the start', () => {
   const days = (amount: number) => ({ due: { kind: 'DURATION', amount, unit: 'DAYS' } }) as const;
   const twice = (over: Partial<BlueprintContent['settings']>) => {
     const run = scene(without(buildBlueprint({ tasks: [days(2)] }, { tasks: [days(2)] }), over));
@@ -246,12 +246,12 @@ describe('running again from the start', () => {
     return run;
   };
 
-  it('fixes static due dates anew', () => {
+  it('sets static due dates again', () => {
     const run = twice({ dynamicDueDates: false });
     expect([run.dueAt(1), run.dueAt(2)].map(Math.round)).toEqual([22 * 24 + 15, 24 * 24 + 15]);
   });
 
-  it('begins with a plan of its own', () => {
+  it('has its own planned end', () => {
     const { plannedEndAtStart } = twice({}).run().workflow;
     expect(Math.round(((plannedEndAtStart ?? 0) - monday) / hour)).toBe(24 * 24 + 15);
   });

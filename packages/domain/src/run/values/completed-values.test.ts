@@ -16,7 +16,7 @@ import { valueAt, viewOf } from '../run-view.ts';
 const hour = 3_600_000;
 const afterTask = (n: number) => ({ trigger: { afterTasks: [taskKey(n)], notBefore: null } });
 
-/** Gives the commands of a workflow whose machine answers with the value at place 2. */
+/** Returns commands for a workflow whose request returns a value for place 2. */
 const play = (content: BlueprintContent) => {
   const run = commandedScene(content);
   const view = () => viewOf(run.run());
@@ -83,8 +83,8 @@ const automated: TaskChange = {
 };
 
 /**
- * Task 1 asks for place 1. Task 2 is done by a machine: it returns place 2 and inherits place 1 as
- * place 3. Task 3 inherits place 2 as place 4. The second stage starts if place 2 is filled.
+ * Task 1 has place 1. Task 2 is automated: it returns place 2 and inherits place 1 as place 3. Task
+ * 3 inherits place 2 as place 4. Stage 2 starts if place 2 is filled.
  */
 const machineContent = (
   machine: TaskChange,
@@ -160,7 +160,7 @@ describe('values that a task inherits', () => {
     expect([run.form(3), run.read(3), run.isChanged(3)]).toEqual(['Northwind', 'Northwind', false]);
   });
 
-  it('stay when somebody completes its request manually', () => {
+  it('stay when a person completes its request manually', () => {
     const run = play(machineContent(automated, { inputType: 'HIDDEN' }));
     run.type(1, 'Northwind');
     run.answer(null);
@@ -195,8 +195,8 @@ describe('values that a task inherits', () => {
   });
 });
 
-describe('what was typed into the form of a linked task', () => {
-  it('is submitted when its linked workflow completes it', () => {
+describe('typed values of a linked task', () => {
+  it('are submitted when its linked workflow completes it', () => {
     const content = withFields(
       machineContent(linked),
       [field(3, 'TEXT')],

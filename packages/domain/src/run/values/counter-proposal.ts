@@ -11,7 +11,10 @@ import { placedValues } from './placed-values.ts';
 import type { RunTask } from '../run.ts';
 import { valueAt } from '../run-view.ts';
 
-/** A4: what differs from what was handed in, good and in its place; nothing that differs is no counter. */
+/**
+ * Returns the suggested values that differ from the submitted ones. Refuses invalid values and a
+ * proposal without differences.
+ */
 export const readProposal = (
   view: RunNow,
   approval: RunTask,
@@ -29,8 +32,8 @@ export const readProposal = (
 };
 
 /**
- * A4: what the rejecting votes propose stands as drafts in the form that is sent back, each
- * marked with who proposed it; of two proposals for one field the later counts.
+ * Enters the suggested values of rejecting votes as drafts of the returned form, each with its
+ * author. Of two for one field, the later counts.
  */
 export const enterProposals = (ledger: Ledger, approval: RunTask): void => {
   for (const { decision, voterId, counter } of votesOf(ledger, approval)) {

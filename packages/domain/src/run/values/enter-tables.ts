@@ -15,12 +15,12 @@ import type { PatchedTable } from '../command/command.ts';
 import { recordPatch, recordValue, type Ledger } from '../command/ledger.ts';
 import { valueAt, type RunView } from '../run-view.ts';
 
-/** Every id of a party that the cells of patches may name. */
+/** Returns all party ids in the cells of patches. */
 export const idsInPatches = (patches: readonly PatchedTable[]): readonly string[] => [
   ...new Set(patches.flatMap(({ patch }) => partyIdsAmong(listedInPatch(patch)))),
 ];
 
-/** Everybody whom patches name in columns of people. */
+/** Returns all people that patches name in people columns. */
 export const partiesInPatches = (
   view: RunView,
   patches: readonly PatchedTable[],
@@ -32,8 +32,8 @@ export const partiesInPatches = (
   });
 
 /**
- * D5: what was changed in a table. The first change of a table that was handed in or taken
- * over writes it down as a whole, every further one only what it changes.
+ * Applies table changes. The first change copies the whole submitted or inherited table into the
+ * draft; later ones store only differences.
  */
 export const patchTables = (
   ledger: Ledger,
@@ -53,7 +53,7 @@ export const patchTables = (
     const local = patchWithWallTimes(given, columns, ledger.workflow.timeZone);
     const read = readTablePatch(rows, local, columns, at);
     if ('value' in read && isEmptyPatch(read.value)) continue;
-    // What was changed meanwhile is to be seen first: a cell of it may be the same one.
+    // The person must see other changes first: they may be to the same cell.
     if (expectedVersion !== null && expectedVersion !== value.version) {
       overtaken.push(refuse('FieldChangedMeanwhile', {}, at));
       continue;

@@ -27,7 +27,7 @@ interface Entry {
   readonly expectedVersion: number | null;
 }
 
-/** What was given, each at its place and as it is kept; or why something of it cannot be. */
+/** Returns the given values with their places in stored format, or the refusals. */
 const entriesOf = (
   view: RunView,
   taskId: RunValue['taskId'],
@@ -48,7 +48,7 @@ const entriesOf = (
   return { entries, refusal: null };
 };
 
-/** What the lists of a value hold, be they in the cells of a table. */
+/** Returns the items of all lists in a value, including table cells. */
 const listsIn = (value: FieldValue): readonly string[] =>
   isRows(value)
     ? value.flatMap(({ cells }) =>
@@ -58,19 +58,22 @@ const listsIn = (value: FieldValue): readonly string[] =>
       ? itemsOf(value)
       : [];
 
-/** Every id of a party that lists among the values may name. */
+/** Returns all party ids in the given values. */
 export const idsIn = (given: readonly GivenValue[]): readonly string[] => [
   ...new Set(given.flatMap(({ value }) => (value === null ? [] : partyIdsAmong(listsIn(value))))),
 ];
 
-/** Everybody whom values for fields of people name. */
+/** Returns all people that values of people fields name. */
 export const partiesIn = (view: RunView, given: readonly GivenValue[]): readonly string[] =>
   given.flatMap(({ instance, value }) => {
     const field = valueAt(view, instance)?.field;
     return value === null || field === undefined ? [] : partiesOfValue(value, field);
   });
 
-/** Somebody entered something else since the person looked. The same answer given twice is no conflict. */
+/**
+ * Returns whether someone entered another value since the person looked. The same value twice is no
+ * conflict.
+ */
 const isOvertaken = (view: RunView, { value, next, expectedVersion }: Entry): boolean =>
   expectedVersion !== null &&
   expectedVersion !== value.version &&
@@ -86,8 +89,8 @@ const overtakenRefusal = (view: RunView, entries: readonly Entry[]): Refusal | n
 };
 
 /**
- * D5: keeps what was entered, right or wrong. What says nothing new changes nothing; what
- * would go over somebody else's answer unseen is refused, and nothing of it is kept.
+ * Saves values as drafts, valid or not. Unchanged values change nothing. A conflict with another
+ * person's value refuses the whole command.
  */
 export const enterDrafts = (
   ledger: Ledger,
@@ -113,10 +116,10 @@ export const enterDrafts = (
   return null;
 };
 
-/** A run at the moment at which its forms are judged. */
+/** A run at the moment at which its forms are validated. */
 export type RunNow = RunView & { readonly now: Instant };
 
-/** What is wrong with each field of a form as it stands; empty where it can be handed in. */
+/** Returns the errors of each field of a form; empty if it can be submitted. */
 export const formRefusals = (
   view: RunNow,
   owner: Pick<RunValue, 'taskId'>,
@@ -138,7 +141,7 @@ export const formRefusals = (
   });
 };
 
-/** D6: all that is requested is filled in and everything is valid; else what is not, field by field. */
+/** Returns the errors of a form as one refusal, or null if it is complete and valid. */
 export const formRefusal = (view: RunNow, taskId: RunValue['taskId']): Refusal | null => {
   const details = formRefusals(view, { taskId });
   return details.length === 0
@@ -146,10 +149,10 @@ export const formRefusal = (view: RunNow, taskId: RunValue['taskId']): Refusal |
     : { ...refuse('ActionItemHasValidationErrors', { count: details.length }), details };
 };
 
-/** A field without a value, rather than one whose value does not fit. */
+/** Codes for missing values, as opposed to invalid ones. */
 const missingCodes = new Set<ErrorCode>(['Required', 'FieldMustBeFilledOutBeforeSubmittingTask']);
 
-/** W1, W3: what is asked at the start is answered, or the workflow does not begin. */
+/** Fills in the intake form. Refuses the start if it is incomplete. */
 export const fillIntake = (
   ledger: Ledger,
   given: readonly GivenValue[],
@@ -169,8 +172,8 @@ export const fillIntake = (
 };
 
 /**
- * W2: what was answered when the start was planned was judged on that day, and no day that has
- * gone by since makes it wrong; else a planned start could never come. What is entered anew is judged.
+ * Fills in the intake form of a scheduled start. Values validated when it was scheduled aren't
+ * validated again, or dates in the past would block the start. New values are validated.
  */
 export const fillPlannedIntake: typeof fillIntake = (ledger, given, row) =>
   fillIntake(ledger, given, row, ({ draft }) => draft === null);

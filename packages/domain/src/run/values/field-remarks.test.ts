@@ -17,7 +17,7 @@ import type { RunEvent } from '../event.ts';
 
 type Remark = readonly [place: number, text: string];
 
-/** Task 1 is asked for two amounts and approved; task 2 asks for something else. */
+/** Task 1 has two amounts and an approval; task 2 has another field. */
 const review = (over: Partial<ApprovalStep> = {}) => {
   const scene = runScene(
     withFields(
@@ -71,8 +71,8 @@ const review = (over: Partial<ApprovalStep> = {}) => {
 };
 const at = (n: number, text: string) => [instanceKey(n), text];
 
-describe('remarks at answers', () => {
-  it('come with a no, with who said them and when', () => {
+describe('field comments', () => {
+  it('are stored with a rejection, author, and time', () => {
     const run = review();
     expect(
       run.refuse([
@@ -92,7 +92,7 @@ describe('remarks at answers', () => {
     expect(run.waiting()).toEqual([at(1, 'Too low'), at(2, 'Which one?')]);
   });
 
-  it('go when their answer is changed and handed in; the others wait', () => {
+  it('are resolved when their value changes; others stay', () => {
     const run = review();
     run.refuse([
       [1, 'Too low'],
@@ -104,7 +104,7 @@ describe('remarks at answers', () => {
     expect(run.waiting()).toEqual([]);
   });
 
-  it('stay in the history and in the feed', () => {
+  it('stay in the audit log and the activity', () => {
     const run = review();
     run.refuse([[1, 'Too low']]);
     expect(auditOf(run.events()).flatMap(({ fields }) => fields)).toContainEqual({
@@ -129,7 +129,7 @@ describe('remarks at answers', () => {
     });
   });
 
-  it('come with a question, and what is said again about an answer takes the place of the first', () => {
+  it('come with a question and replace earlier ones', () => {
     const run = review();
     expect(run.ask([1, 'Where from?'])).toBeNull();
     expect(run.ask([1, 'Where exactly from?'])).toBeNull();
@@ -138,7 +138,7 @@ describe('remarks at answers', () => {
     expect(run.waiting()).toEqual([at(1, 'Wrong')]);
   });
 
-  it('are taken back with the vote, whose questions stay', () => {
+  it('are withdrawn with the vote, except those of questions', () => {
     const run = review({
       approvers: [partyId(2), partyId(5)],
       voting: { ...votingDefaults, rejectRule: 'WHEN_UNREACHABLE' },
@@ -163,20 +163,20 @@ describe('remarks at answers', () => {
       });
     expect(again('REJECTED').ok).toBe(true);
     expect(run.waiting()).toEqual([at(2, 'Why?'), at(1, 'Too high')]);
-    // A yes decides here: nothing waits any longer, nor does what came with it.
+    // This approval decides, so no comment waits anymore.
     expect(again('APPROVED').ok).toBe(true);
     expect(run.waiting()).toEqual([]);
   });
 
-  it('are words enough where a no has to be explained', () => {
+  it('replace the comment of a rejection', () => {
     const content = review({ requiresComment: true });
     expect(content.refuse([])).toBe('CommentRequired');
     expect(content.refuse([[1, 'Too low']])).toBeNull();
   });
 
   it.each([
-    ['of other work', [3, 'x'], 'UnknownReference'],
-    ['that is not there', [9, 'x'], 'UnknownReference'],
+    ['of another task', [3, 'x'], 'UnknownReference'],
+    ['that does not exist', [9, 'x'], 'UnknownReference'],
     ['without words', [1, '  '], 'Required'],
     ['too long', [1, 'x'.repeat(commentMaxLength + 1)], 'TooLong'],
   ] as const)('are refused at a place %s', (_, remark, expected) => {
@@ -186,7 +186,7 @@ describe('remarks at answers', () => {
     expect(run.waiting()).toEqual([]);
   });
 
-  it('that say something else about the same answers count once', () => {
+  it('count only the newest of a person on a field', () => {
     const places = Array.from({ length: 300 }, (_, n) => n + 1);
     const scene = runScene(
       withFields(
@@ -209,7 +209,7 @@ describe('remarks at answers', () => {
     expect(scene.task(1).remarks).toHaveLength(300);
   });
 
-  it('are for those who may vote', () => {
+  it('are only for people who can vote', () => {
     const run = review();
     expect(run.refuse([[1, 'x']], '', person(7))).toBe('NotApprover');
     expect(run.refuse([[1, 'x']], '', owner)).toBe('NotApprover');

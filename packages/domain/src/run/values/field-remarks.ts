@@ -10,7 +10,7 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { FieldRemark, RunTask } from '../run.ts';
 import { formOf, valueAt, type RunView } from '../run-view.ts';
 
-/** The work whose form has this place and is judged by the approval. */
+/** Returns the task that contains the place and is reviewed by the approval. */
 const remarkedTask = (
   view: RunView,
   approval: RunTask,
@@ -21,7 +21,7 @@ const remarkedTask = (
   return judgedTasks(view, approval).find(({ id }) => id === place.taskId);
 };
 
-/** What keeps these remarks from being made, or null. */
+/** Returns why the comments are refused, or null. */
 export const remarksRefusal = (
   view: RunView,
   approval: RunTask,
@@ -35,7 +35,7 @@ export const remarksRefusal = (
     if (task === undefined) return refuse('UnknownReference', {}, at);
     const refusal = textRefusal(text, at);
     if (refusal !== null) return refusal;
-    // Of what one person says about one answer the newest counts.
+    // Only the newest comment of a person on a field counts.
     const others = task.remarks.filter((one) => one.by !== by || !places.has(one.instance));
     const count = others.length + given.length;
     if (count > mostRemarks) return refuse('TooMany', { count, max: mostRemarks }, at);
@@ -59,8 +59,8 @@ interface Said extends Pick<FieldRemark, 'of'> {
 }
 
 /**
- * A3, A5: what an approver says about single answers stands at them from then on. Somebody who
- * says something else about the same answer has thought again: the newer one counts.
+ * Stores field comments of an approver. A newer comment of the same person on a field replaces the
+ * older one.
  */
 export const putRemarks = (
   ledger: Ledger,
@@ -86,7 +86,7 @@ export const putRemarks = (
   }
 };
 
-/** A2, A6, A7: what was said in this approval, and fits, no longer waits for anybody. */
+/** Resolves the comments of this approval that match the filter. */
 export const settleRemarks = (
   ledger: Ledger,
   approval: RunTask,
@@ -104,7 +104,7 @@ export const settleRemarks = (
 
 type Committed = ReadonlyMap<InstanceKey, FieldValue | null>;
 
-/** What stands at the places of the task about which something was said. */
+/** Returns the values of the commented fields. */
 export const remarkedValues = (view: RunView, { id, remarks }: RunTask): Committed => {
   if (remarks.length === 0) return new Map();
   const places = new Set(remarks.map(({ instance }) => instance));
@@ -115,7 +115,7 @@ export const remarkedValues = (view: RunView, { id, remarks }: RunTask): Committ
   );
 };
 
-/** D6, D24: the remarks that still wait once the answers have changed from what they were before. */
+/** Returns the comments whose fields haven't changed. */
 export const remarksLeft = (
   view: RunView,
   task: RunTask,

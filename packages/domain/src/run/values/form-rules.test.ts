@@ -12,8 +12,8 @@ import { statesOfForm } from '../../form/place-states.ts';
 import { formOf, viewOf } from '../run-view.ts';
 
 /**
- * Task 1 shows a form: whether it is urgent (1), then until when (2, requested, shown if urgent),
- * a remark (3, demanded if urgent), and a section that is hidden if urgent (4).
+ * Task 1 has a form with a checkbox "urgent" (1), a date shown if urgent (2), a text required if
+ * urgent (3), and a section hidden if urgent (4).
  */
 const scene = () => {
   const urgent = [1, 'EQUALS', true] as const;
@@ -45,7 +45,7 @@ const scene = () => {
   const made = runScene(content);
   const view = () => viewOf(made.run());
   const task = () => made.task(1);
-  // Places come in the order of the items; the first key went to the form itself.
+  // Places follow the order of the items; the first key is used by the form.
   const at = (n: number): InstanceKey => asId<InstanceKey>(uuid('9', n + 1));
   const placeOf = (n: number) => {
     const found = formOf(view(), task().id).find(({ key }) => key === at(n));
@@ -77,8 +77,8 @@ const scene = () => {
   return run;
 };
 
-describe('the rules of a form in a workflow', () => {
-  it('ask for what is there, and for nothing else', () => {
+describe('form rules in a workflow', () => {
+  it('require only shown fields', () => {
     const run = scene();
     expect(run.shown()).toEqual([1, 3, 4]);
     expect(run.submit()).toEqual([run.required(4)]);
@@ -87,7 +87,7 @@ describe('the rules of a form in a workflow', () => {
     expect(run.submit()).toEqual([run.required(2), run.required(3)]);
   });
 
-  it('hand in as empty what is not there, and keep what was entered in it', () => {
+  it('submit hidden fields as empty and keep their drafts', () => {
     const run = scene();
     run.save(1, true);
     run.save(2, '2026-05-01');

@@ -25,7 +25,7 @@ const demanded: FormRule<InstanceKey> = {
   groups: [],
 };
 
-/** A form that was handed in: where, an answer that the EU demands, a day to come, a table. */
+/** A submitted form with a place, a field required for "EU", a future date, and a table. */
 const handedIn = () => {
   const content = withFields(
     buildBlueprint({ tasks: [{ approvals: [approvalStep(91, { approvers: [partyId(2)] })] }] }),
@@ -76,20 +76,20 @@ const handedIn = () => {
 const at = (n: number, ...path: readonly string[]): string =>
   ['values', instanceKey(n), ...path].join('.');
 
-describe('values that count at once', () => {
-  it('are demanded by the rules of their form, as they will stand', () => {
+describe('placedValues', () => {
+  it('validates with form rules and the new values', () => {
     const { codes } = handedIn();
     expect(codes([2, null])).toEqual([`Required ${at(2)}`]);
     expect(codes([1, 'US'], [2, null])).toEqual([]);
   });
 
-  it('are judged by the day of today', () => {
+  it('validates dates by the current day', () => {
     const { codes } = handedIn();
     expect(codes([3, '2001-01-01'])).toEqual([`DateBeforeToday ${at(3)}`]);
     expect(codes([3, '2999-01-01'])).toEqual([]);
   });
 
-  it('say which of them, and which cell, is not of its kind or not good', () => {
+  it('names the wrong value and cell', () => {
     const { codes } = handedIn();
     expect(codes([1, ['EU', 'US']])).toEqual([`MultipleValuesOnSingle ${at(1)}`]);
     expect(codes([4, [{ row: rowId(1), cells: { [fieldKey(42)]: 'two' } }]])).toEqual([
@@ -100,7 +100,7 @@ describe('values that count at once', () => {
     ]);
   });
 
-  it('go over nobody unseen', () => {
+  it('refuses to overwrite an unseen change', () => {
     const { codes, version } = handedIn();
     expect(codes([1, 'US', version - 1])).toEqual([`FieldChangedMeanwhile ${at(1)}`]);
     expect(codes([1, 'EU', version - 1])).toEqual([]);

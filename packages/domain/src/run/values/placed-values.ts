@@ -13,9 +13,9 @@ import type { RunNow } from './enter-values.ts';
 import { readGiven } from '../command/read-given.ts';
 import { valueAt } from '../run-view.ts';
 
-/** A place to write to, and what will stand there. */
+/** A place to write to, and its new value. */
 export interface PlacedEntry {
-  /** The field that was named. */
+  /** The named field, which can show the value of another place. */
   readonly shown: RunValue;
   readonly place: RunValue;
   readonly next: FieldValue | null;
@@ -45,7 +45,7 @@ const placed = (
   return { entries, refusal: null };
 };
 
-/** Somebody else has changed it since the person looked, and to something else. */
+/** Refuses values that another person changed since the person looked. */
 const overtaken = (entries: readonly Placed[]): readonly Refusal[] =>
   entries
     .filter(
@@ -56,7 +56,7 @@ const overtaken = (entries: readonly Placed[]): readonly Refusal[] =>
     )
     .map(({ at }) => refuse('FieldChangedMeanwhile', {}, at));
 
-/** What is wrong with answers that have to be good at once, by the rules of their forms as these will stand. */
+/** Validates values by the rules of their forms, including all new values. */
 const faults = (view: RunNow, entries: readonly Placed[]): readonly Refusal[] => {
   const today = dayOf(view.now, view.workflow.timeZone);
   const changed = new Map(entries.map(({ place, next }) => [place.key, next]));
@@ -82,9 +82,9 @@ const summed = (
   details.length === 0 ? null : { ...refuse(code, { count: details.length }), details };
 
 /**
- * Values that count as soon as they are written, unlike drafts: each has to be good, and goes
- * over nobody unseen. `target` says where each is written: null where it cannot be, undefined
- * where no such place is shown.
+ * Returns values to store as submitted. Unlike drafts, each must be valid and can't overwrite
+ * unseen changes. `target` returns the place to write: null if not allowed, undefined if no such
+ * place is shown.
  */
 export const placedValues = (
   view: RunNow,

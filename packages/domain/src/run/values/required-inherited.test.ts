@@ -3,7 +3,7 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 
-/** Task 2 shows what task 1 was asked for, and may need it. */
+/** Task 2 inherits the value of task 1, optionally as required. */
 const handOver = (required: boolean) => {
   const content = withFields(
     buildBlueprint({
@@ -31,8 +31,8 @@ const handOver = (required: boolean) => {
   };
 };
 
-describe('what a task takes over and needs', () => {
-  it('keeps it from being handed in while nothing is there', () => {
+describe('required inherited value', () => {
+  it('blocks the submission while it is empty', () => {
     const run = handOver(true);
     expect(run.skip().ok).toBe(true);
     expect(run.submit()).toMatchObject({
@@ -46,7 +46,7 @@ describe('what a task takes over and needs', () => {
     });
   });
 
-  it('is no hindrance once it is there, nor where it is not needed', () => {
+  it('allows the submission if it has a value or is optional', () => {
     const filled = handOver(true);
     filled.fill();
     expect(filled.submit().ok).toBe(true);

@@ -10,7 +10,7 @@ import { valueAt, viewOf } from '../run-view.ts';
 
 const after = (n: number) => ({ trigger: { afterTasks: [taskKey(n)], notBefore: null } });
 
-/** Task 1 asks for an amount, task 2 inherits it from there, and task 3 from task 2. */
+/** Task 1 has an amount, task 2 inherits it, and task 3 inherits it from task 2. */
 const scene = () => {
   const content = withFields(
     buildBlueprint({

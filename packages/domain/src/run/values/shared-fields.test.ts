@@ -18,7 +18,7 @@ import { valueAt, viewOf } from '../run-view.ts';
 
 const voting = (over: Partial<Voting> = {}): Voting => ({ ...votingDefaults, ...over });
 
-/** Task 1 is asked for an amount and approved at two levels; task 2 shows the amount. */
+/** Task 1 has an amount and two approval levels; task 2 shows the amount. */
 const offer = (
   over: Partial<ApprovalStep> = {},
   later: Partial<ApprovalStep> = {},
@@ -82,8 +82,8 @@ const offer = (
 };
 const counters: Partial<ApprovalStep> = { voting: voting({ mayCounter: true }) };
 
-describe('A4: a no with other values', () => {
-  it('sends the work back with the proposal as a draft, marked with who made it', () => {
+describe('counter', () => {
+  it('sends the task back with the suggested value as draft', () => {
     const run = offer(counters);
     run.start();
     run.hand(100);
@@ -105,7 +105,7 @@ describe('A4: a no with other values', () => {
     });
   });
 
-  it('is accepted by handing it in, or overwritten', () => {
+  it('is accepted by submitting it, or overwritten', () => {
     const accepted = offer(counters);
     accepted.start();
     accepted.hand(100);
@@ -120,7 +120,7 @@ describe('A4: a no with other values', () => {
     expect(other.form(1)).toMatchObject({ committed: 95, draft: null });
   });
 
-  it('waits with its proposal until the rejection is decided; of two the later counts', () => {
+  it('applies the later suggestion once the rejection decides', () => {
     const run = offer({
       approvers: [partyId(2), partyId(5)],
       voting: voting({ mayCounter: true, rejectRule: 'WHEN_UNREACHABLE' }),
@@ -135,18 +135,18 @@ describe('A4: a no with other values', () => {
   });
 
   it.each([
-    ['where the approval does not offer it', {}, 90, 1, 'CounterNotOffered'],
+    ['if the approval does not offer it', {}, 90, 1, 'CounterNotOffered'],
     [
-      'where the rejection ends the workflow',
+      'if the rejection ends the workflow',
       { ...counters, rejectAction: { kind: 'END_WORKFLOW' } as const },
       90,
       1,
       'CounterNotOffered',
     ],
-    ['without another value', counters, 100, 1, 'NothingProposed'],
-    ['of another form', counters, 90, 2, 'UnknownReference'],
-    ['of the wrong kind', counters, 'ninety', 1, 'WrongValueType'],
-    ['of nothing where something has to be', counters, null, 1, 'ActionItemHasValidationErrors'],
+    ['without a different value', counters, 100, 1, 'NothingProposed'],
+    ['for another form', counters, 90, 2, 'UnknownReference'],
+    ['with the wrong type', counters, 'ninety', 1, 'WrongValueType'],
+    ['with an empty required value', counters, null, 1, 'ActionItemHasValidationErrors'],
   ] as const)('is refused %s', (_, over, value, at, expected) => {
     const run = offer(over);
     run.start();
@@ -155,7 +155,7 @@ describe('A4: a no with other values', () => {
   });
 });
 
-describe('D24: one truth, changed where it is shown', () => {
+describe('editShared', () => {
   const approved = (policy: ChangePolicy, later: ChangePolicy = 'KEEP') => {
     const run = offer(
       { voting: voting({ onChange: policy }) },
@@ -168,7 +168,7 @@ describe('D24: one truth, changed where it is shown', () => {
     return run;
   };
 
-  it('is written where it comes from, with the task and the person on record', () => {
+  it('writes to the source and records task and person', () => {
     const run = approved('KEEP');
     expect(run.edit(2, 120)).toBeNull();
     expect(run.stands(1)).toBe(120);
@@ -183,7 +183,7 @@ describe('D24: one truth, changed where it is shown', () => {
     expect(run.task(91).approvalStatus).toBe('APPROVED');
   });
 
-  it('is for those who work on what shows it, and for those who lead, also once it is done', () => {
+  it('is allowed for assignees, owner, and editors', () => {
     const run = approved('KEEP');
     expect(run.edit(2, 120, person(5))).toBe('NotAssignee');
     expect(run.edit(2, 120, person(4, { accessLevel: 'EXTERNAL' }))).toBe('NotAssignee');
@@ -194,7 +194,7 @@ describe('D24: one truth, changed where it is shown', () => {
     expect(run.edit(2, 130, owner)).toBe('WorkflowNotRunning');
   });
 
-  it('takes good values only, and nothing of what was not handed in yet', () => {
+  it('refuses invalid and unsubmitted values', () => {
     const run = offer();
     run.start();
     expect(run.edit(1, 120, owner)).toBe('FieldIsReadOnly');
@@ -206,7 +206,7 @@ describe('D24: one truth, changed where it is shown', () => {
     expect(run.edit(1, 7, owner)).toBeNull();
   });
 
-  it('keeps its author from judging it', () => {
+  it('bars its author from approving', () => {
     const run = offer({ approvers: [owner.id] });
     run.start();
     run.hand(100);
@@ -214,7 +214,7 @@ describe('D24: one truth, changed where it is shown', () => {
     expect(run.approve(91, owner)).toBe('SelfApproval');
   });
 
-  it('A10: the approval stands, stands and says so, or is asked again', () => {
+  it('keeps, marks, or repeats the approval', () => {
     const kept = approved('KEEP');
     kept.edit(2, 120);
     expect(kept.task(91)).toMatchObject({ approvalStatus: 'APPROVED', contentChange: null });
@@ -232,7 +232,7 @@ describe('D24: one truth, changed where it is shown', () => {
     });
     expect(asked.status(92)).toBe('INACTIVE');
     expect(asked.status(1)).toBe('PENDING_REVIEW');
-    // What was built on it waits for it again.
+    // Followers wait again.
     expect(asked.status(2)).toBe('INACTIVE');
     expect(asked.run().votes).toEqual([]);
     expect(asked.approve(91)).toBeNull();
@@ -240,14 +240,14 @@ describe('D24: one truth, changed where it is shown', () => {
     expect(asked.status(1)).toBe('COMPLETED');
   });
 
-  it('A10: a later level that is asked again leaves the earlier ones', () => {
+  it('keeps earlier levels if a later level is repeated', () => {
     const run = approved('KEEP', 'RE_APPROVE');
     run.edit(2, 120);
     expect(run.task(91).approvalStatus).toBe('APPROVED');
     expect(run.task(92).approvalStatus).toBe('PENDING');
   });
 
-  it('A10: votes that decided nothing yet are asked for again', () => {
+  it('requires undecided votes again', () => {
     const run = offer({
       approvers: [partyId(2), partyId(5)],
       rule: 'ALL',
@@ -261,7 +261,7 @@ describe('D24: one truth, changed where it is shown', () => {
     expect(run.approve(91)).toBeNull();
   });
 
-  it('D10: an earlier level keeps its yes where what it covers is as it was', () => {
+  it('keeps an earlier level without changes in its content', () => {
     const again = (value: number) => {
       const run = offer({ voting: voting({ onChange: 'RE_APPROVE' }) }, {}, 'REJECTING_LEVEL');
       run.start();
@@ -276,8 +276,8 @@ describe('D24: one truth, changed where it is shown', () => {
   });
 });
 
-describe('fields that are not shared', () => {
-  it('are not changed after they were handed in', () => {
+describe('workflow without shared editing', () => {
+  it('refuses changes after submission', () => {
     const content = withFields(
       buildBlueprint({
         tasks: [{ approvals: [approvalStep(91, { ...stepDefaults, ...counters })] }],

@@ -8,8 +8,8 @@ import { recordValue, type Ledger } from '../command/ledger.ts';
 import { formOf } from '../run-view.ts';
 
 /**
- * Which answers are submitted with a form. ALL: a person has checked them. VALID: a machine completes
- * the task, and drafts with errors stay drafts. NONE: nobody answers, and only inherited values are.
+ * Which values are submitted with a form. ALL: a person checked them. VALID: no person completes
+ * the task, and drafts with errors stay drafts. NONE: only inherited values.
  */
 export type SubmittedAnswers = 'ALL' | 'VALID' | 'NONE';
 
@@ -21,7 +21,7 @@ const isTaken = (ledger: Ledger, value: RunValue, answers: SubmittedAnswers): bo
   return valueRefusal(value.draft.value, value.field, today) === null;
 };
 
-/** A field that is not shown gives no value. Its value becomes a draft until the field is shown again. */
+/** Withdraws the value of a hidden field. It becomes a draft until the field is shown again. */
 const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
   if (value.committed === null) return;
   const draft = value.draft ?? { value: value.committed, by: null, at: null };
@@ -35,8 +35,8 @@ const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
 };
 
 /**
- * Submits what the form shows, inherited values included. Called before the task changes its
- * status, because its form reads differently afterwards.
+ * Submits the form with inherited values. Must run before the task changes its status, which
+ * changes what its form reads.
  */
 export const submitForm = (
   ledger: Ledger,

@@ -15,8 +15,8 @@ import { isSourceChanged, readForm, readValue } from '../../field/read-value.ts'
 import { valueAt, viewOf } from '../run-view.ts';
 
 /**
- * Task 1 asks for an e-mail address (9-1) and, if one likes, a number (9-2), and is reviewed;
- * task 2 shows the address (9-3) and begins with the number (9-4).
+ * Task 1 has an email address (9-1) and an optional number (9-2), with an approval; task 2 shows
+ * the address (9-3) and has the number as default (9-4).
  */
 const scene = () => {
   const content = withFields(
@@ -61,7 +61,7 @@ const filled = () => {
 };
 
 describe('drafts', () => {
-  it('keep what is wrong, and are nobody else’s business until they are handed in', () => {
+  it('keep invalid values and are private until submission', () => {
     const run = scene();
     run.start();
     expect(run.save(1, 1, 'not yet an addr')).toBeNull();
@@ -70,7 +70,7 @@ describe('drafts', () => {
     expect(run.form(3)).toBeNull();
   });
 
-  it('say nothing new when nothing new is said', () => {
+  it('do not change with an equal value', () => {
     const run = filled();
     const rows = run.rows().length;
     expect(run.save(1, 2, 7)).toBeNull();
@@ -80,7 +80,7 @@ describe('drafts', () => {
 
   it.each([
     [
-      'somebody else',
+      'another person',
       (run: ReturnType<typeof scene>) => run.save(1, 2, 1, person(4)),
       'NotAssignee',
     ],
@@ -90,7 +90,7 @@ describe('drafts', () => {
       'UnknownReference',
     ],
     [
-      'a value of another kind',
+      'a value of another type',
       (run: ReturnType<typeof scene>) => run.save(1, 2, 'seven'),
       'WrongValueType',
     ],
@@ -105,17 +105,17 @@ describe('drafts', () => {
     expect(save(run)?.code).toBe(code);
   });
 
-  it('remember who entered them, and when', () => {
+  it('record person and time', () => {
     const run = filled();
     expect(run.at(1).draft).toMatchObject({ by: person(1).id, at: expect.any(Number) });
   });
 
   it.each([
-    ['what the person saw', 'other@baton.example', 1, null],
-    ['without a look', 'other@baton.example', null, null],
-    ['somebody else’s answer unseen', 'other@baton.example', 0, 'FieldsChangedMeanwhile'],
-    ['the same answer once more', 'maya@baton.example', 0, null],
-  ])('go over %s', (_, value, expectedVersion, code) => {
+    ['the value that the person saw', 'other@baton.example', 1, null],
+    ['without a known version', 'other@baton.example', null, null],
+    ['an unseen value of someone else', 'other@baton.example', 0, 'FieldsChangedMeanwhile'],
+    ['an equal value', 'maya@baton.example', 0, null],
+  ])('overwrite %s', (_, value, expectedVersion, code) => {
     const run = filled();
     const result = run.give(owner, {
       kind: 'SAVE_VALUES',
@@ -126,11 +126,11 @@ describe('drafts', () => {
       ],
     });
     expect(result.ok ? null : result.refusals[0]?.code).toBe(code);
-    // One conflict keeps everything of the step back.
+    // One conflict refuses the whole command.
     expect(run.at(2).draft?.value).toBe(code === null ? 8 : 7);
   });
 
-  it('are not written into what is only shown', () => {
+  it('are refused for read-only fields', () => {
     const run = filled();
     run.submit(1);
     run.approve(31);
@@ -138,8 +138,8 @@ describe('drafts', () => {
   });
 });
 
-describe('handing in', () => {
-  it('is refused with every field that is missing or wrong', () => {
+describe('submit', () => {
+  it('lists every missing or invalid field', () => {
     const run = scene();
     run.start();
     const give = () => run.give(person(1), { kind: 'SUBMIT', taskId: run.task(1).id });
@@ -155,7 +155,7 @@ describe('handing in', () => {
     expect(run.onBehalf(1)).toBe('ActionItemHasValidationErrors');
   });
 
-  it('takes values along in one step', () => {
+  it('can save values in the same step', () => {
     const run = scene();
     run.start();
     const values = [{ instance: instanceKey(1), value: 'maya@baton.example' }];
@@ -164,7 +164,7 @@ describe('handing in', () => {
     expect(run.at(1)).toMatchObject({ committed: 'maya@baton.example', draft: null });
   });
 
-  it('is what others read from then on: live until they hand it in themselves', () => {
+  it('lets others read the values, live until they submit', () => {
     const run = filled();
     run.submit(1);
     expect(run.read(1)).toBe('maya@baton.example');
@@ -175,7 +175,7 @@ describe('handing in', () => {
     expect(run.isChanged(3)).toBe(false);
   });
 
-  it('stays while the work is opened again, and what was taken over shows the change', () => {
+  it('keeps values on reopening and shows changes downstream', () => {
     const run = filled();
     run.submit(1);
     run.approve(31);
@@ -188,7 +188,7 @@ describe('handing in', () => {
     expect(run.isChanged(3)).toBe(true);
   });
 
-  it('is gone from view while a task is skipped, and the form goes on from it after', () => {
+  it('hides values of a skipped task and keeps them as drafts', () => {
     const run = filled();
     run.submit(1);
     run.recall(1);
@@ -199,7 +199,7 @@ describe('handing in', () => {
   });
 });
 
-describe('what is asked at the start', () => {
+describe('intake form', () => {
   const asking = (over = {}) => {
     const content = withFields(
       buildBlueprint({ tasks: [{}] }),
@@ -211,7 +211,7 @@ describe('what is asked at the start', () => {
   };
   const values = [{ instance: instanceKey(1), value: 'Northwind' }];
 
-  it('is answered, or nothing starts', () => {
+  it('must be complete to start', () => {
     const run = asking();
     expect(run.give(owner, { kind: 'START' })).toMatchObject({
       refusals: [{ code: 'MissingRequired', params: { count: 1 } }, { code: 'Required' }],
@@ -220,7 +220,7 @@ describe('what is asked at the start', () => {
     expect(readValue(viewOf(run.run()), instanceKey(2))).toBe('Northwind');
   });
 
-  it('is answered when the start is planned', () => {
+  it('must be complete to schedule', () => {
     const run = asking({ scheduledFor: Date.UTC(2026, 2, 9) });
     expect(run.give(owner, { kind: 'SCHEDULE', values: [] }).ok).toBe(false);
     expect(run.give(owner, { kind: 'SCHEDULE', values }).ok).toBe(true);
@@ -230,8 +230,8 @@ describe('what is asked at the start', () => {
 
   it.each([
     ['on its day', 'SYSTEM', { kind: 'START_SCHEDULED' }],
-    ['before, by hand', owner, { kind: 'START' }],
-  ] as const)('is not judged again when the planned start comes %s', (_, by, command) => {
+    ['and before, manually', owner, { kind: 'START' }],
+  ] as const)('is not validated again at the scheduled start %s', (_, by, command) => {
     const content = withFields(
       buildBlueprint({ tasks: [{}] }),
       [field(1, 'DATE', { constraints: { ...noConstraints, day: 'TODAY_OR_LATER' } })],
@@ -241,7 +241,7 @@ describe('what is asked at the start', () => {
     const answered = [{ instance: instanceKey(1), value: '2026-03-02' }];
     expect(run.give(owner, { kind: 'SCHEDULE', values: answered }).ok).toBe(true);
     run.wait(7 * 86_400_000);
-    // What is entered anew is.
+    // New values are validated.
     const anew = [{ instance: instanceKey(1), value: '2026-03-03' }];
     expect(run.give(owner, { kind: 'START', values: anew })).toMatchObject({
       refusals: [{ code: 'ActionItemHasValidationErrors' }, { code: 'DateBeforeToday' }],

@@ -7,7 +7,7 @@ import type { StageId } from '../../core/ids.ts';
 import type { RunCommand } from '../command/command.ts';
 import { previewCommand } from '../engine/preview.ts';
 
-/** Task 1 of the first stage is handed in, task 2 has a draft; task 3 stands in the next stage. */
+/** Task 1 of stage 1 is submitted, task 2 has a draft; task 3 is in stage 2. */
 const begun = () => {
   const content = withFields(
     buildBlueprint({ tasks: [{}, {}] }, {}),
@@ -33,7 +33,7 @@ const commands: readonly (readonly [string, (stageId: StageId, wipe: boolean) =>
   ['another run', (_, wipe) => ({ kind: 'RUN_AGAIN', stageId: null, reason: 'Again', wipe })],
 ];
 
-describe.each(commands)('%s', (_, command) => {
+describe.each(commands)('wipe by %s', (_, command) => {
   const reset = (wipe: boolean) => {
     const run = begun();
     const given = command(run.stage(1).id, wipe);
@@ -44,21 +44,21 @@ describe.each(commands)('%s', (_, command) => {
     return { run, emptied: preview.ok ? preview.value.emptied : null };
   };
 
-  it('keeps what was entered, as ever', () => {
+  it('keeps entered values by default', () => {
     const { run, emptied } = reset(false);
     expect(run.form()).toEqual(['Lisbon', 'Lisbon']);
     expect(emptied).toEqual([]);
   });
 
-  it('begins with empty forms where somebody says so, and names them before', () => {
+  it('discards entered values on request and previews it', () => {
     const { run, emptied } = reset(true);
     expect(run.form()).toEqual([undefined, undefined]);
     expect(emptied).toEqual([run.task(1).id, run.task(2).id]);
   });
 });
 
-describe('what a restart keeps', () => {
-  it('is neither asked about nor done again because the form that it builds on begins empty', () => {
+describe('kept result of a restart', () => {
+  it('stays although its source form is discarded', () => {
     const content = withFields(
       buildBlueprint({
         tasks: [

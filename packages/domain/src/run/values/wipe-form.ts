@@ -2,11 +2,14 @@ import { recordValue, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { formOf } from '../run-view.ts';
 
-/** What machines and other workflows brought comes anew, or is kept by a choice of its own. */
+/**
+ * Returns whether people fill in the form. Results of requests and linked workflows have their own
+ * choice.
+ */
 const isFilledByPeople = ({ type }: RunTask): boolean =>
   type !== 'AUTOMATION' && type !== 'LINKED_WORKFLOW';
 
-/** D21: a form begins empty again, where whoever resets it says so. */
+/** Discards the values of a reset form if the command says so. */
 export const wipeForm = (ledger: Ledger, task: RunTask, row: string): void => {
   if (!ledger.isWiping || !isFilledByPeople(task)) return;
   for (const value of formOf(ledger, task.id)) {
