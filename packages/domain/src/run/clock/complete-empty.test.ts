@@ -62,7 +62,11 @@ const cases: readonly (readonly [string, BlueprintContent, boolean])[] = [
   ['waits with an empty preset field', placed({ inputType: 'PROVIDED' }), false],
   ['completes with an optional inherited field', placed(inherited), true],
   ['waits with a required inherited field', placed({ ...inherited, required: true }), false],
-  ['completes if a rule needs a selected checkbox', ruled(when('MANDATORY', 1, 'EQUALS', true)), true],
+  [
+    'completes if a rule needs a selected checkbox',
+    ruled(when('MANDATORY', 1, 'EQUALS', true)),
+    true,
+  ],
   ['waits if an empty checkbox meets a rule', ruled(when('MANDATORY', 1, 'EQUALS', false)), false],
   [
     'a rule about what is provided',

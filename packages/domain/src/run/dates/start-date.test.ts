@@ -116,8 +116,16 @@ describe('a blueprint', () => {
   it.each<[string, BlueprintContent, readonly string[]]>([
     ['accepts a field of a parallel task', content(rule(0), 'TASK'), []],
     ['accepts a field of an earlier stage', content(rule(0), 'STAGE'), []],
-    ['rejects a field that is not a date', content(rule(0, { instance: instanceKey(2) }), 'TASK'), ['StartFieldUnfit']],
-    ['rejects an unknown field', content(rule(0, { instance: instanceKey(9) }), 'STAGE'), ['MissingReference']],
+    [
+      'rejects a field that is not a date',
+      content(rule(0, { instance: instanceKey(2) }), 'TASK'),
+      ['StartFieldUnfit'],
+    ],
+    [
+      'rejects an unknown field',
+      content(rule(0, { instance: instanceKey(9) }), 'STAGE'),
+      ['MissingReference'],
+    ],
     [
       'rejects a field of a follower',
       task1(content(rule(0), 'TASK'), [taskKey(2)]),

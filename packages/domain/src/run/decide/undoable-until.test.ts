@@ -14,7 +14,11 @@ describe('undoableUntil', () => {
     { name: 'returns null without an undo window', window: 0, until: null },
     { name: 'returns null for the system', actorId: null, until: null },
     { name: 'returns null for a command without undo', command: 'PAUSE', until: null },
-    { name: 'returns the end of the window while its request waits', events: [sent(6001)], until: 6000 },
+    {
+      name: 'returns the end of the window while its request waits',
+      events: [sent(6001)],
+      until: 6000,
+    },
     { name: 'returns null after its request was sent', events: [sent(5000)], until: null },
   ])('$name', ({ until, window = 1000, name: _name, ...other }) => {
     expect(undoableUntil({ ...given, ...other }, window)).toBe(until);

@@ -208,7 +208,11 @@ describe('addStage', () => {
       (run) => run.add(1, 1, { kind: 'AFTER_STAGES', stages: [], join: 'ALL_COMPLETED' }),
       'Required',
     ],
-    ['on an invalid date', (run) => run.add(1, 1, { kind: 'DATE', date: '2026-02-30' }), 'InvalidDate'],
+    [
+      'on an invalid date',
+      (run) => run.add(1, 1, { kind: 'DATE', date: '2026-02-30' }),
+      'InvalidDate',
+    ],
     ['twice with the same key', (run) => (run.add(1, 1), run.add(1, 1)), 'RequestInvalid'],
     ['in an ended workflow', (run) => (run.end(), run.add(1, 1)), 'WorkflowNotRunning'],
     ['in a paused workflow', (run) => (run.pause(), run.add(1, 1)), null],
@@ -296,7 +300,7 @@ describe('deleteStage', () => {
     expect(isDeepEqual(replay(run.planned, run.rows()), run.run())).toBe(true);
   });
 
-  it('refuses a stage that is needed and says by whom', () => {
+  it('refuses a stage that others need and names them', () => {
     const run = world(
       withFields(
         buildBlueprint(

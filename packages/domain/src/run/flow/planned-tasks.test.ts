@@ -222,7 +222,12 @@ describe('addTask', () => {
     ['without a name', { name: '  ' }, owner, 'Required'],
     ['after a task of another stage', { afterTasks: [added(9)] }, owner, 'UnknownReference'],
     ['an approval without approvers', { type: 'APPROVAL', assignees: [] }, owner, 'Required'],
-    ['an automated task by an owner', { type: 'AUTOMATION', automation: call }, owner, 'AutomationNeedsAdmin'],
+    [
+      'an automated task by an owner',
+      { type: 'AUTOMATION', automation: call },
+      owner,
+      'AutomationNeedsAdmin',
+    ],
     ['an automated task by an admin', { type: 'AUTOMATION', automation: call }, admin, null],
     [
       'an automated task without a URL',

@@ -156,7 +156,11 @@ describe('invalid required outcome', () => {
   it.each<[string, readonly Partial<BlueprintTask>[], readonly unknown[]]>([
     ['approved or rejected approval', [approval, wants(1, 'APPROVED'), wants(1, 'REJECTED')], []],
     ['completed task', [{}, wants(1, 'COMPLETED')], []],
-    ['approved task without approvals', [{}, wants(1, 'APPROVED')], [['OutcomeOfNoApproval', taskKey(2)]]],
+    [
+      'approved task without approvals',
+      [{}, wants(1, 'APPROVED')],
+      [['OutcomeOfNoApproval', taskKey(2)]],
+    ],
     [
       'rejection that ends the workflow',
       [rejecting({ kind: 'NONE' }), wants(1, 'REJECTED')],

@@ -58,10 +58,20 @@ describe('followChain', () => {
     ['returns a present delegate', [away(1, { WORK: 2 })], [], 'FOUND 2 1'],
     ['follows an absent delegate', [away(1, { WORK: 2 }), away(2, { WORK: 3 })], [], 'FOUND 3 2'],
     ['each other', [away(1, { WORK: 2 }), away(2, { WORK: 1 })], [], 'BROKEN LOOP'],
-    ['fails if an absent delegate names no one', [away(1, { WORK: 2 }), away(2, {})], [], 'BROKEN ALL_AWAY'],
+    [
+      'fails if an absent delegate names no one',
+      [away(1, { WORK: 2 }), away(2, {})],
+      [],
+      'BROKEN ALL_AWAY',
+    ],
     ['fails for a barred delegate', [away(1, { WORK: 2 })], [2], 'BROKEN BARRED'],
     ['fails for a delegate who has left', [away(1, {}, { orphaned: ['WORK'] })], [], 'BROKEN GONE'],
-    ['follows five delegates', [1, 2, 3, 4, 5].map((n) => away(n, { WORK: n + 1 })), [], 'FOUND 6 5'],
+    [
+      'follows five delegates',
+      [1, 2, 3, 4, 5].map((n) => away(n, { WORK: n + 1 })),
+      [],
+      'FOUND 6 5',
+    ],
     [
       'fails for more than five delegates',
       [1, 2, 3, 4, 5, 6].map((n) => away(n, { WORK: n + 1 })),

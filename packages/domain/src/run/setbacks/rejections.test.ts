@@ -207,13 +207,10 @@ describe('separation of duties across skipped tasks', () => {
   const call: TaskChange = { type: 'AUTOMATION', automation: newAutomation };
   it.each<[string, ReturnType<typeof buildBlueprint>]>([
     ['stage that was skipped', buildBlueprint({}, { tasks: [{}] }, { tasks: [on] })],
-    [
-      'task that was skipped',
-      buildBlueprint({ tasks: [{}, after(1), { ...on, ...after(2) }] }),
-    ],
+    ['task that was skipped', buildBlueprint({ tasks: [{}, after(1), { ...on, ...after(2) }] })],
     ['request', buildBlueprint({ tasks: [{}, { ...call, ...after(1) }, { ...on, ...after(2) }] })],
     ['stage of automated tasks', buildBlueprint({}, { tasks: [call] }, { tasks: [on] })],
-  ]){ => ('refuse the submitter after a %s', (_, content) => { => {
+  ])('refuse the submitter after a %s', (_, content) => {
     const run = startedScene(content);
     run.submit(1);
     run.skip(2);
