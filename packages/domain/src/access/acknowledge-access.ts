@@ -12,7 +12,7 @@ const asked = (agent: Agent, task: TaskFacts): Refusal | null => {
   return task.status === 'PENDING_ACKNOWLEDGEMENT' ? null : refuse('NothingToAcknowledge');
 };
 
-/** D2: an assignee, once. */
+/** Allows assignees who haven't accepted yet. */
 export const mayAcknowledge = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = asked(agent, task);
   if (refusal !== null || agent === 'SYSTEM') return refusal;
@@ -21,8 +21,8 @@ export const mayAcknowledge = (agent: Agent, task: TaskFacts): Refusal | null =>
 };
 
 /**
- * D3: an assignee for themselves: a member of a team just leaves it to the others. The owner
- * is the last to whom work can go, and does not decline it alone.
+ * Allows assignees, for themselves. A team member only leaves the task to the others. The owner
+ * can't decline alone, since no one else would get it.
  */
 export const mayDecline = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = asked(agent, task);

@@ -1,14 +1,14 @@
 import type { Refusal } from '../core/refusal.ts';
 import type { Actor } from './actor.ts';
 
-/** Why one action is refused. */
+/** Why an action is refused. */
 export interface ActionRefusal<Action extends string = string> {
   readonly action: Action;
   readonly code: Refusal['code'];
   readonly params: Refusal['params'];
 }
 
-/** A flag for each action, and the reason of each false one. */
+/** A flag for each action, and the reason for each false one. */
 export type ActionFlags<Action extends string> = Readonly<Record<Action, boolean>> & {
   readonly refusals: readonly ActionRefusal<Action>[];
 };
@@ -18,8 +18,8 @@ type Rules<Action extends string, Facts> = Readonly<
 >;
 
 /**
- * Asks the rules one by one, and keeps the reason of each refusal. `unread` is the one
- * reason for all where the viewer may not even look.
+ * Checks the rules one by one and keeps the reason of each refusal. `unread` is the only reason if
+ * the viewer has no read access.
  */
 export const askingRules = <Action extends string, Facts>(
   rules: Rules<Action, Facts>,

@@ -4,31 +4,31 @@ import { isAdministrator, isMember, keepsIntegrations, type Actor, type Agent } 
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow, mayAddToWorkflow, type LedFacts } from './workflow-access.ts';
 
-/** Automations send what a workspace knows to other servers, with its secrets: administrators decide that. */
+/** Allows admins only: automated tasks send workspace data and secrets to other servers. */
 export const mayCreateAutomation = (actor: Actor): Refusal | null => {
   if (actor.accessLevel === 'EXTERNAL') return refuse('ExternalUserCannotCreateAutomatedTasks');
   return isAdministrator(actor) ? null : refuse('AutomationNeedsAdmin');
 };
 
-/** D25: an automated task of one workflow is as much as a new automation. */
+/** Applies the rule for new automations to a task added to a workflow. */
 export const mayAddAutomatedTask = (agent: Agent, workflow: LedFacts): Refusal | null =>
   (agent !== 'SYSTEM' && agent.accessLevel === 'EXTERNAL' ? mayCreateAutomation(agent) : null) ??
   mayAddToWorkflow(agent, workflow) ??
   (agent === 'SYSTEM' ? null : mayCreateAutomation(agent));
 
-/** Set and remove secrets, and see what they are called. */
+/** Allows managing secrets and viewing their names. */
 export const mayManageSecrets = (actor: Actor): Refusal | null =>
   keepsIntegrations(actor) ? null : refuse('Forbidden');
 
-/** See what is sent and what comes back: members who may read the task. */
+/** Allows internal users who can view the task to see requests and responses. */
 export const mayReadCalls = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
-/** See which calls of the workspace failed or are held back: whoever mends what goes wrong with them. */
+/** Allows people who can fix requests to list failed and paused ones. */
 export const mayListTroubledCalls = (actor: Actor): Refusal | null =>
   keepsIntegrations(actor) ? null : refuse('Forbidden');
 
-/** What the rules about a call look at. */
+/** Facts that the rules on requests use. */
 export type CalledFacts = Pick<
   TaskFacts,
   | 'type'
@@ -53,13 +53,13 @@ const mayDecideOnCall = (agent: Agent, task: CalledFacts): Refusal | null => {
   return isReported(task) ? refuse('TaskHasException') : null;
 };
 
-/** M5: the owner, an administrator or whoever keeps the integrations. */
+/** Allows the owner, admins, and integration admins. */
 export const mayRetryAutomation = mayDecideOnCall;
 
-/** M5: what the call was to do has been done by hand. */
+/** Allows the same people to complete the task manually. */
 export const mayCompleteAutomation = mayDecideOnCall;
 
-/** M5: change the call of this workflow: administrators, and whoever keeps the integrations. */
+/** Allows admins and integration admins to edit the request in this workflow. */
 export const mayEditAutomation = (agent: Agent, task: TaskFacts): Refusal | null =>
   mayDecideOnCall(agent, task) ??
   (agent === 'SYSTEM' || keepsIntegrations(agent) ? null : mayCreateAutomation(agent));

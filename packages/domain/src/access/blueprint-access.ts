@@ -4,14 +4,14 @@ import type { SystemRole } from '../party/system-role.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
 import { isAdministrator, isAmong, isOfWorkspace, isMember, type Actor } from './actor.ts';
 
-/** What the rules about a blueprint look at. */
+/** Facts that the rules on blueprints use. */
 export interface BlueprintFacts {
   readonly isPublished: boolean;
-  /** Who may start from it; null: every member. */
+  /** People who can start it; null for all internal users. */
   readonly starters: readonly PartyId[] | null;
-  /** Who reads what is published besides; null, or left out: every member. */
+  /** Additional people who can view it; null or missing for all internal users. */
   readonly viewers?: readonly PartyId[] | null;
-  /** Who of those that write blueprints makes variants of it; null, or left out: all of them. */
+  /** Creators who can create variants of it; null or missing for all creators. */
   readonly variantMakers?: readonly PartyId[] | null;
 }
 
@@ -21,11 +21,13 @@ const holds = (actor: Actor, role: SystemRole): boolean =>
 const forbiddenUnless = (allowed: boolean): Refusal | null =>
   allowed ? null : refuse('Forbidden');
 
-/** Make or import a blueprint. */
+/** Allows creating and importing blueprints. */
 export const mayCreateBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
-/** Whoever starts from it, and every member or, where those who may are named, these. */
+/**
+ * Returns whether the person can view published versions: people who can start it, and the viewers.
+ */
 const readsPublished = (actor: Actor, blueprint: BlueprintFacts): boolean => {
   const { viewers = null } = blueprint;
   return (
@@ -34,25 +36,28 @@ const readsPublished = (actor: Actor, blueprint: BlueprintFacts): boolean => {
   );
 };
 
-/** Drafts are for those who write and publish them; what is published, for those who were given it as well. */
+/** Creators and publishers can view drafts; published versions also have other viewers. */
 export const mayReadBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   forbiddenUnless(
     mayReadDraft(actor) === null || (blueprint.isPublished && readsPublished(actor, blueprint)),
   );
 
-/** Look for blueprints: members among all, a limited account among those that it was given the start of. */
+/** Allows listing blueprints: internal users see all, limited users those they can start. */
 export const mayListBlueprints = (actor: Actor): Refusal | null =>
   forbiddenUnless(isOfWorkspace(actor));
 
-/** See drafts, in the list and one by one. */
+/** Allows viewing drafts. */
 export const mayReadDraft = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR') || holds(actor, 'PUBLISHER'));
 
-/** Change a draft. */
+/** Allows editing drafts. */
 export const mayEditBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
-/** Whoever writes does not publish unless they hold both roles: four eyes on a process. */
+/**
+ * Allows publishers and admins. Creators need the publisher role too, so that a second person
+ * checks the draft.
+ */
 export const mayPublish = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'PUBLISHER'));
 
@@ -60,8 +65,8 @@ export const mayDeleteBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
 /**
- * Publishing grants the start to every member, unless those who may are named: then to these, beside
- * administrators and those who write and publish blueprints. A limited account starts where it is named, a partner nowhere.
+ * Allows all internal users, or only the named starters, and always admins, creators, and
+ * publishers. Limited users must be named; external users can't start workflows.
  */
 export const mayStartFrom = (
   actor: Actor,
@@ -72,17 +77,17 @@ export const mayStartFrom = (
   return forbiddenUnless(isPublished && (isGranted || isOpen));
 };
 
-/** Say who starts from it, and whom its workflows are shared with. */
+/** Allows changing who can start it and who its workflows are shared with. */
 export const mayEditBlueprintAccess = (actor: Actor): Refusal | null => mayReadDraft(actor);
 
-/** Try a draft out, before it is in force. */
+/** Allows starting a test run of a draft. */
 export const mayStartTestRun = (actor: Actor): Refusal | null => mayEditBlueprint(actor);
 
-/** Begin another blueprint with what this one says. */
+/** Allows duplicating the blueprint. */
 export const mayCopyBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   mayCreateBlueprint(actor) ?? mayReadBlueprint(actor, blueprint);
 
-/** Make what a workflow may follow instead of this one. */
+/** Allows creating variants of the blueprint. */
 export const mayCreateVariantsOf = (actor: Actor, blueprint: BlueprintFacts): Refusal | null => {
   const { variantMakers = null } = blueprint;
   const isGranted =
@@ -90,15 +95,15 @@ export const mayCreateVariantsOf = (actor: Actor, blueprint: BlueprintFacts): Re
   return mayCopyBlueprint(actor, blueprint) ?? forbiddenUnless(isGranted);
 };
 
-/** Take the draft along in a file, to go on with it elsewhere. */
+/** Allows exporting the draft to a file. */
 export const mayExportBlueprint = (actor: Actor): Refusal | null => mayReadDraft(actor);
 
-/** Keep what is in force as a file: whoever may read it may take it along. */
+/** Allows downloading the current version: anyone who can view it. */
 export const mayDownloadBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   mayReadBlueprint(actor, blueprint) ??
   (blueprint.isPublished ? null : refuse('BlueprintTransferNotPublished'));
 
-/** Have the draft say what its forms and its fields of the library say by now. */
+/** Allows updating forms and custom fields of the draft to their current versions. */
 export const mayUpdateToNewVersion = (actor: Actor): Refusal | null => mayEditBlueprint(actor);
 
 const blueprintRules = {
@@ -118,7 +123,7 @@ const blueprintRules = {
 
 export type BlueprintAction = keyof typeof blueprintRules;
 
-/** The flags of a blueprint as the API gives them, and the reason of each false one. */
+/** The flags of a blueprint in the API, with the reason for each false one. */
 export type BlueprintPermissions = ActionFlags<BlueprintAction>;
 
 export const blueprintPermissions = (

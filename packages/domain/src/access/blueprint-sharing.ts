@@ -2,21 +2,21 @@ import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { distinctCollaborators, type Collaborator } from './collaborator.ts';
 
-/** Who does what with what a blueprint has published, and whom its workflows are shared with. */
+/** Who can use a published blueprint, and who its workflows are shared with. */
 export interface BlueprintSharing {
-  /** Null: every member of the workspace. */
+  /** Null for all internal users. */
   readonly starters: readonly PartyId[] | null;
-  /** Who reads it beside those who start from it; null: every member of the workspace. */
+  /** Viewers in addition to the starters; null for all internal users. */
   readonly viewers: readonly PartyId[] | null;
-  /** Who of those that write blueprints makes variants of it; null: all of them. */
+  /** Creators who can create variants of it; null for all creators. */
   readonly variantMakers: readonly PartyId[] | null;
   readonly collaborators: readonly Collaborator[];
 }
 
-/** So many are chosen one by one; more are a team. */
+/** Larger groups are added as a team. */
 export const mostStarters = 100;
 
-/** As it was stored; what was never said is open to every member. */
+/** Completes the stored settings. Missing ones are open to all internal users. */
 export const completeSharing = (stored: Partial<BlueprintSharing> | null): BlueprintSharing => ({
   starters: null,
   viewers: null,
@@ -28,7 +28,7 @@ export const completeSharing = (stored: Partial<BlueprintSharing> | null): Bluep
 const distinct = (parties: readonly PartyId[] | null): readonly PartyId[] | null =>
   parties === null ? null : [...new Set(parties)];
 
-/** Nobody is named twice; what every member starts, every member reads. */
+/** Removes duplicates, and viewers of blueprints that everyone can start. */
 export const cleanSharing = ({
   starters,
   viewers,
@@ -46,7 +46,7 @@ const tooMany = (list: readonly unknown[], field: string): readonly Refusal[] =>
     ? [refuse('TooMany', { count: list.length, max: mostStarters }, field)]
     : [];
 
-/** What is wrong with it. */
+/** Returns why the settings are invalid. */
 export const sharingRefusals = ({
   starters,
   viewers,

@@ -3,11 +3,11 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
 
-/** Who is new in a list. */
+/** Returns the items that are only in the second list. */
 export const added = (before: readonly PartyId[], after: readonly PartyId[]): readonly PartyId[] =>
   after.filter((party) => !before.includes(party));
 
-/** A partner brings in only whom they meet in the workflow anyway; of the others they do not even know. */
+/** External users can only add people they know from their tasks. */
 export const mayBringIn = (
   agent: Agent,
   task: Pick<TaskFacts, 'knownParties'>,

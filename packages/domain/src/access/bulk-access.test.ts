@@ -28,14 +28,14 @@ const job: BulkFacts = {
 };
 const owner = actor(1);
 
-describe('a bulk start', () => {
+describe('bulk start access', () => {
   it.each<[BulkState, boolean, boolean, boolean]>([
     ['DRAFT', true, true, false],
     ['RUNNING', false, false, true],
     ['COMPLETED', false, false, false],
     ['CANCELLED', false, true, false],
     ['HALTED', false, true, false],
-  ])('%s: edit %s, start %s, cancel %s', (state, edit, start, cancel) => {
+  ])('in status %s allows edit %s, start %s, cancel %s', (state, edit, start, cancel) => {
     const facts = { ...job, state };
     expect(mayEditBulkJob(owner, facts) === null).toBe(edit);
     expect(mayStartBulkJob(owner, facts, 'ALL') === null).toBe(start);
@@ -43,7 +43,7 @@ describe('a bulk start', () => {
     expect(bulkStates).toContain(state);
   });
 
-  it('is there for whoever made it and for administrators', () => {
+  it('is limited to its creator and admins', () => {
     expect(mayStartBulkJob(actor(2), job, 'ALL')?.code).toBe('NotFound');
     expect(mayEditBulkJob(actor(2), job)?.code).toBe('NotFound');
     expect(mayCancelBulkJob(actor(2), { ...job, state: 'RUNNING' })?.code).toBe('NotFound');
@@ -57,7 +57,7 @@ describe('a bulk start', () => {
     [{ isCurrent: false }, 'GOOD', 'BulkStartOutdated'],
     [{ isCurrent: false, state: 'CANCELLED' }, 'GOOD', null],
     [{ mappingRefusal: refuse('BulkNameNotMapped') }, 'GOOD', 'BulkNameNotMapped'],
-  ])('with %j starts %s: %s', (facts, choice, code) => {
+  ])('with %j and choice %s returns %s', (facts, choice, code) => {
     expect(mayStartBulkJob(owner, { ...job, ...facts }, choice)?.code ?? null).toBe(code);
   });
 });

@@ -6,30 +6,30 @@ import { takeRow } from '../core/state-table.ts';
 import { isAdministrator, type Actor } from './actor.ts';
 import { mayStartFrom, type BlueprintFacts } from './blueprint-access.ts';
 
-/** What the rules about a bulk start look at. */
+/** Facts that the rules on bulk starts use. */
 export interface BulkFacts {
   readonly createdBy: PartyId;
   readonly state: BulkState;
-  /** Nothing is wrong with them, and they are not started yet. */
+  /** Valid rows that haven't been started. */
   readonly readyRows: number;
   readonly faultyRows: number;
-  /** What is wrong with the meaning of the columns. */
+  /** Why the column mapping is invalid, or null. */
   readonly mappingRefusal: Refusal | null;
-  /** What its rows were checked against is still what is published. */
+  /** Whether the version used for the checks is still current. */
   readonly isCurrent: boolean;
 }
 
-/** Start many workflows at once: whoever may start one. */
+/** Allows bulk starts to anyone who can start one workflow. */
 export const mayBulkStart = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   mayStartFrom(actor, blueprint);
 
-/** What a file holds is seen by whoever brought it, and by administrators. */
+/** Allows its creator and admins to view the rows. */
 export const mayReadBulkJob = (
   actor: Actor,
   { createdBy }: Pick<BulkFacts, 'createdBy'>,
 ): Refusal | null => (actor.id === createdBy || isAdministrator(actor) ? null : refuse('NotFound'));
 
-/** Change what its columns mean, mend cells, throw it away. */
+/** Allows editing columns and cells, and discarding the file. */
 export const mayEditBulkJob = (
   actor: Actor,
   job: Pick<BulkFacts, 'createdBy' | 'state'>,
@@ -37,10 +37,10 @@ export const mayEditBulkJob = (
   mayReadBulkJob(actor, job) ??
   (isOpenToEdits(job.state) ? null : refuse('BulkStartNotOpen', { state: job.state }));
 
-/** Which rows are started. ALL: every one, or none. */
+/** Rows to start. ALL starts nothing if any row has errors. */
 export type BulkChoice = 'ALL' | 'GOOD';
 
-/** Start the rows that are left, from the draft or again after it stood still. */
+/** Allows starting the remaining rows of a draft or paused bulk start. */
 export const mayStartBulkJob = (
   actor: Actor,
   job: BulkFacts,
@@ -53,14 +53,14 @@ export const mayStartBulkJob = (
   });
   if (!row.ok) return row.refusals[0];
   if (job.mappingRefusal !== null) return job.mappingRefusal;
-  // Once begun, all its rows are started from one version.
+  // A running bulk start keeps its version for all rows.
   if (isOpenToEdits(job.state) && !job.isCurrent) return refuse('BulkStartOutdated');
   if (choice === 'ALL' && job.faultyRows > 0)
     return refuse('BulkRowsAtFault', { count: job.faultyRows });
   return job.readyRows === 0 ? refuse('BulkNothingToStart') : null;
 };
 
-/** Stop before all rows are started; what has been started stays. */
+/** Allows stopping before all rows are started. Started workflows continue. */
 export const mayCancelBulkJob = (
   actor: Actor,
   job: Pick<BulkFacts, 'createdBy' | 'state'>,

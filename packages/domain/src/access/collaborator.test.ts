@@ -14,7 +14,7 @@ const editor = person(7, { parties: [partyId(7), team] });
 const viewer = person(8);
 const partner = person(9, { accessLevel: 'EXTERNAL' });
 
-/** A workflow shared with a team that edits, and with a member and a partner who read. */
+/** A workflow shared with a team as editor, and with an internal and an external viewer. */
 const shared = () => {
   const run = startedScene(
     buildBlueprint({
@@ -36,7 +36,7 @@ const shared = () => {
   return run;
 };
 
-/** What is true of a record of flags. */
+/** Returns the names of the true flags. */
 const granted = (flags: object): readonly string[] =>
   Object.entries(flags).flatMap(([name, value]) => (value === true ? [name] : []));
 
@@ -46,8 +46,8 @@ const flagsOf = (run: ReturnType<typeof shared>, actor: Actor) => ({
   stage: granted(stagePermissions(actor, factsOfStage(run.run(), run.stage(1)))),
 });
 
-describe('whom a workflow is shared with', () => {
-  it('keeps it in order as an editor: nothing is handed in, decided, skipped or restarted', () => {
+describe('collaborator', () => {
+  it('as editor can manage but not do or decide tasks', () => {
     const run = shared();
     const flags = flagsOf(run, editor);
     expect(flags.workflow.toSorted()).toEqual([
@@ -74,19 +74,19 @@ describe('whom a workflow is shared with', () => {
     expect(run.reopen(2, viewer)).toBe('NotAssignee');
   });
 
-  it('reads it as a viewer, a partner too', () => {
+  it('as viewer can view the workflow, also as external user', () => {
     for (const reader of [viewer, partner])
       expect(flagsOf(shared(), reader)).toEqual({ workflow: ['read'], task: ['read'], stage: [] });
   });
 
-  it('reads nothing that was deleted', () => {
+  it('can view nothing of a deleted workflow', () => {
     const run = shared();
     run.remove();
     expect(flagsOf(run, viewer).workflow).toEqual([]);
     expect(flagsOf(run, editor).workflow).toEqual([]);
   });
 
-  test('is for those who lead it to say', () => {
+  test('can only be changed by the owner or an admin', () => {
     const run = shared();
     for (const by of [editor, viewer]) {
       const result = run.give(by, { kind: 'CHANGE_COLLABORATORS', collaborators: [] });

@@ -1,7 +1,10 @@
 import type { PartyId } from '../core/ids.ts';
 import { isMember, type Actor } from './actor.ts';
 
-/** What a person, team or role was granted of a workflow: to keep it in order with its owner, or to read it. */
+/**
+ * Access that is shared with a person, team, or role: manage the workflow like its owner, or view
+ * it.
+ */
 export const workflowAccesses = ['EDITOR', 'VIEWER'] as const;
 export type WorkflowAccess = (typeof workflowAccesses)[number];
 
@@ -10,21 +13,21 @@ export interface Collaborator {
   readonly access: WorkflowAccess;
 }
 
-/** What tells who was granted something. */
+/** Facts on who a workflow is shared with. */
 interface Shared {
   readonly collaborators: readonly Collaborator[];
 }
 
-/** Whoever was granted anything reads it, a partner too. */
+/** Returns whether the workflow is shared with the person. */
 export const isCollaborator = (actor: Actor, { collaborators }: Shared): boolean =>
   collaborators.some(({ party }) => actor.parties.includes(party));
 
-/** Keeping a workflow in order is for members of the workspace. */
+/** Returns whether the person is an editor. External users can't be. */
 export const isEditor = (actor: Actor, { collaborators }: Shared): boolean =>
   isMember(actor) &&
   collaborators.some(({ party, access }) => access === 'EDITOR' && actor.parties.includes(party));
 
-/** One grant for each party, the wider where there are two. */
+/** Returns one entry per party, with the wider access. */
 export const distinctCollaborators = (
   granted: readonly Collaborator[],
 ): readonly Collaborator[] => {

@@ -1,13 +1,13 @@
 import { isMember, type Actor } from './actor.ts';
 
 /**
- * What everyone with a task in a workflow sees, as its blueprint decides. WORKFLOW: all of it; OWN_TASKS: their own
- * tasks and what is shared with those. External and limited users see their own tasks only, either way.
+ * What people with a task in a workflow can view. WORKFLOW: everything. OWN_TASKS: their own tasks
+ * and what is shared with those. External and limited users always view only their own tasks.
  */
 export const contentAccesses = ['WORKFLOW', 'OWN_TASKS'] as const;
 export type ContentAccess = (typeof contentAccesses)[number];
 
-/** What decides whether a task in a workflow lets somebody read all of it. */
+/** Facts that decide whether a task gives access to the whole workflow. */
 export interface ContentFacts {
   /** Whether the viewer is an assignee, approver, or watcher of any task of the workflow. */
   readonly viewerTakesPart: boolean;

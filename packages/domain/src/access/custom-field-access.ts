@@ -4,14 +4,14 @@ import { askingRules, type ActionFlags } from './action-flags.ts';
 import { isAdministrator, isMember, type Actor } from './actor.ts';
 import { mayCreateBlueprint } from './blueprint-access.ts';
 
-/** What the rules about a field of the library look at. */
+/** Facts that the rules on custom fields use. */
 export interface CustomFieldFacts {
   readonly createdBy: PartyId;
-  /** Offered to everybody who writes; else to whoever made it. */
+  /** Whether all creators can use it, or only its own creator. */
   readonly isShared: boolean;
 }
 
-/** The library is for members; they meet its fields in forms and blueprints. */
+/** Allows internal users. Others see custom fields only in forms. */
 export const mayReadCustomFields = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
@@ -21,19 +21,22 @@ export const mayReadCustomField = (actor: Actor, field: CustomFieldFacts): Refus
     ? null
     : refuse('NotFound'));
 
-/** Whoever writes blueprints writes the questions that they ask. */
+/** Allows creators and publishers. */
 export const mayCreateCustomField = (actor: Actor): Refusal | null => mayCreateBlueprint(actor);
 
-/** Whoever answers meets product objects in the fields that allow them; the list is for those who write questions. */
+/** Allows people who define fields. Others see product objects only in fields. */
 export const mayReadProductObjects = (actor: Actor): Refusal | null => mayReadCustomFields(actor);
 export const mayManageProductObjects = (actor: Actor): Refusal | null =>
   mayCreateCustomField(actor);
 
-/** What all use is changed by all who write; what somebody keeps to themselves, by them. */
+/** Allows all creators for shared fields, and only the creator for private ones. */
 export const mayEditCustomField = (actor: Actor, field: CustomFieldFacts): Refusal | null =>
   mayReadCustomField(actor, field) ?? mayCreateCustomField(actor);
 
-/** Where it is used it stays as it was taken over; drafts are told that it is gone. */
+/**
+ * Allows the same people to delete it. Forms and blueprints keep their version and show that it was
+ * deleted.
+ */
 export const mayDeleteCustomField = (actor: Actor, field: CustomFieldFacts): Refusal | null =>
   mayEditCustomField(actor, field);
 

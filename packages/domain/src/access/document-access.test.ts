@@ -14,11 +14,14 @@ const admin: Actor = {
 const document = { createdBy: asId<PartyId>('other'), taskStatus: null };
 
 describe('mayDeleteDocument', () => {
-  it('lets an administrator delete documents of others', () => {
+  it('allows admins to delete documents of others', () => {
     expect(mayDeleteDocument(admin, document)).toBeNull();
   });
 
-  it.each(['EXTERNAL', 'LIMITED'] as const)('ignores the flag of an %s person', (accessLevel) => {
-    expect(mayDeleteDocument({ ...admin, accessLevel }, document)?.code).toBe('NotUploader');
-  });
+  it.each(['EXTERNAL', 'LIMITED'] as const)(
+    'ignores the admin flag of an %s person',
+    (accessLevel) => {
+      expect(mayDeleteDocument({ ...admin, accessLevel }, document)?.code).toBe('NotUploader');
+    },
+  );
 });

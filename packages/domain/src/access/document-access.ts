@@ -5,15 +5,15 @@ import { isAdministrator, isMember, type Actor } from './actor.ts';
 
 export interface DocumentFacts {
   readonly createdBy: PartyId;
-  /** Of the task in whose form it was entered first; null where that is no task. */
+  /** Status of the task where it was first entered; null if it wasn't a task. */
   readonly taskStatus: TaskStatus | null;
 }
 
-/** The list of documents is for members; partners meet documents in their tasks. */
+/** Allows internal users to list documents. External users see them in their tasks. */
 export const mayListDocuments = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
-/** An administrator; whoever added it as long as its task is not completed (specification 6). */
+/** Allows admins, and the uploader until the task is completed. */
 export const mayDeleteDocument = (actor: Actor, document: DocumentFacts): Refusal | null => {
   if (isAdministrator(actor)) return null;
   if (document.createdBy !== actor.id) return refuse('NotUploader');

@@ -2,12 +2,12 @@ import type { Refusal } from '../core/refusal.ts';
 import type { Actor } from './actor.ts';
 import { mayReadWorkflow, type WorkflowFacts } from './workflow-access.ts';
 
-/** Most workflows, and most blueprints, that one event stream follows. */
+/** Maximum number of workflows and of blueprints in one event stream. */
 export const maxFollowed = 100;
 
 /**
- * Be told that something changed in a workflow: those who may read it, and partners who
- * take part in it. What they then read again is decided object by object.
+ * Allows people who can view the workflow or have a task in it to get change events. What they read
+ * afterwards is checked again.
  */
 export const mayFollowWorkflow = (actor: Actor, workflow: WorkflowFacts): Refusal | null =>
   workflow.viewerTakesPart ? null : mayReadWorkflow(actor, workflow);

@@ -5,11 +5,13 @@ import { formOpen } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
 
-/** Those whose work the form is, and those who may hand it in for them. They see its drafts. */
+/**
+ * Returns whether the person works on the form or can submit it for others. They can see drafts.
+ */
 export const worksOnForm = (agent: Agent, task: TaskFacts): boolean =>
   agent === 'SYSTEM' || leadsWorkflow(agent, task) || isAssigned(agent, task);
 
-/** D5: while the task is worked on. A reported problem does not keep anybody from writing. */
+/** Allows editing while the task is open, also with a reported problem. */
 export const mayEditForm = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   if (!worksOnForm(agent, task)) return refuse('NotAssignee');

@@ -36,28 +36,28 @@ const cases: readonly (readonly [string, Actor, FormFacts, string, string])[] = 
   ['a publisher', publisher, draft, 'write open publish lock delete', ''],
   ['a partner', partner, draft, '', 'write Forbidden'],
   [
-    'its maker, published and in use',
+    'its creator, published and in use',
     maker,
     published,
     'open lock',
     'write CannotModifyPublishedForm',
   ],
   [
-    'its maker, published and in force in a blueprint',
+    'its creator, used by a published blueprint',
     maker,
     { ...published, isInForce: true, isWorkedOn: true },
     'open lock',
     'write CannotModifyFormVersionUsedInPublishedBlueprint',
   ],
   [
-    'its maker, published and shown by tasks alone',
+    'its creator, published and shown only by tasks',
     maker,
     { ...published, isWorkedOn: true },
     'open lock',
     'write CannotModifyFormVersionWithActionItems',
   ],
   [
-    'its maker, in force and opened again',
+    'its creator, with a new version of a used form',
     maker,
     { ...draft, usageCount: 1, isInForce: true },
     'write open lock',
@@ -70,14 +70,14 @@ const cases: readonly (readonly [string, Actor, FormFacts, string, string])[] = 
     'open publish lock',
     'delete CannotDeleteInUseForm',
   ],
-  ['its maker, locked by another', maker, locked, '', 'write FormIsLocked'],
-  ['a publisher, locked by another', publisher, locked, '', 'publish FormIsLocked'],
-  ['who locked it', creator, locked, 'write open lock delete', ''],
-  ['an administrator, locked by another', admin, locked, 'write open publish lock delete', ''],
+  ['its creator, locked by someone else', maker, locked, '', 'write FormIsLocked'],
+  ['a publisher, locked by someone else', publisher, locked, '', 'publish FormIsLocked'],
+  ['the person who locked it', creator, locked, 'write open lock delete', ''],
+  ['an admin, locked by someone else', admin, locked, 'write open publish lock delete', ''],
 ];
 
-describe('what may be done with a form of the workspace', () => {
-  it.each(cases)('%s', (_, who, facts, allowed, refused) => {
+describe('form permissions', () => {
+  it.each(cases)('let %s', (_, who, facts, allowed, refused) => {
     const { refusals, ...flags } = formPermissions(who, facts);
     const may = Object.entries(flags)
       .filter(([, flag]) => flag)
@@ -87,7 +87,7 @@ describe('what may be done with a form of the workspace', () => {
       expect(refusals.map(({ action, code }) => `${action} ${code}`)).toContain(refused);
   });
 
-  it('is made by members only', () => {
+  it('allow only internal users to create forms', () => {
     expect(mayCreateForm(other)).toBeNull();
     expect(mayCreateForm(partner)?.code).toBe('Forbidden');
   });

@@ -3,29 +3,29 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
 import { isAdministrator, isMember, type Actor } from './actor.ts';
 
-/** What the rules about a form of the workspace look at. */
+/** Facts that the rules on workspace forms use. */
 export interface FormFacts {
   readonly createdBy: PartyId;
-  /** Its draft may be written in: it was never published, or its next version was begun. */
+  /** Whether its draft can be edited: never published, or a new version is being edited. */
   readonly isOpen: boolean;
   readonly lockedBy: { readonly id: PartyId; readonly name: string } | null;
-  /** Blueprints that have taken it over. */
+  /** Number of blueprints that use it. */
   readonly usageCount: number;
-  /** One of them has put it in force. */
+  /** Whether a published blueprint uses it. */
   readonly isInForce: boolean;
-  /** Tasks of workflows that go on show it. */
+  /** Whether open tasks show it. */
   readonly isWorkedOn: boolean;
 }
 
-/** Forms are made by members (specification 6). */
+/** Allows internal users to create forms. */
 export const mayCreateForm = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
-/** The library of forms is for members, drafts included: they are to be made together. */
+/** Allows internal users to view forms, including drafts. */
 export const mayReadForms = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
-/** Whoever made it, and those whose office it is to write and publish processes. */
+/** Allows the creator of the form, blueprint creators, and publishers. */
 const mayTouch = (actor: Actor, { createdBy }: FormFacts): Refusal | null =>
   isMember(actor) &&
   (actor.id === createdBy || isAdministrator(actor) || actor.systemRoles.length > 0)
@@ -37,11 +37,11 @@ const unlocked = (actor: Actor, { lockedBy }: FormFacts): Refusal | null =>
     ? null
     : refuse('FormIsLocked', { name: lockedBy.name });
 
-/** Begin the next version of a published form, or go back to an older one. */
+/** Allows editing a new version of a published form, or restoring an older one. */
 export const mayOpenForm = (actor: Actor, form: FormFacts): Refusal | null =>
   mayTouch(actor, form) ?? unlocked(actor, form);
 
-/** What is published stays as it is, and the more so the more depends on it. */
+/** A published form can't be edited; the error names the strongest reason. */
 const opened = ({ isOpen, isInForce, isWorkedOn }: FormFacts): Refusal | null => {
   if (isOpen) return null;
   if (isInForce) return refuse('CannotModifyFormVersionUsedInPublishedBlueprint');
@@ -50,17 +50,17 @@ const opened = ({ isOpen, isInForce, isWorkedOn }: FormFacts): Refusal | null =>
   );
 };
 
-/** Change its draft. */
+/** Allows editing the draft. */
 export const mayWriteForm = (actor: Actor, form: FormFacts): Refusal | null =>
   mayOpenForm(actor, form) ?? opened(form);
 
-/** Publishers put forms in force, together with administrators (specification 6). */
+/** Allows publishers and admins. */
 export const mayPublishForm = (actor: Actor, form: FormFacts): Refusal | null =>
   isAdministrator(actor) || (isMember(actor) && actor.systemRoles.includes('PUBLISHER'))
     ? unlocked(actor, form)
     : refuse('Forbidden');
 
-/** Keep others from changing it, and let them again. */
+/** Allows locking and unlocking the form. */
 export const mayLockForm = (actor: Actor, form: FormFacts): Refusal | null =>
   mayTouch(actor, form) ?? unlocked(actor, form);
 

@@ -7,7 +7,7 @@ import { changeable, decided, mayAssign, open, running, unheld, unlocked } from 
 import type { TaskFacts } from './task-facts.ts';
 import { editsWorkflow } from './workflow-access.ts';
 
-/** D14: a member of a team or role that the task is given to. */
+/** Allows members of a team or role that the task is assigned to. */
 export const mayClaim = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotAssignee');
@@ -18,7 +18,7 @@ export const mayClaim = (agent: Agent, task: TaskFacts): Refusal | null => {
     : refuse('NothingToClaim');
 };
 
-/** What an approver does for an approval that is still to be decided. */
+/** Allows approvers of an open approval. */
 const asApprover = (task: TaskFacts): Refusal | null =>
   running(task) ??
   decided(task) ??
@@ -26,7 +26,9 @@ const asApprover = (task: TaskFacts): Refusal | null =>
   unheld(task) ??
   (task.mayPassOn ? null : refuse('Forbidden'));
 
-/** D14, A6: one's own part; a vote only before it is cast and where the approval lets it. */
+/**
+ * Allows delegating one's own part; a vote only before it is cast and if the approval allows it.
+ */
 export const mayDelegate = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || !isAssigned(agent, task))
     return refuse(task.type === 'APPROVAL' ? 'NotApprover' : 'NotAssignee');
@@ -37,7 +39,7 @@ export const mayDelegate = (agent: Agent, task: TaskFacts): Refusal | null => {
   return task.votedParties.includes(agent.id) ? refuse('AlreadyVoted') : null;
 };
 
-/** A6: an approver where the approval lets them; the owner and administrators always. */
+/** Allows the owner and admins, and approvers if the approval allows it. */
 export const mayAddApprovers = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM') return asApprover(task);
@@ -46,7 +48,7 @@ export const mayAddApprovers = (agent: Agent, task: TaskFacts): Refusal | null =
   return isAssigned(agent, task) ? asApprover(task) : refuse('NotApprover');
 };
 
-/** Nobody is given a vote on their own work. */
+/** Refuses submitters as approvers. */
 export const mayBecomeApprovers = (
   task: TaskFacts,
   approvers: readonly PartyId[],
@@ -56,13 +58,13 @@ export const mayBecomeApprovers = (
     ? refuse('ApproverDidTheWork', {}, field)
     : null;
 
-/** D14: whoever leads the workflow or does the task says who reads it. */
+/** Allows the owner, editors, and assignees. */
 export const mayEditCc = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || editsWorkflow(agent, task)) return changeable(task);
   return isAssigned(agent, task) ? changeable(task) : refuse('NotAssignee');
 };
 
-/** `mayEditCc`, for a given new list: whom a locked blueprint has read it stays among them. */
+/** Applies `mayEditCc` to a new list: watchers fixed by a locked blueprint must stay. */
 export const mayEditCcTo = (
   agent: Agent,
   task: TaskFacts,

@@ -4,12 +4,15 @@ import type { Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow, mayAddToWorkflow } from './workflow-access.ts';
 
-/** D25: which workflow it starts is a question of its blueprint. */
+/**
+ * Adding a linked workflow task needs the right to add tasks. The blueprint checks who can start
+ * it.
+ */
 export const mayAddLinkedWorkflowTask = mayAddToWorkflow;
 
 /**
- * L4, W8: what ended with its workflow is called back by those who lead that, whatever has become
- * of the task since. Rights to its children are not needed, and not given.
+ * Allows the owner to restart linked workflows that ended with theirs, whatever the task's status.
+ * Access to those isn't needed or given.
  */
 export const mayRestartLinked = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'LINKED_WORKFLOW') return refuse('NotALinkedTask');
@@ -20,7 +23,7 @@ export const mayRestartLinked = (agent: Agent, task: TaskFacts): Refusal | null 
     : refuse('WorkflowNotRunning', { status: task.scheduleStatus });
 };
 
-/** L4: so is what becomes of a linked task in trouble, or of one whose outcome was rejected. */
+/** Allows the owner to fix a linked task with a problem or a rejected outcome. */
 export const mayMendLink = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = mayRestartLinked(agent, task);
   if (refusal !== null || task.status === 'REJECTED') return refusal;

@@ -55,14 +55,14 @@ it.each([
   ['due date', mayEditDueDate],
   ['existence', mayDeleteTask],
   ['turn', maySkipTask],
-])('keeps the %s of a task from its owner, not from an administrator', (_, rule) => {
+])('protects the %s of a task from its owner, not from an admin', (_, rule) => {
   expect(ask(rule, owner)).toBe(code);
   expect(ask(rule, admin)).toBeNull();
   expect(ask(rule, 'SYSTEM')).toBeNull();
   expect(ask(rule, person(7))).toBe('Forbidden');
 });
 
-it('lets everybody do the work and bring others in', () => {
+it('lets people do tasks and add others', () => {
   expect(ask(mayCompleteTask, person(1))).toBeNull();
   expect(ask(mayCompleteOnBehalf, owner)).toBeNull();
   expect(ask(mayAssign, owner)).toBeNull();
@@ -71,22 +71,22 @@ it('lets everybody do the work and bring others in', () => {
 });
 
 it.each([
-  ['somebody comes in', [partyId(1), team, partyId(3)], null],
-  ['the team goes', [partyId(1)], code],
-  ['all are others', [partyId(3)], code],
-])('asks who was there before: %s', (_, assignees, refused) => {
+  ['a person is added', [partyId(1), team, partyId(3)], null],
+  ['the team is removed', [partyId(1)], code],
+  ['all are replaced', [partyId(3)], code],
+])('compares with the fixed assignees: %s', (_, assignees, refused) => {
   expect(mayAssignTo(owner, task(1), assignees)?.code ?? null).toBe(refused);
   expect(mayAssignTo(admin, task(1), assignees)).toBeNull();
 });
 
-it('lets whoever came in later be taken off again, and assignees hand on their own part', () => {
+it('lets later assignees be removed and parts be delegated', () => {
   expect(run.assign(2, [partyId(1), partyId(3)])).toBeNull();
   expect(run.assign(2, [partyId(1)])).toBeNull();
   expect(run.assign(2, [partyId(3)])).toBe(code);
   expect(run.assign(2, [partyId(3)], person(1))).toBeNull();
 });
 
-it('keeps those who read it by the blueprint, among others who come and go', () => {
+it('keeps fixed watchers and lets others change', () => {
   const keeps = [partyId(5), partyId(6)];
   const others = [partyId(6)];
   for (const by of [owner, member]) {
@@ -98,7 +98,7 @@ it('keeps those who read it by the blueprint, among others who come and go', () 
   expect(mayEditCcTo(owner, more, [partyId(5)])).toBeNull();
 });
 
-it('has administrators alone give what expired another date', () => {
+it('lets only admins restart expired tasks', () => {
   const expired: TaskFacts = {
     ...task(1),
     status: 'PENDING_SUBMISSION',
@@ -116,7 +116,7 @@ it('keeps the approvers', () => {
   expect(ask(mayAssign, admin, 9)).toBeNull();
 });
 
-it('keeps its stages, in which tasks may be added', () => {
+it('keeps its stages and lets tasks be added', () => {
   const [first, second] = run.run().stages.map((stage) => factsOfStage(run.run(), stage));
   if (first === undefined || second === undefined) throw new Error('There are two stages.');
   expect(maySkipStage(owner, second)?.code).toBe(code);
@@ -130,7 +130,7 @@ it('keeps its stages, in which tasks may be added', () => {
   expect(mayAddTask(owner, first)).toBeNull();
 });
 
-it('leaves alone what was added, and everything where the blueprint is open', () => {
+it('does not protect added tasks or unlocked blueprints', () => {
   const added: TaskId = asId('20000000-0000-4000-8000-000000000001');
   const result = run.give(owner, {
     kind: 'ADD_TASK',

@@ -26,7 +26,7 @@ const lists = [
   'createForm',
 ];
 
-/** The lists with further buttons of the create menu, in its order. */
+/** Returns the common pages, then the given buttons of the create menu. */
 const inOrder = (...more: readonly string[]): readonly string[] => {
   const buttons = [
     'admin',

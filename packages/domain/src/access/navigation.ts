@@ -6,7 +6,7 @@ import { mayListDocuments } from './document-access.ts';
 import { mayCreateForm, mayReadForms } from './forms-access.ts';
 import { mayCreatePeople, mayEditTenant, mayListPeople } from './people-access.ts';
 
-/** Which pages the sidebar shows, and which buttons its create menu has. */
+/** Pages of the sidebar, and buttons of its create menu. */
 export interface Navigation {
   readonly home: boolean;
   readonly myTasks: boolean;
@@ -17,7 +17,7 @@ export interface Navigation {
   readonly people: boolean;
   readonly documents: boolean;
   readonly admin: boolean;
-  /** What concerns the workspace as a whole, among what is administered. */
+  /** Workspace settings among the administration pages. */
   readonly adminSettings: boolean;
   readonly createBlueprint: boolean;
   readonly createCustomField: boolean;
@@ -25,7 +25,10 @@ export interface Navigation {
   readonly createPeople: boolean;
 }
 
-/** Everyone has work of their own; the lists of the workspace are for its members. */
+/**
+ * Returns the navigation. Everyone sees their own tasks; only internal users see the workspace's
+ * lists.
+ */
 export const navigationOf = (actor: Actor): Navigation => ({
   home: isMember(actor),
   myTasks: true,

@@ -28,7 +28,7 @@ const actors = {
   creator: actor({ systemRoles: ['CREATOR', 'PUBLISHER'] }),
   member: actor(),
   external: actor({ accessLevel: 'EXTERNAL' }),
-  // rights given before the level was lowered do not outlive it
+  // Rights from before the access level was lowered don't apply anymore.
   externalAdmin: actor({ accessLevel: 'EXTERNAL', isAdmin: true, systemRoles: ['PEOPLE_ADMIN'] }),
   limited: actor({ accessLevel: 'LIMITED' }),
 };
@@ -43,9 +43,9 @@ const rows: [string, (who: Actor) => unknown, Name[]][] = [
   ['list people', mayListPeople, ['admin', 'peopleAdmin', 'creator', 'member']],
   ['create people', mayCreatePeople, ['admin', 'peopleAdmin']],
   ['edit a person', (who) => mayEditPerson(who, person), ['admin', 'peopleAdmin']],
-  ['edit an administrator', (who) => mayEditPerson(who, { ...person, isAdmin: true }), ['admin']],
+  ['edit an admin', (who) => mayEditPerson(who, { ...person, isAdmin: true }), ['admin']],
   [
-    'edit an external person with the flag of an administrator',
+    'edit an external person with the admin flag',
     (who) => mayEditPerson(who, { accessLevel: 'EXTERNAL', isAdmin: true }),
     ['admin', 'peopleAdmin'],
   ],
@@ -55,13 +55,13 @@ const rows: [string, (who: Actor) => unknown, Name[]][] = [
   ['delete a system role', (who) => mayDeleteGroup(who, publisher), []],
   ['edit the workspace', mayEditTenant, ['admin']],
   [
-    'make an administrator',
+    'make a person admin',
     (who) => mayGrantAdmin(who, { accessLevel: 'INTERNAL', isAdmin: true, isActive: true }),
     ['admin'],
   ],
 ];
 
-describe('who may', () => {
+describe('who can', () => {
   for (const [what, rule, allowed] of rows)
     it.each(names)(`${what}: %s`, (name) => {
       expect(rule(actors[name]) === null).toBe(allowed.includes(name));
@@ -72,7 +72,7 @@ describe('mayChangePerson', () => {
   const keep = { accessLevel: 'INTERNAL', isAdmin: false, isActive: true } as const;
   const other = { ...person, id: id('other') };
 
-  it('keeps people from locking themselves out', () => {
+  it('prevents people from locking themselves out', () => {
     const self = { ...person, id: id('me'), isAdmin: true };
     for (const change of [
       { ...keep, isAdmin: false },
@@ -85,7 +85,7 @@ describe('mayChangePerson', () => {
     expect(mayChangePerson(actors.admin, self, { ...keep, isAdmin: true })).toBeNull();
   });
 
-  it('lets only administrators make administrators, of members only', () => {
+  it('lets only admins make internal people admins', () => {
     expect(mayChangePerson(actors.peopleAdmin, other, { ...keep, isAdmin: true })?.code).toBe(
       'Forbidden',
     );
@@ -96,7 +96,7 @@ describe('mayChangePerson', () => {
     ).toBe('isAdmin');
   });
 
-  it('disables others', () => {
+  it('lets people admins deactivate others', () => {
     expect(mayChangePerson(actors.peopleAdmin, other, { ...keep, isActive: false })).toBeNull();
     expect(mayChangePerson(actors.member, other, { ...keep, isActive: false })?.code).toBe(
       'Forbidden',

@@ -5,13 +5,13 @@ import { isAdministrator, isMember, type Actor } from './actor.ts';
 
 const forbidden = refuse('Forbidden');
 
-/** The lists of people, teams and roles are for members alone; others see whom they work with. */
+/** Allows internal users to list people, teams, and roles. Others see people they work with. */
 export const mayListPeople = (actor: Actor): Refusal | null => (isMember(actor) ? null : forbidden);
 
 const keepsPeople = (actor: Actor): boolean =>
   isMember(actor) && (isAdministrator(actor) || actor.systemRoles.includes('PEOPLE_ADMIN'));
 
-/** People are added and teams and roles made by administrators and people admins. */
+/** Allows admins and people admins. */
 export const mayCreatePeople = (actor: Actor): Refusal | null =>
   keepsPeople(actor) ? null : forbidden;
 
@@ -21,37 +21,36 @@ export interface PersonChange {
   readonly isActive: boolean;
 }
 
-/** A person as rules about others see them. */
+/** The facts on a person that rules on others use. */
 type KnownPerson = Pick<Actor, 'id' | 'accessLevel' | 'isAdmin'>;
 
-/** Refuses an administrator without internal access, who would have no rights of one. */
+/** Refuses admins without internal access, who would have no admin rights. */
 export const administratorRefusal = (
   person: Pick<PersonChange, 'accessLevel' | 'isAdmin'>,
 ): Refusal | null =>
   person.isAdmin && !isAdministrator(person) ? refuse('Forbidden', {}, 'isAdmin') : null;
 
-/** Only administrators can make others administrators. */
+/** Allows only admins to make others admins. */
 export const mayGrantAdmin = (actor: Actor, person: PersonChange): Refusal | null => {
   if (!person.isAdmin) return null;
   if (!isAdministrator(actor)) return forbidden;
   return administratorRefusal(person);
 };
 
-/** Whether the person may be edited at all: an administrator only by an administrator. */
+/** Allows editing people. Admins can only be edited by admins. */
 export const mayEditPerson = (
   actor: Actor,
   person: Pick<PersonChange, 'accessLevel' | 'isAdmin'>,
 ): Refusal | null =>
   keepsPeople(actor) && (isAdministrator(actor) || !isAdministrator(person)) ? null : forbidden;
 
-/** When somebody is away, and who stands in: members say it of themselves, and those who keep people of others. */
+/** Allows internal users to set their own absence, and people admins to set those of others. */
 export const mayEditAbsence = (actor: Actor, person: KnownPerson): Refusal | null =>
   isMember(actor) && actor.id === person.id ? null : mayEditPerson(actor, person);
 
 /**
- * Whether this change of a person may be made. No one takes away their own
- * administration or disables themselves: the last administrator would lock the door
- * from the outside, and it is never what somebody meant.
+ * Allows a change of a person. Refuses people who remove their own admin right or deactivate
+ * themselves, since the last admin could be locked out.
  */
 export const mayChangePerson = (
   actor: Actor,
@@ -68,20 +67,20 @@ export const mayChangePerson = (
   return mayGrantAdmin(actor, change);
 };
 
-/** A team or role as the rules see it. */
+/** Facts on a team or role that the rules use. */
 export interface Group {
-  /** Set for the roles that the product itself knows. */
+  /** Set for built-in roles. */
   readonly systemRole: SystemRole | null;
 }
 
-/** System roles give rights of an administrator: only administrators hand them out. */
+/** System roles include admin rights, so only admins can edit their members. */
 export const mayEditGroup = (actor: Actor, group: Group): Refusal | null =>
   keepsPeople(actor) && (isAdministrator(actor) || group.systemRole === null) ? null : forbidden;
 
-/** A system role is part of the product and cannot be renamed or deleted. */
+/** Built-in roles can't be renamed or deleted. */
 export const mayDeleteGroup = (actor: Actor, group: Group): Refusal | null =>
   group.systemRole === null ? mayEditGroup(actor, group) : forbidden;
 
-/** Name, colour and time zone of the workspace. */
+/** Allows admins to change name, color, and time zone of the workspace. */
 export const mayEditTenant = (actor: Actor): Refusal | null =>
   isAdministrator(actor) ? null : forbidden;

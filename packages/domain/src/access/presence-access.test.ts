@@ -2,7 +2,7 @@ import { person } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import { maySeePresent } from './presence-access.ts';
 
-describe('who is told that somebody has a task open', () => {
+describe('maySeePresent', () => {
   it.each([
     ['INTERNAL', true, true],
     ['INTERNAL', false, true],
@@ -10,7 +10,7 @@ describe('who is told that somebody has a task open', () => {
     ['LIMITED', false, false],
     ['EXTERNAL', true, true],
     ['EXTERNAL', false, false],
-  ] as const)('%s, of one who writes: %s', (accessLevel, isWriter, isTold) => {
+  ] as const)('for %s viewers of a task with a writer %s', (accessLevel, isWriter, isTold) => {
     expect(maySeePresent(person(1, { accessLevel }), { isWriter }) === null).toBe(isTold);
   });
 });

@@ -2,15 +2,15 @@ import type { Refusal } from '../core/refusal.ts';
 import type { Actor } from './actor.ts';
 import { mayReadInside } from './inside-access.ts';
 
-/** Somebody who has the form of a task before them. */
+/** A person who has the form of a task open. */
 export interface Present {
-  /** Whether they may write in it, or only look on. */
+  /** Whether they can edit it or only view it. */
   readonly isWriter: boolean;
 }
 
 /**
- * Be told that somebody has the task open, of those who may read it: of whoever fills it in as well,
- * everybody; of who only looks on, members. Partners are not told who in the workspace looks at their work.
+ * Allows people who can view the task to see who has it open: assignees are visible to everyone,
+ * viewers only to internal users.
  */
 export const maySeePresent = (viewer: Actor, present: Present): Refusal | null =>
   present.isWriter ? null : mayReadInside(viewer);

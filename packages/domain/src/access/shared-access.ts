@@ -21,7 +21,7 @@ export const mayEditShared = (agent: Agent, task: TaskFacts): Refusal | null => 
   return closed ?? (task.hasSharedValues ? null : refuse('FieldIsReadOnly'));
 };
 
-/** What was handed in anywhere in the workflow: those who lead it, at whatever task shows it. */
+/** Allows the owner to change submitted values at any task that shows them. */
 export const mayEditWorkflowData = (
   agent: Agent,
   workflow: Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus' | 'deletedAt' | 'sharesFields'>,
@@ -33,7 +33,7 @@ export const mayEditWorkflowData = (
   return status === 'RUNNING' ? null : refuse('WorkflowNotRunning', { status });
 };
 
-/** A4: whoever may say no, where the approval lets them say what should stand there instead. */
+/** Allows approvers to suggest values with a rejection if the approval offers it. */
 export const mayCounter = (agent: Agent, task: TaskFacts): Refusal | null =>
   mayApproveTask(agent, task) ??
   (task.takesCounters && task.sharesFields ? null : refuse('CounterNotOffered'));

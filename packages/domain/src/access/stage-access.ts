@@ -4,21 +4,21 @@ import { askingRules, type ActionFlags } from './action-flags.ts';
 import { isAdministrator, type Actor, type Agent } from './actor.ts';
 import { editsWorkflow, leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
 
-/** What the rules about a stage look at. */
+/** Facts that the rules on stages use. */
 export interface StageFacts extends Pick<
   WorkflowFacts,
   'ownerId' | 'collaborators' | 'scheduleStatus' | 'deletedAt'
 > {
   readonly status: StageStatus;
-  /** A locked blueprint defines it; what was added while it ran is its owner's. */
+  /** Whether a locked blueprint defines it. Stages added to the workflow aren't locked. */
   readonly isLocked: boolean;
-  /** Skipped, and its condition has come to hold; nobody has said yet what becomes of it. */
+  /** Whether it is skipped, its condition is now met, and no one has decided. */
   readonly isInDoubt: boolean;
-  /** Work of it has begun, or is done. */
+  /** Whether any of its tasks has started or is completed. */
   readonly hasBegun: boolean;
-  /** There is work in it that has to be done. */
+  /** Whether it has required tasks. */
   readonly isRequired: boolean;
-  /** The workflow has no other one. */
+  /** Whether the workflow has no other stage. */
   readonly isOnly: boolean;
 }
 
@@ -33,36 +33,36 @@ const running = (agent: Agent, stage: StageFacts): Refusal | null =>
     ? null
     : refuse('WorkflowNotRunning', { status: stage.scheduleStatus }));
 
-/** G6: once it has come to anything; what followed it begins again too. */
+/** Allows restarting a started or skipped stage. */
 export const mayRestartStage = (agent: Agent, stage: StageFacts): Refusal | null =>
   running(agent, stage) ?? (stage.status === 'NOT_STARTED' ? refuse('StageNotStarted') : null);
 
-/** What a locked blueprint defines is for administrators to change. */
+/** Refuses changes to what a locked blueprint defines, except by admins. */
 const unlocked = (agent: Agent, stage: StageFacts): Refusal | null =>
   stage.isLocked && agent !== 'SYSTEM' && !isAdministrator(agent)
     ? refuse('ActionItemTemplateIsLocked')
     : null;
 
-/** G7: also in a workflow that is complete without it. */
+/** Allows starting a skipped stage, also in a completed workflow. */
 export const mayStartStageAnyway = (agent: Agent, stage: StageFacts): Refusal | null =>
   (stage.scheduleStatus === 'COMPLETED' ? leads(agent, stage) : running(agent, stage)) ??
   unlocked(agent, stage) ??
   (stage.status === 'SKIPPED' ? null : refuse('StageNotSkipped'));
 
-/** G8: before it has begun, and for nobody where it would take required work along. */
+/** Allows skipping a stage that hasn't started and has no required tasks. */
 export const maySkipStage = (agent: Agent, stage: StageFacts): Refusal | null =>
   running(agent, stage) ??
   unlocked(agent, stage) ??
   (stage.status === 'NOT_STARTED' ? null : refuse('StageAlreadyStarted')) ??
   (stage.isRequired ? refuse('StageRequired') : null);
 
-/** G9: as long as it is asked; whoever may start it may leave it. */
+/** Allows keeping a stage skipped while its question is open. */
 export const mayLeaveStageSkipped = (agent: Agent, stage: StageFacts): Refusal | null =>
   mayStartStageAnyway(agent, stage) ?? (stage.isInDoubt ? null : refuse('StageNotInDoubt'));
 
 /**
- * D25: what is over goes on with it (G5, W10), but for what was skipped: it is started first.
- * A finished stage does not begin again in a workflow that stands still.
+ * Allows adding tasks, which reopens completed stages and workflows. Skipped stages must be started
+ * first, and a completed stage can't reopen during a pause.
  */
 export const mayAddTask = (agent: Agent, stage: StageFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !editsWorkflow(agent, stage)) return refuse('Forbidden');
@@ -75,13 +75,13 @@ export const mayAddTask = (agent: Agent, stage: StageFacts): Refusal | null => {
   return isHeld ? refuse('WorkflowNotRunning', { status: scheduleStatus }) : null;
 };
 
-/** What was deleted or ended is planned no further. */
+/** Refuses changes to the plan of deleted and ended workflows. */
 const unended = ({ deletedAt, scheduleStatus: status }: StageFacts): Refusal | null => {
   if (deletedAt !== null) return refuse('WorkflowDeleted');
   return status === 'ENDED' ? refuse('WorkflowNotRunning', { status }) : null;
 };
 
-/** G12: those who keep the workflow in order, as long as stages come into it; what is done keeps its name. */
+/** Allows the owner and editors to rename stages that aren't completed. */
 export const mayEditStage = (agent: Agent, stage: StageFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !editsWorkflow(agent, stage)) return refuse('Forbidden');
   return (
@@ -91,7 +91,7 @@ export const mayEditStage = (agent: Agent, stage: StageFacts): Refusal | null =>
   );
 };
 
-/** G11: those who lead the workflow, as long as nothing of the stage has begun. */
+/** Allows the owner to delete stages that haven't started. */
 export const mayDeleteStage = (agent: Agent, stage: StageFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, stage)) return refuse('Forbidden');
   const { scheduleStatus: status } = stage;
@@ -117,7 +117,7 @@ export const stageRules = {
 
 export type StageAction = keyof typeof stageRules;
 
-/** The flags of a stage as the API gives them, and the reason of each false one. */
+/** The flags of a stage in the API, with the reason for each false one. */
 export type StagePermissions = ActionFlags<StageAction>;
 
 export const stagePermissions = (actor: Actor, stage: StageFacts): StagePermissions => {

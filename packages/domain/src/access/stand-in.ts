@@ -1,28 +1,28 @@
 import type { Instant, PartyId } from '../core/ids.ts';
 import type { Actor } from './actor.ts';
 
-/** Somebody does for a while what is another's, who goes on being able to do it. */
+/** A delegate who temporarily does the task of an absent person, who can still do it too. */
 export interface StandIn {
-  /** The assignee: whoever is away, or a team or role that they belong to. */
+  /** The assignee: the absent person, or their team or role. */
   readonly for: PartyId;
   readonly away: PartyId;
-  /** Who does it meanwhile. */
+  /** The delegate. */
   readonly by: PartyId;
-  /** When whoever is away is back; who has begun by then goes on. */
+  /** When the absent person is back. Delegates who have started can finish. */
   readonly until: Instant;
 }
 
-/** What tells whose a task is. */
+/** Facts on who a task is assigned to. */
 export interface Assigned {
   readonly assignees: readonly PartyId[];
   readonly standIns: readonly StandIn[];
 }
 
-/** Who stands in on the task now. Whoever was taken off it takes their stand-in along. */
+/** Returns the current delegates. Removing an assignee removes their delegate. */
 export const standInsOf = ({ assignees, standIns }: Assigned): readonly StandIn[] =>
   standIns.length === 0 ? standIns : standIns.filter((one) => assignees.includes(one.for));
 
-/** The assignees that the person is, belongs to or stands in for, their own id first. */
+/** Returns the assignees that the person is, belongs to, or is delegate of, own id first. */
 export const seatsOf = (actor: Actor, task: Assigned): readonly PartyId[] => {
   const own = actor.parties.filter((party) => task.assignees.includes(party));
   if (task.standIns.length === 0) return own;
@@ -30,18 +30,18 @@ export const seatsOf = (actor: Actor, task: Assigned): readonly PartyId[] => {
   return [...new Set([...own, ...taken.map((one) => one.for)])];
 };
 
-/** Is the task theirs: as an assignee, by a team or role, or in somebody's place? */
+/** Returns whether the person has the task as an assignee, team or role member, or delegate. */
 export const isAssigned = (actor: Actor, task: Assigned): boolean =>
   actor.parties.some((party) => task.assignees.includes(party)) ||
   (task.standIns.length > 0 && seatsOf(actor, task).length > 0);
 
-/** Everybody who does it: those whom it is given to, and who stands in for them. */
+/** Returns the assignees and their delegates. */
 export const doersOf = (task: Assigned): readonly PartyId[] =>
   task.standIns.length === 0
     ? task.assignees
     : [...new Set([...task.assignees, ...standInsOf(task).map(({ by }) => by)])];
 
-/** The people in whose place the person does it, and not also in their own. */
+/** Returns the people for whom the person is only a delegate. */
 export const stoodInFor = (actor: Actor, task: Assigned): readonly PartyId[] =>
   task.standIns.length === 0
     ? []

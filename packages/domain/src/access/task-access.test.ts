@@ -89,7 +89,7 @@ const people = {
   stranger: person(9),
   integrator: person(10, { systemRoles: ['INTEGRATION_ADMIN'] }),
   assigner: person(11),
-  // an administrator whose account became external keeps nothing of it
+  // An admin with an external account has no admin rights.
   formerAdmin: person(81, { isAdmin: true, accessLevel: 'EXTERNAL' }),
   system: 'SYSTEM',
 } as const satisfies Record<string, Agent>;
@@ -99,7 +99,7 @@ const names = Object.keys(people) as Name[];
 const allowed = (rule: (agent: Agent) => { code: string } | null): Name[] =>
   names.filter((name) => rule(people[name]) === null);
 
-describe('who may', () => {
+describe('who can', () => {
   const leaders = ['admin', 'owner', 'system'] as const;
   const onTask = ['assignee', 'teammate', 'external', 'limited'] as const;
   it.each<[string, (agent: Agent) => { code: string } | null, readonly Name[]]>([
@@ -114,17 +114,17 @@ describe('who may', () => {
       ['admin', 'owner', ...onTask, 'assigner', 'integrator', 'system'],
     ],
     [
-      'try a call again',
+      'retry a request',
       (who) => mayRetryAutomation(who, facts({ type: 'AUTOMATION' })),
       ['admin', 'owner', 'integrator', 'system'],
     ],
     [
-      'change a call',
+      'edit a request',
       (who) => mayEditAutomation(who, facts({ type: 'AUTOMATION' })),
       ['admin', 'integrator', 'system'],
     ],
     [
-      'skip a call that failed',
+      'skip a failed request',
       (who) =>
         maySkipTask(
           who,
@@ -137,23 +137,23 @@ describe('who may', () => {
       ['admin', 'owner', 'integrator', 'system'],
     ],
     [
-      'skip a call that goes on',
+      'skip a request in progress',
       (who) => maySkipTask(who, facts({ type: 'AUTOMATION' })),
       ['admin', 'owner', 'system'],
     ],
     [
-      'give an expired task a new date',
+      'restart an expired task',
       (who) => mayRestartExpired(who, facts({ expirationStatus: 'EXPIRED' })),
       ['admin', 'owner', 'assigner', 'system'],
     ],
     [
-      'tag what is done',
+      'tag a completed task',
       (who) => mayEditTags(who, facts({ status: 'COMPLETED' })),
       ['admin', 'owner', 'assignee', 'teammate', 'system'],
     ],
     ['complete', (who) => mayCompleteTask(who, facts()), [...onTask, 'system']],
     [
-      'complete with an exception',
+      'complete with a rework limit problem',
       (who) => mayCompleteTask(who, facts({ hasException: true })),
       ['admin', 'owner', 'system'],
     ],
@@ -164,7 +164,7 @@ describe('who may', () => {
       ['admin', 'owner', 'assignee', 'teammate', 'system'],
     ],
     [
-      'reopen what others build on',
+      'reopen a task with followers',
       (who) => mayReopenTask(who, facts({ status: 'COMPLETED', followersStarted: true })),
       ['admin', 'owner', 'system'],
     ],
@@ -181,7 +181,7 @@ describe('who may', () => {
       ['copied', ...onTask, ...leaders],
     ],
     [
-      'report a problem of work that is done, which opens it again',
+      'report a problem of a completed task',
       (who) => mayReportException(who, facts({ status: 'COMPLETED', cc: [partyId(5)] })),
       ['assignee', 'teammate', ...leaders],
     ],
@@ -190,9 +190,13 @@ describe('who may', () => {
       (who) => mayResolveException(who, facts({ hasException: true, exception: problem })),
       ['assignee', 'teammate', 'limited', ...leaders],
     ],
-    ['resolve a loop', (who) => mayResolveException(who, facts({ hasException: true })), leaders],
     [
-      'complete with a problem',
+      'resolve a rework limit problem',
+      (who) => mayResolveException(who, facts({ hasException: true })),
+      leaders,
+    ],
+    [
+      'complete with a reported problem',
       (who) => mayCompleteTask(who, facts({ hasException: true, exception: problem })),
       [],
     ],
@@ -204,36 +208,32 @@ describe('who may', () => {
       ['assignee', ...leaders],
     ],
     [
-      'change what was handed in, at one’s own task',
+      'change submitted values at their own task',
       (who) => mayEditShared(who, facts()),
       ['assignee', 'teammate', ...leaders],
     ],
     [
-      'change what was handed in, at a task that is done',
+      'change submitted values at a completed task',
       (who) => mayEditShared(who, facts({ status: 'COMPLETED' })),
       leaders,
     ],
     [
-      'change what was handed in where that is fixed',
+      'change submitted values that are not editable',
       (who) => mayEditShared(who, facts({ sharesFields: false })),
       [],
     ],
     [
-      'propose other values',
+      'suggest values',
       (who) => mayCounter(who, facts({ type: 'APPROVAL', takesCounters: true })),
       onTask,
     ],
-    [
-      'propose where that is not offered',
-      (who) => mayCounter(who, facts({ type: 'APPROVAL' })),
-      [],
-    ],
+    ['suggest values if not offered', (who) => mayCounter(who, facts({ type: 'APPROVAL' })), []],
     ['change the due date', (who) => mayEditDueDate(who, facts()), ['admin', 'owner', 'system']],
   ])('%s', (_, rule, expected) => {
     expect(allowed(rule).toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('read beside their own: members who take part, approvers of the task', () => {
+  it('view a task: members of the workflow and approvers of the task', () => {
     const takesPart = facts({ viewerTakesPart: true });
     expect(mayReadTask(people.stranger, takesPart)).toBeNull();
     expect(mayReadTask(person(9, { accessLevel: 'EXTERNAL' }), takesPart)?.code).toBe('Forbidden');
@@ -245,7 +245,7 @@ describe('who may', () => {
   });
 });
 
-describe('states', () => {
+describe('task statuses', () => {
   const complete = (over: Partial<TaskFacts>) =>
     mayCompleteTask(people.assignee, facts(over))?.code ?? null;
   const approve = (over: Partial<TaskFacts>) =>
@@ -265,25 +265,25 @@ describe('states', () => {
     [{ frozeForReason: 'PAUSED', scheduleStatus: 'PAUSED' }, 'TaskFrozen', 'TaskFrozen'],
     [{ scheduleStatus: 'ENDED' }, 'WorkflowNotRunning', 'WorkflowNotRunning'],
     [{ stageStatus: 'NOT_STARTED' }, 'StageNotInProgress', 'StageNotInProgress'],
-  ])('%j: complete %s, approve %s', (over, completion, approval) => {
+  ])('with %j return %s for complete and %s for approve', (over, completion, approval) => {
     expect(complete(over)).toBe(completion);
     expect(approve(over)).toBe(approval);
   });
 
-  it('what is under review is not submitted twice; a task is not approved, an approval not completed', () => {
+  it('refuse a second submission and the wrong action', () => {
     expect(complete({ status: 'PENDING_REVIEW' })).toBe('TaskNotOpen');
     expect(complete({ type: 'APPROVAL' })).toBe('ApprovalNeedsVote');
     expect(approve({ type: 'DEFAULT' })).toBe('NotAnApproval');
     expect(mayReopenTask(owner, facts({ type: 'APPROVAL' }))?.code).toBe('ApprovalNeedsVote');
   });
 
-  it('votes: not on one’s own work, and once', () => {
+  it('refuse self-approval and a second vote', () => {
     expect(approve({ judgedSubmitters: [partyId(1)] })).toBe('SelfApproval');
     expect(approve({ votedParties: [partyId(1)] })).toBe('AlreadyVoted');
     expect(approve({ votedParties: [team] })).toBeNull();
   });
 
-  it('reopen: in a running or completed workflow', () => {
+  it('allow reopening in running and completed workflows', () => {
     expect(reopen({})).toBeNull();
     expect(reopen({ scheduleStatus: 'COMPLETED' })).toBeNull();
     expect(reopen({ scheduleStatus: 'PAUSED', frozeForReason: 'PAUSED' })).toBe('TaskFrozen');
@@ -291,14 +291,14 @@ describe('states', () => {
     expect(reopen({ status: 'PENDING_REVIEW' })).toBe('TaskNotCompleted');
   });
 
-  it('change: what is not done, paused or not', () => {
+  it('allow changes until completion, also while paused', () => {
     expect(change({ status: 'INACTIVE', scheduleStatus: 'SCHEDULED' })).toBeNull();
     expect(change({ scheduleStatus: 'PAUSED', frozeForReason: 'PAUSED' })).toBeNull();
     expect(change({ scheduleStatus: 'ENDED', frozeForReason: 'ENDED' })).toBe('WorkflowNotRunning');
     expect(change({ status: 'COMPLETED' })).toBe('TaskCompleted');
   });
 
-  it('a stranger learns that it is not theirs before how far it is', () => {
+  it('are not disclosed to people without the task', () => {
     expect(mayCompleteTask(people.stranger, facts({ status: 'COMPLETED' }))?.code).toBe(
       'NotAssignee',
     );
@@ -307,7 +307,7 @@ describe('states', () => {
     ).toBe('NotApprover');
   });
 
-  it('assignees take nobody off but themselves', () => {
+  it('let assignees remove only themselves', () => {
     const to = (...list: readonly number[]) =>
       mayAssignTo(people.assignee, facts(), list.map(partyId))?.code ?? null;
     expect(to(50, 7)).toBeNull();
@@ -316,7 +316,7 @@ describe('states', () => {
   });
 });
 
-describe('partners', () => {
+describe('external user', () => {
   const partner = people.external;
   const known = facts({ knownParties: [partyId(1), partyId(7)] });
   const stranger = 'ExternalUserCannotSaveCollaborationWithUnrelatedUser';
@@ -324,7 +324,7 @@ describe('partners', () => {
   it.each([
     [[3, 7], null],
     [[3, 8], stranger],
-  ] as const)('bring in whom they meet: %j gives %s', (parties, code) => {
+  ] as const)('can add people they know: %j gives %s', (parties, code) => {
     const ids = parties.map(partyId);
     expect(mayBringIn(partner, known, added([partyId(3)], ids), 'ccIds')?.code ?? null).toBe(code);
     expect(mayAssignTo(partner, known, [partyId(1), team, ...ids])?.code ?? null).toBe(
@@ -334,14 +334,14 @@ describe('partners', () => {
     expect(mayBringIn(people.limited, known, ids, 'ccIds')).toBeNull();
   });
 
-  it('say who reads their own task, not that of others', () => {
+  it('can set watchers only of their own task', () => {
     expect(mayEditCc(partner, facts())).toBeNull();
     expect(mayEditCc(partner, facts({ assignees: [partyId(1)] }))?.code).toBe('NotAssignee');
   });
 });
 
 describe('taskPermissions', () => {
-  it('has a reason for each flag that is false', () => {
+  it('has a reason for each false flag', () => {
     const { refusals, ...flags } = taskPermissions(people.assignee, facts());
     expect(flags).toEqual({
       read: true,
@@ -423,7 +423,7 @@ describe('taskPermissions', () => {
     ]);
   });
 
-  it('tells a stranger nothing', () => {
+  it('discloses nothing without read access', () => {
     const { refusals, ...flags } = taskPermissions(people.stranger, facts());
     expect(Object.values(flags)).not.toContain(true);
     expect(new Set(refusals.map((refusal) => refusal.code))).toEqual(new Set(['Forbidden']));

@@ -18,14 +18,13 @@ import { isCollaborator, isEditor } from './collaborator.ts';
 import { readsByTask } from './content-access.ts';
 import { editsWorkflow, leadsWorkflow } from './workflow-access.ts';
 
-/** The member of the workspace who gave it to those whose it is. */
+/** Returns whether the person is internal and assigned the task to others. */
 const assigned = (actor: Actor, task: TaskFacts): boolean =>
   isMember(actor) && actor.id === task.assignedBy;
 
 /**
- * Who may do what with a task. First the person, then the state: a stranger learns
- * that it is not theirs, not how far it is. The engine guards its commands with these
- * same functions.
+ * Rules check the person before the status, so that people without access don't learn the status.
+ * The engine guards its commands with the same functions.
  */
 const readsTask = (actor: Actor, task: TaskFacts): boolean =>
   leadsWorkflow(actor, task) ||
@@ -42,8 +41,7 @@ export const mayReadTask = (agent: Agent, task: TaskFacts): Refusal | null =>
   agent === 'SYSTEM' || readsTask(agent, task) ? null : refuse('Forbidden');
 
 /**
- * Who changed what, and from what: for those who lead the workflow, and members about work
- * that they do or judge. Whoever only looks on is told by the activity feed.
+ * Allows the owner, assignees, and approvers to view the change history. Others see the activity.
  */
 export const mayReadTaskHistory = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return null;
@@ -59,19 +57,19 @@ export const decided = (task: TaskFacts): Refusal | null =>
     ? refuse('AlreadyDecided', { status: task.status })
     : null;
 
-/** Work goes on only in a running workflow. */
+/** Refuses work in a workflow that isn't running. */
 export const running = (task: TaskFacts): Refusal | null =>
   frozen(task) ??
   (task.scheduleStatus === 'RUNNING'
     ? null
     : refuse('WorkflowNotRunning', { status: task.scheduleStatus }));
 
-/** Being worked on: started, not finished, and neither frozen nor expired. */
+/** Refuses work on tasks that aren't open, or are frozen or expired. */
 export const open = (task: TaskFacts): Refusal | null => {
   if (task.expirationStatus === 'EXPIRED') return refuse('TaskExpired');
   if (task.status === 'INACTIVE' || task.status === 'COMPLETED')
     return refuse('TaskNotOpen', { status: task.status });
-  // What is open in a completed stage is optional, and was left open.
+  // An open task in a completed stage is optional and can still be done.
   return stageGoesOn(task);
 };
 
@@ -81,8 +79,8 @@ const stageGoesOn = (task: TaskFacts): Refusal | null =>
     : refuse('StageNotInProgress', { status: task.stageStatus });
 
 /**
- * D6, D10: an assignee. A task with an open exception is for the owner or an
- * administrator to carry on, assigned or not; their submission resolves it.
+ * Allows assignees. A task with a problem can only be submitted by the owner or an admin, which
+ * resolves the problem.
  */
 export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const other = notWork(task);
@@ -102,7 +100,7 @@ export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null =
   );
 };
 
-/** Where each has to hand in, whoever has done so waits for the others. */
+/** Refuses assignees who already submitted and wait for the others. */
 const alreadySubmitted = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || task.completion !== 'ALL') return null;
   const isOutstanding = (party: PartyId): boolean => !task.handedInFor.includes(party);
@@ -112,24 +110,24 @@ const alreadySubmitted = (agent: Agent, task: TaskFacts): Refusal | null => {
     : null;
 };
 
-/** An approval is given, and a linked workflow done by its children: neither is work to hand in. */
+/** Refuses approvals and linked workflow tasks, which can't be submitted. */
 const notWork = (task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   if (task.type === 'AUTOMATION') return refuse('AutomationRunsItself');
   return task.type === 'LINKED_WORKFLOW' ? refuse('DoneByLinkedWorkflow') : null;
 };
 
-/** What somebody reported has to be resolved first. */
+/** Refuses tasks with an open reported problem. */
 export const unheld = (task: TaskFacts): Refusal | null =>
   isReported(task) || task.hasHeldParent ? refuse('TaskHasException') : null;
 
-/** What only those who lead the workflow do with its tasks. */
+/** Refuses people other than the owner and admins. */
 const leadsTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   return agent === 'SYSTEM' || leadsWorkflow(agent, task) ? null : refuse('Forbidden');
 };
 
-/** What a locked blueprint defines is for administrators to change. */
+/** Refuses changes to what a locked blueprint defines, except by admins. */
 export const unlocked = (agent: Agent, task: TaskFacts): Refusal | null =>
   task.fixedAssignees !== null && agent !== 'SYSTEM' && !isAdministrator(agent)
     ? refuse('ActionItemTemplateIsLocked')
@@ -138,11 +136,11 @@ export const unlocked = (agent: Agent, task: TaskFacts): Refusal | null =>
 const notInReview = (task: TaskFacts): Refusal | null =>
   task.status === 'PENDING_REVIEW' ? refuse('TaskNotOpen', { status: task.status }) : null;
 
-/** The form of a task can be written in while it is worked on. */
+/** Refuses forms of tasks that aren't open. */
 export const formOpen = (task: TaskFacts): Refusal | null =>
   running(task) ?? open(task) ?? notInReview(task);
 
-/** D15: the owner or an administrator, for whoever it is assigned to. */
+/** Allows the owner and admins to submit for the assignees. */
 export const mayCompleteOnBehalf = (agent: Agent, task: TaskFacts): Refusal | null =>
   notWork(task) ??
   leadsTask(agent, task) ??
@@ -152,16 +150,16 @@ export const mayCompleteOnBehalf = (agent: Agent, task: TaskFacts): Refusal | nu
   unheld(task);
 
 /**
- * D16, D18: whoever works on it, approves it, reads it as a copy or leads the workflow; of work
- * that is done only members who did or judged it, since that opens it again. What is wrong with the
- * work that a child approval judges is reported of that work.
+ * Allows assignees, approvers, watchers, and owners to report a problem. On a completed task, which
+ * it reopens, only internal assignees and approvers. Problems of a child approval's content are
+ * reported on its task.
  */
 export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | null => {
   const leads = agent === 'SYSTEM' || editsWorkflow(agent, task);
   const works = leads || isAssigned(agent, task) || isAmong(agent, task.relatedParties);
   if (!works && !isAmong(agent, task.cc)) return refuse('NotAssignee');
   if (task.isChild) return refuse('ReportOnParent');
-  // What is reported of work that is done opens it again.
+  // Reporting a problem reopens a completed task.
   if (
     task.status === 'COMPLETED' &&
     task.type !== 'APPROVAL' &&
@@ -175,7 +173,10 @@ export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | nul
   return task.hasException ? refuse('TaskHasException') : null;
 };
 
-/** D17: whoever reported it, works on it or leads the workflow, and no partner; what came by itself only the last. */
+/**
+ * Allows internal reporters, assignees, and owners to resolve a problem. Problems reported by the
+ * engine need an owner.
+ */
 export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) {
     if (agent.accessLevel === 'EXTERNAL') return refuse('Forbidden');
@@ -192,7 +193,7 @@ export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | nu
   return isLinkProblem(task) ? refuse('LinkedProblemOpen') : null;
 };
 
-/** D9: whoever submitted it, or the owner or an administrator, until approvers have begun to agree. */
+/** Allows the submitter, owner, and admins to withdraw a submission until a level is approved. */
 export const mayRecallTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const other = notWork(task);
   if (other !== null) return other;
@@ -204,11 +205,11 @@ export const mayRecallTask = (agent: Agent, task: TaskFacts): Refusal | null => 
   return task.isLevelDecided ? refuse('LevelDecided') : null;
 };
 
-/** M5: what is to become of a call that failed is also for whoever keeps the integrations. */
+/** Returns whether the person can decide about a failed request: owners and integration admins. */
 const mendsCall = (agent: Agent, task: TaskFacts): boolean =>
   agent !== 'SYSTEM' && keepsIntegrations(agent) && task.exception?.category === 'AUTOMATION';
 
-/** D12: the owner or an administrator; an approval is given or refused, not passed over. */
+/** Allows the owner and admins. Approvals can't be skipped. */
 export const maySkipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal =
     (mendsCall(agent, task) ? null : (leadsTask(agent, task) ?? unlocked(agent, task))) ??
@@ -219,7 +220,7 @@ export const maySkipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   return task.isRequired ? refuse('TaskRequired') : null;
 };
 
-/** D13: as long as work could be opened again. */
+/** Allows undoing a skip while tasks can be reopened. */
 export const mayUnskipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal =
     leadsTask(agent, task) ?? (task.scheduleStatus === 'COMPLETED' ? null : running(task));
@@ -228,7 +229,7 @@ export const mayUnskipTask = (agent: Agent, task: TaskFacts): Refusal | null => 
   return task.stageStatus === 'SKIPPED' ? stageGoesOn(task) : null;
 };
 
-/** A2, A3: an approver who did not do the work, once. */
+/** Allows approvers who didn't submit and haven't voted. */
 export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
@@ -240,8 +241,8 @@ export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null =>
 };
 
 /**
- * The approvers for whom the person can still vote in this round: those that they are or belong to;
- * else one in whose place they stand. Nobody is a second voice beside their own, or two others'.
+ * Returns the approvers for whom the person can still vote: those they are or belong to, or else
+ * one they are delegate of. No one has a second vote as delegate.
  */
 export const votableParties = (
   actor: Actor,
@@ -253,7 +254,9 @@ export const votableParties = (
   return seatsOf(actor, task).filter(isOpen).slice(0, 1);
 };
 
-/** D11: the owner or an administrator at any time, an assignee of the workspace until others build on it. */
+/**
+ * Allows the owner and admins always, and internal assignees until a dependent task has started.
+ */
 export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const other = task.type === 'AUTOMATION' ? null : notWork(task);
   if (other !== null) return other;
@@ -268,7 +271,9 @@ export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => 
   return leads || !task.followersStarted ? null : refuse('FollowersStarted');
 };
 
-/** D11 with a cascade takes back what others did: that is for those who lead the workflow. */
+/**
+ * Allows a reopening with cascade only to the owner and admins, since it resets tasks of others.
+ */
 export const mayReopenTaskWith = (
   agent: Agent,
   task: TaskFacts,
@@ -279,14 +284,14 @@ export const mayReopenTaskWith = (
 export const mayReopenCascade = (agent: Agent, task: TaskFacts): Refusal | null =>
   mayReopenTaskWith(agent, task, 'DEPENDENTS');
 
-/** §4: what becomes of a rejection that stands is for those who lead the workflow to decide. */
+/** Allows the owner and admins to decide about a rejection without effect. */
 export const mayDecideRejection = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL' || task.isChild) return refuse('NotAnApproval');
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) return refuse('Forbidden');
   return running(task) ?? (task.status === 'REJECTED' ? null : refuse('NotRejected'));
 };
 
-/** A11: an administrator who did not do the work. */
+/** Allows admins who didn't submit the task. */
 export const mayOverrideRejection = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = mayDecideRejection(agent, task);
   if (refusal !== null || agent === 'SYSTEM') return refusal;
@@ -294,7 +299,7 @@ export const mayOverrideRejection = (agent: Agent, task: TaskFacts): Refusal | n
   return task.judgedSubmitters.includes(agent.id) ? refuse('SelfApproval') : null;
 };
 
-/** D14 is allowed on a paused workflow, and before anything has started, but not on what is done. */
+/** Refuses changes to completed tasks. Paused and not started ones can be changed. */
 export const changeable = (task: TaskFacts): Refusal | null => {
   if (task.status === 'COMPLETED') return refuse('TaskCompleted');
   return task.scheduleStatus === 'ENDED' || task.scheduleStatus === 'COMPLETED'
@@ -310,15 +315,15 @@ const mayChange = (agent: Agent, task: TaskFacts): Refusal | null =>
 export const mayEditName = mayChange;
 export const mayEditDescription = mayChange;
 
-/** D14: those who lead the workflow and members who do or judge the task, in whatever state it is. */
+/** Allows owners, and internal assignees and approvers, in any status. */
 export const mayEditTags = (agent: Agent, task: TaskFacts): Refusal | null =>
   agent === 'SYSTEM' || editsWorkflow(agent, task) || (isMember(agent) && isAssigned(agent, task))
     ? null
     : refuse('Forbidden');
 
 /**
- * D26: those who lead the workflow. What is done or decided stays on record; approvals go with
- * the work that they judge.
+ * Allows the owner and admins to delete tasks that aren't completed or decided. Approvals are
+ * deleted with their task.
  */
 export const mayDeleteTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) return refuse('Forbidden');
@@ -329,12 +334,12 @@ export const mayDeleteTask = (agent: Agent, task: TaskFacts): Refusal | null => 
   return task.useCount > 0 ? refuse('CannotDeleteInUseTask', { count: task.useCount }) : null;
 };
 
-/** What expired gets a new date by being restarted. */
+/** Refuses expired tasks: they get a new date by a restart. */
 export const mayEditDueDate = (agent: Agent, task: TaskFacts): Refusal | null =>
   mayChange(agent, task) ?? (task.expirationStatus === 'EXPIRED' ? refuse('TaskExpired') : null);
 
 /**
- * D20: those who lead the workflow and whoever assigned it, also when it went on or was finished
+ * Allows the owner, admins, and the assigner, also after the workflow continued or completed
  * without the task.
  */
 export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null => {
@@ -349,9 +354,8 @@ export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null
 };
 
 /**
- * D14: owner and administrator as they like. An assignee may bring in others, a partner those
- * whom they know, and hand over their own part of a task, not of an approval: who decides is
- * not the approver's to choose.
+ * Allows the owner and admins any change. Assignees can add people (external users only those they
+ * know) and delegate their own part of a task, but not of an approval.
  */
 export const mayAssign = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || editsWorkflow(agent, task))
@@ -360,7 +364,7 @@ export const mayAssign = (agent: Agent, task: TaskFacts): Refusal | null => {
   return isAssigned(agent, task) ? changeable(task) : refuse('NotAssignee');
 };
 
-/** `mayAssign`, for a given new list: an assignee takes nobody off the task but themselves. */
+/** Applies `mayAssign` to a new list: assignees can only remove themselves. */
 export const mayAssignTo = (
   agent: Agent,
   task: TaskFacts,

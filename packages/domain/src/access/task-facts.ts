@@ -14,8 +14,8 @@ import type { ContentFacts } from './content-access.ts';
 import type { StandIn } from './stand-in.ts';
 
 /**
- * What the rules about a task look at, flat, so that a row of a list is enough. The
- * engine makes it from a run with `taskFacts` (run/task-facts-of-run).
+ * Facts that the rules on tasks use. Flat, so that a row of a list is enough. The engine builds
+ * them from a run with `factsOfRun`.
  */
 export interface TaskFacts extends ContentFacts {
   readonly type: TaskType;
@@ -23,73 +23,79 @@ export interface TaskFacts extends ContentFacts {
   readonly frozeForReason: FrozeForReason | null;
   readonly hasException: boolean;
   readonly exception: TaskException | null;
-  /** Child approval: a problem was reported with the work that it judges. */
+  /** Child approval: whether its task has a reported problem. */
   readonly hasHeldParent: boolean;
-  /** Child approval: it belongs to another task. */
+  /** Child approval: whether it belongs to another task. */
   readonly isChild: boolean;
   readonly expirationStatus: ExpirationStatus;
   readonly assignees: readonly PartyId[];
-  /** The person who gave it to others last. A list may say null to be safe. */
+  /** The last person who assigned it to others. Lists can use null as the safe value. */
   readonly assignedBy: PartyId | null;
-  /** Who does it in the place of assignees that are away. */
+  /** Delegates of absent assignees. */
   readonly standIns: readonly StandIn[];
-  /** Parties that read it. */
+  /** Watchers. */
   readonly cc: readonly PartyId[];
-  /** The assignees for whom somebody has confirmed. */
+  /** Assignees who have accepted. */
   readonly acknowledgedFor: readonly PartyId[];
   readonly completion: Completion;
-  /** The assignees for whom somebody has handed in, where each has to. */
+  /** Assignees who have submitted, if each must. */
   readonly handedInFor: readonly PartyId[];
   readonly isSkipped: boolean;
-  /** The person who submitted last. A list may say null to be safe. */
+  /** The last submitter. Lists can use null as the safe value. */
   readonly submittedBy: PartyId | null;
-  /** Whether a level of the task's approvals is given already. A list may say true to be safe. */
+  /** Whether an approval level is decided. Lists can use true as the safe value. */
   readonly isLevelDecided: boolean;
   readonly ownerId: PartyId;
-  /** Whom its workflow is shared with. A list may name nobody to be safe. */
+  /** Collaborators of the workflow. Lists can use an empty list as the safe value. */
   readonly collaborators: readonly Collaborator[];
   /** How often it was sent back. */
   readonly rejectCycles: number;
   readonly scheduleStatus: ScheduleStatus;
-  /** Its workflow is deleted. */
+  /** Whether its workflow is deleted. */
   readonly isDeleted: boolean;
-  /** Whom a locked blueprint has put on it; null: nothing of it is locked. */
+  /** Assignees that a locked blueprint fixes; null if it isn't locked. */
   readonly fixedAssignees: readonly PartyId[] | null;
-  /** Whom a locked blueprint has had read it; nobody where nothing of it is locked. */
+  /** Watchers that a locked blueprint fixes; empty if it isn't locked. */
   readonly fixedCc: readonly PartyId[];
-  /** May not be skipped. */
+  /** Whether it can't be skipped. */
   readonly isRequired: boolean;
   readonly stageStatus: StageStatus;
-  /** Assignees of the task's parent and of its child approvals: they read it too. */
+  /** Assignees of its parent task and child approvals, who can view it too. */
   readonly relatedParties: readonly PartyId[];
-  /** Whom a viewer from outside meets on the tasks that they see; nobody for members, who know everybody. */
+  /**
+   * People that an external viewer meets on visible tasks; empty for internal users, who know
+   * everyone.
+   */
   readonly knownParties: readonly PartyId[];
-  /** APPROVAL: the people who submitted the work it judges (see `judgedSubmitters`). */
+  /** APPROVAL: people who submitted what it approves (see `judgedSubmitters`). */
   readonly judgedSubmitters: readonly PartyId[];
-  /** APPROVAL: who has no vote because they voted on an earlier level. */
+  /** APPROVAL: people without a vote because they voted on an earlier level. */
   readonly earlierVoters: readonly PartyId[];
-  /** APPROVAL: the approvers for whom a vote was cast in the current round. */
+  /** APPROVAL: approvers for whom a vote was cast in the current round. */
   readonly votedParties: readonly PartyId[];
-  /** APPROVAL: the people who voted in the current round. */
+  /** APPROVAL: people who voted in the current round. */
   readonly voters: readonly PartyId[];
-  /** APPROVAL: its approvers may bring in others. */
+  /** APPROVAL: whether approvers can add or delegate to others. */
   readonly mayPassOn: boolean;
-  /** Submitted values of its workflow can be changed where they are shown. */
+  /** Whether submitted values of its workflow can be changed where they are shown. */
   readonly sharesFields: boolean;
-  /** The task shows a submitted value that can be changed there. A list may say false to be safe. */
+  /**
+   * Whether it shows a submitted value that can be changed there. Lists can use false as the safe
+   * value.
+   */
   readonly hasSharedValues: boolean;
-  /** How often something else in the workflow needs the task. Counted only for those who can delete it. */
+  /** How often other items need the task. Counted only for people who can delete it. */
   readonly useCount: number;
-  /** APPROVAL: a no may come with other values for what it sends back. */
+  /** APPROVAL: whether a rejection can suggest values. */
   readonly takesCounters: boolean;
-  /** APPROVAL: a question about the work has not been answered. */
+  /** APPROVAL: whether an information request is open. */
   readonly isInformationRequested: boolean;
-  /** APPROVAL: the work has been sent back, and that cannot be taken back by this one. */
+  /** APPROVAL: whether its task was sent back by someone else, so this vote can't be revoked. */
   readonly isParentSentBack: boolean;
-  /** APPROVAL: the time in which approvers take back their vote is over. A list may say true to be safe. */
+  /** APPROVAL: whether the time to revoke a vote is over. Lists can use true as the safe value. */
   readonly isRevocationLate: boolean;
-  /** Whether anything that waits for this task is done. A list may say true to be safe. */
+  /** Whether any follower is completed. Lists can use true as the safe value. */
   readonly followersCompleted: boolean;
-  /** Whether anything that waits for this task has started. A list may say true to be safe. */
+  /** Whether any follower has started. Lists can use true as the safe value. */
   readonly followersStarted: boolean;
 }

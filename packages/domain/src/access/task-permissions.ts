@@ -43,7 +43,7 @@ import {
 import { mayCounter, mayEditShared } from './shared-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 
-/** The rule behind each flag. */
+/** The rule of each flag. */
 export const taskRules = {
   read: mayReadTask,
   readHistory: mayReadTaskHistory,
@@ -89,10 +89,10 @@ export const taskRules = {
 
 export type TaskAction = keyof typeof taskRules;
 
-/** All flags of specification 6 that a task has so far, and the reason of each false one. */
+/** The flags of a task in the API, with the reason for each false one. */
 export type TaskPermissions = ActionFlags<TaskAction>;
 
-/** What the viewer may do with the task. Nothing is allowed of what may not be read. */
+/** Returns what the viewer can do with the task. Without read access, nothing is allowed. */
 export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions => {
   const unread = mayReadTask(actor, task);
   const closed = unread ?? (task.isDeleted ? refuse('WorkflowDeleted') : null);

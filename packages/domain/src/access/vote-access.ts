@@ -9,7 +9,7 @@ import { leadsWorkflow } from './workflow-access.ts';
 const pending = (task: TaskFacts): Refusal | null =>
   decided(task) ?? running(task) ?? open(task) ?? unheld(task);
 
-/** A6: whoever has voted, until the approval is decided. */
+/** Allows voters until the approval is decided. */
 export const mayChangeVote = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
@@ -19,7 +19,7 @@ export const mayChangeVote = (agent: Agent, task: TaskFacts): Refusal | null => 
   return task.voters.includes(agent.id) ? null : refuse('NotVoted');
 };
 
-/** A2, A3: an administrator, but not of their own work. */
+/** Allows admins who didn't submit the task. */
 export const mayOverride = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAdministrator(agent)) return refuse('Forbidden');
@@ -28,7 +28,7 @@ export const mayOverride = (agent: Agent, task: TaskFacts): Refusal | null => {
   );
 };
 
-/** A5: an approver who may judge the work. */
+/** Allows approvers who can vote. */
 export const mayAskInformation = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
@@ -37,7 +37,7 @@ export const mayAskInformation = (agent: Agent, task: TaskFacts): Refusal | null
   );
 };
 
-/** A5: whoever did the work or leads the workflow. */
+/** Allows submitters and the owner. */
 export const mayAnswerInformation = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   const knows =
@@ -50,8 +50,8 @@ export const mayAnswerInformation = (agent: Agent, task: TaskFacts): Refusal | n
 };
 
 /**
- * A7: an approver takes their own vote back within a day, as long as nothing that was built
- * on it is done; an administrator at any time.
+ * Allows approvers to revoke their own vote within a day and before a follower is completed, and
+ * admins at any time.
  */
 export const mayRevoke = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
@@ -61,7 +61,7 @@ export const mayRevoke = (agent: Agent, task: TaskFacts): Refusal | null => {
   const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
   if (stopped !== null) return stopped;
   if (decided(task) === null) return refuse('NotDecided');
-  // A restart may keep what its stage decided, for when the stage comes again.
+  // A restart can keep decisions of a stage until the stage starts again.
   if (task.stageStatus !== 'IN_PROGRESS' && task.stageStatus !== 'COMPLETED')
     return refuse('StageNotInProgress', { status: task.stageStatus });
   if (task.isParentSentBack) return refuse('ReviewMovedOn');

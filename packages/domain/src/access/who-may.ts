@@ -7,7 +7,7 @@ import { taskRules, type TaskAction } from './task-permissions.ts';
 import type { WorkflowFacts } from './workflow-access.ts';
 import { workflowRules, type WorkflowAction } from './workflow-permissions.ts';
 
-/** As what somebody may do something. */
+/** Capacities in which someone can act. */
 export const capacities = [
   'ASSIGNEE',
   'APPROVER',
@@ -20,7 +20,7 @@ export const capacities = [
 ] as const;
 export type Capacity = (typeof capacities)[number];
 
-/** Nobody in particular: a member without other rights. */
+/** An internal user without other rights. */
 const somebody: Actor = {
   id: asId('somebody'),
   parties: [asId('somebody')],
@@ -31,13 +31,13 @@ const somebody: Actor = {
 const administrator: Actor = { ...somebody, isAdmin: true };
 const integrationAdmin: Actor = { ...somebody, systemRoles: ['INTEGRATION_ADMIN'] };
 
-/** Who has the right by what they are in the workspace. */
+/** Actors whose rights come from a workspace role. */
 const byRole: Partial<Record<Capacity, Actor>> = {
   ADMINISTRATOR: administrator,
   INTEGRATION_ADMIN: integrationAdmin,
 };
 
-/** The task as it would be with somebody in that part; null where there is no such part. */
+/** Returns the task with a test actor in the given capacity, or null if it doesn't exist there. */
 const casting: Readonly<Record<Capacity, (task: TaskFacts) => TaskFacts | null>> = {
   ASSIGNEE: (task) =>
     task.type === 'APPROVAL' || task.assignees.length === 0
@@ -59,9 +59,9 @@ const casting: Readonly<Record<Capacity, (task: TaskFacts) => TaskFacts | null>>
 };
 
 /**
- * Who could do now what the viewer may not, found by asking the same rule for somebody in
- * each part. Empty where the state forbids it to everybody. It names nobody: whoever may
- * not know the owner may know that there is one.
+ * Returns who could act now, found by checking the rule for a test actor in each capacity. Empty if
+ * the status forbids it to everyone. Contains no names, so people who can't see the owner still
+ * learn that there is one.
  */
 export const whoMayWithTask = (action: TaskAction, task: TaskFacts): readonly Capacity[] =>
   capacities.filter((capacity) => {
@@ -69,7 +69,7 @@ export const whoMayWithTask = (action: TaskAction, task: TaskFacts): readonly Ca
     return cast !== null && taskRules[action](byRole[capacity] ?? somebody, cast) === null;
   });
 
-/** The owner, an administrator or both, as the rule says. */
+/** Returns the owner, an admin, or both, as the rule allows. */
 const leading = <Facts extends { readonly ownerId: PartyId }>(
   rule: (actor: Actor, facts: Facts) => Refusal | null,
   facts: Facts,
@@ -78,12 +78,12 @@ const leading = <Facts extends { readonly ownerId: PartyId }>(
   ...(rule(administrator, facts) === null ? (['ADMINISTRATOR'] as const) : []),
 ];
 
-/** The same of a workflow as a whole. */
+/** Returns who could act now on a workflow. */
 export const whoMayWithWorkflow = (
   action: WorkflowAction,
   workflow: WorkflowFacts,
 ): readonly Capacity[] => leading(workflowRules[action], workflow);
 
-/** The same of a stage. */
+/** Returns who could act now on a stage. */
 export const whoMayWithStage = (action: StageAction, stage: StageFacts): readonly Capacity[] =>
   leading(stageRules[action], stage);

@@ -33,7 +33,7 @@ const names = Object.keys(actors) as Name[];
 const who = (may: (actor: Actor) => boolean): string =>
   names.filter((name) => may(actors[name])).join(' ');
 
-describe('workflows', () => {
+describe('workflow access', () => {
   const facts = {
     ownerId: owner.id,
     collaborators: [],
@@ -46,7 +46,7 @@ describe('workflows', () => {
     sharesFields: false,
   } as const;
 
-  it('are read by those who lead them, and by members who take part', () => {
+  it('allows owners and members with a task to view', () => {
     expect(who((actor) => workflowPermissions(actor, facts).read)).toBe('admin owner');
     const part = { ...facts, viewerTakesPart: true };
     expect(who((actor) => workflowPermissions(actor, part).read)).toBe(
@@ -55,7 +55,7 @@ describe('workflows', () => {
     expect(who((actor) => workflowPermissions(actor, part).edit)).toBe('admin owner');
   });
 
-  it('are not read by a task where the blueprint shows own tasks only', () => {
+  it('hides the workflow from assignees with OWN_TASKS', () => {
     const part = { ...facts, viewerTakesPart: true, contentAccess: 'OWN_TASKS' } as const;
     expect(who((actor) => workflowPermissions(actor, part).read)).toBe('admin owner');
     const started = { ...part, createdBy: actors.member.id };
@@ -67,7 +67,7 @@ describe('workflows', () => {
     ['member', 'OWN'],
     ['limited', 'GRANTED'],
     ['external', 'GRANTED'],
-  ] as const)('are listed by %s: %s', (name, scope) => {
+  ] as const)('lists workflows for %s: %s', (name, scope) => {
     expect(workflowListScope(actors[name])).toBe(scope);
   });
 
@@ -75,7 +75,7 @@ describe('workflows', () => {
     ['member', [true, true]],
     ['limited', [true, true]],
     ['external', [false, false]],
-  ])('owned by somebody who is %s', (name, expected) => {
+  ])('for an owner who is %s', (name, expected) => {
     const { read, edit } = workflowPermissions(actors[name], {
       ...facts,
       ownerId: actors[name].id,
@@ -83,7 +83,7 @@ describe('workflows', () => {
     expect([read, edit]).toEqual(expected);
   });
 
-  it('are read and not led by the member who started them for somebody else', () => {
+  it('lets the internal starter view but not manage', () => {
     const by = (starter: Actor) => ({ ...facts, createdBy: starter.id });
     const started = (name: Name) => workflowPermissions(actors[name], by(actors[name]));
     expect(names.filter((name) => started(name).read).join(' ')).toBe(
@@ -92,7 +92,7 @@ describe('workflows', () => {
     expect(names.filter((name) => started(name).edit).join(' ')).toBe('admin owner');
   });
 
-  it('are detached from their task by those who lead them, in whatever state', () => {
+  it('lets owners unlink a workflow in any status', () => {
     const linked = { ...facts, isLinked: true };
     expect(who((actor) => workflowPermissions(actor, linked).detach)).toBe('admin owner');
     expect(who((actor) => workflowPermissions(actor, facts).detach)).toBe('');
@@ -101,7 +101,7 @@ describe('workflows', () => {
     expect(mayDetachWorkflow(owner, facts)?.code).toBe('WorkflowNotLinked');
   });
 
-  it('are started once: by those who lead them, when new by whoever made them', () => {
+  it('lets the owner start it, and its creator while it is new', () => {
     const start = (scheduleStatus: 'NOT_STARTED' | 'SCHEDULED' | 'COMPLETED') => (actor: Actor) =>
       mayStartWorkflow(actor, { ...facts, createdBy: actors.member.id, scheduleStatus }) === null;
     expect(who(start('SCHEDULED'))).toBe('admin owner');
@@ -117,7 +117,7 @@ describe('workflows', () => {
     ['PAUSED', 'resume end', 'WorkflowNotRunning'],
     ['ENDED', 'restart', 'WorkflowNotRunning'],
     ['COMPLETED', '', 'WorkflowNotRunning'],
-  ] as const)('%s: those who lead may %s', (scheduleStatus, expected, noPause) => {
+  ] as const)('with status %s lets owners %s', (scheduleStatus, expected, noPause) => {
     const at = { ...facts, scheduleStatus };
     const actions = ['pause', 'resume', 'end', 'restart'] as const;
     for (const name of names) {
@@ -130,7 +130,7 @@ describe('workflows', () => {
     }
   });
 
-  it('are owned by people of the workspace', () => {
+  it('requires an internal or limited person as owner', () => {
     const own = (
       kind: 'USER' | 'TEAM' | 'ROLE',
       accessLevel: 'INTERNAL' | 'EXTERNAL' | 'LIMITED',
@@ -143,92 +143,89 @@ describe('workflows', () => {
   });
 });
 
-describe('blueprints', () => {
+describe('blueprint access', () => {
   it.each([
     ['read', 'admin creator publisher', 'admin owner creator publisher member'],
     ['edit', 'admin creator', 'admin creator'],
     ['publish', 'admin publisher', 'admin publisher'],
     ['createWorkflowsFrom', '', 'admin owner creator publisher member'],
     ['delete', 'admin creator', 'admin creator'],
-  ] as const)('%s: a draft %s, a published one %s', (flag, draft, published) => {
-    expect(
-      who((actor) => blueprintPermissions(actor, { isPublished: false, starters: null })[flag]),
-    ).toBe(draft);
-    expect(
-      who((actor) => blueprintPermissions(actor, { isPublished: true, starters: null })[flag]),
-    ).toBe(published);
-  });
+  ] as const)(
+    'allows %s on a draft for %s and on a published one for %s',
+    (flag, draft, published) => {
+      expect(
+        who((actor) => blueprintPermissions(actor, { isPublished: false, starters: null })[flag]),
+      ).toBe(draft);
+      expect(
+        who((actor) => blueprintPermissions(actor, { isPublished: true, starters: null })[flag]),
+      ).toBe(published);
+    },
+  );
 
-  it('are made by creators, seen as drafts by publishers too', () => {
+  it('lets creators create, and publishers view drafts', () => {
     expect(who((actor) => mayCreateBlueprint(actor) === null)).toBe('admin creator');
     expect(who((actor) => mayReadDraft(actor) === null)).toBe('admin creator publisher');
   });
 });
 
-describe('what is given of a published blueprint', () => {
+describe('access to a published blueprint', () => {
   const named = [partyId(6)];
   const writer = { systemRoles: ['CREATOR'] } as const;
   const rows: readonly (readonly [string, Actor, Partial<BlueprintFacts>, boolean, boolean])[] = [
-    ['a member, of what is open', person(7), {}, true, false],
-    ['a member who is not named', person(7), { viewers: named }, false, false],
-    ['a member who is named', person(6), { viewers: named }, true, false],
+    ['a member, without settings', person(7), {}, true, false],
+    ['a member who is not a viewer', person(7), { viewers: named }, false, false],
+    ['a member who is a viewer', person(6), { viewers: named }, true, false],
     [
-      'a limited account that is named',
+      'a limited user who is named',
       person(6, { accessLevel: 'LIMITED' }),
       { viewers: named },
       true,
       false,
     ],
     [
-      'a partner, named or not',
+      'an external user, named or not',
       person(6, { accessLevel: 'EXTERNAL' }),
       { viewers: named },
       false,
       false,
     ],
-    ['whoever starts it', person(6), { starters: named, viewers: [] }, true, false],
-    ['whoever writes blueprints', person(7, writer), { viewers: [] }, true, true],
-    ['a writer who is not named', person(7, writer), { variantMakers: named }, true, false],
-    ['a writer who is named', person(6, writer), { variantMakers: named }, true, true],
-    ['who is named and writes none', person(6), { variantMakers: named }, true, false],
-    [
-      'an administrator',
-      person(9, { isAdmin: true }),
-      { viewers: [], variantMakers: [] },
-      true,
-      true,
-    ],
+    ['a starter', person(6), { starters: named, viewers: [] }, true, false],
+    ['a creator', person(7, writer), { viewers: [] }, true, true],
+    ['a creator who is not named', person(7, writer), { variantMakers: named }, true, false],
+    ['a creator who is named', person(6, writer), { variantMakers: named }, true, true],
+    ['a named member who is not a creator', person(6), { variantMakers: named }, true, false],
+    ['an admin', person(9, { isAdmin: true }), { viewers: [], variantMakers: [] }, true, true],
   ];
-  it.each(rows)('%s', (_, actor, given, reads, makesVariants) => {
+  it.each(rows)('checks %s', (_, actor, given, reads, makesVariants) => {
     const facts: BlueprintFacts = { isPublished: true, starters: [], ...given };
     const { read, createVariantsOf } = blueprintPermissions(actor, facts);
     expect([read, createVariantsOf]).toEqual([reads, makesVariants]);
   });
 });
 
-describe('who starts from a published blueprint', () => {
+describe('mayStartFrom', () => {
   const team = partyId(50);
   const member = person(5, { parties: [partyId(5), team] });
   const limited = person(6, { accessLevel: 'LIMITED' });
   const writer = person(8, { accessLevel: 'LIMITED', systemRoles: ['CREATOR'] });
   const rows: readonly (readonly [string, Actor, readonly PartyId[] | null, boolean])[] = [
     ['every member', member, null, true],
-    ['no partner', person(6, { accessLevel: 'EXTERNAL' }), null, false],
-    ['a member of a team that is named', member, [team], true],
-    ['nobody else then', person(7), [team], false],
-    ['nobody where nobody is named', member, [], false],
-    ['whoever writes blueprints', person(8, { systemRoles: ['CREATOR'] }), [team], true],
-    ['whoever publishes them', person(8, { systemRoles: ['PUBLISHER'] }), [team], true],
-    ['an administrator', person(9, { isAdmin: true }), [team], true],
-    ['a limited account that is named', limited, [partyId(6)], true],
-    ['no limited account else', limited, null, false],
-    ['no limited account by a role of the system', writer, [team], false],
-    ['no partner, named or not', person(6, { accessLevel: 'EXTERNAL' }), [partyId(6)], false],
+    ['an external user', person(6, { accessLevel: 'EXTERNAL' }), null, false],
+    ['a member of a named team', member, [team], true],
+    ['another member then', person(7), [team], false],
+    ['a member with an empty list', member, [], false],
+    ['a creator', person(8, { systemRoles: ['CREATOR'] }), [team], true],
+    ['a publisher', person(8, { systemRoles: ['PUBLISHER'] }), [team], true],
+    ['an admin', person(9, { isAdmin: true }), [team], true],
+    ['a limited user who is named', limited, [partyId(6)], true],
+    ['another limited user', limited, null, false],
+    ['a limited user with a system role', writer, [team], false],
+    ['an external user, named or not', person(6, { accessLevel: 'EXTERNAL' }), [partyId(6)], false],
   ];
-  it.each(rows)('%s', (_, actor, starters, expected) => {
+  it.each(rows)('checks %s', (_, actor, starters, expected) => {
     expect(mayStartFrom(actor, { isPublished: true, starters }) === null).toBe(expected);
     expect(mayStartFrom(actor, { isPublished: false, starters })).not.toBeNull();
-    // Who starts it reads what they start.
+    // People who can start a blueprint can view it.
     if (expected) expect(mayReadBlueprint(actor, { isPublished: true, starters })).toBeNull();
   });
 });

@@ -6,25 +6,28 @@ import { isCollaborator, isEditor, type Collaborator } from './collaborator.ts';
 import { readsByTask, type ContentFacts } from './content-access.ts';
 import { isAdministrator, isOfWorkspace, isMember, type Actor, type Agent } from './actor.ts';
 
-/** What the rules about a whole workflow look at. */
+/** Facts that the rules on workflows use. */
 export interface WorkflowFacts extends ContentFacts {
   readonly ownerId: PartyId;
   readonly collaborators: readonly Collaborator[];
-  /** Who started it. */
+  /** The starter. */
   readonly createdBy: PartyId;
   readonly scheduleStatus: ScheduleStatus;
-  /** Since when it is deleted; null while it is not. */
+  /** When it was deleted; null if it isn't. */
   readonly deletedAt: Instant | null;
-  /** Whether a task of another workflow waits for it. */
+  /** Whether a linked task waits for it. */
   readonly isLinked: boolean;
-  /** What was handed in can be changed where it is shown. A list may say no to be safe. */
+  /**
+   * Whether submitted values can be changed where they are shown. Lists can use false as the safe
+   * value.
+   */
   readonly sharesFields: boolean;
 }
 
-/** What decides whether somebody reads it. */
+/** Facts that decide who can view it. */
 export type ReadFacts = Omit<WorkflowFacts, 'isLinked' | 'sharesFields'>;
 
-/** What the rules about leading it look at. */
+/** Facts that decide who can manage it. */
 export type LedFacts = Pick<
   WorkflowFacts,
   'ownerId' | 'collaborators' | 'scheduleStatus' | 'deletedAt'
@@ -33,19 +36,19 @@ export type LedFacts = Pick<
 const there = (workflow: Pick<WorkflowFacts, 'deletedAt'>): Refusal | null =>
   workflow.deletedAt === null ? null : refuse('WorkflowDeleted');
 
-/** Administrators and the workflow's owner lead it; an owner who is a partner does not. */
+/** Returns whether the person is an admin or its owner. External owners don't count. */
 export const leadsWorkflow = (actor: Actor, workflow: Pick<WorkflowFacts, 'ownerId'>): boolean =>
   isAdministrator(actor) || (actor.id === workflow.ownerId && isOfWorkspace(actor));
 
-/** They and its editors keep it in order. */
+/** Returns whether the person is its owner, an admin, or an editor. */
 export const editsWorkflow = (
   actor: Actor,
   workflow: Pick<WorkflowFacts, 'ownerId' | 'collaborators'>,
 ): boolean => leadsWorkflow(actor, workflow) || isEditor(actor, workflow);
 
 /**
- * Members read the workflows that they own or started, and those in which they have a task if the blueprint
- * allows it. Everybody reads what they were granted. Otherwise people see only their tasks.
+ * Allows internal users to view workflows that they own, started, or have a task in, if the
+ * blueprint allows it. Everyone can view what is shared with them. Others see only their tasks.
  */
 export const mayReadWorkflow = (actor: Agent, workflow: ReadFacts): Refusal | null =>
   actor === 'SYSTEM' ||
@@ -58,8 +61,9 @@ export const mayReadWorkflow = (actor: Agent, workflow: ReadFacts): Refusal | nu
     : refuse('Forbidden');
 
 /**
- * Which workflows a person lists, so that lists show what `mayReadWorkflow` allows. OWN: those that they own,
- * started, have a task in, or were granted; GRANTED: those that they were granted, and own unless they are external.
+ * Which workflows a person can list; matches `mayReadWorkflow`. OWN: those they own, started, have
+ * a task in, or are shared with them. GRANTED: those shared with them, and own ones unless
+ * external.
  */
 export type WorkflowListScope = 'ALL' | 'OWN' | 'GRANTED';
 
@@ -68,30 +72,30 @@ export const workflowListScope = (actor: Actor): WorkflowListScope => {
   return isMember(actor) ? 'OWN' : 'GRANTED';
 };
 
-/** Who changed what in all of it. */
+/** Allows viewing the change history of the whole workflow. */
 export const mayReadWorkflowHistory = (
   agent: Agent,
   workflow: Pick<WorkflowFacts, 'ownerId'>,
 ): Refusal | null =>
   agent === 'SYSTEM' || leadsWorkflow(agent, workflow) ? null : refuse('Forbidden');
 
-/** Name and description, in whatever state it is. */
+/** Allows changing texts in any status. */
 export const mayEditWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null =>
   agent === 'SYSTEM' || editsWorkflow(agent, workflow) ? there(workflow) : refuse('Forbidden');
 
-/** Whom it is shared with. */
+/** Allows changing collaborators. */
 export const mayEditAccess = (agent: Agent, workflow: LedFacts): Refusal | null =>
   agent === 'SYSTEM' || leadsWorkflow(agent, workflow) ? there(workflow) : refuse('Forbidden');
 
-/** Who answers for it. */
+/** Allows changing the owner. */
 export const mayEditOwner = (agent: Agent, workflow: LedFacts): Refusal | null =>
   agent === 'SYSTEM' || leadsWorkflow(agent, workflow)
     ? there(workflow)
     : refuse('CannotUpdateWorkflowOwner');
 
 /**
- * Start a workflow that is there but not running: whoever makes it, whose right to that was
- * asked of the blueprint, and those who lead it.
+ * Allows starting an existing workflow: its creator, whose right was checked on the blueprint,
+ * owner, and admins.
  */
 export const mayStartWorkflow = (
   actor: Actor,
@@ -125,7 +129,7 @@ const may =
     return states.includes(status) ? null : refuse(otherwise, { status });
   };
 
-/** W4 to W6: those who keep a workflow in order hold it, let it go on and end it. */
+/** Allows the owner and editors to pause, resume, and end a workflow. */
 export const mayPauseWorkflow = may(editsWorkflow, ['RUNNING'], 'WorkflowNotRunning');
 export const mayResumeWorkflow = may(editsWorkflow, ['PAUSED'], 'WorkflowNotPaused');
 export const mayEndWorkflow = may(
@@ -133,22 +137,21 @@ export const mayEndWorkflow = may(
   ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED'],
   'WorkflowAlreadyOver',
 );
-/** W8: those who lead it take the end back. */
+/** Allows the owner to restart an ended workflow. */
 export const mayRestartWorkflow = may(leadsWorkflow, ['ENDED'], 'WorkflowNotEnded');
-/** W9. */
 export const mayRunWorkflowAgain = may(leadsWorkflow, ['ENDED', 'COMPLETED'], 'WorkflowNotOver');
 
-/** W11: those who lead it, in whatever state it is. */
+/** Allows the owner to delete a workflow in any status. */
 export const mayDeleteWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null =>
   agent === 'SYSTEM' || leadsWorkflow(agent, workflow) ? there(workflow) : refuse('Forbidden');
 
-/** W11: within thirty days, which the engine looks at when it is done. */
+/** Allows the owner to restore it; the engine checks the time limit. */
 export const mayRestoreWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, workflow)) return refuse('Forbidden');
   return workflow.deletedAt === null ? refuse('WorkflowNotDeleted') : null;
 };
 
-/** L7: those who lead a workflow take it out of the hands of the task that started it. */
+/** Allows the owner to unlink a workflow from its parent task. */
 export const mayDetachWorkflow = (
   agent: Agent,
   workflow: LedFacts & Pick<WorkflowFacts, 'isLinked'>,
@@ -158,17 +161,14 @@ export const mayDetachWorkflow = (
   return workflow.isLinked ? null : refuse('WorkflowNotLinked');
 };
 
-/** D25: those who keep it in order, as long as it was not ended. */
+/** Allows the owner and editors to add tasks unless the workflow has ended. */
 export const mayAddToWorkflow = may(
   editsWorkflow,
   ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED', 'COMPLETED'],
   'WorkflowNotRunning',
 );
 
-/**
- * A workflow is answered for by one person of the workspace, never by a partner, team or role. A limited
- * account is one of them: it leads what it was given, as it does the tasks that it was given.
- */
+/** Allows one internal or limited person as owner, but no external user, team, or role. */
 export const mayOwnWorkflow = (
   owner: {
     readonly kind: 'USER' | 'TEAM' | 'ROLE';

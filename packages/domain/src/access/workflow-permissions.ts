@@ -23,7 +23,7 @@ import {
   type WorkflowFacts,
 } from './workflow-access.ts';
 
-/** The rule behind each flag. */
+/** The rule of each flag. */
 export const workflowRules = {
   read: mayReadWorkflow,
   readHistory: mayReadWorkflowHistory,
@@ -47,7 +47,7 @@ export const workflowRules = {
 
 export type WorkflowAction = keyof typeof workflowRules;
 
-/** The flags of a workflow as the API gives them, and the reason of each false one. */
+/** The flags of a workflow in the API, with the reason for each false one. */
 export type WorkflowPermissions = ActionFlags<WorkflowAction>;
 
 export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): WorkflowPermissions => {

@@ -2,7 +2,7 @@ import type { Instant } from '../core/ids.ts';
 import type { RunTask } from '../run/run.ts';
 import { isOverdue } from '../task/due.ts';
 
-/** What the display status of an approval is worked out from. */
+/** Facts from which the display status of an approval is derived. */
 export type ShownApproval = Pick<
   RunTask,
   'status' | 'approvalStatus' | 'frozeForReason' | 'hasException' | 'dueOn' | 'clockStoppedAt'
@@ -18,7 +18,7 @@ type Shown =
   | 'OVERDUE'
   | 'IN_PROGRESS';
 
-/** Specification 4.3, in its order. */
+/** The first match counts, in the order of the specification. */
 const rules: readonly (readonly [Shown, (approval: ShownApproval, now: Instant) => boolean])[] = [
   ['PAUSED', (approval) => approval.frozeForReason === 'PAUSED'],
   ['ENDED', (approval) => approval.frozeForReason === 'ENDED'],
@@ -55,7 +55,7 @@ export type ApprovalDisplayStatus =
   | (typeof standaloneNames)[Shown]
   | (typeof childNames)[Exclude<Shown, 'EXCEPTION'>];
 
-/** Display status of an approval that is a task of its own. No task: APPROVAL_NOT_STARTED. */
+/** Returns the display status of a standalone approval; APPROVAL_NOT_STARTED without one. */
 export const approvalDisplayStatus = (
   approval: ShownApproval | null,
   now: Instant,
@@ -65,7 +65,7 @@ export const approvalDisplayStatus = (
       'NOT_STARTED'
   ];
 
-/** Display status of an approval of another task: the same, without exception and own names. */
+/** Returns the display status of a child approval: the same without problems and with own names. */
 export const childApprovalDisplayStatus = (
   approval: ShownApproval,
   now: Instant,

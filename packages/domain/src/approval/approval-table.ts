@@ -1,7 +1,7 @@
 import { stateTable, type StateRow } from '../core/state-table.ts';
 import type { ApprovalStatus, TaskStatus } from '../run/run.ts';
 
-/** What can befall an APPROVAL, standalone or child. */
+/** Inputs of the state table of approvals, standalone or child. */
 export type ApprovalInput =
   | 'activate'
   | 'approve'
@@ -71,11 +71,11 @@ interface ApprovalRow extends StateRow<
   ApprovalCondition,
   ApprovalGuard
 > {
-  /** The outcome that goes with the new state; null while there is none. */
+  /** The outcome in the new status; null if undecided. */
   readonly approvalStatus: ApprovalStatus | null | 'SAME';
 }
 
-/** Nothing about the decision changes. */
+/** The decision doesn't change. */
 const asItIs = { to: 'SAME', approvalStatus: 'SAME' } as const;
 
 const undecided = ['INACTIVE', 'PENDING_SUBMISSION', 'REJECTED'] as const;
@@ -87,7 +87,7 @@ const approvalStates: readonly TaskStatus[] = [
   'COMPLETED',
 ];
 
-/** The life of an APPROVAL. The status of a task says how far it is, approvalStatus with what outcome. */
+/** States of an APPROVAL. The status says how far it is, approvalStatus the outcome. */
 export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates, [
   {
     row: 'A1',
@@ -124,7 +124,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     to: 'PENDING_SUBMISSION',
     approvalStatus: 'PENDING',
   },
-  // The last answer that was waited for, where one yes of somebody else is enough then.
+  // The last awaited vote, if any approval is then enough.
   {
     row: 'A3',
     from: ['PENDING_SUBMISSION'],
@@ -152,7 +152,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     to: 'COMPLETED',
     approvalStatus: 'REJECTED',
   },
-  // A no with other values for what it sends back: it never goes on regardless.
+  // A rejection with suggested values never continues the workflow.
   ...(
     [
       ['moreVotesNeeded', 'PENDING_SUBMISSION', 'PENDING'],
@@ -171,7 +171,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
         approvalStatus,
       }) as const,
   ),
-  // By an administrator, whatever the votes say.
+  // By an admin, regardless of the votes.
   {
     row: 'A2',
     from: ['PENDING_SUBMISSION'],
@@ -338,7 +338,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
   { row: 'D14', from: undecided, on: 'changeDueDate', guard: 'mayEditDueDate', ...asItIs },
   { row: 'D14', from: undecided, on: 'describe', guard: 'mayDescribe', ...asItIs },
   { row: 'D14', from: [...undecided, 'COMPLETED'], on: 'tag', guard: 'mayTag', ...asItIs },
-  // A rejection that stands is decided about, not done away with.
+  // A rejection that still counts can't be deleted.
   {
     row: 'D26',
     from: ['INACTIVE', 'PENDING_SUBMISSION'],

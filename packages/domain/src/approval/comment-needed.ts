@@ -1,6 +1,6 @@
 import type { Decision, RunTask } from '../run/run.ts';
 
-/** Whether a vote has to say why. Agreement speaks for itself; a rejection does where the approval asks for it. */
+/** Returns whether a vote needs a comment: only rejections, if the approval says so. */
 export const commentNeeded = (
   approval: Pick<RunTask, 'requiresComment'>,
   decision: Decision,

@@ -2,7 +2,7 @@ import { isAsked } from '../field/read-value.ts';
 import type { RunTask } from '../run/run.ts';
 import { formOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts';
 
-/** The work that a rejection of the approval has done again, where it is work with a form. */
+/** Returns the task with a form that a rejection sends back, if any. */
 const sentBack = (view: RunView, approval: RunTask): RunTask | undefined => {
   const { approvalFor, rejectAction } = approval;
   if (rejectAction?.kind === 'REOPEN_TASK' || rejectAction?.kind === 'REPORT_EXCEPTION')
@@ -12,8 +12,8 @@ const sentBack = (view: RunView, approval: RunTask): RunTask | undefined => {
 };
 
 /**
- * A4: the task for which an approver may propose other values; null where a rejection does
- * not lead to a form that is filled in again.
+ * Returns the task for which an approver can suggest values, or null if a rejection returns no
+ * form.
  */
 export const counterTarget = (view: RunView, approval: RunTask): RunTask | null => {
   const target = sentBack(view, approval);

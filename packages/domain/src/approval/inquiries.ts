@@ -1,6 +1,6 @@
 import type { RunTask } from '../run/run.ts';
 
-/** Whether the last thing said in this round of a pending approval is a question. */
+/** Returns whether the last message in this round of a pending approval is a question. */
 export const isInformationRequested = (
   approval: Pick<RunTask, 'approvalStatus' | 'inquiries' | 'round'>,
 ): boolean => {

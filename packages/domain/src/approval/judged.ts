@@ -12,7 +12,7 @@ import {
 } from '../run/run-view.ts';
 import { stagesBefore } from '../run/facts/trigger.ts';
 
-/** The tasks that one waits for or, where it begins with its stage, the stages before; where there are none, the tasks before it in its own. */
+/** Returns the predecessors of a task, or those in its stage or the previous stages. */
 const tasksBefore = (view: RunView, task: RunTask): readonly RunTask[] => {
   if (task.afterTasks.length > 0)
     return task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []);
@@ -24,8 +24,8 @@ const tasksBefore = (view: RunView, task: RunTask): readonly RunTask[] => {
 };
 
 /**
- * What an approval looks at: a child approval its parent; a standalone one the task that
- * its rejection sends back, the tasks of the stage that it restarts, or what came before it.
+ * Returns what an approval covers: the parent of a child approval; else the task that its rejection
+ * sends back, the tasks of the stage that it restarts, or the predecessors.
  */
 const coveredTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
   const { approvalFor, rejectAction } = approval;
@@ -38,17 +38,20 @@ const coveredTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
   return tasksBefore(view, approval);
 };
 
-/** Nobody's work: a call, linked workflows, or what was passed over. The work lies before it. */
+/**
+ * Returns whether no person did the task: automated, linked, or skipped. Its predecessors are
+ * checked instead.
+ */
 const isNobodysWork = ({ type, skippedAt, submittedBy }: RunTask): boolean =>
   submittedBy === null && (type !== 'DEFAULT' || skippedAt !== null);
 
 /**
- * The work that an approval judges: what it looks at and, of approvals among that, what these
- * judge. What is nobody's work is looked through, to what came before it.
+ * Returns the tasks that an approval approves: those it covers and, for approvals among those,
+ * theirs. For tasks without a person, their predecessors are included.
  */
 export const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
   const judged = new Set(coveredTasks(view, approval));
-  // What is added meanwhile is gone through as well.
+  // The loop includes the tasks added during it.
   for (const task of judged) {
     if (task === approval) continue;
     const more =
@@ -63,7 +66,7 @@ export const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[
   return [...judged];
 };
 
-/** The tasks that an approval cannot do without: it, or its rejection, names them. */
+/** Returns the tasks that the approval or its rejection names. */
 export const workNeededBy = (view: RunView, approval: RunTask): readonly RunTask[] =>
   approval.approvalFor !== null ||
   namesTask(approval.rejectAction) ||
@@ -76,7 +79,7 @@ type NamingTask = Extract<RejectAction, { readonly task: TaskKey }>;
 const namesTask = (action: RejectAction | null): action is NamingTask =>
   action?.kind === 'REOPEN_TASK' || action?.kind === 'REPORT_EXCEPTION';
 
-/** The task that a rejection of the approval sends back; null where it only goes on record. */
+/** Returns the task that a rejection sends back, or null if it has no such effect. */
 export const sentBackBy = (view: RunView, approval: RunTask): RunTask | null => {
   const { approvalFor, rejectAction } = approval;
   if (approvalFor !== null) return taskOf(view, approvalFor) ?? null;
@@ -85,7 +88,10 @@ export const sentBackBy = (view: RunView, approval: RunTask): RunTask | null => 
     : null;
 };
 
-/** The people whose work it is, whoever handed it in: they have no vote on it. */
+/**
+ * Returns the people who did the covered tasks, including assignees for whom others submitted. They
+ * can't vote.
+ */
 export const judgedSubmitters = (view: RunView, approval: RunTask): readonly PartyId[] =>
   approval.type === 'APPROVAL'
     ? judgedTasks(view, approval).flatMap((task) => [
@@ -94,11 +100,11 @@ export const judgedSubmitters = (view: RunView, approval: RunTask): readonly Par
       ])
     : [];
 
-/** The votes of the current round. */
+/** Returns the votes of the current round. */
 export const votesOf = (view: RunView, approval: RunTask): readonly Vote[] =>
   view.votes.filter((vote) => vote.taskId === approval.id && vote.round === approval.round);
 
-/** Who voted on an earlier level of the round, where that leaves them without a vote on this one. */
+/** Returns people who voted on an earlier level, if that bars them on this one. */
 export const earlierVoters = (view: RunView, approval: RunTask): readonly PartyId[] => {
   if (!approval.voting.newVoters || approval.approvalFor === null) return [];
   const work = taskOf(view, approval.approvalFor);
@@ -108,12 +114,12 @@ export const earlierVoters = (view: RunView, approval: RunTask): readonly PartyI
     .flatMap((child) => votesOf(view, child).map((vote) => vote.voterId));
 };
 
-/** Who has no vote on an approval: its work is theirs, or they have voted where that counts. */
+/** Returns people who can't vote: submitters and earlier voters. */
 export const barredVoters = (view: RunView, approval: RunTask): readonly PartyId[] => [
   ...judgedSubmitters(view, approval),
   ...earlierVoters(view, approval),
 ];
 
-/** The approvers for whom a vote was cast in the current round. */
+/** Returns the approvers for whom a vote was cast in the current round. */
 export const votedParties = (view: RunView, approval: RunTask): readonly PartyId[] =>
   votesOf(view, approval).map((vote) => vote.onBehalfOf);

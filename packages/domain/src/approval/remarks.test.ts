@@ -7,8 +7,8 @@ import { remarksOn } from './remarks.ts';
 const comments = (scene: ReturnType<typeof runScene>, n: number): readonly string[] =>
   remarksOn(viewOf(scene.run()), scene.task(n)).map((vote) => vote.comment);
 
-describe('what was said when a task was sent back', () => {
-  test('by one of its approvals stands until it is handed in again', () => {
+describe('comments of a rejection', () => {
+  test('by a child approval stay until the next submission', () => {
     const scene = runScene(
       buildBlueprint({
         tasks: [{ assignees: [partyId(1)], approvals: [approvalStep(11)] }],
@@ -34,7 +34,7 @@ describe('what was said when a task was sent back', () => {
     expect(comments(scene, 1)).toEqual([]);
   });
 
-  test('by a standalone approval stands on the task that it reopened', () => {
+  test('by a standalone approval appear on the reopened task', () => {
     const scene = runScene(
       buildBlueprint({
         tasks: [
@@ -59,7 +59,7 @@ describe('what was said when a task was sent back', () => {
     expect(comments(scene, 1)).toEqual([]);
   });
 
-  test('is nothing where the owner opened a task again', () => {
+  test('are empty after the owner reopened the task', () => {
     const scene = runScene(
       buildBlueprint({
         tasks: [{ assignees: [partyId(1)], approvals: [approvalStep(11)] }],

@@ -4,10 +4,9 @@ import { workState } from '../task/work-state.ts';
 import { sentBackBy } from './judged.ts';
 
 /**
- * What the approvers said when they sent a task back, the earliest first: the rejections
- * since it was last handed in, while it waits to be mended. Empty for a task that the
- * owner opened again, and once it is handed in anew. A person who voted for several
- * approvers is quoted once.
+ * Returns the rejections that sent a task back since its last submission, oldest first. Empty if
+ * the owner reopened it, and after the next submission. A person who voted for several approvers is
+ * listed once.
  */
 export const remarksOn = (view: RunView, task: RunTask): readonly Vote[] => {
   const { submittedAt } = task;

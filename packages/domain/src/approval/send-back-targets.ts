@@ -1,7 +1,7 @@
 import type { RunTask } from '../run/run.ts';
 import { stageOf, type RunView } from '../run/run-view.ts';
 
-/** The work that a rejection which stands can still be sent back to: what is done or was skipped before it. */
+/** Returns completed or skipped earlier tasks that a rejection can still be sent to. */
 export const sendBackTargets = (view: RunView, approval: RunTask): readonly RunTask[] => {
   const at = stageOf(view, approval).position;
   return view.tasks.filter((task) => {

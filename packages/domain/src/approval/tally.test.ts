@@ -6,7 +6,7 @@ import { tallyOf } from './tally.ts';
 
 type Said = 'y' | 'n' | '-';
 
-/** The outcome when the approvers 1, 2, 3 … have said this. */
+/** Returns the outcome after these votes of approvers 1, 2, 3, and so on. */
 const outcome = (rule: ApprovalRule, voting: Partial<Voting>, said: string): string => {
   const answers = [...said] as readonly Said[];
   return tallyOf(
@@ -23,7 +23,7 @@ const outcome = (rule: ApprovalRule, voting: Partial<Voting>, said: string): str
   ).outcome;
 };
 
-describe('what the votes amount to', () => {
+describe('tallyOf', () => {
   const rows: readonly (readonly [ApprovalRule, Partial<Voting>, Record<string, string>])[] = [
     ['ANY', {}, { '---': 'PENDING', 'y--': 'APPROVED', 'n--': 'REJECTED' }],
     [
@@ -53,12 +53,12 @@ describe('what the votes amount to', () => {
     ],
     ['ALL', {}, { '': 'PENDING' }],
   ];
-  it.each(rows)('%s %j', (rule, voting, expected) => {
+  it.each(rows)('with %s counts %j', (rule, voting, expected) => {
     const found = Object.keys(expected).map((said) => [said, outcome(rule, voting, said)]);
     expect(Object.fromEntries(found)).toEqual(expected);
   });
 
-  it('an approver who was taken off counts no more', () => {
+  it('ignores votes of removed approvers', () => {
     const tally = tallyOf({ rule: 'ANY', voting: stepDefaults.voting, assignees: [partyId(1)] }, [
       { onBehalfOf: partyId(2), decision: 'APPROVED' },
     ]);

@@ -1,23 +1,23 @@
 import type { PartyId } from '../core/ids.ts';
 import type { RunTask, Vote } from '../run/run.ts';
 
-/** What a count of votes looks at. */
+/** Facts that a count of votes uses. */
 export type CountedApproval = Pick<RunTask, 'rule' | 'voting' | 'assignees'>;
 export type CountedVote = Pick<Vote, 'onBehalfOf' | 'decision'>;
 
-/** How the votes of one round stand, approver by approver. */
+/** The votes of one round, by approver. */
 export interface Tally {
-  /** Approvers who count, whether they have voted or not. */
+  /** Number of approvers, with or without a vote. */
   readonly seats: number;
   readonly votesFor: number;
   readonly votesAgainst: number;
   readonly outstanding: number;
-  /** How many have to agree. */
+  /** Number of approvals needed. */
   readonly needed: number;
   readonly outcome: 'PENDING' | 'APPROVED' | 'REJECTED';
 }
 
-/** How many of so many approvers have to agree. A number that they cannot reach means all of them. */
+/** Returns how many approvers must approve. A number above the count means all of them. */
 const votesNeeded = ({ rule, voting }: CountedApproval, seats: number): number => {
   switch (rule) {
     case 'ANY':
@@ -33,8 +33,8 @@ const votesNeeded = ({ rule, voting }: CountedApproval, seats: number): number =
 };
 
 /**
- * Where everybody has to answer before one yes is enough, the first no cannot decide: then
- * it would be the rule that all have to agree.
+ * Returns whether the first rejection decides. ALL_RESPOND_THEN_ANY waits for all votes, or it
+ * would be the same as ALL.
  */
 export const decidesByFirstNo = ({ rule, voting }: Omit<CountedApproval, 'assignees'>): boolean =>
   voting.rejectRule === 'FIRST' && rule !== 'ALL_RESPOND_THEN_ANY';
@@ -50,8 +50,8 @@ const outcomeOf = (
 };
 
 /**
- * Counts what the approvers named now have said; votes of those who were taken off count no
- * more. Nobody to ask decides nothing.
+ * Counts the votes of the current approvers; removed ones don't count. Without approvers, nothing
+ * is decided.
  */
 export const tallyOf = (approval: CountedApproval, votes: readonly CountedVote[]): Tally => {
   const said = new Map<PartyId, Vote['decision']>(

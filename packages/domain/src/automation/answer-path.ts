@@ -2,7 +2,10 @@ type Step = string | number;
 
 const step = /^(?:\.?([A-Za-z_$][\w$-]*)|\[(\d{1,6})\]|\["([^"\\]{1,200})"\])/;
 
-/** `data.items[0]["first name"]` as steps, none for the whole answer; null where it is no path. */
+/**
+ * Parses a path such as `data.items[0]["first name"]`; an empty list means the whole response, null
+ * an invalid path.
+ */
 export const parseAnswerPath = (path: string): readonly Step[] | null => {
   const steps: Step[] = [];
   let rest = path.trim().replace(/^\$(?=[.[]|$)/, '');
@@ -15,7 +18,7 @@ export const parseAnswerPath = (path: string): readonly Step[] | null => {
   return steps;
 };
 
-/** What stands at a path of an answer; undefined where there is nothing. */
+/** Returns the value at a path of a response, or undefined. */
 export const readAnswerPath = (answer: unknown, path: string): unknown => {
   let at = answer;
   for (const one of parseAnswerPath(path) ?? []) {

@@ -1,7 +1,7 @@
 import type { InstanceKey } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
 
-/** Why a call did not bring what was expected. Each has its message. */
+/** Why a request failed. Each failure has a message. */
 export const automationFailures = [
   'FieldMappingForAutomationTaskMustBeCompleted',
   'AUTHENTICATION_REFUSED',
@@ -25,15 +25,15 @@ export const automationFailures = [
 ] as const;
 export type AutomationFailure = (typeof automationFailures)[number];
 
-/** A value that an answer gives to a place of the task. */
+/** A value of a response for a place of the task. */
 export interface AutomationOutput {
   readonly instance: InstanceKey;
   readonly value: FieldValue;
 }
 
-/** What a call came to. */
+/** The result of a request. */
 export type AutomationResult = CallVerdict & {
-  /** HTTP status of the answer; left out where none came. */
+  /** HTTP status of the response; missing without one. */
   readonly status?: number;
 };
 
@@ -42,7 +42,7 @@ type CallVerdict =
   | {
       readonly kind: 'RETRYABLE';
       readonly failure: AutomationFailure;
-      /** The server asked to wait as long as this. */
+      /** Wait time that the server requested. */
       readonly retryAfterMs: number | null;
     }
   | { readonly kind: 'FINAL'; readonly failure: AutomationFailure };

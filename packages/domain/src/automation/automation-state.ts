@@ -1,30 +1,30 @@
 import type { Instant } from '../core/ids.ts';
 import type { AutomationFailure, AutomationResult } from './automation-result.ts';
 
-/** How far an automated task is with its calls. */
+/** State of the request of an automated task. */
 export interface AutomationState {
-  /** Which call is meant; each beginning and each retry by a person is a new one, over resets too. */
+  /** Number of the request. Each start and each manual retry increases it, also after resets. */
   readonly group: number;
-  /** Attempts of this group that came to a result. */
+  /** Attempts of this request with a result. */
   readonly attempts: number;
-  /** When the next attempt is made; null while none is to be made. */
+  /** Time of the next attempt; null if none is due. */
   readonly dueAt: Instant | null;
   /** Why the last attempt failed. */
   readonly failure: AutomationFailure | null;
-  /** Method and address of this call, as its templates say; missing in what was stored earlier. */
+  /** Method and URL of this request, as filled in; missing in older data. */
   readonly called?: string;
-  /** HTTP status with which the last attempt was answered; null where no answer came. */
+  /** HTTP status of the last response; null without one. */
   readonly answered?: number | null;
-  /** A result that came while the task stood still; it counts when the task goes on. */
+  /** A result that arrived while the task was paused, and is applied after it. */
   readonly held: AutomationResult | null;
   /**
-   * What is done when the task starts again: called, or done with what it brought, or left to
-   * somebody who undoes first what it did.
+   * What happens when the task starts again: repeat the request, keep its result, or wait until
+   * someone reverses its effects.
    */
   readonly again: 'CALL' | 'KEEP' | 'COMPENSATE';
 }
 
-/** As it was stored, perhaps before there was a choice. */
+/** Completes a state that an earlier version stored. */
 export const completeState = (
   stored: Omit<AutomationState, 'again'> & Partial<Pick<AutomationState, 'again'>>,
 ): AutomationState => ({ ...stored, again: stored.again ?? 'CALL' });

@@ -2,7 +2,7 @@ import { stateTable, type StateRow } from '../core/state-table.ts';
 import type { TaskStatus } from '../run/run.ts';
 import { taskStatuses } from '../task/task-table.ts';
 
-/** What befalls an AUTOMATION task besides what befalls every task. */
+/** Inputs of the state table of automated tasks, in addition to those of default tasks. */
 export type AutomationInput =
   | 'activate'
   | 'answerAccepted'
@@ -23,9 +23,8 @@ export type AutomationGuard = 'triggerMet' | 'mayRetryAutomation' | 'mayComplete
 type AutomationRow = StateRow<TaskStatus, AutomationInput, AutomationCondition, AutomationGuard>;
 
 /**
- * The calls of an AUTOMATION task. Everything else is as in the life of a DEFAULT task. A
- * result counts for the call that is waited for (`callMeant`); any other is M6: it is kept
- * with its request, and nothing changes.
+ * Requests of an AUTOMATION task. Everything else is as in a DEFAULT task. Only a result of the
+ * current request counts; others are recorded and change nothing.
  */
 export const automationTable = stateTable<AutomationRow>('automation', taskStatuses, [
   { row: 'M1', from: ['INACTIVE'], on: 'activate', guard: 'triggerMet', to: 'PENDING_SUBMISSION' },

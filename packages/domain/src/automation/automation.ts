@@ -3,42 +3,45 @@ import type { InstanceKey } from '../core/ids.ts';
 export const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
 
-/** A header, a part of the query or a field of a form. The value is a template. */
+/** A header, query parameter, or form entry. The value is a template. */
 export interface NamedTemplate {
   readonly name: string;
   readonly value: string;
 }
 
-/** JSON is a document whose texts are templates; a text that is one token alone keeps the value's type. */
+/**
+ * JSON is a document whose strings are templates. A string with only one placeholder keeps the type
+ * of the value.
+ */
 export type AutomationBody =
   | { readonly kind: 'NONE' }
   | { readonly kind: 'FORM'; readonly entries: readonly NamedTemplate[] }
   | { readonly kind: 'JSON'; readonly text: string };
 
-/** A part of the answer that becomes the value of a field of the task. */
+/** A part of the response that becomes a field value of the task. */
 export interface OutputMapping {
-  /** Such as `data.items[0].id`; empty for the whole answer. */
+  /** Such as `data.items[0].id`; empty for the whole response. */
   readonly path: string;
   readonly instance: InstanceKey;
-  /** An answer without it is a failure. */
+  /** Whether the request fails without it. */
   readonly isRequired: boolean;
 }
 
-/** What an AUTOMATION task calls and what it expects (specification 3.2). */
+/** The request of an AUTOMATION task and the response it expects. */
 export interface Automation {
   readonly method: HttpMethod;
-  /** A template; server and port are written out. */
+  /** A template; the server and port are fixed. */
   readonly url: string;
   readonly headers: readonly NamedTemplate[];
   readonly query: readonly NamedTemplate[];
   readonly body: AutomationBody;
-  /** Statuses that count as success: `200`, or `2xx`. */
+  /** Status codes of success: `200` or `2xx`. */
   readonly expectedStatuses: readonly string[];
   readonly outputs: readonly OutputMapping[];
-  /** Calls in all before somebody has to look. */
+  /** Maximum attempts before a person must act. */
   readonly maxAttempts: number;
   readonly timeoutSeconds: number;
-  /** Calls at once where a person set it off, who can take nothing back then. */
+  /** Whether to send immediately after a command, which then can't be undone. */
   readonly isAtOnce: boolean;
 }
 
@@ -54,7 +57,7 @@ export const automationLimits = {
   timeoutSeconds: 30,
 } as const;
 
-/** What a new automated task starts from. */
+/** Defaults of a new automated task. */
 export const newAutomation: Automation = {
   method: 'POST',
   url: '',

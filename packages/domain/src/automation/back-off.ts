@@ -2,7 +2,7 @@ import { day, hour, second } from '../core/dates.ts';
 
 const shortest = 10 * second;
 const longest = hour;
-/** No request waits longer for its next attempt, whatever a server asks for. */
+/** Maximum wait for the next attempt, regardless of the server. */
 const retryWindow = day;
 
 /**

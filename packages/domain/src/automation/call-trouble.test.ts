@@ -41,33 +41,25 @@ const busy = (run: Calling) =>
 const pause = (run: Calling) => run.owners({ kind: 'PAUSE', reason: 'A holiday' });
 
 test.each<readonly [string, (run: Calling) => void, ReturnType<typeof callTrouble>]>([
-  ['a call that is to be made', () => undefined, null],
-  ['one that failed and is tried again', busy, 'RETRYING'],
-  ['one that failed too often', (run) => [busy(run), busy(run)], 'FAILED'],
+  ['a request to be sent', () => undefined, null],
+  ['a failed request with a retry', busy, 'RETRYING'],
+  ['a request without attempts left', (run) => [busy(run), busy(run)], 'FAILED'],
   [
-    'one that failed for good',
+    'a request that failed permanently',
     (run) => run.answer({ kind: 'FINAL', failure: 'TLS_FAILED' }),
     'FAILED',
   ],
-  ['one that waits while the workflow is paused', pause, 'HELD'],
+  ['a request in a paused workflow', pause, 'HELD'],
   [
-    'an answer that came meanwhile',
+    'a response during a pause',
     (run) => [pause(run), run.answer({ kind: 'ACCEPTED', outputs: [] })],
     'HELD',
   ],
+  ['a failed request in a paused workflow', (run) => [busy(run), busy(run), pause(run)], 'FAILED'],
+  ['a request after the pause', (run) => [pause(run), run.owners({ kind: 'RESUME' })], null],
+  ['a successful request', (run) => run.answer({ kind: 'ACCEPTED', outputs: [] }), null],
   [
-    'a failed one while the workflow is paused',
-    (run) => [busy(run), busy(run), pause(run)],
-    'FAILED',
-  ],
-  ['one whose workflow goes on', (run) => [pause(run), run.owners({ kind: 'RESUME' })], null],
-  [
-    'one that brought what was expected',
-    (run) => run.answer({ kind: 'ACCEPTED', outputs: [] }),
-    null,
-  ],
-  [
-    'one that somebody tries again',
+    'a manually retried request',
     (run) => [
       busy(run),
       busy(run),
@@ -76,11 +68,11 @@ test.each<readonly [string, (run: Calling) => void, ReturnType<typeof callTroubl
     null,
   ],
   [
-    'one whose workflow was ended',
+    'a request in an ended workflow',
     (run) => [busy(run), run.owners({ kind: 'END', reason: 'Not needed' })],
     null,
   ],
-])('%s', (_, happens, trouble) => {
+])('callTrouble of %s', (_, happens, trouble) => {
   const run = calling();
   happens(run);
   expect(run.trouble()).toBe(trouble);

@@ -2,14 +2,13 @@ import type { RunTask } from '../run/run.ts';
 import { sendingOf } from './sending.ts';
 
 /**
- * What is the matter with the call of an automated task. FAILED: somebody has to decide.
- * RETRYING: it failed and is made again by itself. HELD: it is not made, or its answer does not
- * count, until the task goes on.
+ * Problem of an automated task's request. FAILED: a person must decide. RETRYING: failed and will
+ * be retried. HELD: not sent, or its response not applied, until the task resumes.
  */
 export const callTroubles = ['FAILED', 'RETRYING', 'HELD'] as const;
 export type CallTrouble = (typeof callTroubles)[number];
 
-/** Null: nothing, or nobody waits for the call any more. */
+/** Returns null without a problem, or if nothing waits for the request. */
 export const callTrouble = (task: RunTask): CallTrouble | null => {
   const { automationState: state } = task;
   if (state === null || task.status !== 'PENDING_SUBMISSION' || task.frozeForReason === 'ENDED')

@@ -16,7 +16,7 @@ const judge = (answer: Partial<Extract<AutomationAnswer, { kind: 'ANSWERED' }>>,
     { fieldOf: () => field(1, kind), holds: () => false, timeZone: 'UTC', now },
   );
 
-describe('a number of a response', () => {
+describe('exact numbers', () => {
   it.each([
     ['12345678901234567890', '12345678901234567890'],
     ['9007199254740993', '9007199254740993'],
@@ -26,18 +26,18 @@ describe('a number of a response', () => {
     ['9007199254740992', '9007199254740992'],
     ['42', '42'],
     ['{"a":[12345678901234567890,1.5]}', '{"a":[12345678901234567890,1.5]}'],
-  ])('%s keeps its digits in a text field', (json, value) => {
+  ])('keep all digits of %s in a text field', (json, value) => {
     const { outputs } = judge({ body: `{"id":${json}}` }, 'TEXT') as { outputs?: unknown };
     expect(outputs).toEqual([{ instance: instanceKey(1), value }]);
   });
 
-  it('is refused by a number field that cannot keep its digits', () => {
+  it('are refused by a number field that would lose digits', () => {
     const result = judge({ body: '{"id":12345678901234567890}' }, 'NUMBER');
     expect(result).toMatchObject({ kind: 'FINAL', failure: 'OUTPUT_INVALID' });
   });
 });
 
-it('sends the numbers of a JSON body with their digits', () => {
+it('keep all digits in a JSON body', () => {
   const text = '{"id": 12345678901234567890, "list": [9007199254740993, 1.5]}';
   const automation = { ...newAutomation, method: 'POST', body: { kind: 'JSON', text } } as const;
   const inputs = { valueOf: () => null, factOf: () => '' };
@@ -57,19 +57,19 @@ describe('Retry-After', () => {
     ['soon', null],
     ['2026', 2_026_000],
     ['Mon, 99 Foo 2026 11:00:00 GMT', null],
-  ])('%s is read', (retryAfter, expected) => {
+  ])('is read from %s', (retryAfter, expected) => {
     expect(judge({ status: 503, retryAfter }, 'TEXT')).toMatchObject({
       kind: 'RETRYABLE',
       retryAfterMs: expected,
     });
   });
 
-  it('is honored beyond an hour, up to the end of the retry window', () => {
+  it('is used beyond an hour, up to the end of the retry window', () => {
     expect(backOff(1, 'task', 2 * hour)).toBe(2 * hour);
     expect(backOff(1, 'task', 30 * hour)).toBe(24 * hour);
   });
 
-  it('does not shorten the own waiting time', () => {
+  it('does not shorten the default wait', () => {
     expect(backOff(6, 'task', 1000)).toBe(hour);
   });
 });

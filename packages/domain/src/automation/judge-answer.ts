@@ -8,18 +8,18 @@ import type { Automation, OutputMapping } from './automation.ts';
 import type { AutomationFailure, AutomationOutput, AutomationResult } from './automation-result.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** What came back from a call, as far as it is judged. */
+/** The response to a request. */
 export type AutomationAnswer =
   | {
       readonly kind: 'ANSWERED';
       readonly status: number;
       readonly body: string;
-      /** Header Retry-After, where there was one. */
+      /** Header Retry-After, if present. */
       readonly retryAfter: string | null;
     }
   | { readonly kind: 'FAILED'; readonly failure: AutomationFailure };
 
-/** Worth another try: they tell of the moment, not of the request. */
+/** Temporary errors that are worth a retry. */
 const retryableStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
 const retryableFailures: ReadonlySet<AutomationFailure> = new Set([
   'UNREACHABLE',
@@ -45,17 +45,17 @@ const parsedBody = (body: string): unknown => {
   }
 };
 
-/** Options are answered by name as often as by id. */
+/** Servers return options by name or id. */
 const byOptionName = (raw: unknown, { options }: BlueprintField): unknown => {
   const idOf = (item: unknown): unknown =>
     options.find(({ id, name }) => id === item || name === item)?.id ?? item;
   return Array.isArray(raw) ? raw.map(idOf) : idOf(raw);
 };
 
-/** Digits that a number cannot keep are read as text. */
+/** Reads numbers with too many digits as text. */
 const asText = (raw: unknown): unknown => (raw instanceof ExactNumber ? raw.digits : raw);
 
-/** A value of the field's kind from a response; undefined if the response has none. */
+/** Returns a value of the field's type from a response, or undefined. */
 const toFieldValue = (
   answered: unknown,
   field: BlueprintField,
@@ -64,7 +64,7 @@ const toFieldValue = (
   const raw = Array.isArray(answered) ? answered.map(asText) : asText(answered);
   const candidates: readonly unknown[] = [
     byOptionName(raw, field),
-    // Servers write numbers as text and ids as numbers; both are meant.
+    // Servers may send numbers as text and ids as numbers.
     typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined,
     typeof raw === 'string' && raw.trim() !== '' && !Number.isNaN(Number(raw))
       ? Number(raw)
@@ -81,14 +81,17 @@ const toFieldValue = (
   return undefined;
 };
 
-/** What a call's answer is written into. */
+/** Where the values of a response are stored. */
 export interface AnswerTarget {
   readonly fieldOf: (instance: InstanceKey) => BlueprintField | undefined;
-  /** Documents that the workflow holds: a call enters no other, for naming one would be a way to read it. */
+  /**
+   * Returns whether the workflow contains the document. A response can't add others, since that
+   * would give access to them.
+   */
   readonly holds: (ref: string) => boolean;
-  /** By whose clock times are kept. */
+  /** Time zone for times. */
   readonly timeZone: string;
-  /** When the response came, for a Retry-After that is a date. */
+  /** Time of the response, for a Retry-After with a date. */
   readonly now: Instant;
 }
 
@@ -126,7 +129,7 @@ const readOutputs = (
   return { kind: 'ACCEPTED', outputs: found };
 };
 
-/** M2, M3 or M4: what an answer means. */
+/** Returns the result of a response: success, retry, or failure. */
 export const judgeAnswer = (
   automation: Automation,
   answer: AutomationAnswer,

@@ -9,21 +9,21 @@ const fields = templateFields([
   { instance: at('c'), name: '{}' },
 ]);
 
-it('calls fields by their names, a second one of a name with a number', () => {
+it('adds a number to duplicate field names', () => {
   expect(fields).toEqual([
     { instance: 'a', label: 'Ticket' },
     { instance: 'b', label: 'Ticket 2' },
   ]);
 });
 
-it('shows names and keeps keys, there and back', () => {
+it('converts between names and keys', () => {
   const kept = 'https://x/{{field:a}}?b={{field:b}}&t={{secret:TOKEN}}&n={{workflow.name}}';
   const shown = 'https://x/{{Ticket}}?b={{Ticket 2}}&t={{secret:TOKEN}}&n={{workflow.name}}';
   expect(showTemplate(fields, kept)).toBe(shown);
   expect(readTemplate(fields, shown)).toBe(kept);
 });
 
-it('leaves what names no field as it is', () => {
+it('keeps unknown names', () => {
   expect(showTemplate(fields, '{{field:gone}}')).toBe('{{field:gone}}');
   expect(readTemplate(fields, '{{Nobody}} {{ Ticket }}')).toBe('{{Nobody}} {{field:a}}');
 });

@@ -1,13 +1,13 @@
 import type { InstanceKey } from '../core/ids.ts';
 import { fieldToken } from './template.ts';
 
-/** A place that a template can name, and what people call it there. */
+/** A place that a template can name, with its displayed name. */
 export interface TemplateField {
   readonly instance: InstanceKey;
   readonly label: string;
 }
 
-/** What each place is called in a template: its field's name, a second one of a name with a number. */
+/** Returns the displayed names of places: field names, with a number for duplicates. */
 export const templateFields = (
   places: readonly { readonly instance: InstanceKey; readonly name: string }[],
 ): readonly TemplateField[] => {
@@ -21,14 +21,14 @@ export const templateFields = (
   });
 };
 
-/** A template as people read it: with the names of fields in the place of their keys. */
+/** Returns a template with field names in place of keys. */
 export const showTemplate = (fields: readonly TemplateField[], template: string): string =>
   template.replaceAll(/\{\{field:([^{}]*)\}\}/g, (token, key) => {
     const found = fields.find(({ instance }) => instance === key);
     return found === undefined ? token : `{{${found.label}}}`;
   });
 
-/** What was typed, as it is kept; what names no field stays as it is, for the checks to find. */
+/** Returns the stored form of a typed template. Unknown names stay, so that checks find them. */
 export const readTemplate = (fields: readonly TemplateField[], typed: string): string =>
   typed.replaceAll(/\{\{([^{}]*)\}\}/g, (token, text: string) => {
     const found = fields.find(({ label }) => label === text.trim());

@@ -9,7 +9,7 @@ import {
 import { expect, it } from 'vitest';
 import { newAutomation } from './automation.ts';
 
-/** The result of a call was sent back by its approver. */
+/** The approver sent the result of a request back. */
 const sentBack = (limit = 10) => {
   const content = buildBlueprint({
     tasks: [
@@ -46,14 +46,14 @@ const sentBack = (limit = 10) => {
 
 it.each<[string, (run: ReturnType<typeof sentBack>) => void]>([
   [
-    'called once more',
+    'requested again',
     ({ retry, answer }) => {
       retry();
       answer();
     },
   ],
-  ['done by hand', ({ byHand }) => void byHand()],
-])('what was sent back and is %s is judged afresh, whatever was said before', (_, mend) => {
+  ['completed manually', ({ byHand }) => void byHand()],
+])('requests approval again after a result is %s', (_, mend) => {
   const run = sentBack();
   expect(run.task(1)).toMatchObject({ status: 'REJECTED', rejectCycles: 1 });
   mend(run);
@@ -67,7 +67,7 @@ it.each<[string, (run: ReturnType<typeof sentBack>) => void]>([
   expect(run.task(1).status).toBe('COMPLETED');
 });
 
-it('whoever decides about what was sent back too often lets it be counted from the start', () => {
+it('resets the rework count when the rework limit is resolved', () => {
   for (const mend of ['retry', 'byHand'] as const) {
     const run = sentBack(1);
     expect(run.task(1)).toMatchObject({ exception: { category: 'LOOP_LIMIT' }, rejectCycles: 1 });

@@ -9,7 +9,7 @@ import {
 } from './rendered-request.ts';
 import { parseTemplate, type Token, type WorkflowFact } from './template.ts';
 
-/** A value as it stands in JSON; null: nothing was entered. */
+/** A value in JSON; null if empty. */
 export type TemplateValue =
   | string
   | number
@@ -18,7 +18,7 @@ export type TemplateValue =
   | readonly Readonly<Record<string, TemplateValue>>[]
   | null;
 
-/** What templates are filled with. */
+/** Values for the templates. */
 export interface TemplateInputs {
   readonly valueOf: (instance: InstanceKey) => TemplateValue;
   readonly factOf: (fact: WorkflowFact) => string;
@@ -44,7 +44,7 @@ const valueOfToken = (token: Token, inputs: TemplateInputs): TemplateValue => {
   }
 };
 
-/** Neighbouring texts become one, so that what is stored is short. */
+/** Merges adjacent texts to store less. */
 const joined = (parts: readonly RenderedPart[]): readonly RenderedPart[] => {
   const out: RenderedPart[] = [];
   for (const part of parts) {
@@ -55,7 +55,9 @@ const joined = (parts: readonly RenderedPart[]): readonly RenderedPart[] => {
   return out;
 };
 
-/** The template filled in; `write` says how a value is written here, text of the designer stays. */
+/**
+ * Fills in the template; `write` encodes a value for its position, and the designer's text stays.
+ */
 const fill = (
   template: string,
   inputs: TemplateInputs,
@@ -71,7 +73,10 @@ const fill = (
 
 const urlPart = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** A value between two slashes must not be read as "one up": dots alone get a blank that is ignored by nobody. */
+/**
+ * Path segments of only dots get an encoded blank, because servers would read them as relative
+ * paths.
+ */
 const pathPart = (text: string): string => (/^\.{1,2}$/.test(text) ? `%20${text}` : urlPart(text));
 
 const pairs = (
@@ -94,7 +99,7 @@ const urlOf = (automation: Automation, inputs: TemplateInputs): readonly Rendere
 
 const jsonText = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Writes JSON in pieces: a text that is one token alone becomes the value itself, of whatever type. */
+/** Writes JSON in parts: a string with only one placeholder becomes the value itself. */
 const writeJson = (value: unknown, inputs: TemplateInputs): readonly RenderedPart[] => {
   if (typeof value === 'string') {
     const tokens = parseTemplate(value);
@@ -121,7 +126,7 @@ const writeJson = (value: unknown, inputs: TemplateInputs): readonly RenderedPar
   return [writeExactJson(value)];
 };
 
-/** The JSON that is sent; a text that is no JSON is found by the linter and sent as it stands. */
+/** Returns the JSON to send. Invalid JSON is sent unchanged; the linter reports it. */
 const jsonBody = (text: string, inputs: TemplateInputs): readonly RenderedPart[] => {
   try {
     return writeJson(parseExactJson(text), inputs);
@@ -137,8 +142,8 @@ const contentType = {
 } as const;
 
 /**
- * Fills an automation's templates. Every value is written for the place where it stands, so
- * that none can become something else there: another header, another path, another key.
+ * Fills in the templates of a request. Each value is encoded for its position, so that it can't
+ * become another header, path, or key.
  */
 export const renderRequest = (automation: Automation, inputs: TemplateInputs): RenderedRequest => {
   const { body } = automation;

@@ -1,18 +1,18 @@
 import type { HttpMethod } from './automation.ts';
 
 /**
- * A text in which secrets are still names. They are put in when the call is made and
- * nowhere else: what is stored and shown never held them.
+ * A text with names instead of secrets. Secrets are only filled in when the request is sent, and
+ * never stored or shown.
  */
 export type RenderedText = readonly RenderedPart[];
 export type RenderedPart = string | SecretPart;
 export interface SecretPart {
   readonly secret: string;
-  /** How the value has to be written where it stands. */
+  /** How to encode the value at its position. */
   readonly as: 'PLAIN' | 'URL' | 'JSON';
 }
 
-/** A request with everything filled in but its secrets. Plain JSON. */
+/** A request with all values filled in except secrets. Plain JSON. */
 export interface RenderedRequest {
   readonly method: HttpMethod;
   readonly url: RenderedText;
@@ -21,7 +21,7 @@ export interface RenderedRequest {
   readonly timeoutSeconds: number;
 }
 
-/** Header values are one line of visible ASCII; anything else is written as in an address. */
+/** Returns a header value as one line of visible ASCII; other characters are percent-encoded. */
 export const headerSafe = (text: string): string =>
   text
     .replaceAll(/[\r\n\t]+/g, ' ')
@@ -38,17 +38,17 @@ const written = (value: string, as: SecretPart['as']): string => {
   }
 };
 
-/** The text with each secret as `secretOf` gives it. */
+/** Returns the text with secrets filled in. */
 export const fillSecrets = (text: RenderedText, secretOf: (name: string) => string): string =>
   text
     .map((part) => (typeof part === 'string' ? part : written(secretOf(part.secret), part.as)))
     .join('');
 
-/** As people are shown it: the names of secrets in the place of secrets. */
+/** Returns the text for display, with the names of secrets. */
 export const masked = (text: RenderedText): string =>
   text.map((part) => (typeof part === 'string' ? part : `{{secret:${part.secret}}}`)).join('');
 
-/** The secrets that the request needs. */
+/** Returns the names of the secrets that the request needs. */
 export const secretsIn = (request: RenderedRequest): readonly string[] => [
   ...new Set(
     [request.url, ...request.headers.map(({ value }) => value), request.body ?? []]

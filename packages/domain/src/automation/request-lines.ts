@@ -3,10 +3,10 @@ import type { Automation, NamedTemplate } from './automation.ts';
 const pairs = (list: readonly NamedTemplate[], sign: string): readonly string[] =>
   list.map(({ name, value }) => `${name}${sign} ${value}`);
 
-/** What is called and how, with its templates: they name secrets and never hold them. */
+/** Returns method and URL with placeholders, which name secrets but don't contain them. */
 export const addressLine = ({ method, url }: Automation): string => `${method} ${url}`;
 
-/** What is called, line by line. */
+/** Returns the request, line by line. */
 export const requestLines = (automation: Automation): readonly string[] => {
   const { headers, query, body } = automation;
   return [

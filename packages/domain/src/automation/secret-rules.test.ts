@@ -7,7 +7,7 @@ import {
   secretValueRefusal,
 } from './secret-rules.ts';
 
-describe('a secret', () => {
+describe('secretNameRefusal', () => {
   it.each([
     ['TOKEN', undefined],
     ['a-1_b', undefined],
@@ -16,19 +16,19 @@ describe('a secret', () => {
     ['WITH SPACE', 'InvalidSecretName'],
     ['}}', 'InvalidSecretName'],
     ['x'.repeat(65), 'InvalidSecretName'],
-  ])('is called %s: %s', (name, code) => expect(secretNameRefusal(name)?.code).toBe(code));
+  ])('for %s is %s', (name, code) => expect(secretNameRefusal(name)?.code).toBe(code));
 
   it.each([
     ['x', undefined],
     ['x'.repeat(longestSecret), undefined],
     ['', 'Required'],
     ['x'.repeat(longestSecret + 1), 'TooLong'],
-  ])('says something that can be kept', (value, code) =>
+  ])('refuses an empty or too long value', (value, code) =>
     expect(secretValueRefusal(value)?.code).toBe(code),
   );
 });
 
-it('finds where secrets are used, each place once', () => {
+it('lists each use of a secret once', () => {
   const headers = [{ name: 'A', value: 'Bearer {{ secret:TOKEN }}' }];
   const body = { kind: 'JSON', text: '{"a":"{{secret:TOKEN}}","b":"{{secret:OTHER}}"}' } as const;
   const uses = secretUses([

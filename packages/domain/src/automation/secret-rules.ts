@@ -4,25 +4,25 @@ import { secretNamePattern, secretsOf } from './template.ts';
 
 export const longestSecret = 4000;
 
-/** What a secret is called: it is typed into templates. */
+/** Refuses an invalid name; names are typed into templates. */
 export const secretNameRefusal = (name: string): Refusal | null => {
   if (name === '') return refuse('Required', {}, 'name');
   return secretNamePattern.test(name) ? null : refuse('InvalidSecretName', {}, 'name');
 };
 
-/** What a secret says. */
+/** Refuses an empty or too long value. */
 export const secretValueRefusal = (value: string): Refusal | null => {
   if (value === '') return refuse('Required', {}, 'value');
   return value.length > longestSecret ? refuse('TooLong', { max: longestSecret }, 'value') : null;
 };
 
-/** Calls that stand somewhere: in a blueprint, or in tasks of running workflows. */
+/** A request of a blueprint or of a task in a running workflow. */
 export interface PlacedAutomation<Place> {
   readonly place: Place;
   readonly automation: Automation;
 }
 
-/** Where each secret is used; a place that uses one twice is named once. */
+/** Returns where each secret is used, each place once. */
 export const secretUses = <Place>(
   automations: readonly PlacedAutomation<Place>[],
 ): ReadonlyMap<string, readonly Place[]> => {

@@ -3,7 +3,7 @@ import type { AutomationState } from './automation-state.ts';
 import type { RunTask, RunWorkflow } from '../run/run.ts';
 import { isReported } from '../task/exception.ts';
 
-/** No call is to be made any more, and what is under way counts for nothing. */
+/** Cancels the request; a response to it no longer counts. */
 export const withoutCall = (
   task: Pick<RunTask, 'automationState'>,
   again: AutomationState['again'] = 'CALL',
@@ -14,13 +14,13 @@ export const withoutCall = (
   return isAsItIs ? null : { automationState: { ...state, dueAt: null, held: null, again } };
 };
 
-/** A call that is to be made: what the outbox has to hold for the task. */
+/** A request to send, as stored in the outbox. */
 export interface Sending {
   readonly group: number;
   readonly dueAt: Instant;
 }
 
-/** What the outbox has to hold for a task; null: nothing. What stands still calls nobody. */
+/** Returns the outbox entry for a task, or null. Paused tasks send nothing. */
 export const sendingOf = (task: RunTask): Sending | null => {
   const { automationState: state } = task;
   if (state === null || state.dueAt === null) return null;
@@ -30,7 +30,7 @@ export const sendingOf = (task: RunTask): Sending | null => {
   return { group: state.group, dueAt: state.dueAt };
 };
 
-/** The same in its workflow: what is deleted calls nobody until it is restored. */
+/** Returns the same for a task in its workflow: deleted workflows send nothing. */
 export const sendingIn = (
   { deletedAt }: Pick<RunWorkflow, 'deletedAt'>,
   task: RunTask,

@@ -18,9 +18,8 @@ const plainValue = (
 };
 
 /**
- * A field's value as other systems read it: choices and people by name, numbers as numbers,
- * a table as a list of rows with the names of its columns.
- * `nameOfParty` answers null for somebody whose name is not known.
+ * Returns a value in a form for other systems: options and people by name, numbers as numbers, a
+ * table as rows with column names. `nameOfParty` returns null for unknown people.
  */
 export const templateValue = (
   value: FieldValue | null,

@@ -1,7 +1,7 @@
 import { asId, type InstanceKey } from '../core/ids.ts';
 import type { Automation, NamedTemplate } from './automation.ts';
 
-/** What a template can say of the workflow that it runs in. */
+/** Workflow properties that a template can use. */
 export const workflowFacts = [
   'workflow.id',
   'workflow.name',
@@ -14,18 +14,18 @@ export const workflowFacts = [
 ] as const;
 export type WorkflowFact = (typeof workflowFacts)[number];
 
-/** A piece of a template. */
+/** A part of a template. */
 export type Token =
   | { readonly kind: 'TEXT'; readonly text: string }
   | { readonly kind: 'FIELD'; readonly instance: InstanceKey }
   | { readonly kind: 'SECRET'; readonly name: string }
   | { readonly kind: 'FACT'; readonly fact: WorkflowFact }
-  /** In double braces, and none of the above. */
+  /** Unknown text in double braces. */
   | { readonly kind: 'UNKNOWN'; readonly text: string };
 
 const isFact = (text: string): text is WorkflowFact => workflowFacts.some((fact) => fact === text);
 
-/** Names of secrets: they are typed, so they are short words. */
+/** Names of secrets are short because people type them. */
 export const secretNamePattern = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
 const tokenOf = (inner: string): Token => {
@@ -38,7 +38,9 @@ const tokenOf = (inner: string): Token => {
   return { kind: 'UNKNOWN', text };
 };
 
-/** `{{field:<key>}}`, `{{secret:<name>}}`, `{{workflow.name}}`; everything else is text. */
+/**
+ * Parses `{{field:<key>}}`, `{{secret:<name>}}`, and `{{workflow.name}}`; everything else is text.
+ */
 export const parseTemplate = (template: string): readonly Token[] => {
   const tokens: Token[] = [];
   let end = 0;
@@ -57,25 +59,25 @@ export const secretToken = (name: string): string => `{{secret:${name}}}`;
 const namedIn = (entries: readonly NamedTemplate[]): readonly string[] =>
   entries.map(({ value }) => value);
 
-/** Templates of the automation outside its address. */
+/** Returns the templates of the request other than its URL. */
 const furtherTemplates = ({ headers, query, body }: Automation): readonly string[] => [
   ...namedIn(headers),
   ...namedIn(query),
   ...(body.kind === 'FORM' ? namedIn(body.entries) : body.kind === 'JSON' ? [body.text] : []),
 ];
 
-/** Every token of an automation, the address's first. */
+/** Returns all parts of a request's templates, those of the URL first. */
 export const tokensOf = (automation: Automation): readonly Token[] =>
   [automation.url, ...furtherTemplates(automation)].flatMap(parseTemplate);
 
-/** The places of its task that an automation reads. */
+/** Returns the places of its task that a request uses. */
 export const inputsOf = (automation: Automation): readonly InstanceKey[] => [
   ...new Set(
     tokensOf(automation).flatMap((token) => (token.kind === 'FIELD' ? [token.instance] : [])),
   ),
 ];
 
-/** The secrets that an automation needs. */
+/** Returns the names of the secrets that a request needs. */
 export const secretsOf = (automation: Automation): readonly string[] => [
   ...new Set(
     tokensOf(automation).flatMap((token) => (token.kind === 'SECRET' ? [token.name] : [])),

@@ -1,6 +1,6 @@
-/** How far a blueprint is. Nothing is archived yet; the filter of lists knows the word. */
+/** Status of a blueprint. ARCHIVED exists only in list filters so far. */
 export type BlueprintStatus = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
 
-/** PUBLISHED as soon as there is a version, whatever the draft has come to say since. */
+/** Returns PUBLISHED if there is a version, regardless of draft changes. */
 export const blueprintStatus = (hasVersion: boolean): BlueprintStatus =>
   hasVersion ? 'PUBLISHED' : 'DRAFT';

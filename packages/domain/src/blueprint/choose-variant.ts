@@ -4,15 +4,15 @@ import type { DecisionRecord } from '../run/event.ts';
 import type { RunView } from '../run/run-view.ts';
 import type { BlueprintContent } from './content.ts';
 
-/** A variant whose condition holds, with what it compared. */
+/** A variant whose condition is met, with the compared values. */
 export interface FittingVariant {
   readonly blueprint: BlueprintId;
   readonly operands: DecisionRecord['operands'];
 }
 
 /**
- * W1: the variants whose conditions hold with what was answered at the start, in order. What
- * cannot be told counts as false. The view is of a run of the standard that has just begun.
+ * Returns the variants whose conditions are met by the intake values, in order. Unknown counts as
+ * false. The view is a new run of the base blueprint.
  */
 export const fittingVariants = (
   { variants }: BlueprintContent,
@@ -25,7 +25,7 @@ export const fittingVariants = (
       : [];
   });
 
-/** The first of them that is in force; null: the standard is followed. */
+/** Returns the first of them that is published, or null for the base blueprint. */
 export const chooseVariant = (
   fitting: readonly FittingVariant[],
   isInForce: (blueprint: BlueprintId) => boolean,

@@ -13,7 +13,7 @@ import {
 const without = (item: object, defaults: object): object =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(defaults, name)));
 
-it('a document that was stored before a property existed reads as if it had its default', () => {
+it('fills in defaults of properties missing in older documents', () => {
   const content = buildBlueprint({ tasks: [{ approvals: [approvalStep(5)] }, {}] }, {});
   const older = {
     ...without(content, { settings: null }),
@@ -33,14 +33,14 @@ it('a document that was stored before a property existed reads as if it had its 
   expect(completeContent(JSON.parse(JSON.stringify(older)))).toEqual(content);
 });
 
-it('what a document does say is kept', () => {
+it('keeps stored properties', () => {
   const content = buildBlueprint({ restartRule: 'SKIP_ON_RESTART' });
   const stored = { ...content, settings: { ...settingsDefaults, rejectCycleLimit: 3 } };
   expect(completeContent(stored)).toEqual(stored);
   expect(settingsDefaults.rejectCycleLimit).toBe(10);
 });
 
-it('a rule of approval that was stored with less is completed inside', () => {
+it('completes an older approval rule', () => {
   const content = buildBlueprint({ tasks: [{ approvals: [approvalStep(5)] }] });
   const { mayCounter: _counter, onChange: _onChange, ...voting } = votingDefaults;
   const older = {

@@ -16,10 +16,9 @@ import type {
   Voting,
 } from './content.ts';
 
-/*
- * What a property is where nobody has set it. A property that a blueprint has not always
- * had gets its default here, and every document that was stored before reads as if it had
- * always said so.
+/**
+ * Defaults of properties. A property that was added later needs a default here, with which older
+ * documents are read.
  */
 
 type LaterContentProperty = 'fields' | 'forms' | 'intake' | 'variants';
@@ -125,7 +124,7 @@ type StoredStep = Omit<Stored<ApprovalStep, LaterStepProperty>, 'voting'> & {
 type StoredLink = Partial<Omit<LinkRule, 'inputs'>> & {
   readonly inputs?: readonly (Omit<LinkInput, 'column'> & Partial<Pick<LinkInput, 'column'>>)[];
 };
-/** A place of a field as it may have been stored: before forms, it stood there by itself. */
+/** A stored place of a field: documents from before forms have fewer properties. */
 type StoredInstance = Stored<FieldInstance, 'item' | 'required'>;
 type StoredTask = Omit<
   Stored<BlueprintTask, LaterTaskProperty>,
@@ -138,7 +137,7 @@ type StoredTask = Omit<
 };
 type StoredStage = Stored<BlueprintStage, LaterStageProperty>;
 
-/** A document as it may have been stored, by this version or by one that knew less. */
+/** A stored document of this or an earlier version. */
 export interface StoredContent extends Omit<
   Stored<BlueprintContent, LaterContentProperty>,
   'settings' | 'stages' | 'tasks' | 'fields' | 'forms' | 'intake'
@@ -157,7 +156,7 @@ const mapped = <From, To>(
 ): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(items).map(([key, item]) => [key, complete(item)]));
 
-/** What belongs to a rule of approval, as it may have been stored by a version that knew less. */
+/** Completes the voting settings that an earlier version stored. */
 export const completeVoting = (stored: Partial<Voting> | undefined): Voting => ({
   ...votingDefaults,
   ...stored,
@@ -197,7 +196,7 @@ const completeTask = (task: StoredTask, fields: Fields): BlueprintTask => ({
   fields: completeInstances(task.fields, fields),
 });
 
-/** The document with every property that it was stored without. */
+/** Returns the document with defaults for all missing properties. */
 export const completeContent = (stored: StoredContent): BlueprintContent => {
   const fields = mapped<StoredField, BlueprintField>(stored.fields ?? {}, completeField);
   return {

@@ -13,7 +13,7 @@ const standIns = ({
   ...backups,
 ];
 
-/** Everyone whom these tasks name, in whatever part, once each. */
+/** Returns everyone whom these tasks name in any role, each once. */
 export const partiesOfTasks = (tasks: readonly BlueprintTask[]): readonly PartyId[] => [
   ...new Set(
     tasks.flatMap((task) => [
@@ -31,6 +31,6 @@ export const partiesOfTasks = (tasks: readonly BlueprintTask[]): readonly PartyI
   ),
 ];
 
-/** Everyone whom a blueprint names. */
+/** Returns everyone whom a blueprint names. */
 export const partiesOfContent = (content: BlueprintContent): readonly PartyId[] =>
   partiesOfTasks(Object.values<BlueprintTask>(content.tasks));

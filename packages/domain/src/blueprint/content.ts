@@ -20,9 +20,9 @@ import type { CountedIn, Duration } from '../time/duration.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
 
 /**
- * What a blueprint says: the document that is edited as a draft, published as a
- * version and copied into each workflow. Stages and tasks are held by key so that an
- * edit is a small patch and two documents are compared by reference.
+ * The content of a blueprint: edited as draft, published as version, and copied into each workflow.
+ * Stages and tasks are stored by key, so that an edit is a small patch and documents can be
+ * compared by reference.
  */
 export interface BlueprintContent {
   readonly formatVersion: 1;
@@ -31,44 +31,50 @@ export interface BlueprintContent {
   readonly settings: BlueprintSettings;
   readonly stages: Readonly<Record<StageKey, BlueprintStage>>;
   readonly tasks: Readonly<Record<TaskKey, BlueprintTask>>;
-  /** The questions that its tasks and its start can ask. */
+  /** The fields that its tasks and intake form use. */
   readonly fields: Readonly<Record<FieldKey, BlueprintField>>;
-  /** The forms that its tasks and its start show. */
+  /** The forms that its tasks and intake form show. */
   readonly forms: Readonly<Record<FormKey, BlueprintForm>>;
-  /** Asked when a workflow is started, in this order. */
+  /** Fields of the intake form, in order. */
   readonly intake: readonly FieldInstance[];
-  /** What a workflow may follow instead: the first whose condition holds at its start. */
+  /** Variants; a workflow uses the first whose condition is met. */
   readonly variants: readonly BlueprintVariant[];
 }
 
-/** Another blueprint that asks the same at the start, and when it is followed. */
+/** A blueprint with the same intake form, and the condition for its use. */
 export interface BlueprintVariant {
   readonly blueprint: BlueprintId;
-  /** About what is asked at the start. What cannot be told counts as false. */
+  /** Compares intake values. Unknown counts as false. */
   readonly when: StageCondition;
 }
 
-/** What holds for a workflow as a whole. */
+/** Settings of a workflow as a whole. */
 export interface BlueprintSettings {
-  /** How often a task may be sent back before it gets stuck, for the owner to look at. */
+  /** How often a task can be sent back before the owner must decide. */
   readonly rejectCycleLimit: number;
-  /** Due dates follow the actual start of each task; else they are planned once, at the start of the workflow. */
+  /**
+   * Whether due dates follow the actual start of each task. If not, they are set at the start of
+   * the workflow.
+   */
   readonly dynamicDueDates: boolean;
-  /** Going on after a pause puts open work off by the working time that was lost. */
+  /** Whether a pause extends open due dates by the lost working time. */
   readonly autoAdjustDueOn: boolean;
-  /** What was handed in can be changed wherever it is shown; it is written where it comes from. */
+  /**
+   * Whether submitted values can be changed wherever they are shown; they are stored at their
+   * source.
+   */
   readonly editableSharedFields: boolean;
-  /** What everyone with a task in one of its workflows sees. */
+  /** What people with a task in a workflow can view. */
   readonly contentAccess: ContentAccess;
-  /** What its workflows are called, with placeholders; empty: its own name and the day. */
+  /** Template of workflow names; if empty, the blueprint's name and the date. */
   readonly nameTemplate: string;
-  /** What it defines stays in its workflows as it is, but for administrators; more may be added. */
+  /** Whether only admins can change what it defines; others can add to it. */
   readonly isLocked: boolean;
 }
 
 /**
- * What a restart of the workflow or the stage makes of a stage or task: it runs each time,
- * keeps what came out of it, or runs only when something is restarted.
+ * What a restart does with a stage or task: run it each time, keep its result, or run it only on
+ * restarts.
  */
 export type RestartRule = 'RUN_ALWAYS' | 'SKIP_ON_RESTART' | 'ONLY_ON_RESTART';
 
@@ -76,15 +82,15 @@ export interface BlueprintStage {
   readonly key: StageKey;
   readonly name: string;
   readonly description: RichText;
-  /** Position among the stages; fractional between neighbours after a move. */
+  /** Position among the stages; a fraction after a move. */
   readonly displayOrder: number;
   readonly trigger: StageTrigger;
-  /** Asked when the trigger is reached; null: the stage runs. */
+  /** Checked when the trigger is reached; null for a stage that always runs. */
   readonly condition: StageCondition | null;
   readonly restartRule: RestartRule;
-  /** What becomes of optional tasks that are open when everything else of the stage is done. */
+  /** What happens to open optional tasks when the rest of the stage is completed. */
   readonly openTasks: OpenTasks;
-  /** How long it may take from its start; null: nobody asks. */
+  /** Duration from its start; null for none. */
   readonly sla: Duration | null;
 }
 
@@ -92,7 +98,7 @@ export type OpenTasks = 'SKIP' | 'LEAVE';
 
 export type StageJoin = 'ALL_RESOLVED' | 'ALL_COMPLETED' | 'ANY_COMPLETED';
 
-/** When a stage starts. The first stage by order starts with the workflow whatever `PREVIOUS_STAGE` says. */
+/** When a stage starts. The first stage starts with the workflow, also with `PREVIOUS_STAGE`. */
 export type StageTrigger =
   | { readonly kind: 'WORKFLOW_START' }
   | { readonly kind: 'PREVIOUS_STAGE' }
@@ -112,99 +118,105 @@ export interface BlueprintTask {
   readonly type: BlueprintTaskType;
   readonly name: string;
   readonly description: RichText;
-  /** Who does the task; for an APPROVAL, who approves. */
+  /** Assignees, or for an APPROVAL the approvers. */
   readonly assignees: readonly PartyId[];
-  /** Places whose people do it, or approve, besides the assignees named. */
+  /** Places that name further assignees or approvers. */
   readonly peopleFrom: readonly InstanceKey[];
-  /** Managers who do it, or approve, besides the assignees named. */
+  /** Managers who are further assignees or approvers. */
   readonly managersOf: readonly ManagerOf[];
-  /** Who does it where nobody else is left. */
+  /** Assignees if no one else is left. */
   readonly backups: readonly PartyId[];
-  /** Who reads it without having to do anything. */
+  /** Watchers. */
   readonly cc: readonly PartyId[];
-  /** Places whose people read it besides. */
+  /** Places that name further watchers. */
   readonly ccFrom: readonly InstanceKey[];
   readonly acknowledgement: Acknowledgement;
   readonly completion: Completion;
-  /** How a standalone APPROVAL is decided. Ignored for DEFAULT. */
+  /** Decision rule of a standalone APPROVAL. Ignored for DEFAULT. */
   readonly rule: ApprovalRule;
   readonly voting: Voting;
   readonly due: DueRule | null;
   readonly deadline: Deadline;
-  /** What its time stands still for, and that of its approvals. */
+  /** What pauses the due dates of the task and its approvals. */
   readonly clockStops: readonly ClockStop[];
   readonly trigger: TaskTrigger;
-  /** What has to come of tasks that it waits for; what is not named here only has to be settled. */
+  /** Required outcomes of predecessors; others only have to be settled. */
   readonly startOutcomes: readonly StartOutcome[];
-  /** Child approvals that finished work has to pass, lowest level first; an APPROVAL has none. */
+  /** Child approvals, lowest level first; empty for an APPROVAL. */
   readonly approvals: readonly ApprovalStep[];
-  /** What a rejection of a standalone APPROVAL does. Ignored for every other. */
+  /** Effect of a rejection of a standalone APPROVAL. Ignored for other types. */
   readonly rejectAction: RejectAction;
-  /** What a LINKED_WORKFLOW task starts; null for every other. */
+  /** What a LINKED_WORKFLOW starts; null for other types. */
   readonly link: LinkRule | null;
-  /** What an AUTOMATION calls; null for every other type. */
+  /** Request of an AUTOMATION; null for other types. */
   readonly automation: Automation | null;
   readonly restartRule: RestartRule;
-  /** What its form shows and asks, in this order. An APPROVAL has no form. */
+  /** Fields of its form, in order. An APPROVAL has no form. */
   readonly fields: readonly FieldInstance[];
   readonly need: TaskNeed;
-  /** Where the review of reworked work goes on. */
+  /** Level at which the review continues after rework. */
   readonly reviewResume: ReviewResume;
   readonly review: ReviewRule;
 }
 
-/** REQUIRED: may not be skipped. NORMAL: its stage waits for it. OPTIONAL: its stage does not. */
+/** REQUIRED: can't be skipped. NORMAL: its stage waits for it. OPTIONAL: its stage doesn't. */
 export type TaskNeed = 'REQUIRED' | 'NORMAL' | 'OPTIONAL';
 
-/** From the first level, or from the one that sent it back: earlier levels keep their yes. */
+/** From the first level, or from the level that rejected: earlier levels keep their approval. */
 export type ReviewResume = 'FIRST_LEVEL' | 'REJECTING_LEVEL';
 
-/** What holds of work that is sent back, or whose approval is taken back. */
+/** Rules for a task that was sent back or whose approval was revoked. */
 export interface ReviewRule {
-  /** Who agreed and is handed the same once more need not agree again. */
+  /** Whether an approver who approved the same values needn't decide again. */
   readonly keepsVotes: boolean;
-  /** How long it takes to mend it; null: until it was due anyway, or its own duration where that is past. */
+  /** Duration of rework; null for the original due date, or the task's duration if that is past. */
   readonly reworkTime: Duration | null;
   readonly onRevoke: OnRevoke;
 }
 
-/** What was built on work whose approval is taken back is done again, or goes on. */
+/** Whether tasks that depend on a revoked approval are reset or continue. */
 export const onRevokes = ['PULL_BACK', 'KEEP'] as const;
 export type OnRevoke = (typeof onRevokes)[number];
 
-/** A task starts when its stage is in progress and every condition named here is met. */
+/** Conditions to start a task of a started stage; all must be met. */
 export interface TaskTrigger {
   /** Tasks that must be settled first. */
   readonly afterTasks: readonly TaskKey[];
-  /** Not before this date. */
+  /** Earliest start date. */
   readonly notBefore: StartDate | null;
 }
 
-/** A problem of the work that is not resolved, or a question of an approver that is not answered. */
+/** An open problem, or an open question of an approver. */
 export const clockStops = ['PROBLEM', 'QUESTION'] as const;
 export type ClockStop = (typeof clockStops)[number];
 
-/** Completed, and neither skipped nor expired; or decided so, of a standalone approval. */
+/**
+ * COMPLETED: neither skipped nor expired; APPROVED and REJECTED: the decision of a standalone
+ * approval.
+ */
 export const wantedOutcomes = ['COMPLETED', 'APPROVED', 'REJECTED'] as const;
 export type WantedOutcome = (typeof wantedOutcomes)[number];
 
-/** What a task that is waited for has to come to. Where it comes to something else, whoever waits is passed over. */
+/** The required outcome of a predecessor. With another outcome, the task is skipped. */
 export interface StartOutcome {
   readonly task: TaskKey;
   readonly outcome: WantedOutcome;
 }
 
-/** A day: fixed, or counted from the day the workflow starts (0 = that day), in working days or all. */
+/**
+ * A fixed date, or a number of calendar or working days from the start of the workflow (0 is that
+ * day).
+ */
 export type DateRule =
   | { readonly kind: 'FIXED'; readonly date: PlainDate }
   | {
       readonly kind: 'WORKFLOW_START';
       readonly days: number;
-      /** Absent in what was written before there was a choice: CALENDAR. */
+      /** Missing in older documents: CALENDAR. */
       readonly countedIn?: CountedIn;
     };
 
-/** Days before or after the date that stands at a place; negative: before. It follows the date. */
+/** Days after the date in a field, or before it if negative. Follows changes of the date. */
 export interface FieldDue {
   readonly kind: 'FIELD';
   readonly instance: InstanceKey;
@@ -212,77 +224,77 @@ export interface FieldDue {
   readonly countedIn?: CountedIn;
 }
 
-/** Due moment: a date rule (end of that day), a date of a field, or a duration from the task's own start. */
-/** From when on something may start. */
+/** Due date: the end of a date, the date of a field, or a duration from the start of the task. */
+/** Earliest start date. */
 export type StartDate = DateRule | FieldDue;
 export type DueRule = StartDate | (Duration & { readonly kind: 'DURATION' });
 
 export interface ApprovalStep {
   readonly key: TaskKey;
-  /** 1 is asked first; steps of one level are asked together. */
+  /** 1 is requested first; approvals of one level are requested together. */
   readonly level: number;
   readonly approvers: readonly PartyId[];
   readonly rule: ApprovalRule;
   readonly voting: Voting;
-  /** Places whose people approve besides the approvers named. */
+  /** Places that name further approvers. */
   readonly peopleFrom: readonly InstanceKey[];
-  /** Managers who approve besides the approvers named. */
+  /** Managers who are further approvers. */
   readonly managersOf: readonly ManagerOf[];
-  /** Who approves where nobody else is left. */
+  /** Approvers if no one else is left. */
   readonly backups: readonly PartyId[];
   readonly requiresComment: boolean;
-  /** Null: as long as the task has, where that is a duration. */
+  /** Null for the duration of the task, if it has one. */
   readonly due: DueRule | null;
   readonly deadline: Deadline;
   readonly rejectAction: RejectEffect;
 }
 
 /**
- * How many of the approvers have to agree: one, all, `threshold` of them, `threshold` percent
- * of them, or one once all have answered.
+ * How many approvers must approve: one, all, `threshold` of them, `threshold` percent, or one after
+ * all have voted.
  */
 export type ApprovalRule = 'ANY' | 'ALL' | 'N' | 'PERCENT' | 'ALL_RESPOND_THEN_ANY';
 
-/** What a no does: it rejects at once, or only when too few can still agree. */
+/** Whether the first rejection decides, or only rejections that make an approval impossible. */
 export type RejectRule = 'FIRST' | 'WHEN_UNREACHABLE';
 
-/** What belongs to a rule of approval: who counts, and how. */
+/** Settings of a decision rule. */
 export interface Voting {
-  /** N: how many approvers; PERCENT: how many of a hundred. Other rules do not look at it. */
+  /** For N the number of approvers, for PERCENT the percentage. Ignored for other rules. */
   readonly threshold: number;
   readonly rejectRule: RejectRule;
-  /** Teams and roles are asked member by member; otherwise each counts once, whoever answers. */
+  /** Whether each member of a team or role decides. If not, any one member decides for it. */
   readonly eachMember: boolean;
-  /** Whoever voted on an earlier level has no vote on this one. */
+  /** Whether voters of an earlier level can't vote on this one. */
   readonly newVoters: boolean;
-  /** Approvers may bring in others and hand on their own vote. */
+  /** Whether approvers can add others and delegate their vote. */
   readonly mayPassOn: boolean;
-  /** A no may come with other values for what it sends back. */
+  /** Whether a rejection can suggest values. */
   readonly mayCounter: boolean;
-  /** What becomes of the approval when something that it covers is changed. */
+  /** What happens to the approval if covered values change. */
   readonly onChange: ChangePolicy;
 }
 
-/** The approval stands, stands and says that something has changed, or is asked again. */
+/** Keep the approval, keep it and record the change, or request it again. */
 export const changePolicies = ['KEEP', 'NOTIFY', 'RE_APPROVE'] as const;
 export type ChangePolicy = (typeof changePolicies)[number];
 
-/** Whose manager is meant: of the workflow's owner, of who handed the work in, of a person, or of whom a field names. */
+/** Whose manager: the owner's, the submitter's, a person's, or that of the person in a field. */
 export type ManagerOf =
   | { readonly kind: 'OWNER' }
   | { readonly kind: 'SUBMITTER' }
   | { readonly kind: 'PERSON'; readonly person: PartyId }
   | { readonly kind: 'FIELD'; readonly instance: InstanceKey };
 
-/** Who has to confirm a task before work on it begins: nobody, one of its people, or all. */
+/** Who must accept a task before it starts: no one, one assignee, or all. */
 export type Acknowledgement = 'NONE' | 'FIRST' | 'ALL';
 
-/** Who of several has to hand the work in: anyone of them, or each. */
+/** Who must submit: one assignee, or each. */
 export type Completion = 'ANY' | 'ALL';
 
 /**
- * What a rejection leads to. REWORK sends the work of a child approval back; a standalone
- * approval judges no task of its own and cannot.
+ * Effect of a rejection. REWORK sends the task of a child approval back; standalone approvals have
+ * no task of their own.
  */
 export type RejectEffect =
   | { readonly kind: 'REWORK' }
@@ -296,7 +308,7 @@ export type RejectEffectKind = RejectEffect['kind'];
 
 export type RejectAction = RejectEffect & { readonly requiresComment: boolean };
 
-/** A published version, pinned by the workflows started from it. */
+/** A published version, which its workflows keep. */
 export interface PublishedVersion {
   readonly number: number;
   readonly notes: string;

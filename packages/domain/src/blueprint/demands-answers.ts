@@ -6,14 +6,13 @@ import { formState, type StatedField } from '../form/form-state.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
 
-/** Nobody knows before what will stand there. */
+/** Returns whether the value of the place isn't known in advance. */
 const isOpenEnded = ({ source, inputType }: FieldInstance): boolean =>
   source !== null || inputType === 'HIDDEN';
 
 /**
- * Whether the form of a task may want something though nobody has written in it: what is
- * requested, what has to be taken over, and what a rule demands that is met by an empty form
- * or looks at what comes from elsewhere.
+ * Returns whether the form may need input: required fields, required inherited values, and fields
+ * that a rule requires for an empty form or depending on preset or inherited values.
  */
 export const demandsAnswers = (task: BlueprintTask, content: BlueprintContent): boolean => {
   const fields = task.fields.flatMap((instance): readonly StatedField<InstanceKey>[] => {

@@ -2,7 +2,7 @@ import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blue
 import { expect, it } from 'vitest';
 import { blueprintDiagram } from './diagram.ts';
 
-it('draws stages as groups, tasks as nodes and what starts what as edges', () => {
+it('shows stages as groups and dependencies as edges', () => {
   const diagram = blueprintDiagram(
     buildBlueprint(
       { tasks: [{}, { trigger: { afterTasks: [taskKey(1)], notBefore: null } }] },

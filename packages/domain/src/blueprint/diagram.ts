@@ -2,7 +2,7 @@ import type { StageKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintContent, StageTrigger } from './content.ts';
 import { orderedStages, orderedTasks } from './order.ts';
 
-/** What a diagram is drawn from; a blueprint and a workflow both have it. In display order. */
+/** Input of a diagram, from a blueprint or a workflow, in display order. */
 export interface FlowSource {
   readonly stages: readonly FlowSourceStage[];
   readonly tasks: readonly FlowSourceTask[];
@@ -23,13 +23,13 @@ export interface FlowSourceTask {
   readonly name: string;
   readonly type: string;
   readonly afterTasks: readonly TaskKey[];
-  /** Number of approvals that the task's work has to pass. */
+  /** Number of approvals of the task. */
   readonly approvals: number;
-  /** The task that a rejection sends back, for a standalone approval. */
+  /** For a standalone approval, the task that a rejection sends back. */
   readonly reopens: TaskKey | null;
 }
 
-/** The flow as groups, nodes and edges; where they are drawn is the drawing's business. */
+/** The flow as groups, nodes, and edges, without layout. */
 export interface FlowDiagram {
   readonly groups: readonly FlowGroup[];
   readonly nodes: readonly FlowNode[];
@@ -39,7 +39,7 @@ export interface FlowDiagram {
 export interface FlowGroup {
   readonly id: StageKey;
   readonly name: string;
-  /** START: with the workflow; DATE: on a day; STAGES: after other stages. */
+  /** START: with the workflow. DATE: on a date. STAGES: after other stages. */
   readonly startsBy: 'START' | 'DATE' | 'STAGES';
 }
 
@@ -115,7 +115,7 @@ function predecessors(
   return trigger.kind === 'AFTER_STAGES' ? (trigger.stages ?? []) : [];
 }
 
-/** The diagram of a blueprint. */
+/** Returns the diagram of a blueprint. */
 export const blueprintDiagram = (content: BlueprintContent): FlowDiagram =>
   flowDiagram({
     stages: orderedStages(content),

@@ -3,17 +3,17 @@ import type { FieldKind } from '../field/field.ts';
 import { placedInstances, type PlacedInstance } from '../field/instances.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
 
-/** Whether a place will have been answered by then. */
+/** Whether a place will have a value at a given time. */
 export type Answered = 'MISSING' | 'OTHER_KIND' | 'LATER' | 'MAYBE' | 'SURELY';
 
-/** When it is looked at. */
+/** The time of the check. */
 export interface Moment {
   readonly task: BlueprintTask;
-  /** Once the task was handed in, for its approvals; else when it starts. */
+  /** Whether the time is after the submission of the task (for its approvals) or at its start. */
   readonly isHandedIn: boolean;
 }
 
-/** Everything that is settled before the task starts because it waits for it, directly or by others. */
+/** Returns the tasks that are settled before the task starts, directly or indirectly. */
 export const waitedFor = (content: BlueprintContent, task: BlueprintTask): ReadonlySet<TaskKey> => {
   const found = new Set<TaskKey>();
   const queue = [...task.trigger.afterTasks];
@@ -37,7 +37,7 @@ const isBefore = (
   return (place.get(asked.stage) ?? 0) < (place.get(task.stage) ?? 0) ? 'SURELY' : 'LATER';
 };
 
-/** Where what stands at a place is entered: at it, or where it is taken over from. */
+/** Returns the place where a value is entered: the place itself or the end of its source chain. */
 export const originOf = (
   placed: ReadonlyMap<InstanceKey, PlacedInstance>,
   key: InstanceKey,
@@ -53,8 +53,8 @@ export const originOf = (
 };
 
 /**
- * Whether the place will have been answered at a moment of a workflow. What may be left out,
- * or is asked at the same time, is answered only maybe.
+ * Returns whether the place will have a value at that time. Optional fields and fields of parallel
+ * tasks return MAYBE.
  */
 export const answeredBy = (
   content: BlueprintContent,

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintForm, FormOrigin } from '../form/form.ts';
 import type { BlueprintContent } from './content.ts';
 
-/** Forms that a draft takes in, or in another version: the workspace may not have them. */
+/** Returns forms that the draft adds or updates; they may not exist in the workspace. */
 export const takenInForms = (
   { forms }: Pick<BlueprintContent, 'forms'>,
   put: readonly BlueprintForm[],
@@ -13,8 +13,8 @@ export const takenInForms = (
   });
 
 /**
- * A blueprint that was never published may bring forms of its own, as what is imported does. From
- * then on forms are made among those of the workspace, published there, and taken over.
+ * Refuses unknown forms. Only a never published blueprint, such as an import, can have forms that
+ * aren't in the workspace.
  */
 export const formOriginRefusals = (
   taken: readonly BlueprintForm[],

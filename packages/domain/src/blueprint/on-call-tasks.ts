@@ -2,11 +2,13 @@ import type { TaskKey } from '../core/ids.ts';
 import type { Deadline } from '../time/deadline.ts';
 import type { BlueprintTask } from './content.ts';
 
-/** Whether it begins that automated task when it escalates. */
+/** Returns whether one of the escalations starts the automated task. */
 export const runsAutomation = ({ escalations }: Deadline, key: TaskKey): boolean =>
   escalations.some(({ action, task }) => action === 'RUN_AUTOMATION' && task === key);
 
-/** The tasks by whose escalation, or that of an approval of theirs, the automated one begins; by nothing else. */
+/**
+ * Returns the tasks that start the automated task by their escalation or that of their approvals.
+ */
 export const callersAmong = (
   tasks: readonly BlueprintTask[],
   { type, key }: BlueprintTask,

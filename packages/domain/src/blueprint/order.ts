@@ -6,15 +6,15 @@ interface Sortable {
   readonly displayOrder: number;
 }
 
-/** By display order, then by key, so that every reader sees the same order (specification 3.7). */
+/** Orders by display order, then by key, so that all readers see the same order. */
 export const byDisplayOrder = (a: Sortable, b: Sortable): number =>
   a.displayOrder - b.displayOrder || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 
-/** The stages from first to last. */
+/** Returns the stages in order. */
 export const orderedStages = (content: BlueprintContent): readonly BlueprintStage[] =>
   Object.values<BlueprintStage>(content.stages).sort(byDisplayOrder);
 
-/** Every stage's tasks in order; a stage without tasks has an empty list. */
+/** Returns the tasks of each stage in order; empty lists for stages without tasks. */
 export function tasksByStage(
   content: BlueprintContent,
 ): ReadonlyMap<StageKey, readonly BlueprintTask[]> {
@@ -26,7 +26,7 @@ export function tasksByStage(
   return lists;
 }
 
-/** The tasks of one stage in order. */
+/** Returns the tasks of one stage in order. */
 export const tasksOfStage = (
   content: BlueprintContent,
   stage: StageKey,
@@ -35,11 +35,11 @@ export const tasksOfStage = (
     .filter((task) => task.stage === stage)
     .sort(byDisplayOrder);
 
-/** Every task, stage by stage. */
+/** Returns all tasks, stage by stage. */
 export const orderedTasks = (content: BlueprintContent): readonly BlueprintTask[] =>
   [...tasksByStage(content).values()].flat();
 
-/** Places of all stages and tasks in the reading order, for "earlier" and "later". */
+/** Returns the positions of all stages and tasks in display order. */
 export function positions(content: BlueprintContent): ReadonlyMap<StageKey | TaskKey, number> {
   const places = new Map<StageKey | TaskKey, number>();
   for (const [stage, tasks] of tasksByStage(content)) {
@@ -50,9 +50,8 @@ export function positions(content: BlueprintContent): ReadonlyMap<StageKey | Tas
 }
 
 /**
- * Display orders after putting `moved` before `before` (or last). Only the moved item
- * changes, halfway between its neighbours, until halving runs out of precision; then
- * all are numbered afresh.
+ * Returns display orders with `moved` before `before` (or last). Only the moved item changes, to
+ * the middle of its neighbors; without enough precision, all are numbered again.
  */
 export function placeBefore<T extends Sortable>(
   siblings: readonly T[],

@@ -1,8 +1,8 @@
 import type { BlueprintTask, RejectEffect, RejectEffectKind } from './content.ts';
 
 /**
- * What the rejection of a child approval may lead to. It always moves its task as well, so
- * it neither goes on as if nothing had been said, nor leaves the task standing.
+ * Effects that a rejection of a child approval can have. Each also moves its task, so the workflow
+ * neither ignores the rejection nor gets stuck.
  */
 export const effectsOfChild: readonly RejectEffectKind[] = [
   'REWORK',
@@ -12,7 +12,10 @@ export const effectsOfChild: readonly RejectEffectKind[] = [
   'END_WORKFLOW',
 ];
 
-/** What the rejection of a standalone approval may lead to: it has no work of its own to send back. */
+/**
+ * Effects that a rejection of a standalone approval can have: it has no task of its own to send
+ * back.
+ */
 export const effectsOfApproval: readonly RejectEffectKind[] = [
   'CONTINUE',
   'REOPEN_TASK',
@@ -22,7 +25,7 @@ export const effectsOfApproval: readonly RejectEffectKind[] = [
   'NONE',
 ];
 
-/** Key of the task or stage that the effect names; null where it names none. */
+/** Returns the key of the task or stage in the effect, or null. */
 export const targetOfEffect = (effect: RejectEffect): string | null => {
   switch (effect.kind) {
     case 'REOPEN_TASK':
@@ -38,7 +41,7 @@ export const targetOfEffect = (effect: RejectEffect): string | null => {
   }
 };
 
-/** The task with effects that name nothing but what is there; the same object where they do. */
+/** Resets effects with missing targets; returns the same task if there are none. */
 export const mendRejectEffects = (
   task: BlueprintTask,
   known: (key: string) => boolean,

@@ -1,11 +1,11 @@
 import type { TaskKey } from '../core/ids.ts';
 import type { BlueprintTask, BlueprintTaskType, WantedOutcome } from './content.ts';
 
-/** What can be waited for of a task; only an approval is decided one way or the other. */
+/** Returns the possible outcomes of a task type; only approvals have two. */
 export const outcomesOf = (type: BlueprintTaskType): readonly WantedOutcome[] =>
   type === 'APPROVAL' ? ['COMPLETED', 'APPROVED', 'REJECTED'] : ['COMPLETED'];
 
-/** Waits for these tasks, and for no outcome of any other. */
+/** Sets the predecessors and drops outcomes of others. */
 export const waitingFor = (
   task: BlueprintTask,
   afterTasks: readonly TaskKey[],
@@ -14,13 +14,13 @@ export const waitingFor = (
   startOutcomes: task.startOutcomes.filter((one) => afterTasks.includes(one.task)),
 });
 
-/** Null: whatever comes of it. */
+/** Returns the required outcome, or null for any. */
 export const wantedOf = (
   { startOutcomes }: Pick<BlueprintTask, 'startOutcomes'>,
   key: TaskKey,
 ): WantedOutcome | null => startOutcomes.find(({ task }) => task === key)?.outcome ?? null;
 
-/** With another outcome of one of the tasks that it waits for. */
+/** Changes the required outcome of a predecessor. */
 export const wanting = (
   { startOutcomes, trigger }: BlueprintTask,
   key: TaskKey,

@@ -1,11 +1,10 @@
-/*
- * A draft that is tried out is kept like a version, so that its workflow goes on as it was begun
- * whatever becomes of the draft. Such versions are in nobody's list and are never in force: their
- * number is that of the draft, below nothing.
+/**
+ * A draft that is tested is stored like a version, so that later edits don't affect the test run.
+ * Such versions are never listed or current: their number is the negative draft number.
  */
 
-/** The number under which a draft is kept for test runs. */
+/** Returns the version number of a tested draft. */
 export const testVersionOf = (draftVersion: number): number => -draftVersion;
 
-/** Whether a workflow of this version tries out a draft. */
+/** Returns whether the version belongs to a test run. */
 export const isTestVersion = (number: number): boolean => number < 0;

@@ -8,13 +8,16 @@ import { itemsOf } from '../field/kinds/value-list.ts';
 import type { ConditionOperator } from './condition.ts';
 import { keptComparands } from './kept-comparand.ts';
 
-/** Three-valued: what is missing can be neither (Kleene). */
+/** Three-valued logic (Kleene): a missing value makes a comparison unknown. */
 export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN';
 
 export const truth = (holds: boolean): Truth => (holds ? 'TRUE' : 'FALSE');
 const not = (holds: Truth): Truth => (holds === 'UNKNOWN' ? holds : truth(holds === 'FALSE'));
 
-/** A choice is its option, or its word; a number is what is dialled; all else is compared as people read it. */
+/**
+ * Returns the comparable form: option id or text, digits of a phone number, otherwise the displayed
+ * text.
+ */
 const folded = (field: FieldShape, value: FieldValue): string => {
   const text = String(value);
   if (field.kind === 'PHONE') return dialled(text);
@@ -22,14 +25,14 @@ const folded = (field: FieldShape, value: FieldValue): string => {
   return choice ?? foldedName(text);
 };
 
-/** Below, at or above zero as in sorting; equality alone for kinds without order. */
+/** Returns the order as for sorting; types without order only compare for equality. */
 const order = (field: FieldShape, a: FieldValue, b: FieldValue): number => {
   const { compare } = fieldKinds[field.kind];
   if (compare !== null) return compare(a, b, field);
   return folded(field, a) === folded(field, b) ? 0 : 1;
 };
 
-/** One comparison of a value that is there. Values that the operator lacks make it unknown. */
+/** Compares a present value. Unknown if the operator needs more values. */
 const compared = (
   field: FieldShape,
   value: FieldValue,
@@ -71,13 +74,10 @@ const compared = (
   }
 };
 
-/** Rows in which nothing was entered are nobody's answer. */
+/** Empty table rows don't count as a value. */
 const isUntouched = (value: FieldValue): boolean => isRows(value) && value.every(isEmptyRow);
 
-/**
- * How answers to a field compare with these values, for as many answers as there are. A missing
- * value is empty, and whatever else is asked of it cannot be told.
- */
+/** Compares all values of a field. A missing value is empty; other operators return unknown. */
 export const comparing = (
   field: FieldShape,
   operator: ConditionOperator,
@@ -93,7 +93,7 @@ export const comparing = (
   };
 };
 
-/** The same for one answer. */
+/** Compares one value. */
 export const compareValue = (
   field: FieldShape,
   value: FieldValue | null,
@@ -101,7 +101,7 @@ export const compareValue = (
   values: readonly FieldValue[],
 ): Truth => comparing(field, operator, values)(value);
 
-/** ALL and ANY over three values. */
+/** Combines results with ALL or ANY. */
 export const combined = (match: 'ALL' | 'ANY', parts: readonly Truth[]): Truth => {
   const decisive: Truth = match === 'ALL' ? 'FALSE' : 'TRUE';
   if (parts.includes(decisive)) return decisive;

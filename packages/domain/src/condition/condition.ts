@@ -1,12 +1,12 @@
 import type { InstanceKey, TaskKey } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
 
-/** When a stage runs, once its trigger is reached (specification 5.5, 7). */
+/** Whether a stage runs when its trigger is reached. */
 export interface StageCondition {
   readonly match: Match;
-  /** Comparisons and groups of comparisons; a group within a group is refused. */
+  /** Comparisons and groups of comparisons; nested groups are refused. */
   readonly parts: readonly ConditionPart[];
-  /** What happens while an operand is missing: the stage is passed over, or waits for it. */
+  /** What happens if an operand is missing: the stage is skipped, or waits for it. */
   readonly whenUnknown: WhenUnknown;
 }
 
@@ -24,16 +24,16 @@ export interface Comparison {
   readonly kind: 'COMPARISON';
   readonly operand: Operand;
   readonly operator: ConditionOperator;
-  /** None, one, two or a list, as the operator takes them. */
+  /** None, one, two, or a list, depending on the operator. */
   readonly values: readonly FieldValue[];
 }
 
-/** What was handed in at a place, or what became of a task. */
+/** A submitted value or the status of a task. */
 export type Operand =
   | { readonly kind: 'FIELD'; readonly instance: InstanceKey }
   | { readonly kind: 'TASK'; readonly task: TaskKey; readonly fact: TaskFact };
 
-/** OUTCOME: APPROVED or REJECTED. The others are true or false. */
+/** OUTCOME is APPROVED or REJECTED. The others are true or false. */
 export type TaskFact = 'OUTCOME' | 'EXPIRED' | 'SKIPPED' | 'ON_TIME';
 
 export type ConditionOperator =
@@ -52,6 +52,6 @@ export type ConditionOperator =
   | 'CONTAINS_ALL_OF'
   | 'CONTAINS_NONE_OF';
 
-/** The comparisons of a condition, those of its groups included. */
+/** Returns the comparisons of a condition, including those in groups. */
 export const comparisonsIn = (parts: readonly ConditionPart[]): readonly Comparison[] =>
   parts.flatMap((part) => (part.kind === 'GROUP' ? comparisonsIn(part.parts) : [part]));

@@ -8,7 +8,7 @@ import { combined, compareValue, type Truth } from './compare-values.ts';
 import { areValuesFitting } from './fitting-values.ts';
 import { arityOf, operatorsOf } from './operators.ts';
 
-describe('a comparison', () => {
+describe('compareValue', () => {
   it.each(
     judgedComparisons.map(
       (one) =>
@@ -28,14 +28,14 @@ describe('a comparison', () => {
   it.each([
     ['TEXT', 'x', 'EQUALS', []],
     ['NUMBER', 21, 'BETWEEN', [10]],
-  ] as const)('%s %j %s %j cannot be decided', (kind, answer, operator, values) => {
+  ] as const)('for %s %j %s %j is UNKNOWN', (kind, answer, operator, values) => {
     expect(compareValue(field(1, kind), answer, operator, values)).toBe('UNKNOWN');
   });
 
   it.each([
-    ['taken over, which is its id', { id: 'Crate', name: 'Crate' }],
-    ['added by hand, with an id of its own', { id: 'id1', name: 'Crate' }],
-  ])('finds a word that became an option, %s', (_, option) => {
+    ['added from a value, with the same id', { id: 'Crate', name: 'Crate' }],
+    ['added manually, with its own id', { id: 'id1', name: 'Crate' }],
+  ])('matches a text that became an option, %s', (_, option) => {
     for (const mayAppend of [true, false]) {
       const asked = field(1, 'SELECT', { options: [option], mayAppend });
       for (const answer of ['Crate', 'crate', option.id])
@@ -47,14 +47,14 @@ describe('a comparison', () => {
     }
   });
 
-  it('is shown by a case for every operator that a kind has', () => {
+  it('has a test case for every operator of a type', () => {
     const shown = new Set(judgedComparisons.map(({ kind, operator }) => `${kind} ${operator}`));
     for (const kind of Object.keys(fieldKinds))
       for (const operator of operatorsOf({ kind: kind as FieldKind }))
         expect(shown, `${kind} ${operator}`).toContain(`${kind} ${operator}`);
   });
 
-  it('can be decided for every operator that a kind has', () => {
+  it('decides every operator of a type', () => {
     const values: Readonly<Record<FieldKind, FieldValue>> = {
       TEXT: 'x',
       EMAIL: 'x',
@@ -80,7 +80,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('ALL and ANY', () => {
+describe('combined', () => {
   it.each<readonly [readonly Truth[], Truth, Truth]>([
     [[], 'TRUE', 'FALSE'],
     [['TRUE', 'TRUE'], 'TRUE', 'TRUE'],
@@ -88,7 +88,7 @@ describe('ALL and ANY', () => {
     [['TRUE', 'UNKNOWN'], 'UNKNOWN', 'TRUE'],
     [['FALSE', 'UNKNOWN'], 'FALSE', 'UNKNOWN'],
     [['UNKNOWN'], 'UNKNOWN', 'UNKNOWN'],
-  ])('of %j: %s, %s', (parts, all, any) => {
+  ])('for %j is %s with ALL and %s with ANY', (parts, all, any) => {
     expect([combined('ALL', parts), combined('ANY', parts)]).toEqual([all, any]);
   });
 });

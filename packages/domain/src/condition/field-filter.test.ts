@@ -5,7 +5,7 @@ import { fieldKinds } from '../field/field-kinds.ts';
 import { withFormerEditions } from '../field/former-editions.ts';
 import { filterRefusal, matchesFilter, soughtItems } from './field-filter.ts';
 
-describe('a filter by a field', () => {
+describe('field filter', () => {
   it.each(
     filterCases.map(
       (one) =>
@@ -20,11 +20,11 @@ describe('a filter by a field', () => {
     expect(matchesFilter(one.answers, asked, one)).toBe(one.isFound);
   });
 
-  it.each(refusedFilters)('$rule: $kind $operator $values is refused: $code', (one) => {
+  it.each(refusedFilters)('refuses by $rule: $kind $operator $values with $code', (one) => {
     expect(filterRefusal(caseField(one), one)?.code).toBe(one.code);
   });
 
-  it('looks at every answer where one may be a word, in any edition of the field', () => {
+  it('checks all versions of a field if values can be texts', () => {
     const filter = { operator: 'IS_ANY_OF', values: ['one'] } as const;
     const asked = caseField({ kind: 'SELECT' });
     const former = { ...asked, options: [{ id: 'four', name: 'Fourth' }], mayAppend: true };
@@ -36,13 +36,13 @@ describe('a filter by a field', () => {
     expect(answered.options.map(({ id }) => id)).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('is shown by a case for every operator that a kind has', () => {
+  it('has a test case for every operator of a type', () => {
     const shown = new Set(filterCases.map(({ kind, operator }) => `${kind} ${operator}`));
     for (const [kind, { filters }] of Object.entries(fieldKinds))
       for (const operator of filters) expect(shown).toContain(`${kind} ${operator}`);
   });
 
-  it('is known of every kind but of tables', () => {
+  it('exists for every type but tables', () => {
     for (const [kind, { filters }] of Object.entries(fieldKinds))
       expect(filters.length > 0, kind).toBe(kind !== 'TABLE');
   });

@@ -7,16 +7,16 @@ import { comparisonOf } from './filter-operators.ts';
 import { areValuesFitting } from './fitting-values.ts';
 import { keptComparands } from './kept-comparand.ts';
 
-/** How lists are narrowed to those that hold certain answers to a field (specification 5.6). */
+/** A filter of lists by values of a field. */
 export interface FieldFilter {
   readonly operator: FilterOperator;
   readonly values: readonly FieldValue[];
 }
 
-/** Filters that say what is not: one answer that is enough to leave a workflow out. */
+/** Negative filters: one matching value excludes a workflow. */
 const excluding: readonly FilterOperator[] = ['NOT_EQUALS', 'CONTAINS_NONE', 'IS_NONE_OF'];
 
-/** What keeps a field from being filtered like this, or null. */
+/** Returns why a field can't be filtered this way, or null. */
 export const filterRefusal = (
   field: BlueprintField,
   { operator, values }: FieldFilter,
@@ -28,7 +28,7 @@ export const filterRefusal = (
     : refuse('WrongValueType', { kind: field.kind }, 'field.values');
 };
 
-/** Filters that only an answer with one of the values among its own can meet. */
+/** Filters that only match values which contain one of the filter values. */
 const holding: readonly FilterOperator[] = [
   'CONTAINS_ALL_OF',
   'CONTAINS_ALL',
@@ -37,8 +37,8 @@ const holding: readonly FilterOperator[] = [
 ];
 
 /**
- * Of which values an answer has to hold one to be looked at; null: every answer is. Where words may be
- * answered, one may mean the same in other capitals, or an option that was made of it since.
+ * Returns the values to look for in an index; null to check all. If texts are allowed, a text can
+ * match with other capitalization or as a later option.
  */
 export const soughtItems = (
   field: FieldShape,
@@ -48,7 +48,9 @@ export const soughtItems = (
     ? keptComparands(comparisonOf(operator), values, field).map(String)
     : null;
 
-/** Whether the answers to a field, at all its places, are what is looked for; null: a box that nobody touched. */
+/**
+ * Returns whether the values of a field match the filter; a null value is an untouched checkbox.
+ */
 export const matchesFilter = (
   answers: readonly (FieldValue | null)[],
   field: FieldShape,

@@ -1,7 +1,7 @@
 import type { FilterOperator } from '../field/kinds/kind-record.ts';
 import type { ConditionOperator } from './condition.ts';
 
-/** A filter compares as a condition does; a choice is a list of one. */
+/** Filters use condition operators; a selection is a list of one. */
 const comparisons: Readonly<Record<FilterOperator, ConditionOperator>> = {
   EQUALS: 'EQUALS',
   NOT_EQUALS: 'NOT_EQUALS',
@@ -15,7 +15,7 @@ const comparisons: Readonly<Record<FilterOperator, ConditionOperator>> = {
   IS_NONE_OF: 'CONTAINS_NONE_OF',
 };
 
-/** How a filter compares. */
+/** Returns the condition operator of a filter. */
 export const comparisonOf = (operator: FilterOperator): ConditionOperator => comparisons[operator];
 
 export const isFilterOperator = (text: string): text is FilterOperator =>

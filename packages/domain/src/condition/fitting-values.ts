@@ -3,7 +3,7 @@ import type { ConditionOperator } from './condition.ts';
 import { arityOf, type Arity } from './operators.ts';
 import { valueFault } from './value-fault.ts';
 
-/** What the number of values is against what the operator takes (specification 5.5). */
+/** Whether the number of values fits the operator. */
 export type ValueCount = 'FITTING' | 'MISSING' | 'TOO_MANY';
 
 const counts = {
@@ -22,7 +22,7 @@ export const valueCount = (
   return values.length > most ? 'TOO_MANY' : 'FITTING';
 };
 
-/** Whether a field can be compared with these values: as many as it takes, of its kind, in order. */
+/** Returns whether the values fit the field and operator: number, type, and order. */
 export const areValuesFitting = (
   operator: ConditionOperator,
   values: readonly FieldValue[],

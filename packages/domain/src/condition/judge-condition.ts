@@ -16,7 +16,7 @@ import {
   type TaskFact,
 } from './condition.ts';
 
-/** What became of a task, as far as it can be told; null while it cannot. */
+/** Returns a fact on a task, or null while it is unknown. */
 const factOf = (task: RunTask, fact: TaskFact): string | boolean | null => {
   switch (fact) {
     case 'OUTCOME':
@@ -32,14 +32,14 @@ const factOf = (task: RunTask, fact: TaskFact): string | boolean | null => {
   }
 };
 
-/** What an operand holds now; null while it cannot be told. */
+/** Returns the value of an operand, or null while it is unknown. */
 export const operandValue = (view: RunView, operand: Operand): FieldValue | null => {
   if (operand.kind === 'FIELD') return readValue(view, operand.instance);
   const task = taskByKey(view, operand.task);
   return task === undefined ? null : factOf(task, operand.fact);
 };
 
-/** Whether what is compared can be compared like this; of what is not there nothing is said. */
+/** Returns whether the operand has this operator; true for a missing operand. */
 const isOperatorKnown = (view: RunView, { operand, operator }: Comparison): boolean => {
   if (operand.kind === 'TASK') return operatorsOfFact(operand.fact).includes(operator);
   const field = valueAt(view, operand.instance)?.field;
@@ -67,7 +67,7 @@ const judgePart = (view: RunView, part: ConditionPart): Truth =>
       )
     : judgeComparison(view, part);
 
-/** Whether the condition holds, with what has been handed in so far. */
+/** Evaluates the condition with the submitted values. */
 export const judgeCondition = (view: RunView, { match, parts }: StageCondition): Truth =>
   combined(
     match,
@@ -83,8 +83,8 @@ const asOperand = (value: FieldValue | null): string | number | null => {
 };
 
 /**
- * How the condition came out, with the value of each operand at that moment, and the
- * operators that what they compare does not have: nothing could be told by these.
+ * Returns the decision record: the result, the operand values, and invalid operators, which make
+ * the result unknown.
  */
 export const conditionDecision = (
   view: RunView,

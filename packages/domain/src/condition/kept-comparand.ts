@@ -4,11 +4,11 @@ import type { FieldShape, FieldValue } from '../field/field.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 import type { ConditionOperator } from './condition.ts';
 
-/** A part of an address or of a number is compared as text. */
+/** Compares a part of an address or number as text. */
 export const isPartCompared = (operator: ConditionOperator): boolean =>
   operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
 
-/** What answers have to lie before, behind or between. */
+/** Operators with lower or upper bounds. */
 const bounding: readonly ConditionOperator[] = [
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUALS',
@@ -18,8 +18,8 @@ const bounding: readonly ConditionOperator[] = [
 ];
 
 /**
- * What a field would keep of something that it is compared with; of a kind with several values, of
- * one of them. Null and undefined where it would keep nothing.
+ * Returns the stored form of a comparison value, one item for list types. Null and undefined if it
+ * can't be stored.
  */
 export const keptComparand = (
   value: FieldValue,
@@ -28,10 +28,9 @@ export const keptComparand = (
   parseValue(fieldKinds[field.kind].isMultiple ? [value] : value, field);
 
 /**
- * What answers are compared with, as answers are kept: programs and controls write `2026-3-9`,
- * `1.239` and `+49 30 123456`, and mean the day, the amount and the number that a form keeps of it.
- * What is nothing of the kind stays as it is, and is like no answer. A bound that is a number is
- * what was written: nothing has to be like it, and rounded it would let in what lies beyond it.
+ * Converts comparison values to the form in which fields store them: `2026-3-9`, `1.239`, and `+49
+ * 30 123456` become the day, amount, and number. Unparsable values stay and match nothing. Numeric
+ * bounds aren't rounded, since that would change the range.
  */
 export const keptComparands = (
   operator: ConditionOperator,

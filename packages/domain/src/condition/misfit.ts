@@ -4,15 +4,15 @@ import { valueCount } from './fitting-values.ts';
 import { arityOf, type Arity } from './operators.ts';
 import type { ValueFault } from './value-fault.ts';
 
-/** Why something cannot be compared so (specification 5.5). */
+/** Why a comparison is invalid. */
 export type Misfit =
   | { readonly kind: 'OPERATOR' }
-  /** How many values it takes. */
+  /** The operator needs another number of values. */
   | { readonly kind: 'VALUE_REQUIRED'; readonly arity: Arity }
   | { readonly kind: 'VALUE_FORBIDDEN'; readonly arity: Arity }
   | { readonly kind: 'VALUE'; readonly fault: Exclude<ValueFault, 'BLANK'> };
 
-/** What is the matter with an operator and its values; null: nothing. */
+/** Returns why an operator and its values don't fit, or null. */
 export const misfitOf = (
   operator: ConditionOperator,
   values: readonly FieldValue[],
@@ -26,6 +26,6 @@ export const misfitOf = (
   if (count === 'TOO_MANY') return { kind: 'VALUE_FORBIDDEN', arity };
   const fault = faultOf();
   if (fault === null) return null;
-  // A blank is no value.
+  // A blank counts as a missing value.
   return fault === 'BLANK' ? { kind: 'VALUE_REQUIRED', arity } : { kind: 'VALUE', fault };
 };

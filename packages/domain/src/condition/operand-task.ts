@@ -2,7 +2,7 @@ import type { RunTask } from '../run/run.ts';
 import { taskByKey, taskOf, valueAt, type RunView } from '../run/run-view.ts';
 import type { Operand } from './condition.ts';
 
-/** The task that an operand of a condition belongs to; what is asked at the start belongs to none. */
+/** Returns the task of an operand, or undefined for an intake field. */
 export const taskOfOperand = (view: RunView, operand: Operand): RunTask | undefined => {
   if (operand.kind === 'TASK') return taskByKey(view, operand.task);
   const taskId = valueAt(view, operand.instance)?.taskId ?? null;

@@ -52,7 +52,7 @@ const listed: readonly ConditionOperator[] = [
   'NOT_EMPTY',
 ];
 
-/** What cannot be compared can be there. */
+/** Types that can't be compared can only be empty or not. */
 const present: readonly ConditionOperator[] = ['NOT_EMPTY', 'EMPTY'];
 
 const operators: Readonly<Record<FieldKind, readonly ConditionOperator[]>> = {
@@ -73,7 +73,7 @@ const operators: Readonly<Record<FieldKind, readonly ConditionOperator[]>> = {
   TABLE: present,
 };
 
-/** How a field of this kind can be compared, the most usual first. */
+/** Returns the operators of a field type, most common first. */
 export const operatorsOf = ({ kind }: Pick<BlueprintField, 'kind'>): readonly ConditionOperator[] =>
   operators[kind];
 
@@ -84,7 +84,7 @@ const ofFacts: Readonly<Record<TaskFact, readonly ConditionOperator[]>> = {
   ON_TIME: ['EQUALS'],
 };
 
-/** How what became of a task can be compared. */
+/** Returns the operators of a task fact. */
 export const operatorsOfFact = (fact: TaskFact): readonly ConditionOperator[] => ofFacts[fact];
 
 export const isTaskFact = (text: unknown): text is TaskFact =>

@@ -21,7 +21,7 @@ const approved: Comparison = {
   values: ['APPROVED'],
 };
 
-/** Stage 1 asks for an amount (task 1) and, in stage 2, a decision (task 2); stage 3 has the condition. */
+/** Task 1 in stage 1 has an amount, task 2 in stage 2 a decision; stage 3 has the condition. */
 const scene = (over: Partial<StageCondition> = {}) => {
   const content = withFields(
     buildBlueprint(
@@ -61,15 +61,15 @@ const scene = (over: Partial<StageCondition> = {}) => {
   };
 };
 
-describe('a stage with a condition', () => {
-  it('runs where it holds, and says what it was decided upon', () => {
+describe('stage with a condition', () => {
+  it('runs if it is met and records the values', () => {
     const run = scene();
     run.answer(1001);
     expect(run.stage(3).status).toBe('IN_PROGRESS');
     expect(run.decision()).toMatchObject({ result: 'TRUE', operands: { [instanceKey(1)]: 1001 } });
   });
 
-  it('is skipped with its tasks where it does not', () => {
+  it('is skipped with its tasks if it is not met', () => {
     const run = scene();
     run.answer(1000);
     expect(run.stage(3)).toMatchObject({ status: 'SKIPPED', skip: { reason: 'CONDITION' } });
@@ -79,14 +79,14 @@ describe('a stage with a condition', () => {
     expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
   });
 
-  it('is skipped where it cannot be told', () => {
+  it('is skipped if it is unknown', () => {
     const run = scene();
     run.answer(null);
     expect(run.stage(3).status).toBe('SKIPPED');
     expect(run.decision()?.result).toBe('UNKNOWN');
   });
 
-  it('waits for what it lacks where it is to wait, and for nothing that cannot come', () => {
+  it('waits for missing values that can still come', () => {
     const run = scene({ whenUnknown: 'WAIT', parts: [amount, approved] });
     run.answer(5000);
     expect(run.stage(3).status).toBe('NOT_STARTED');
@@ -98,7 +98,7 @@ describe('a stage with a condition', () => {
     expect(hopeless.stage(3).status).toBe('SKIPPED');
   });
 
-  it('cannot be told by an operator that what it compares does not have, and says so', () => {
+  it('is unknown with an invalid operator and records it', () => {
     const run = scene({ parts: [{ ...amount, operator: 'CONTAINS', values: ['1'] }] });
     run.answer(1001);
     expect(run.stage(3).status).toBe('SKIPPED');
@@ -108,7 +108,7 @@ describe('a stage with a condition', () => {
     });
   });
 
-  it('takes groups for what they are', () => {
+  it('evaluates groups', () => {
     const run = scene({
       match: 'ANY',
       parts: [{ kind: 'GROUP', match: 'ALL', parts: [amount, amount] }],

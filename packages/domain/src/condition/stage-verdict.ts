@@ -7,7 +7,7 @@ import { comparisonsIn } from './condition.ts';
 import { taskOfOperand } from './operand-task.ts';
 import { conditionDecision, judgeCondition, operandValue } from './judge-condition.ts';
 
-/** What the condition of a stage makes of its start. */
+/** Whether the condition starts, delays, or skips the stage. */
 export interface StageVerdict {
   readonly kind: 'RUNS' | 'WAITS' | 'IS_SKIPPED';
   /** Null without a condition. */
@@ -16,15 +16,15 @@ export interface StageVerdict {
 
 const runs: StageVerdict = { kind: 'RUNS', decision: null };
 
-/** Whether an answer that is missing can still come. */
+/** Returns whether a missing value can still be submitted. */
 const isExpected = (view: RunView, id: TaskId): boolean => {
   const task = taskOf(view, id);
   return task !== undefined && !isSettled(task);
 };
 
 /**
- * G1, G2, G3: asked once the trigger is reached. What cannot be told counts as false, or is
- * waited for as long as it can still come.
+ * Returns the result of the condition when the trigger is reached. Unknown counts as false, or the
+ * stage waits while the value can still come.
  */
 export const stageVerdict = (view: RunView, stage: RunStage): StageVerdict => {
   const { condition } = stage;
@@ -41,7 +41,7 @@ export const stageVerdict = (view: RunView, stage: RunStage): StageVerdict => {
   return { kind: waits ? 'WAITS' : 'IS_SKIPPED', decision };
 };
 
-/** The tasks whose answers a condition lacks, or waits for because they are worked on again. */
+/** Returns the tasks whose values a condition needs or which are being redone. */
 export const tasksUnanswered = (view: RunView, stage: RunStage): readonly TaskId[] => {
   const ids = new Set<TaskId>(tasksDoneAgain(view, stage));
   for (const { operand } of comparisonsIn(stage.condition?.parts ?? [])) {
@@ -53,8 +53,8 @@ export const tasksUnanswered = (view: RunView, stage: RunStage): readonly TaskId
 };
 
 /**
- * The tasks that a condition compares and that are being done again: what they said before is
- * about to change, and what is missing of them comes. Nothing is decided by it meanwhile.
+ * Returns the compared tasks that are being redone: their values will change, so the condition
+ * waits.
  */
 const tasksDoneAgain = (view: RunView, { condition }: RunStage): readonly TaskId[] =>
   comparisonsIn(condition?.parts ?? []).flatMap(({ operand }) => {

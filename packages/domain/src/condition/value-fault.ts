@@ -8,33 +8,33 @@ import type { ConditionOperator } from './condition.ts';
 import { isPartCompared, keptComparand, keptComparands } from './kept-comparand.ts';
 import { arityOf } from './operators.ts';
 
-/** Why something cannot be compared with these values (specification 5.5). */
+/** Why a field can't be compared with these values. */
 export type ValueFault =
-  /** No text, no number, no day, neither yes nor no. */
+  /** Not a text, number, day, or yes/no. */
   | 'NOT_TEXT'
   | 'NOT_NUMBER'
   | 'NOT_DATE'
   | 'NOT_YES_OR_NO'
   | 'NOT_EMAIL'
   | 'NOT_PHONE'
-  /** None of the options; in a list, something that is none of them. */
+  /** Not an option; in a list, an item that isn't one. */
   | 'NOT_OPTION'
   | 'NOT_OPTIONS'
   | 'NOT_PARTY'
-  /** Of another type altogether. */
+  /** Of another type. */
   | 'WRONG_TYPE'
-  /** Several at once where one is compared. */
+  /** Several values instead of one. */
   | 'MULTIPLE'
-  /** Nothing that could be seen. */
+  /** Only blanks. */
   | 'BLANK'
-  /** What nobody can answer: too long, too small, too large. */
+  /** Outside what the field accepts: too long, too small, or too large. */
   | 'OUT_OF_BOUNDS'
   /** From is after to. */
   | 'WRONG_ORDER';
 
 interface Expected {
   readonly type: 'string' | 'number' | 'boolean';
-  /** What a text is that is none of the kind. */
+  /** What an unparsable text is. */
   readonly fault: ValueFault;
 }
 
@@ -61,7 +61,7 @@ const expected: Readonly<Record<FieldKind, Expected>> = {
   TABLE: other,
 };
 
-/** Refusals of answers that mean more than that the value lies outside of what is taken. */
+/** Refusals that mean more than a value outside the accepted range. */
 const ofRefusal: Partial<Record<ErrorCode, ValueFault>> = {
   InvalidEmail: 'NOT_EMAIL',
   InvalidPhone: 'NOT_PHONE',
@@ -75,12 +75,12 @@ const typeFault = (value: FieldValue, { type, fault }: Expected): ValueFault | n
   return typeof value === 'string' || fault === 'NOT_TEXT' ? fault : 'WRONG_TYPE';
 };
 
-/** A value of its own kind; of a kind with several values, one of them. */
+/** Checks a value of the field's type; for list types, one item. */
 const oneFault = (value: FieldValue, field: BlueprintField): ValueFault | null => {
   const { fault } = expected[field.kind];
   const wrong = typeFault(value, expected[field.kind]);
   if (wrong !== null) return wrong;
-  // One of the documents of an answer, whatever else stands beside it.
+  // One document of a value with several.
   if (isDocumentKind(field.kind)) return isDocumentRef(String(value)) ? null : fault;
   const kept = keptComparand(value, field);
   if (kept === undefined || kept === null) return fault;
@@ -88,7 +88,7 @@ const oneFault = (value: FieldValue, field: BlueprintField): ValueFault | null =
   return refusal === null ? null : (ofRefusal[refusal.code] ?? 'OUT_OF_BOUNDS');
 };
 
-/** What is the matter with as many values as the operator takes; null: a field is compared with them. */
+/** Returns why the values don't fit the operator, or null. */
 export const valueFault = (
   operator: ConditionOperator,
   values: readonly FieldValue[],

@@ -12,16 +12,16 @@ const hasOptions = ({ kind }: ReadField): boolean => kind === 'SELECT' || kind =
 
 const isList = ({ kind }: Pick<BlueprintField, 'kind'>): boolean => fieldKinds[kind].isMultiple;
 
-/** What of a field decides how a value of it is read. */
+/** The parts of a field that decide how its value is read. */
 export type ReadField = Pick<BlueprintField, 'kind' | 'options' | 'columns' | 'constraints'>;
 
-/** What the value says in words: options by their names, everything else as it is. */
+/** Returns the value as words: options by name, everything else as it is. */
 const wordsOf = (value: FieldValue, field: ReadField): readonly (string | number | boolean)[] => {
   if (typeof value !== 'object' && !hasOptions(field)) return [value];
   return itemsOf(value).map((item) => field.options.find(({ id }) => id === item)?.name ?? item);
 };
 
-/** Options are other ones in another blueprint: they are found by their names. */
+/** Returns the options with these names: other blueprints have other options. */
 const optionsNamed = (
   words: readonly (string | number | boolean)[],
   to: BlueprintField,
@@ -32,7 +32,7 @@ interface CarriedValue {
   readonly field: ReadField;
 }
 
-/** Rows of tables, one below the other; columns are found by their names, as options are. */
+/** Returns the rows of all tables. Columns are matched by name, like options. */
 const carriedRows = (values: readonly CarriedValue[], to: BlueprintField): readonly TableRow[] =>
   values.flatMap(({ value, field }) =>
     rowsOf(value).map(({ row, cells }) => ({
@@ -56,9 +56,8 @@ const carriedRows = (values: readonly CarriedValue[], to: BlueprintField): reado
   );
 
 /**
- * The value of a field of one workflow as a field of another takes it; null where it cannot.
- * Several values go into lists and, line by line, into texts. Documents come from documents
- * alone: a name that somebody typed gives nobody a look at the document of that name.
+ * Converts values of one workflow for a field of another, or returns null. Several values become a
+ * list or lines of text. Documents can only come from documents: a typed name must not give access.
  */
 export const carriedOver = (
   given: readonly CarriedValue[],
@@ -84,10 +83,10 @@ export const carriedOver = (
   return parseValue(raw, to) ?? null;
 };
 
-/** What one child is started for. */
+/** The value or row for which a linked workflow is started. */
 export type SplitPart = Pick<ChildLink, 'value' | 'row'>;
 
-/** A row as people name it: what its first column says. */
+/** Returns the name of a row: the text of its first column. */
 const rowName = ({ cells }: TableRow, { columns }: ReadField): string => {
   const [first] = columns;
   const cell = first === undefined ? undefined : cells[first.key];
@@ -97,8 +96,8 @@ const rowName = ({ cells }: TableRow, { columns }: ReadField): string => {
 };
 
 /**
- * What a field splits a task into: its options by name, its people, the lines of its text, or
- * the rows of its table in which something was entered.
+ * Returns the parts into which a field splits a task: option names, people, lines of text, or
+ * filled rows of a table.
  */
 export const splitParts = (value: FieldValue | null, field: ReadField): readonly SplitPart[] => {
   if (value === null) return [];

@@ -12,7 +12,7 @@ export const childEffects = [
   'STAYS_ENDED',
   'TOO_MANY',
 ] as const;
-/** What a command on a workflow makes of a linked one, in one word. */
+/** Effects of a command on a linked workflow. */
 export type ChildEffect = (typeof childEffects)[number];
 
 export interface ChildChange {
@@ -21,7 +21,7 @@ export interface ChildChange {
   readonly effect: ChildEffect;
 }
 
-/** What an order does to a child as it stands; null where it changes nothing. */
+/** Returns the effect of an order on a linked workflow, or null if it changes nothing. */
 const effectOf = (asks: ParentAsks, { state, isHeld }: ChildLink): ChildEffect | null => {
   const isOver = state === 'ENDED' || state === 'COMPLETED';
   switch (asks) {
@@ -41,7 +41,10 @@ const effectOf = (asks: ParentAsks, { state, isHeld }: ChildLink): ChildEffect |
   }
 };
 
-/** The children that an end took along and that taking it back does not: somebody has to say so of each. */
+/**
+ * Returns linked workflows that ended with the workflow and don't restart with it, so that each
+ * must be decided.
+ */
 const left = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] =>
   before.workflow.scheduleStatus !== 'ENDED' || workflow.scheduleStatus === 'ENDED'
     ? []
@@ -51,7 +54,10 @@ const left = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] =>
           .map(({ request }) => ({ taskId, request, effect: 'STAYS_ENDED' as const })),
       );
 
-/** Called back by a workflow that is paused again: they go on when it does. */
+/**
+ * Returns linked workflows restarted by a workflow that is paused again. They continue when it
+ * resumes.
+ */
 const later = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] => {
   if (workflow.scheduleStatus !== 'PAUSED') return [];
   const known = new Map(before.tasks.map((task) => [task.id, task.links]));
@@ -65,7 +71,7 @@ const later = (before: Run, { workflow, tasks }: Run): readonly ChildChange[] =>
   });
 };
 
-/** Tasks that begin and may not start as many as they are split into. */
+/** Returns starting tasks with more parts than the limit. */
 const refused = (before: Run, { tasks }: Run): readonly ChildChange[] => {
   const known = new Map(before.tasks.map((task) => [task.id, task.links]));
   return tasks.flatMap(({ id: taskId, links }) => {
@@ -81,7 +87,7 @@ const refused = (before: Run, { tasks }: Run): readonly ChildChange[] => {
   });
 };
 
-/** The children that a command takes along: what it has to tell them, as people would put it. */
+/** Returns the effects of a command on linked workflows. */
 export const childChanges = (before: Run, after: Run): readonly ChildChange[] => {
   const { starts, orders } = messagesOf(before, after);
   const tasks = new Map(before.tasks.map((task) => [task.id, task]));

@@ -2,7 +2,7 @@ import type { FieldValue } from '../field/field.ts';
 import type { InstanceKey, TaskId, WorkflowId } from '../core/ids.ts';
 import type { LinkRule } from './link-rule.ts';
 
-/** Why a linked task cannot go on as planned (specification 4.4). */
+/** Why a linked task can't continue. */
 export const linkProblems = [
   'NO_REFERENCE',
   'WORKFLOW_DELETED',
@@ -16,7 +16,9 @@ export const linkProblems = [
 ] as const;
 export type LinkProblem = (typeof linkProblems)[number];
 
-/** REQUESTED: to be made. REFUSED: could not be made. After that the child's own state. */
+/**
+ * REQUESTED: to be created. REFUSED: could not be created. Afterwards, the workflow's own status.
+ */
 export const childStates = [
   'REQUESTED',
   'REFUSED',
@@ -28,55 +30,60 @@ export const childStates = [
   'COMPLETED',
 ] as const;
 export type ChildState = (typeof childStates)[number];
-/** A child's own state, once it is made. */
+/** Status of a linked workflow after its creation. */
 type MadeState = Exclude<ChildState, 'REQUESTED' | 'REFUSED'>;
 
-/** FOLLOWED: the task waits for it. KEPT: it goes on by itself. ENDED: it is to end, another has its place. */
+/**
+ * FOLLOWED: the task waits for it. KEPT: it continues unlinked. ENDED: it is ended and replaced.
+ */
 export type ChildFate = 'FOLLOWED' | 'KEPT' | 'ENDED';
 
-/** A value of a child for a place of the task. */
+/** A value of a linked workflow for a place of the task. */
 export interface ChildOutput {
   readonly to: InstanceKey;
   readonly value: FieldValue | null;
-  /** The task needs it, and the child has no such place any more. */
+  /** Whether the task needs it but the linked workflow doesn't have the field anymore. */
   readonly isLost: boolean;
 }
 
-/** One child of a linked task, as the parent knows it. */
+/** A linked workflow of a task, as the parent knows it. */
 export interface ChildLink {
-  /** Counts from 1 over the task's whole life; with the task it names the child before there is one. */
+  /** Counts from 1 over all runs of the task. Identifies the link before the workflow exists. */
   readonly request: number;
-  /** Place among the children that are started together, from 0; -1 for those of an earlier time. */
+  /** Zero-based position among those started together; -1 for earlier ones. */
   readonly place: number;
-  /** What it was started for, where the task was split. */
+  /** The split value it was started for, or null. */
   readonly value: string | null;
-  /** The row that it was started for, where the task was split by those of a table. */
+  /** The table row it was started for, or null. */
   readonly row: string | null;
   readonly workflowId: WorkflowId | null;
   readonly state: ChildState;
-  /** Paused or ended because the parent is, not by a person. */
+  /** Whether it is paused or ended because of its parent, not by a person. */
   readonly isHeld: boolean;
   readonly isDeleted: boolean;
-  /** Its owner has taken it out of the parent's hands. */
+  /** Whether its owner unlinked it. */
   readonly isDetached: boolean;
-  /** The child's version in the newest report of it; an older one says nothing new. */
+  /** Its version in the newest report; older reports are ignored. */
   readonly version: number;
-  /** Why it could not be made, exactly while REFUSED. TOO_MANY: it stands for more than one task may start. */
+  /**
+   * Why it could not be created; set exactly while REFUSED. TOO_MANY: it represents more parts than
+   * the limit.
+   */
   readonly refusal: 'MISSING_REQUIRED' | 'UNABLE_TO_START' | 'TOO_MANY' | null;
-  /** What it left behind, once it is completed. */
+  /** Its outputs after completion. */
   readonly outputs: readonly ChildOutput[];
   readonly fate: ChildFate;
-  /** Why it is no longer followed, in the words of whoever decided so. */
+  /** Why it isn't followed anymore, as entered by the person. */
   readonly fateReason: string;
-  /** Ended with the parent, and asked to go on again; until it says how it stands. */
+  /** Whether it ended with the parent and was asked to restart; until its next report. */
   readonly isCalledBack: boolean;
-  /** The list no longer has its line since the task started again. */
+  /** Whether its line was removed from the list since the task started again. */
   readonly isLineRemoved: boolean;
 }
 
 type Later = 'row' | 'isCalledBack' | 'isLineRemoved';
 
-/** Completes a link that was stored by an earlier version. */
+/** Completes a link that an earlier version stored. */
 export const completeLink = (
   stored: Omit<ChildLink, Later> & Partial<Pick<ChildLink, Later>>,
 ): ChildLink => ({
@@ -86,36 +93,36 @@ export const completeLink = (
   isLineRemoved: stored.isLineRemoved ?? false,
 });
 
-/** A child's side of the link: whose it is, and what it has heard from there. */
+/** The parent's side of a linked workflow, and the orders it received. */
 export interface ParentLink {
   readonly workflowId: WorkflowId;
   readonly taskId: TaskId;
   readonly request: number;
-  /** Version of the parent in the newest order that was followed. */
+  /** Version of the parent in the newest order that was applied. */
   readonly heard: number;
-  /** False once it was let go. */
+  /** False after it was unlinked. */
   readonly isBound: boolean;
-  /** 1 below a workflow that a person started. */
+  /** 1 for a workflow linked to one that a person started. */
   readonly depth: number;
 }
 
-/** What the rules about children look at. */
+/** Facts that the rules on linked workflows use. */
 export interface LinkedTask {
   readonly link: LinkRule | null;
   readonly links: readonly ChildLink[];
 }
 
-/** The children that the task waits for, in order. */
+/** Returns the linked workflows that the task waits for, in order. */
 export const followedLinks = ({ links }: LinkedTask): readonly ChildLink[] =>
   links.filter((link) => link.fate === 'FOLLOWED');
 
-/** Whether it is requested and does not exist yet. */
+/** Returns whether it is requested and not created yet. */
 export const isUnmade = ({ state, workflowId }: ChildLink): boolean =>
   state === 'REQUESTED' && workflowId === null;
 
 /**
- * The links of a task that stops before its linked workflows exist. A request that is dropped
- * starts nothing; a workflow that was started for it in the same moment is ended.
+ * Returns the links of a task that stops before its linked workflows exist. Dropped requests start
+ * nothing; a workflow created in the same moment is ended.
  */
 export const withoutRequests = (task: LinkedTask): { readonly links?: readonly ChildLink[] } => {
   const isDropped = (link: ChildLink): boolean => link.fate === 'FOLLOWED' && isUnmade(link);
@@ -124,7 +131,7 @@ export const withoutRequests = (task: LinkedTask): { readonly links?: readonly C
     : {};
 };
 
-/** How many children have to be completed; never more than there are. */
+/** Returns how many linked workflows must be completed, at most their number. */
 export const neededCount = (task: LinkedTask): number => {
   const all = followedLinks(task).length;
   return Math.min(task.link?.needed ?? all, all);
@@ -132,18 +139,18 @@ export const neededCount = (task: LinkedTask): number => {
 
 const isLost = ({ outputs }: ChildLink): boolean => outputs.some((output) => output.isLost);
 
-/** Completed, with everything that the task needs of it. */
+/** Returns whether it is completed and has all outputs that the task needs. */
 export const isDone = (link: ChildLink): boolean =>
   link.state === 'COMPLETED' && !isLost(link) && !link.isLineRemoved;
 
-/** L2: enough children are completed. A list without values has nothing to wait for. */
+/** Returns whether enough linked workflows are completed. An empty list needs none. */
 export const isJoined = (task: LinkedTask): boolean =>
   followedLinks(task).filter(isDone).length >= neededCount(task);
 
-/** It belongs to the task no more, whatever the task wants. */
+/** Returns whether it was deleted or unlinked. */
 export const isGone = ({ isDeleted, isDetached }: ChildLink): boolean => isDeleted || isDetached;
 
-/** What is wrong with one child; null where it goes on or is done. */
+/** Returns the problem of a linked workflow, or null if it continues or is completed. */
 export const problemOfLink = (link: ChildLink): LinkProblem | null => {
   if (link.isDeleted) return 'WORKFLOW_DELETED';
   if (link.isDetached) return 'NO_REFERENCE';
@@ -167,15 +174,15 @@ export const problemOfLink = (link: ChildLink): LinkProblem | null => {
 };
 
 /**
- * L4: whether another may take its place: it is in trouble, or what came of the task was
- * rejected. None takes the place of more than a hundred.
+ * Returns whether it can be replaced: it has a problem, or the outcome of the task was rejected.
+ * There is a limit of a hundred replacements.
  */
 export const isReplaceable = (link: ChildLink, status: string): boolean =>
   link.fate === 'FOLLOWED' &&
   link.refusal !== 'TOO_MANY' &&
   (problemOfLink(link) !== null || status === 'REJECTED');
 
-/** L4, W8: it was ended because its parent was, and may go on since that goes on again. */
+/** Returns whether it ended because its parent did and can restart now. */
 export const mayBeCalledBack = (link: ChildLink): boolean =>
   link.fate === 'FOLLOWED' &&
   link.state === 'ENDED' &&
@@ -184,8 +191,8 @@ export const mayBeCalledBack = (link: ChildLink): boolean =>
   !isGone(link);
 
 /**
- * L3: what keeps the task from being done: the first child in trouble, once those that are
- * not no longer suffice.
+ * Returns why the task can't be completed: the first problem, if the other linked workflows aren't
+ * enough.
  */
 export const problemOfTask = (task: LinkedTask): LinkProblem | null => {
   const followed = followedLinks(task);
@@ -197,8 +204,8 @@ export const problemOfTask = (task: LinkedTask): LinkProblem | null => {
 };
 
 /**
- * How the children stand taken together (specification 4.4, "schedule"): ENDED if all are, PAUSED
- * if none that is not completed is in progress; null before there is any.
+ * Returns the joint status of the linked workflows: ENDED if all are, PAUSED if no open one is
+ * running. Null without any.
  */
 export const scheduleOfChildren = (task: LinkedTask): MadeState | null => {
   const states = followedLinks(task).map(({ state, isCalledBack }) =>

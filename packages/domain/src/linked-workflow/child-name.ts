@@ -1,13 +1,13 @@
 import { workflowNameLimit } from '../workflow/workflow-name.ts';
 
-/** What the tokens of a name stand for. */
+/** Values for the placeholders of a name. */
 export interface ChildNameParts {
   readonly blueprint: string;
-  /** Name of the workflow that starts the child. */
+  /** Name of the parent workflow. */
   readonly workflow: string;
-  /** The value that the task was split by; null where it was not. */
+  /** The split value, or null. */
   readonly value: string | null;
-  /** Place among the children, from 1. */
+  /** Position among the linked workflows, from 1. */
   readonly number: number;
 }
 
@@ -24,9 +24,9 @@ const shortened = (name: string): string => {
 };
 
 /**
- * The name of a child: the template with `{value}`, `{number}`, `{workflow}` and `{blueprint}`
- * filled in. Other braces stay as they are written. Without a template, or where
- * nothing is left of it, the name of the blueprint and the value.
+ * Returns the name of a linked workflow: the template with `{value}`, `{number}`, `{workflow}`, and
+ * `{blueprint}` filled in. Other braces stay. Without a result, returns the blueprint name and the
+ * value.
  */
 export const childName = (template: string, parts: ChildNameParts): string => {
   const filled = template

@@ -5,18 +5,18 @@ interface Linking {
   readonly link: Pick<LinkRule, 'inputs' | 'outputs'> | null;
 }
 
-/** A value that goes from one workflow into another, seen from a task that starts the other. */
+/** A value that a task passes between its workflow and a linked one. */
 export interface CrossFlow<Task extends Linking> {
   readonly task: Task;
-  /** INTO: what the linked workflow is told at its start. BACK: what it gives back. */
+  /** INTO: an input of the linked workflow. BACK: an output. */
   readonly direction: 'INTO' | 'BACK';
-  /** The place in this workflow; null: the value that the task is split by. */
+  /** The place in this workflow; null for the split value. */
   readonly place: InstanceKey | null;
   /** The place in the linked workflow. */
   readonly other: InstanceKey;
 }
 
-/** Every value that tasks hand to the workflows they start, and get back from them. */
+/** Returns all values that tasks pass to and from linked workflows. */
 export const crossFlows = <Task extends Linking>(
   tasks: readonly Task[],
 ): readonly CrossFlow<Task>[] =>

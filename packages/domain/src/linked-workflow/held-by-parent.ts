@@ -1,6 +1,6 @@
 import type { RunWorkflow } from '../run/run.ts';
 
-/** Paused because its parent is: no person paused it, and so none has to let it go on. */
+/** Returns whether it is paused by its parent, so no person must resume it. */
 export const isHeldByParent = ({
   parent,
   scheduleStatus,
@@ -8,7 +8,7 @@ export const isHeldByParent = ({
 }: Pick<RunWorkflow, 'parent' | 'scheduleStatus' | 'pausedBy'>): boolean =>
   parent?.isBound === true && scheduleStatus === 'PAUSED' && pausedBy === null;
 
-/** Ended because its parent was: neither a person ended it, nor what happened in it. */
+/** Returns whether it ended because of its parent. */
 export const isEndedByParent = ({
   parent,
   scheduleStatus,
@@ -17,7 +17,10 @@ export const isEndedByParent = ({
 }: Pick<RunWorkflow, 'parent' | 'scheduleStatus' | 'endedBy' | 'endCause'>): boolean =>
   parent?.isBound === true && scheduleStatus === 'ENDED' && endedBy === null && endCause === null;
 
-/** Ended while its parent held it: a restart would find that pause again, unless it was lifted meanwhile. */
+/**
+ * Returns whether it ended while its parent paused it. A restart restores that pause unless it was
+ * lifted.
+ */
 export const isEndedWhileHeld = ({
   parent,
   scheduleStatus,

@@ -3,15 +3,14 @@ import type { RecordedCommand } from '../run/command/command.ts';
 import type { RunEvent } from '../run/event.ts';
 import { releaseOf } from '../run/command/undoable.ts';
 
-/** Whether other workflows may be told something because of it. */
+/** Returns whether the event can affect other workflows. */
 const concernsOthers = (event: RunEvent): boolean =>
   event.subject === 'WORKFLOW' ||
   event.subject === 'PLAN' ||
   (event.subject === 'TASK' && event.after.links !== undefined);
 
 /**
- * D23: until when a run, as its newest command left it, tells nobody how it stands: that
- * command may still be taken back, and nobody shall have acted on what never was.
+ * Returns until when a run must not send messages, because its last command can still be undone.
  */
 export const heldUntil = (
   { command: kind, at, actorId, events }: RecordedCommand,

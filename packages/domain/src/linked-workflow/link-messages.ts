@@ -5,39 +5,39 @@ import { isUnmade, type ChildLink, type ParentLink } from './child-link.ts';
 import { isEndedByParent, isHeldByParent } from './held-by-parent.ts';
 
 /**
- * What a parent asks of a child. ADOPT: it is the parent's from now on; LET_GO: no longer;
- * RESTART: the end is taken back to which the parent's led; SAY: it only says how it stands.
+ * What a parent asks of a linked workflow. ADOPT: link it. LET_GO: unlink it. RESTART: undo the end
+ * caused by the parent. SAY: only report its state.
  */
 export type ParentAsks = 'ADOPT' | 'SAY' | 'GO_ON' | 'RESTART' | 'PAUSE' | 'END' | 'LET_GO';
 
-/** From a parent to one child. */
+/** A message from a parent to one linked workflow. */
 export interface ParentOrder {
-  /** The parent's version; of two orders the higher one counts. */
+  /** Version of the parent; of two orders, the higher one counts. */
   readonly version: number;
   readonly asks: ParentAsks;
-  /** ADOPT: what is asked of it besides, once it is the parent's. */
+  /** For ADOPT: a further order after the linking. */
   readonly besides?: ParentAsks;
   /** Why the parent is paused or ended. */
   readonly reason: string;
   readonly from: Pick<ParentLink, 'workflowId' | 'taskId' | 'request' | 'depth'>;
 }
 
-/** From a child to its parent: how it stands. `workflowId` null: it could not be made. */
+/** A report of a linked workflow to its parent. `workflowId` is null if it could not be created. */
 export type ChildReport = Pick<
   ChildLink,
   'workflowId' | 'version' | 'state' | 'isHeld' | 'isDeleted' | 'isDetached' | 'outputs' | 'refusal'
 >;
 
-/** What has to be sent because of one command. Sent with its transaction, at least once. */
+/** Messages to send after a command, with its transaction and at least once. */
 export interface Messages {
-  /** Children to be made. */
+  /** Linked workflows to create. */
   readonly starts: readonly { readonly taskId: TaskId; readonly request: number }[];
   readonly orders: readonly { readonly childId: WorkflowId; readonly order: ParentOrder }[];
-  /** Whether the run's own parent has to be told how it stands. */
+  /** Whether the parent of the run needs a report. */
   readonly reports: boolean;
 }
 
-/** What a parent asks of a child, as both stand. */
+/** Returns what a parent asks of a linked workflow in their current states. */
 const asksOf = (
   workflow: Pick<RunWorkflow, 'scheduleStatus' | 'deletedAt'>,
   { fate, isCalledBack }: ChildLink,
@@ -49,8 +49,8 @@ const asksOf = (
 };
 
 /**
- * An order as its parent stands when it is brought. Null: it is not what the parent asks any
- * more, and a newer one is under way. Of a task that is gone for good, its children are let go.
+ * Returns the order in the current state of the parent, or null if a newer order is on its way.
+ * Linked workflows of deleted tasks are unlinked.
  */
 export const orderByNow = (parent: Run | null, order: ParentOrder): ParentOrder | null => {
   const { asks, from } = order;
@@ -65,8 +65,8 @@ export const orderByNow = (parent: Run | null, order: ParentOrder): ParentOrder 
 };
 
 /**
- * What the child has been asked last; a child that was just made goes on unasked. Null where
- * it is unknown: what a deleted task asks is not brought, and it has come back.
+ * Returns the last order to the linked workflow; new ones run without an order. Null if unknown,
+ * after a deleted task was restored.
  */
 const askedBefore = (
   before: Run | null,
@@ -75,7 +75,7 @@ const askedBefore = (
 ): ParentAsks | null => {
   if (before !== null && task === undefined) return null;
   const known = task?.links.find(({ request }) => request === link.request);
-  // What it was asked while it was deleted has passed it by.
+  // Orders from the time of its deletion had no effect.
   if (known?.isDeleted === true && !link.isDeleted) return null;
   return before === null ||
     known === undefined ||
@@ -85,14 +85,14 @@ const askedBefore = (
     : asksOf(before.workflow, known);
 };
 
-/** Whether a child is to be made now. */
+/** Returns whether a linked workflow must be created now. */
 export const isAwaited = (link: ChildLink, workflow: RunWorkflow): boolean =>
   isUnmade(link) &&
   link.fate === 'FOLLOWED' &&
   workflow.scheduleStatus === 'RUNNING' &&
   workflow.deletedAt === null;
 
-/** How a run stands, as its parent is told; with what it leaves behind once it is completed. */
+/** Returns the report of a run for its parent, with its outputs after completion. */
 export const reportOf = ({ workflow }: Run, outputs: ChildReport['outputs'] = []): ChildReport => ({
   workflowId: workflow.id,
   version: workflow.version,
@@ -111,12 +111,12 @@ const isNewsToParent = (before: Run | null, after: Run): boolean => {
   return !isDeepEqual({ ...reportOf(before), version }, reportOf(after));
 };
 
-/** Whether nothing has happened to the parent that its children have to follow. */
+/** Returns whether nothing changed in the parent that linked workflows must follow. */
 const isAsHeld = (before: Run | null, workflow: RunWorkflow): boolean =>
   before?.workflow.scheduleStatus === workflow.scheduleStatus &&
   before.workflow.deletedAt === workflow.deletedAt;
 
-/** The children of tasks that are no part of the run any more go on by themselves. */
+/** Returns the orders to unlink workflows of deleted tasks. */
 const lettingGo = (before: Run, { workflow, tasks }: Run): Messages['orders'][number][] => {
   if (before.tasks.length <= tasks.length) return [];
   const there = new Set(tasks.map(({ id }) => id));
@@ -147,8 +147,8 @@ const lettingGo = (before: Run, { workflow, tasks }: Run): Messages['orders'][nu
 const nothing: Messages = { starts: [], orders: [], reports: false };
 
 /**
- * What a command on one run has to tell others: children that are to be made or told, and the
- * parent. `before` is null for a run that is being made.
+ * Returns the messages of a command: linked workflows to create or notify, and the parent. `before`
+ * is null for a new run.
  */
 export const messagesOf = (before: Run | null, after: Run): Messages => {
   const reports = isNewsToParent(before, after);
@@ -180,7 +180,7 @@ export const messagesOf = (before: Run | null, after: Run): Messages => {
       const reason = link.fate === 'FOLLOWED' ? ownReason : link.fateReason;
       const asked = askedBefore(before, was, link);
       const isBack = asked === 'LET_GO' && asks !== 'LET_GO';
-      // A child that is to be taken in, or taken back, is asked whether it still is free.
+      // A workflow to link, or to link again, is asked whether it is free.
       if (isBack && link.isDetached)
         orders.push({ childId: link.workflowId, order: { version, asks: 'SAY', reason, from } });
       else if (isBack || (link.state === 'REQUESTED' && old?.workflowId !== link.workflowId))

@@ -1,50 +1,50 @@
 import type { BlueprintId, FieldKey, InstanceKey, PartyId } from '../core/ids.ts';
 
-/** What a LINKED_WORKFLOW task starts, and when it is done. */
+/** What a LINKED_WORKFLOW task starts, and when it is completed. */
 export interface LinkRule {
-  /** Each child is started from the newest published version. Null in a draft that does not say yet. */
+  /** Each workflow starts from the current version. Null in an incomplete draft. */
   readonly blueprint: BlueprintId | null;
-  /** Name of a child, with tokens (see `childName`). */
+  /** Name of a linked workflow, with placeholders (see `childName`). */
   readonly name: string;
-  /** Who owns the children; null: whoever owns the workflow that starts them. */
+  /** Owner of the linked workflows; null for the owner of the parent. */
   readonly owner: PartyId | null;
-  /** Null: one child. */
+  /** Null for one linked workflow. */
   readonly split: LinkSplit | null;
-  /** How many children have to be completed; null: all of them. */
+  /** How many linked workflows must be completed; null for all. */
   readonly needed: number | null;
   readonly onChildRestart: ChildRestartRule;
-  /** Answers to what a child is asked at its start. */
+  /** Values for the intake form of a linked workflow. */
   readonly inputs: readonly LinkInput[];
-  /** What the children leave behind in the task. */
+  /** Outputs of the linked workflows for fields of the task. */
   readonly outputs: readonly LinkOutput[];
 }
 
-/** What a child is started for each of; the order is kept. */
+/** What one linked workflow is started for each of; keeps the order. */
 export type LinkSplit =
   | { readonly kind: 'LIST'; readonly values: readonly string[] }
-  /** Each choice of a list, each line of a text, or each row of a table, at a place of the workflow. */
+  /** Each option of a list, line of a text, or row of a table, at a place of the workflow. */
   | { readonly kind: 'FIELD'; readonly instance: InstanceKey };
 
 export interface LinkInput {
-  /** A place of the workflow; null: the value that the task is split by. */
+  /** A place of the workflow; null for the split value. */
   readonly from: InstanceKey | null;
-  /** The column of a table, in the row that the child is started for; null: the place as a whole. */
+  /** A column of the row that the workflow is started for; null for the whole value. */
   readonly column: FieldKey | null;
-  /** Asked at the child's start. */
+  /** A field of the linked workflow's intake form. */
   readonly to: InstanceKey;
 }
 
 export interface LinkOutput {
-  /** A place of the child. */
+  /** A place of the linked workflow. */
   readonly from: InstanceKey;
   /** A place of the task. */
   readonly to: InstanceKey;
 }
 
-/** FOLLOW: a completed task is opened again with its child. NOTE: it stays done. */
+/** FOLLOW: reopens a completed task with its linked workflow. NOTE: keeps it completed. */
 export type ChildRestartRule = 'FOLLOW' | 'NOTE';
 
-/** What a task that becomes a linked one begins with. */
+/** Link of a task that becomes a LINKED_WORKFLOW. */
 export const newLinkRule: LinkRule = {
   blueprint: null,
   name: '',
@@ -57,11 +57,11 @@ export const newLinkRule: LinkRule = {
 };
 
 export const linkLimits = {
-  /** Children that one task may start. */
+  /** Maximum linked workflows of one task. */
   children: 100,
-  /** Longest value of a list that it is split by. */
+  /** Maximum length of a value in the split list. */
   valueLength: 200,
   mappings: 100,
-  /** How deep workflows may start one another. */
+  /** Maximum depth of linked workflows. */
   depth: 10,
 } as const;

@@ -9,7 +9,7 @@ import { newLinkRule, type ChildRestartRule, type LinkRule, type LinkSplit } fro
 
 type Maybe<T> = T | null | undefined;
 
-/** A link as the API carries it; what is left out is as in a new one. */
+/** A link in the API; missing properties have the defaults of a new link. */
 export interface WireLink {
   readonly blueprint?: Maybe<string>;
   readonly name?: Maybe<string>;

@@ -9,7 +9,7 @@ type Rule = readonly [TaskDisplayStatus, (task: ShownLinkedTask, now: Instant) =
 const isUnderWay = ({ status }: ShownTask): boolean =>
   status !== 'COMPLETED' && status !== 'INACTIVE';
 
-/** Specification 4.4, line by line; EXCEPTION reads as "problem", IN_PROGRESS_OVERDUE as "delayed". */
+/** The first match counts, in the order of the specification. */
 const rules: readonly Rule[] = [
   ['ENDED', (task) => isUnderWay(task) && scheduleOfChildren(task) === 'ENDED'],
   ['COMPLETED', (task) => task.status === 'COMPLETED'],
@@ -22,6 +22,6 @@ const rules: readonly Rule[] = [
   ['IN_PROGRESS_ON_TRACK', () => true],
 ];
 
-/** Display status of a linked task: the first rule that fits. */
+/** Returns the display status of a linked task. */
 export const linkedDisplayStatus = (task: ShownLinkedTask, now: Instant): TaskDisplayStatus =>
   rules.find(([, fits]) => fits(task, now))?.[0] ?? 'NOT_STARTED';

@@ -6,13 +6,13 @@ const children = (...states: readonly ChildLink['state'][]) => ({
   links: states.map((state) => ({ state, fate: 'FOLLOWED', isCalledBack: false }) as ChildLink),
 });
 
-describe('the schedule of linked workflows', () => {
-  it('is ended only if all of them are', () => {
+describe('scheduleOfChildren', () => {
+  it('is ENDED only if all are', () => {
     expect(scheduleOfChildren(children('ENDED', 'ENDED'))).toBe('ENDED');
     expect(scheduleOfChildren(children('ENDED', 'COMPLETED'))).toBe('RUNNING');
   });
 
-  it('is paused if those that are not completed are', () => {
+  it('is PAUSED if all open ones are', () => {
     expect(scheduleOfChildren(children('PAUSED', 'COMPLETED'))).toBe('PAUSED');
   });
 });

@@ -1,7 +1,7 @@
 import { stateTable, type StateRow } from '../core/state-table.ts';
 import type { TaskStatus } from '../run/run.ts';
 
-/** What can befall a LINKED_WORKFLOW task, besides what befalls any task (see the task table). */
+/** Inputs of the state table of linked tasks, in addition to those of default tasks. */
 export type LinkedInput =
   | 'activate'
   | 'childStarted'
@@ -32,7 +32,10 @@ const linkedStates: readonly TaskStatus[] = [
 
 const choices = ['PENDING_SUBMISSION', 'REJECTED'] as const;
 
-/** The life of a LINKED_WORKFLOW task. What a child does is noted in every state, and judged while the workflow runs. */
+/**
+ * States of a LINKED_WORKFLOW task. Reports are stored in every status and applied while the
+ * workflow runs.
+ */
 export const linkedTable = stateTable<LinkedRow>('linked workflow', linkedStates, [
   { row: 'L1', from: ['INACTIVE'], on: 'activate', guard: 'triggerMet', to: 'PENDING_SUBMISSION' },
   { row: 'L1', from: linkedStates, on: 'childStarted', to: 'SAME' },

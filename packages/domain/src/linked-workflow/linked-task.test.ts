@@ -43,7 +43,7 @@ const linked = (onChildRestart: ChildRestartRule, approvals: readonly ApprovalSt
   return { ...run, report };
 };
 
-it('L5: opens again with its child where it follows, and stays done where it only notes', () => {
+it('reopens with its linked workflow only with FOLLOW', () => {
   const follows = linked('FOLLOW');
   follows.report(1, 'RUNNING');
   follows.report(2, 'COMPLETED');
@@ -61,7 +61,7 @@ it('L5: opens again with its child where it follows, and stays done where it onl
   expect(notes.task(1)).toMatchObject({ status: 'COMPLETED', links: [{ state: 'RUNNING' }] });
 });
 
-it('L5: opens again with its child where its outcome was sent back', () => {
+it('reopens with its linked workflow after a rejected outcome', () => {
   const run = linked('FOLLOW', [approvalStep(11)]);
   run.report(1, 'COMPLETED');
   run.reject(11, person(2), 'Not so');
@@ -73,7 +73,7 @@ it('L5: opens again with its child where its outcome was sent back', () => {
   expect(run.task(11)).toMatchObject({ status: 'PENDING_SUBMISSION', approvalStatus: 'PENDING' });
 });
 
-describe('a linked workflow that is requested and does not exist yet', () => {
+describe('requested linked workflow', () => {
   const awaited = (run: Pick<ReturnType<typeof linked>, 'run' | 'task'>) =>
     run
       .task(1)
@@ -100,7 +100,7 @@ describe('a linked workflow that is requested and does not exist yet', () => {
     expect(awaited(run)).toEqual([2]);
   });
 
-  it('is ended if it was started in the same moment', () => {
+  it('is ended if it was created in the same moment', () => {
     const run = linked('FOLLOW');
     run.skip(1);
     const before = run.run();
@@ -109,7 +109,7 @@ describe('a linked workflow that is requested and does not exist yet', () => {
   });
 });
 
-it('passes over a report that is older than one before', () => {
+it('ignores a report older than the last one', () => {
   const run = linked('FOLLOW');
   run.report(5, 'COMPLETED');
   const rows = run.rows().length;
@@ -118,7 +118,7 @@ it('passes over a report that is older than one before', () => {
   expect(run.task(1)).toMatchObject({ status: 'COMPLETED', links: [{ state: 'COMPLETED' }] });
 });
 
-describe('L4, W8: a child that was ended with its parent', () => {
+describe('linked workflow that ended with its parent', () => {
   const ended = (isHeld: boolean) => {
     const run = linked('FOLLOW');
     run.report(1, 'RUNNING');
@@ -136,7 +136,7 @@ describe('L4, W8: a child that was ended with its parent', () => {
   const asks = (run: Pick<ReturnType<typeof ended>, 'run'>, before: Run) =>
     messagesOf(before, run.run()).orders.map(({ order }) => order.asks);
 
-  it('is asked to go on, by those who lead the parent', () => {
+  it('can be restarted by the owner of the parent', () => {
     const run = ended(true);
     expect(run.task(1)).toMatchObject({ exception: { text: 'CHILD_ENDED' } });
     expect(run.restart(1, person(1))).toBe('Forbidden');
@@ -152,8 +152,8 @@ describe('L4, W8: a child that was ended with its parent', () => {
 
   it.each([
     ['skipped', 'SKIP'],
-    ['completed by hand', 'COMPLETE_LINKED'],
-  ] as const)('is asked to go on also where its task was %s meanwhile', (_, kind) => {
+    ['completed manually', 'COMPLETE_LINKED'],
+  ] as const)('can be restarted after its task was %s', (_, kind) => {
     const run = ended(true);
     const taskId = run.task(1).id;
     run.give(owner, { kind, taskId, values: [], reason: 'Because' });
@@ -168,7 +168,7 @@ describe('L4, W8: a child that was ended with its parent', () => {
     expect(run.restart(1)).toBe(kind === 'SKIP' ? 'TaskFrozen' : 'WorkflowNotRunning');
   });
 
-  it('goes on with the restart of the workflow where that says so, and after a pause that it finds', () => {
+  it('restarts with the parent on request, also after a pause', () => {
     const restarted = (isPaused: boolean, withChildren: boolean) => {
       const run = linked('FOLLOW');
       run.report(1, 'RUNNING');
@@ -193,7 +193,7 @@ describe('L4, W8: a child that was ended with its parent', () => {
     expect(asks(paused, before)).toEqual(['RESTART']);
   });
 
-  it('stays as it is where its own people ended it, or it is in doubt no more', () => {
+  it('stays ended if its own people ended it or it was decided', () => {
     expect(ended(false).restart(1)).toBe('Forbidden');
     const run = ended(true);
     run.restart(1);

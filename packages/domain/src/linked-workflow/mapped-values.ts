@@ -10,7 +10,7 @@ import { valueAt, type RunView } from '../run/run-view.ts';
 import { carriedOver } from './carry-over.ts';
 import { followedLinks, type ChildLink, type ChildOutput } from './child-link.ts';
 
-/** What the split gave, as the value of a text. */
+/** Returns the split value as a text value. */
 const splitValue = ({ value }: ChildLink) =>
   value === null
     ? []
@@ -27,7 +27,7 @@ const parentValue = (view: RunView, key: InstanceKey) => {
   return value === null || field === undefined ? [] : [{ value, field }];
 };
 
-/** One cell of the row that the child is started for. */
+/** Returns one cell of the row that the workflow was started for. */
 const cellValue = (view: RunView, key: InstanceKey, column: FieldKey, { row }: ChildLink) => {
   const columns = valueAt(view, key)?.field.columns ?? [];
   const field = columns.find((one) => one.key === column);
@@ -37,7 +37,7 @@ const cellValue = (view: RunView, key: InstanceKey, column: FieldKey, { row }: C
     : [{ value, field: { ...field, columns: [] } }];
 };
 
-/** What a child is asked at its start, as far as its parent answers it. */
+/** Returns the intake values that the parent provides. */
 export const inputsOf = (
   parent: RunView,
   task: RunTask,
@@ -58,7 +58,7 @@ export const inputsOf = (
     return value === null ? [] : [{ instance: to, value }];
   });
 
-/** What a child gives back once it is completed: each value that its parent wants, in the form in which it keeps it. */
+/** Returns the outputs of a completed workflow that its parent maps. */
 export const outputsOf = (
   child: RunView,
   parent: RunView,
@@ -77,7 +77,7 @@ export const outputsOf = (
   });
 };
 
-/** L2: what all children together give to each place of the task, in their order. */
+/** Returns the joint outputs of all linked workflows for each place of the task, in order. */
 export const joinedOutputs = (
   parent: RunView,
   task: RunTask,

@@ -21,11 +21,10 @@ import {
   type ParentOrder,
 } from './link-messages.ts';
 
-/*
- * A parent with its children, and between them a post that loses nothing and otherwise does
- * as it likes: it brings letters late, in any order, and twice. Once it has brought them all,
- * parent and children agree, whatever people did meanwhile; and nobody has ever heard of what
- * somebody took back.
+/**
+ * A parent with linked workflows, and a message queue that delivers everything but late, in any
+ * order, and twice. After all messages are delivered, parent and linked workflows must agree, and
+ * no message may be sent of a command that was undone.
  */
 
 const parentContent = buildBlueprint(
@@ -41,14 +40,14 @@ const parentContent = buildBlueprint(
 );
 const childContent = buildBlueprint({ tasks: [{}, {}] });
 
-/** How long people can take back what they did. */
+/** How long people can undo a command. */
 const undoWindow = 10_000;
 
 interface Letter {
   readonly from: WorkflowId;
-  /** Not before this moment. */
+  /** Earliest delivery. */
   readonly dueAt: number;
-  /** For whom it is, and what it says there, by how its sender stands when it is brought. */
+  /** Delivers to the receiver, with content by the sender's state at delivery. */
   readonly bring: (world: World) => void;
 }
 interface World {
@@ -56,11 +55,11 @@ interface World {
   parentId: WorkflowId;
   post: Letter[];
   now: number;
-  /** Children that their own people have moved since the parent was last halted. */
+  /** Linked workflows that their own people changed since the last halt of the parent. */
   touched: Set<string>;
-  /** What was done last to each workflow. */
+  /** The last command of each workflow. */
   newest: Map<string, RecordedCommand>;
-  /** The version of a sender upon which a letter of it was last brought. */
+  /** Version of each sender at its last delivery. */
   told: Map<string, number>;
   undone: number;
 }
@@ -86,7 +85,7 @@ const send = (world: World, messages: Messages, from: WorkflowId, dueAt: number)
   if (reports) post((at) => report(at, from));
 };
 
-/** Brings a letter, unless what its sender did last may still be taken back: then it waits for that. */
+/** Delivers a message, or delays it while the sender's last command can be undone. */
 const deliver = (world: World, letter: Letter): void => {
   const newest = world.newest.get(letter.from);
   const dueAt = newest === undefined ? world.now : heldUntil(newest, undoWindow);
@@ -118,7 +117,7 @@ const give = (world: World, id: WorkflowId, actor: Agent, command: RunCommand): 
   send(world, messagesOf(before, run), id, releaseMoment(command, context));
 };
 
-/** Whoever is asked whether it is free says how it stands, also where that is no news. */
+/** Sends a report as a reply to an adoption, even without changes. */
 const answer = (world: World, id: WorkflowId, { from }: ParentOrder): void => {
   const child = runOf(world, id);
   const { taskId, request } = from;
@@ -175,7 +174,7 @@ const halts: readonly RunCommand[] = [
   { kind: 'RESTORE' },
 ];
 
-/** One thing: a letter is brought, or somebody does something with one of the workflows. */
+/** One random step: deliver a message, or give a command to a workflow. */
 const step = (world: World, seed: number): void => {
   const draw = drawFrom(seed);
   world.now += draw.below(draw.once(3) ? 3_600_000 : 4000);
@@ -183,7 +182,7 @@ const step = (world: World, seed: number): void => {
     const due = world.post.filter(({ dueAt }) => dueAt <= world.now);
     const letter = draw.from(due);
     if (letter === undefined) return;
-    // Whoever brought it may die before noting that it was brought.
+    // The worker can crash before it records the delivery.
     if (!draw.once(3)) world.post.splice(world.post.indexOf(letter), 1);
     deliver(world, letter);
     return;
@@ -233,7 +232,7 @@ const settle = (world: World, seed: number): void => {
   }
 };
 
-it('agree once every letter is brought, whatever happened meanwhile', () => {
+it('parent and linked workflows agree after all deliveries', () => {
   const ended = new Map<string, number>();
   let undone = 0;
   fc.assert(

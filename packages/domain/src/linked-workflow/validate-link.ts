@@ -19,7 +19,7 @@ const neededRefusals = ({ needed }: LinkRule, field: string): readonly Refusal[]
     : [refuse('OutOfRange', { min: 1, max }, `${field}.needed`)];
 };
 
-/** What keeps the link of a task from being one at all; a draft may still lack its blueprint. */
+/** Returns why a link is invalid. In a draft, the blueprint can be missing. */
 export const linkRefusals = (
   { type, link }: { readonly type: string; readonly link: LinkRule | null },
   field: string,

@@ -1,5 +1,5 @@
 import type { RunStage } from '../run/run.ts';
 
-/** Over, one way or the other. */
+/** Returns whether the stage is completed or skipped. */
 export const isResolved = (stage: Pick<RunStage, 'status'>): boolean =>
   stage.status === 'COMPLETED' || stage.status === 'SKIPPED';

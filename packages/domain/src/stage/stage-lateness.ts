@@ -1,7 +1,7 @@
 import type { Instant } from '../core/ids.ts';
 import type { RunStage } from '../run/run.ts';
 
-/** Past the time that it may take, and not done. */
+/** Returns whether an open stage is past its due date. */
 export const isStageOverdue = (
   { status, dueOn }: Pick<RunStage, 'status' | 'dueOn'>,
   now: Instant,

@@ -1,7 +1,7 @@
 import { stateTable, type StateRow } from '../core/state-table.ts';
 import type { StageStatus } from '../run/run.ts';
 
-/** What can befall a stage. */
+/** Inputs of the state table of stages. */
 export type StageInput =
   | 'triggerReached'
   | 'lastTaskSettled'
@@ -15,7 +15,7 @@ export type StageInput =
   | 'delete'
   | 'describe';
 
-/** What the stages before it and its own rules make of its start. */
+/** Whether a stage runs or is skipped when its trigger is reached. */
 export type StageCondition = 'runs' | 'isPassedOver';
 
 export type StageGuard =
@@ -37,7 +37,7 @@ const stageStatuses: readonly StageStatus[] = [
   'SKIPPED',
 ];
 
-/** The life of a stage. */
+/** States of a stage. */
 export const stageTable = stateTable<StageTransition>('stage', stageStatuses, [
   {
     row: 'G1',
@@ -63,7 +63,7 @@ export const stageTable = stateTable<StageTransition>('stage', stageStatuses, [
     to: 'COMPLETED',
   },
   { row: 'G5', from: ['COMPLETED'], on: 'taskReopened', to: 'IN_PROGRESS' },
-  // By the engine: what follows work that is done again waits for it again.
+  // By the engine: followers of reopened tasks wait again.
   { row: 'G6', from: stageStatuses, on: 'reset', to: 'NOT_STARTED' },
   {
     row: 'G6',
@@ -80,7 +80,7 @@ export const stageTable = stateTable<StageTransition>('stage', stageStatuses, [
     to: 'IN_PROGRESS',
   },
   { row: 'G8', from: ['NOT_STARTED'], on: 'skip', guard: 'maySkipStage', to: 'SKIPPED' },
-  // What it depends on has changed: the owner is asked whether it starts after all, or is left.
+  // The condition inputs changed: the owner decides whether the stage starts or stays skipped.
   { row: 'G9', from: ['SKIPPED'], on: 'conditionChanged', to: 'SAME' },
   {
     row: 'G9',
@@ -89,7 +89,7 @@ export const stageTable = stateTable<StageTransition>('stage', stageStatuses, [
     guard: 'mayLeaveStageSkipped',
     to: 'SAME',
   },
-  // With all that is in it; nothing of that has begun.
+  // With all its tasks, which haven't started.
   {
     row: 'G11',
     from: ['NOT_STARTED', 'IN_PROGRESS', 'SKIPPED'],

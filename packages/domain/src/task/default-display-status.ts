@@ -2,12 +2,12 @@ import type { Instant } from '../core/ids.ts';
 import type { RunTask, ScheduleStatus } from '../run/run.ts';
 import { isOverdue } from './due.ts';
 
-/** What a display status is worked out from: a task of a run, or a row of a list. */
+/** Facts from which a display status is derived, from a task or a row of a list. */
 export type ShownTask = Pick<
   RunTask,
   'status' | 'frozeForReason' | 'hasException' | 'expirationStatus' | 'dueOn' | 'clockStoppedAt'
 > & {
-  /** Of the workflow that a LINKED_WORKFLOW task runs. */
+  /** Status of the linked workflow of a LINKED_WORKFLOW task. */
   readonly linkedScheduleStatus?: ScheduleStatus | null;
 };
 
@@ -29,7 +29,7 @@ type Rule = readonly [TaskDisplayStatus, (task: ShownTask, now: Instant) => bool
 const isStarted = (task: ShownTask): boolean =>
   task.status !== 'COMPLETED' && task.status !== 'INACTIVE';
 
-/** Specification 4.2, line by line. */
+/** The first match counts, in the order of the specification. */
 const rules: readonly Rule[] = [
   ['EXPIRED', (task) => task.expirationStatus === 'EXPIRED'],
   [
@@ -55,6 +55,6 @@ const rules: readonly Rule[] = [
   ['NOT_STARTED', () => true],
 ];
 
-/** Display status of a default or automated task: the first rule that fits. No task: NOT_STARTED. */
+/** Returns the display status of a default or automated task; NOT_STARTED without one. */
 export const taskDisplayStatus = (task: ShownTask | null, now: Instant): TaskDisplayStatus =>
   (task === null ? undefined : rules.find(([, fits]) => fits(task, now))?.[0]) ?? 'NOT_STARTED';

@@ -28,7 +28,7 @@ const approval = (over: Partial<Shown>) =>
   displayStatus(shown({ type: 'APPROVAL', approvalStatus: 'PENDING', ...over }), now);
 const child = (over: Partial<Shown>) => approval({ approvalFor: asId<TaskId>('parent'), ...over });
 
-describe('default task, line by line', () => {
+describe('taskDisplayStatus', () => {
   it.each<[Partial<Shown>, string]>([
     [{ expirationStatus: 'EXPIRED', status: 'COMPLETED', frozeForReason: 'ENDED' }, 'EXPIRED'],
     [{ expirationStatus: 'EXPIRING', dueOn: past }, 'EXPIRING'],
@@ -53,12 +53,12 @@ describe('default task, line by line', () => {
     expect(task(over)).toBe(expected);
   });
 
-  it('no task is not started', () => {
+  it('is NOT_STARTED without a task', () => {
     expect(taskDisplayStatus(null, now)).toBe('NOT_STARTED');
   });
 });
 
-describe('approvals, line by line', () => {
+describe('approvalDisplayStatus', () => {
   it.each<[Partial<Shown>, string, string]>([
     [{ frozeForReason: 'PAUSED', status: 'INACTIVE' }, 'APPROVAL_PAUSED', 'PAUSED'],
     [{ frozeForReason: 'ENDED', status: 'INACTIVE' }, 'APPROVAL_ENDED', 'ENDED'],
@@ -69,7 +69,7 @@ describe('approvals, line by line', () => {
       'REJECTED',
     ],
     [{ approvalStatus: 'REJECTED', status: 'REJECTED' }, 'REJECTED', 'REJECTED'],
-    // a rejection upon which the workflow goes on
+    // A rejection after which the workflow continues.
     [{ approvalStatus: 'REJECTED', status: 'COMPLETED' }, 'REJECTED', 'REJECTED'],
     [{ approvalStatus: 'APPROVED', status: 'COMPLETED', dueOn: past }, 'APPROVED', 'APPROVED'],
     [{ dueOn: past }, 'APPROVAL_OVERDUE', 'IN_PROGRESS_OVERDUE'],
@@ -79,12 +79,12 @@ describe('approvals, line by line', () => {
     expect(child(over)).toBe(ofChild);
   });
 
-  it('no approval is not started', () => {
+  it('is APPROVAL_NOT_STARTED without an approval', () => {
     expect(approvalDisplayStatus(null, now)).toBe('APPROVAL_NOT_STARTED');
   });
 });
 
-it('every combination has one of the statuses', () => {
+it('gives every combination a known status', () => {
   const frozen: readonly (FrozeForReason | null)[] = [null, 'PAUSED', 'ENDED'];
   const outcomes: readonly (ApprovalStatus | null)[] = [null, 'PENDING', 'APPROVED', 'REJECTED'];
   const found = new Set<string>();

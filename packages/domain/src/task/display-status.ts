@@ -13,7 +13,7 @@ import {
   type ShownTask,
 } from './default-display-status.ts';
 
-/** Every display status that a task of any type may have. */
+/** All display statuses of tasks of any type. */
 export const displayStatuses = [
   ...taskDisplayStatuses,
   'REJECTED',
@@ -26,7 +26,7 @@ export const displayStatuses = [
 ] as const;
 export type DisplayStatus = (typeof displayStatuses)[number];
 
-/** Display status by type of task (specification 4.2 to 4.4). */
+/** Returns the display status by type of task. */
 export const displayStatus = (
   task: ShownTask &
     ShownApproval &

@@ -24,17 +24,17 @@ describe('dueOnClass', () => {
     [now + day, 'SOON'],
     [now + day + 1, 'ON_TRACK'],
     [null, null],
-  ])('%s is %s', (dueOn, expected) => {
+  ])('of %s is %s', (dueOn, expected) => {
     expect(dueOnClass({ ...open, dueOn }, now)).toBe(expected);
   });
 
-  it('is neither late nor soon while its time stands still', () => {
+  it('is STOPPED while the due date is paused', () => {
     const stopped = { ...open, dueOn: now - 1, clockStoppedAt: now - 2 };
     expect(dueOnClass(stopped, now)).toBe('STOPPED');
     expect(isOverdue(stopped, now)).toBe(false);
   });
 
-  it('does not judge what is done', () => {
+  it('is null for completed and inactive tasks', () => {
     const late = { ...open, dueOn: now - 1 };
     expect(dueOnClass({ ...late, status: 'COMPLETED' }, now)).toBeNull();
     expect(dueOnClass({ ...late, status: 'INACTIVE', skippedAt: now }, now)).toBeNull();
@@ -43,7 +43,7 @@ describe('dueOnClass', () => {
   });
 });
 
-it('isLate: done after it was due', () => {
+it('isLate is true after a completion past the due date', () => {
   expect(isLate({ completedAt: now + 1, dueOn: now })).toBe(true);
   expect(isLate({ completedAt: now, dueOn: now })).toBe(false);
   expect(isLate({ completedAt: null, dueOn: now })).toBe(false);
@@ -61,7 +61,7 @@ describe('workState', () => {
       ...over,
     });
 
-  it('says where the work is for those it is assigned to', () => {
+  it('tells assignees who must act', () => {
     expect(state('INACTIVE')).toBe('NOT_STARTED');
     expect(state('PENDING_ACKNOWLEDGEMENT')).toBe('ACTIONABLE');
     expect(state('PENDING_SUBMISSION')).toBe('ACTIONABLE');
@@ -77,7 +77,7 @@ describe('workState', () => {
     expect(state('PENDING_SUBMISSION', { ...linked, hasException: true })).toBe('ACTIONABLE');
   });
 
-  it('open is what is started and not held', () => {
+  it('is open between start and completion unless blocked', () => {
     const isOpenAs = (status: TaskStatus) => isOpen({ ...open, status });
     expect([
       isOpenAs('PENDING_SUBMISSION'),

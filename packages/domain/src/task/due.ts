@@ -3,24 +3,26 @@ import type { Instant } from '../core/ids.ts';
 import type { RunTask } from '../run/run.ts';
 import { workState } from './work-state.ts';
 
-/** STOPPED: its time stands still. */
+/** STOPPED: the due date is paused. */
 export type DueOnClass = 'OVERDUE' | 'SOON' | 'ON_TRACK' | 'STOPPED';
 
-/** Specification 9: a deadline is soon within 24 hours. */
+/** A due date is soon within 24 hours. */
 const soon = day;
 
-/** The due moment that time runs towards; null while it stands still. */
+/** Returns the effective due date, or null while it is paused. */
 export const runningDue = ({
   dueOn,
   clockStoppedAt,
 }: Pick<RunTask, 'dueOn' | 'clockStoppedAt'>): Instant | null =>
   clockStoppedAt === null ? dueOn : null;
 
-/** Submitted: its submitter owes nothing, and its approvals have due dates of their own. */
+/**
+ * A submitted task can't become overdue for its submitter; its approvals have their own due dates.
+ */
 export const isWithApprovers = ({ status }: Pick<RunTask, 'status'>): boolean =>
   status === 'PENDING_REVIEW';
 
-/** Past its due moment and not done. What was submitted waits for others. */
+/** Returns whether an open task is past its due date. Submitted tasks aren't overdue. */
 export const isOverdue = (
   task: Pick<RunTask, 'status' | 'dueOn' | 'clockStoppedAt'>,
   now: Instant,
@@ -30,7 +32,7 @@ export const isOverdue = (
   return isOwed && due !== null && due < now;
 };
 
-/** How near the due moment is; null without one, and while nobody owes the work. */
+/** Returns how near the due date is, or null without one or if no one must act. */
 export const dueOnClass = (
   task: Parameters<typeof workState>[0] & Pick<RunTask, 'dueOn' | 'skippedAt' | 'clockStoppedAt'>,
   now: Instant,
@@ -42,6 +44,6 @@ export const dueOnClass = (
   return task.dueOn - now <= soon ? 'SOON' : 'ON_TRACK';
 };
 
-/** Done, but after it was due. */
+/** Returns whether it was completed after its due date. */
 export const isLate = (task: Pick<RunTask, 'completedAt' | 'dueOn'>): boolean =>
   task.completedAt !== null && task.dueOn !== null && task.completedAt > task.dueOn;

@@ -14,8 +14,8 @@ export interface DueEscalation {
 const none: readonly DueEscalation[] = [];
 
 /**
- * The escalations of a task that are still to come, with their moments. One that was sent is
- * sent again only for a later due date than it was sent for.
+ * Returns the escalations of a task that are still to be sent, with their times. Sent ones repeat
+ * only for a later due date.
  */
 export const dueEscalations = (task: RunTask, clock: WorkClock): readonly DueEscalation[] => {
   const { dueOn, deadline, escalated } = task;

@@ -1,6 +1,6 @@
 import type { Instant, PartyId } from '../core/ids.ts';
 
-/** What people can report that keeps them from going on. */
+/** Problems that people can report. */
 export const reportedCategories = [
   'BLOCKED',
   'MISSING_INFORMATION',
@@ -10,9 +10,8 @@ export const reportedCategories = [
 export type ReportedCategory = (typeof reportedCategories)[number];
 
 /**
- * Raised by the engine: sent back too often, a problem of a linked workflow (the text says
- * which), a failed request, a rejection that reports it, a rejection that found nothing to send
- * back, and an approval that nobody can decide.
+ * Problems reported by the engine: rework limit, linked workflow (the text has the code), failed
+ * request, reported rejection, rejection without effect, and approval without approvers.
  */
 export type ExceptionCategory =
   | ReportedCategory
@@ -23,16 +22,19 @@ export type ExceptionCategory =
   | 'NOT_SENT_BACK'
   | 'NO_ASSIGNEE';
 
-/** Why a task cannot go on as planned. */
+/** Why a task can't continue. */
 export interface TaskException {
   readonly category: ExceptionCategory;
   readonly text: string;
-  /** Null: it came by itself. */
+  /** Null if the engine reported it. */
   readonly reportedBy: PartyId | null;
   readonly at: Instant;
 }
 
-/** A linked workflow is in trouble: it goes when the trouble does, or by a choice of the owner. */
+/**
+ * Returns whether it is a linked workflow problem, which ends with its cause or a decision of the
+ * owner.
+ */
 export const isLinkProblem = (task: { readonly exception: TaskException | null }): boolean =>
   task.exception?.category === 'LINKED_WORKFLOW';
 
@@ -44,10 +46,10 @@ const byItself: ReadonlySet<ExceptionCategory> = new Set<ExceptionCategory>([
   'NO_ASSIGNEE',
 ]);
 
-/** An approval without an approver who may decide: it is over once there is one, or a decision. */
+/** Returns whether it is a "no approver" problem, which ends with an approver or a decision. */
 export const isShortOfPeople = (task: { readonly exception: TaskException | null }): boolean =>
   task.exception?.category === 'NO_ASSIGNEE';
 
-/** Reported by somebody: nothing is handed in or decided until it is resolved. */
+/** Returns whether a person reported the problem, which blocks submissions and decisions. */
 export const isReported = ({ exception }: { readonly exception: TaskException | null }): boolean =>
   exception !== null && !byItself.has(exception.category);

@@ -6,27 +6,29 @@ import { isOpen } from './work-state.ts';
 
 type Expiring = Pick<RunTask, 'deadline' | 'dueOn'>;
 
-/** The moment at which the time of a task is up: the grace after it was due. Null: never. */
+/** Returns when a task expires: the grace period after the due date. Null if it doesn't. */
 export const expiresAt = ({ deadline, dueOn }: Expiring, clock: WorkClock): Instant | null =>
   deadline.expiry === null || dueOn === null
     ? null
     : momentAfter(clock, dueOn, deadline.expiry.grace);
 
 /**
- * Whether a task with this due date will expire. What begins or comes back when its time is
- * up already is late but does not expire: nobody could have done it in time.
+ * Returns whether a task with this due date will expire. A task that starts or returns after its
+ * expiry is only overdue, since no one could have done it in time.
  */
 export const expirationFor = (task: Expiring, clock: WorkClock, now: Instant): ExpirationStatus => {
   const at = expiresAt(task, clock);
   return at === null || at <= now ? 'NON_EXPIRING' : 'EXPIRING';
 };
 
-/** By people, by a server that is called or by other workflows; what was handed in is not. */
+/**
+ * Returns whether people, a server, or linked workflows work on the task. Submitted tasks don't
+ * count.
+ */
 const isBeingDone = (task: RunTask): boolean => isOpen(task) && task.status !== 'PENDING_REVIEW';
 
 /**
- * The moment at which time alone ends the task's work; null while there is none. What was
- * handed in, and what is held by a problem, does not expire meanwhile.
+ * Returns when the task expires, or null. Submitted tasks and tasks with a problem don't expire.
  */
 export const nextExpiry = (
   task: RunTask,

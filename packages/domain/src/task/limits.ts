@@ -1,12 +1,12 @@
-/** How often a task may be sent back before the owner has to step in, unless the blueprint says otherwise. */
+/** Default rework limit, before the owner must decide. */
 export const rejectCycleLimit = 10;
-/** How long a deleted workflow can be restored, in days. */
+/** Days in which a deleted workflow can be restored. */
 export const restoreDays = 30;
-/** Longest comment of a vote and reason of a command, in characters. */
+/** Maximum length of comments and reasons, in characters. */
 export const commentMaxLength = 4000;
-/** How long an approver can take a vote back that has decided. */
+/** Hours in which an approver can revoke a deciding vote. */
 export const revocationHours = 24;
-/** Most remarks that wait at the answers of one form. */
+/** Maximum number of open comments on one form. */
 export const mostRemarks = 500;
-/** Most questions and answers of one approval. */
+/** Maximum number of questions and replies of one approval. */
 export const mostInquiries = 200;

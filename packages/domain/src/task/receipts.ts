@@ -3,11 +3,11 @@ import { seatsOf, type Assigned } from '../access/stand-in.ts';
 import type { Instant, PartyId } from '../core/ids.ts';
 import type { Receipt, RunTask } from '../run/run.ts';
 
-/** The assignees for whom somebody has done it. */
+/** Returns the assignees who have acted. */
 export const coveredBy = (receipts: readonly Receipt[]): readonly PartyId[] =>
   receipts.flatMap((receipt) => receipt.onBehalfOf);
 
-/** The assignees for whom nobody has done it. */
+/** Returns the assignees who haven't acted. */
 export const outstanding = (
   assignees: readonly PartyId[],
   receipts: readonly Receipt[],
@@ -16,14 +16,16 @@ export const outstanding = (
   return assignees.filter((party) => !covered.includes(party));
 };
 
-/** What a person does counts for every assignee that they are, belong to or stand in for. */
+/**
+ * Returns the receipt of a person, for all assignees that they are, belong to, or are delegate of.
+ */
 export const receiptOf = (actor: Actor, task: Assigned, at: Instant): Receipt => ({
   by: actor.id,
   onBehalfOf: seatsOf(actor, task),
   at,
 });
 
-/** Whom the task waits for where each has to confirm, or each to hand in; else nobody in particular. */
+/** Returns who the task waits for if each must accept or submit; otherwise an empty list. */
 export const waitedFor = (
   task: Pick<
     RunTask,

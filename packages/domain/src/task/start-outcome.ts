@@ -1,7 +1,7 @@
 import type { WantedOutcome } from '../blueprint/content.ts';
 import type { RunTask } from '../run/run.ts';
 
-/** Whether a task came to what somebody waits for. Skipped and expired work came to nothing. */
+/** Returns whether a task has the required outcome. Skipped and expired tasks don't. */
 export const isOutcome = (
   { status, approvalStatus }: Pick<RunTask, 'status' | 'approvalStatus'>,
   outcome: WantedOutcome,

@@ -21,24 +21,28 @@ type Over = Partial<{ [Key in keyof Parameters<typeof taskMark>[0]]: unknown }>;
 const marked = (over: Over) =>
   taskMark({ ...task, ...over } as Parameters<typeof taskMark>[0], now);
 
-describe('the icon of a task says', () => {
+describe('taskMark', () => {
   it.each<[string, Over, string | null]>([
-    ['nothing of work as usual', {}, null],
-    ['that it was handed in', { status: 'PENDING_REVIEW' }, 'SUBMITTED'],
-    ['that it was sent back', { status: 'REJECTED' }, 'SENT_BACK'],
-    ['that it was opened again', { isReopened: true }, 'REOPENED'],
-    ['what it is, also when it is late', { status: 'REJECTED', dueOn: now - 1 }, 'SENT_BACK'],
-    ['that it was done late', { status: 'COMPLETED', dueOn: 1, completedAt: 2 }, 'COMPLETED_LATE'],
-    ['nothing of what was done in time', { status: 'COMPLETED', dueOn: 2, completedAt: 2 }, null],
-    ['that linked workflows take too long', { type: 'LINKED_WORKFLOW', dueOn: 1 }, 'DELAYED'],
-    ['nothing of linked ones in time', { type: 'LINKED_WORKFLOW' }, null],
+    ['is null for an open task', {}, null],
+    ['is SUBMITTED in review', { status: 'PENDING_REVIEW' }, 'SUBMITTED'],
+    ['is SENT_BACK after a rejection', { status: 'REJECTED' }, 'SENT_BACK'],
+    ['is REOPENED after a reopening', { isReopened: true }, 'REOPENED'],
+    ['ignores that the task is overdue', { status: 'REJECTED', dueOn: now - 1 }, 'SENT_BACK'],
     [
-      'that a problem stops its clock',
+      'is COMPLETED_LATE after the due date',
+      { status: 'COMPLETED', dueOn: 1, completedAt: 2 },
+      'COMPLETED_LATE',
+    ],
+    ['is null if completed on time', { status: 'COMPLETED', dueOn: 2, completedAt: 2 }, null],
+    ['is DELAYED for overdue linked workflows', { type: 'LINKED_WORKFLOW', dueOn: 1 }, 'DELAYED'],
+    ['is null for linked workflows on time', { type: 'LINKED_WORKFLOW' }, null],
+    [
+      'is set while a problem pauses the due date',
       { hasException: true, clockStoppedAt: 1 },
       'PAUSED_FOR_EXCEPTION',
     ],
-    ['a problem first', { status: 'REJECTED', hasException: true }, null],
-    ['that it stands still first', { isReopened: true, frozeForReason: 'PAUSED' }, null],
-    ['an approval by its own shapes', { type: 'APPROVAL', status: 'REJECTED' }, null],
+    ['is null with a problem', { status: 'REJECTED', hasException: true }, null],
+    ['is null while paused', { isReopened: true, frozeForReason: 'PAUSED' }, null],
+    ['is null for an approval', { type: 'APPROVAL', status: 'REJECTED' }, null],
   ])('%s', (_, over, mark) => expect(marked(over)).toBe(mark));
 });

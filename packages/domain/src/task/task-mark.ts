@@ -3,7 +3,7 @@ import type { RunTask } from '../run/run.ts';
 import { displayStatus } from './display-status.ts';
 import { isLate } from './due.ts';
 
-/** What a task's icon says beside its display status (specification 4.5); it is about work, never about votes. */
+/** What the icon of a task shows in addition to its display status; never about votes. */
 export const taskMarks = [
   'SUBMITTED',
   'SENT_BACK',
@@ -18,14 +18,14 @@ type MarkedTask = Parameters<typeof displayStatus>[0] &
   Parameters<typeof isLate>[0] &
   Pick<RunTask, 'isReopened'>;
 
-/** Of work that goes on: where it has been. */
+/** Returns the mark of an open task. */
 const ofWork = (task: MarkedTask): TaskMark | null => {
   if (task.status === 'PENDING_REVIEW') return 'SUBMITTED';
   if (task.status === 'REJECTED') return 'SENT_BACK';
   return task.isReopened ? 'REOPENED' : null;
 };
 
-/** Null: its display status says all. */
+/** Returns null if the display status is enough. */
 export const taskMark = (task: MarkedTask, now: Instant): TaskMark | null => {
   if (task.type === 'APPROVAL') return null;
   switch (displayStatus(task, now)) {

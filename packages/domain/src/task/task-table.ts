@@ -1,7 +1,7 @@
 import { stateTable, type StateRow } from '../core/state-table.ts';
 import type { TaskStatus } from '../run/run.ts';
 
-/** What can befall a DEFAULT task. */
+/** Inputs of the state table of default tasks. */
 export type TaskInput =
   | 'activate'
   | 'saveDraft'
@@ -73,7 +73,7 @@ export type TaskGuard =
   | 'timeUp'
   | 'mayRestartExpired';
 
-/** All but COMPLETED: what is done is not handed over or put off. */
+/** All statuses but COMPLETED: completed tasks can't be reassigned or rescheduled. */
 const unfinished = [
   'INACTIVE',
   'PENDING_ACKNOWLEDGEMENT',
@@ -91,7 +91,7 @@ export const taskStatuses: readonly TaskStatus[] = [
   'COMPLETED',
 ];
 
-/** The life of a DEFAULT task. */
+/** States of a DEFAULT task. */
 export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
   {
     row: 'D1',
@@ -133,7 +133,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     guard: 'mayDecline',
     to: 'SAME',
   },
-  // The others have confirmed already.
+  // The others have already accepted.
   {
     row: 'D3',
     from: ['PENDING_ACKNOWLEDGEMENT'],
@@ -222,7 +222,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     to: 'PENDING_SUBMISSION',
   },
   { row: 'D12', from: unfinished, on: 'skip', guard: 'maySkip', to: 'INACTIVE' },
-  // What the engine itself passes over: a stage's tasks with it, and what is optional or waits for a restart.
+  // By the engine: tasks of a skipped stage, optional tasks, and tasks that wait for a restart.
   { row: 'D12', from: unfinished, on: 'passOver', to: 'INACTIVE' },
   { row: 'D13', from: ['INACTIVE'], on: 'unskip', guard: 'mayUnskip', to: 'INACTIVE' },
   { row: 'D14', from: unfinished, on: 'assign', guard: 'mayAssign', to: 'SAME' },
@@ -231,7 +231,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
   { row: 'D14', from: unfinished, on: 'changeCc', guard: 'mayEditCc', to: 'SAME' },
   { row: 'D14', from: unfinished, on: 'changeDueDate', guard: 'mayEditDueDate', to: 'SAME' },
   { row: 'D14', from: unfinished, on: 'describe', guard: 'mayDescribe', to: 'SAME' },
-  // What is done is looked for as well.
+  // Completed tasks can be tagged, so that people find them.
   { row: 'D14', from: [...unfinished, 'COMPLETED'], on: 'tag', guard: 'mayTag', to: 'SAME' },
   {
     row: 'D15',
@@ -320,7 +320,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     on: 'reset',
     to: 'INACTIVE',
   },
-  // What was handed in is changed where it is shown; it is written where it comes from.
+  // Submitted values are changed where they are shown and stored at their source.
   {
     row: 'D24',
     from: [
@@ -334,16 +334,16 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     guard: 'mayEditShared',
     to: 'SAME',
   },
-  // It is no part of the workflow any more; what happened to it stays on record.
+  // The task leaves the workflow; its history stays.
   { row: 'D26', from: unfinished, on: 'delete', guard: 'mayDelete', to: 'SAME' },
-  // A vote was taken back: its approval is asked again, on what was handed in.
+  // A decision was revoked: the approval is requested again for the same submission.
   {
     row: 'D22',
     from: ['REJECTED', 'COMPLETED'],
     on: 'approvalRevoked',
     to: 'PENDING_REVIEW',
   },
-  // What it took over is no longer what its source says.
+  // The source of an inherited value changed.
   {
     row: 'D27',
     from: ['PENDING_REVIEW', 'COMPLETED'],

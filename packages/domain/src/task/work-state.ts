@@ -1,12 +1,15 @@
 import type { RunTask } from '../run/run.ts';
 
 /**
- * Where a task stands for those it is assigned to. ACTIONABLE: waits for them now;
- * IN_REVIEW: handed in or called, waits for others; FROZEN: held by a pause, an end or an expiry.
+ * What a task means for its assignees. ACTIONABLE: they must act. IN_REVIEW: submitted or
+ * requested, others must act. FROZEN: blocked by a pause, end, or expiry.
  */
 export type WorkState = 'NOT_STARTED' | 'ACTIONABLE' | 'IN_REVIEW' | 'FROZEN' | 'DONE';
 
-/** Others do it: its children, or a server that is called. People have to do with it once something is wrong. */
+/**
+ * Returns whether others do it: linked workflows or a server. People must act only if there is a
+ * problem.
+ */
 const runsByItself = ({
   type,
   status,
@@ -17,7 +20,7 @@ const runsByItself = ({
   !hasException &&
   (type === 'LINKED_WORKFLOW' || (automationState !== null && automationState.dueAt !== null));
 
-/** Decides which of a person's lists shows the task. */
+/** Returns in which of a person's lists the task appears. */
 export const workState = (
   task: Pick<
     RunTask,
@@ -31,28 +34,28 @@ export const workState = (
   return task.status === 'PENDING_REVIEW' || runsByItself(task) ? 'IN_REVIEW' : 'ACTIONABLE';
 };
 
-/** Where a task stands for those in copy: they have nothing to do, and look mostly at what still goes on. */
+/** What a task means for its watchers, who mostly view open tasks. */
 export type CopyState = 'CC' | 'CC_DONE';
 export const copyState = (state: WorkState): CopyState => (state === 'DONE' ? 'CC_DONE' : 'CC');
 
-/** In the lists of those who do it: work that is only tried out waits in none of them but its own. */
+/** List in which assignees find the task. Tasks of test runs have their own list. */
 export type ListState = WorkState | 'TEST';
 export const listState = (task: Parameters<typeof workState>[0], isTestRun: boolean): ListState => {
   const state = workState(task);
   return isTestRun && state === 'ACTIONABLE' ? 'TEST' : state;
 };
 
-/** Given to somebody who has not said yet that they will do it. */
+/** Returns whether it waits for acceptance. */
 export const isToBeAcknowledged = (task: Pick<RunTask, 'status'>): boolean =>
   task.status === 'PENDING_ACKNOWLEDGEMENT';
 
-/** Started and not finished, whether it goes on or stands still. */
+/** Returns whether it is started and not completed, paused or not. */
 export const isStarted = (task: Parameters<typeof workState>[0]): boolean => {
   const state = workState(task);
   return state !== 'NOT_STARTED' && state !== 'DONE';
 };
 
-/** Started and not finished, as due dates see it. */
+/** Returns whether it is started and not completed, for due dates. */
 export const isOpen = (task: Parameters<typeof workState>[0]): boolean => {
   const state = workState(task);
   return state === 'ACTIONABLE' || state === 'IN_REVIEW';

@@ -6,7 +6,7 @@ import { execute } from '../run/engine/execute.ts';
 import { planRun } from '../run/flow/plan-run.ts';
 import { viewOf } from '../run/run-view.ts';
 
-/** What a start would be given. */
+/** The input of a start. */
 export interface ForeseenStart {
   readonly values: readonly GivenValue[];
   readonly ownerId: PartyId;
@@ -15,9 +15,8 @@ export interface ForeseenStart {
 }
 
 /**
- * W1, before anything is made: the variants that a start with these answers would find fitting, in
- * order. The answers are taken in by the rules of the start, of nothing but its form; where the
- * start would refuse them, nothing can be told yet.
+ * Returns the variants that would match a start with these values, in order. Values are read by the
+ * rules of a start, except its form rules. If the start would refuse them, returns no variants.
  */
 export const foreseeVariants = (
   content: BlueprintContent,

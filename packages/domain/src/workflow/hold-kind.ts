@@ -2,10 +2,10 @@ import type { Instant } from '../core/ids.ts';
 import type { ScheduleStatus } from '../run/run.ts';
 
 export const holdKinds = ['DELETED', 'ENDED', 'PAUSED'] as const;
-/** Why nothing goes on in a workflow. */
+/** Why a workflow doesn't continue. */
 export type HoldKind = (typeof holdKinds)[number];
 
-/** What holds a workflow now; null where it goes on, has not begun or is complete. */
+/** Returns what blocks a workflow, or null if it runs, hasn't started, or is completed. */
 export const holdKind = ({
   deletedAt,
   scheduleStatus,

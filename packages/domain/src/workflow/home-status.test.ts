@@ -11,7 +11,7 @@ const status = (over: Partial<ShownWorkflow>) =>
     now,
   );
 
-describe('homeStatus, first match wins', () => {
+describe('homeStatus', () => {
   it.each<[Partial<ShownWorkflow>, string]>([
     [{ scheduleStatus: 'ENDED', hasException: true }, 'ENDED'],
     [{ scheduleStatus: 'PAUSED', hasException: true, nextDue: 1 }, 'PAUSED'],
@@ -29,7 +29,7 @@ describe('homeStatus, first match wins', () => {
 });
 
 describe('workflowSummary', () => {
-  it('counts tasks, not their approvals; due dates of all', () => {
+  it('counts tasks without child approvals, and all due dates', () => {
     const scene = runScene(
       buildBlueprint(
         {
@@ -65,7 +65,7 @@ describe('workflowSummary', () => {
     expect(progress(workflowSummary(scene.run()))).toBe(0.5);
   });
 
-  it('an empty workflow has nothing left to do', () => {
+  it('has full progress for an empty workflow', () => {
     expect(progress({ taskCount: 0, completedTaskCount: 0 })).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Instant } from '../core/ids.ts';
 import type { ScheduleStatus } from '../run/run.ts';
 
-/** How a workflow stands, in one word for lists. */
+/** Status of a workflow in lists, as one word. */
 export type HomeStatus =
   | 'ENDED'
   | 'PAUSED'
@@ -13,24 +13,24 @@ export type HomeStatus =
   | 'ON_TRACK'
   | 'NOT_STARTED';
 
-/** What the home status is worked out from; `workflowSummary` makes it of a run. */
+/** Facts from which the home status is derived; `workflowSummary` builds them from a run. */
 export interface ShownWorkflow {
   readonly scheduleStatus: ScheduleStatus;
-  /** Some task has an open exception. */
+  /** Whether any task has a problem. */
   readonly hasException: boolean;
-  /** Tasks that are started and not finished. */
+  /** Number of started tasks that aren't completed. */
   readonly openTaskCount: number;
-  /** Earliest due moment among these, and among the stages in progress. */
+  /** Earliest due date of open tasks and started stages. */
   readonly nextDue: Instant | null;
 }
 
-/** The end that was planned at the start, and the end by current progress. */
+/** The end planned at the start, and the forecast end. */
 export interface WorkflowEnds {
   readonly plannedEnd: Instant | null;
   readonly forecastEnd: Instant | null;
 }
 
-/** When it will end by current progress: what is still in progress does not end in the past. */
+/** Returns the forecast end. An open workflow can't end in the past. */
 export const forecastEnd = (
   {
     scheduleStatus,
@@ -56,7 +56,7 @@ const rules: readonly (readonly [
   ['PAUSED', (workflow) => workflow.scheduleStatus === 'PAUSED'],
   ['COMPLETED', (workflow) => workflow.scheduleStatus === 'COMPLETED'],
   ['PROBLEM', (workflow) => workflow.hasException],
-  // More time for work that was sent back does not change the plan.
+  // A rework duration doesn't change the plan.
   [
     'OVERDUE',
     (workflow, now) =>
@@ -67,13 +67,13 @@ const rules: readonly (readonly [
     'AT_RISK',
     (workflow, now) => workflow.scheduleStatus === 'RUNNING' && missesPlan(workflow, now),
   ],
-  // Nobody has anything to do: only a date can move it on.
+  // No one can act: only a date continues the workflow.
   ['WAITING', (workflow) => workflow.scheduleStatus === 'RUNNING' && workflow.openTaskCount === 0],
   ['ON_TRACK', (workflow) => workflow.scheduleStatus === 'RUNNING'],
   ['NOT_STARTED', () => true],
 ];
 
-/** The first rule that fits. */
+/** Returns the status of the first rule that matches. */
 export const homeStatus = (
   workflow: ShownWorkflow & Partial<WorkflowEnds>,
   now: Instant,

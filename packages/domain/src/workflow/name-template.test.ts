@@ -18,7 +18,7 @@ const parts: NameParts = {
   nameOfParty: (id) => (id === 'p1' ? 'Ada' : null),
 };
 
-describe('the name of a workflow', () => {
+describe('nameFromTemplate', () => {
   it.each([
     ['{blueprint} for {Customer}', 'Onboarding for Blue Heron'],
     ['{reference}: { customer } ({Level}, {Seats}) {Lead}', 'ON-7: Blue Heron (Gold, 12) Ada'],
@@ -26,16 +26,16 @@ describe('the name of a workflow', () => {
     ['{Nobody} {', '{Nobody} {'],
     ['', 'Onboarding, 2026-03-02'],
     [' {Region} ', 'Onboarding, 2026-03-02'],
-  ])('of %j is %j', (template, name) => expect(nameFromTemplate(template, parts)).toBe(name));
+  ])('fills %j as %j', (template, name) => expect(nameFromTemplate(template, parts)).toBe(name));
 
-  it('is no longer than a name can be', () => {
+  it('cuts a name that is too long', () => {
     const name = nameFromTemplate('x'.repeat(300), parts);
     expect([...name]).toHaveLength(200);
     expect(name.endsWith('…')).toBe(true);
   });
 });
 
-it('knows which placeholders stand for nothing', () => {
+it('finds unknown placeholders', () => {
   const template = '{blueprint} {customer} {Custmer} {date}';
   expect(unknownPlaceholders(template, ['Customer'])).toEqual(['Custmer']);
 });

@@ -7,11 +7,11 @@ import type { FieldShape, FieldValue } from '../field/field.ts';
 import { isRows } from '../field/kinds/table-rows.ts';
 import { workflowNameLimit } from './workflow-name.ts';
 
-/** What a name can be made of besides the answers given at the start, by the names of their fields. */
+/** Placeholders of a name in addition to intake fields. */
 export const nameTokens = ['blueprint', 'date', 'reference'] as const;
 type NameToken = (typeof nameTokens)[number];
 
-/** What is asked at the start, with its answer. */
+/** An intake field with its value. */
 export interface NamedAnswer {
   readonly field: FieldShape & { readonly name: string };
   readonly value: FieldValue | null;
@@ -19,11 +19,11 @@ export interface NamedAnswer {
 
 export interface NameParts {
   readonly blueprint: string;
-  /** The day on which it starts. */
+  /** The start date. */
   readonly date: PlainDate;
   readonly reference: string;
   readonly answers: readonly NamedAnswer[];
-  /** Null for somebody whose name is not known. */
+  /** Returns null for a person whose name is unknown. */
   readonly nameOfParty: (id: string) => string | null;
 }
 
@@ -31,7 +31,7 @@ const placeholder = /\{([^{}]+)\}/g;
 
 const isToken = (name: string): name is NameToken => nameTokens.some((token) => token === name);
 
-/** The placeholders of a template that stand for nothing here. */
+/** Returns the unknown placeholders of a template. */
 export const unknownPlaceholders = (
   template: string,
   fieldNames: readonly string[],
@@ -43,16 +43,15 @@ export const unknownPlaceholders = (
   );
 
 const textOf = ({ field, value }: NamedAnswer, nameOfParty: NameParts['nameOfParty']): string => {
-  // A table is no part of a name.
+  // Tables can't be part of a name.
   if (value === null || isRows(value)) return '';
   const plain = templateValue(value, field, nameOfParty);
   return Array.isArray(plain) ? plain.join(', ') : String(plain ?? '');
 };
 
 /**
- * The name of a workflow by the template of its blueprint. What stands for nothing stays as it is
- * written; a question that nobody has answered leaves nothing. Without a template, or where nothing
- * is left of it, the name of the blueprint and the day.
+ * Returns the name of a workflow from the template of its blueprint. Unknown placeholders stay;
+ * empty fields are left out. Without a result, returns the name of the blueprint and the date.
  */
 export const nameFromTemplate = (template: string, parts: NameParts): string => {
   const named = parts.answers.map((answer) => ({ name: answer.field.name, answer }));

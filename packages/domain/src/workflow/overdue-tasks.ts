@@ -3,7 +3,7 @@ import type { Run, RunTask } from '../run/run.ts';
 import { isOverdue } from '../task/due.ts';
 import { isOpen } from '../task/work-state.ts';
 
-/** A task in review isn't overdue: its approvals have due dates of their own. */
+/** A task in review isn't overdue: its approvals have their own due dates. */
 const isOverdueWork = (task: RunTask, now: Instant): boolean =>
   isOpen(task) && task.status !== 'PENDING_REVIEW' && isOverdue(task, now);
 

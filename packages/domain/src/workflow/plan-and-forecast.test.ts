@@ -30,8 +30,8 @@ const started = () => {
   };
 };
 
-describe('a plan and a forecast', () => {
-  it('keep the plan when late work is sent back', () => {
+describe('plan and forecast', () => {
+  it('keep the plan when an overdue task is sent back', () => {
     const run = started();
     const { plannedEnd: plan } = run.ends();
     expect(run.home()).toBe('ON_TRACK');
@@ -56,14 +56,14 @@ describe('a plan and a forecast', () => {
     expect(run.home()).toBe('OVERDUE');
   });
 
-  it('do not end in the past while work is in progress', () => {
+  it('do not end in the past while tasks are open', () => {
     const ends = { scheduleStatus: 'RUNNING', forecastEnd: 1000 } as const;
     expect(forecastEnd(ends, 5000)).toBe(5000);
     expect(forecastEnd({ ...ends, scheduleStatus: 'COMPLETED' }, 5000)).toBe(1000);
   });
 });
 
-describe('a submitted task that waits for approval', () => {
+describe('submitted task in review', () => {
   it('is not overdue for its submitter', () => {
     const run = started();
     run.submit(1, person(1));
@@ -75,7 +75,7 @@ describe('a submitted task that waits for approval', () => {
     expect(dueOnClass(approval, run.now())).toBe('SOON');
   });
 
-  it('makes its approval overdue after a due date of its own', () => {
+  it('makes its approval overdue by its own due date', () => {
     const run = started();
     run.wait(day);
     run.submit(1);

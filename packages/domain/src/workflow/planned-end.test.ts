@@ -23,24 +23,24 @@ const planned = (content: ReturnType<typeof buildBlueprint>, scheduledFor: numbe
 
 const within = (amount: number) => ({ due: { kind: 'DURATION', amount, unit: 'DAYS' } }) as const;
 
-test('durations follow one another from stage to stage', () => {
+test('adds durations from stage to stage', () => {
   const content = buildBlueprint({ tasks: [within(2)] }, { tasks: [within(3)] }, { tasks: [{}] });
   expect(planned(content, start)).toBe(Date.UTC(2026, 2, 7, 23, 59, 59, 999));
 });
 
-test('and from task to task', () => {
+test('adds durations from task to task', () => {
   const after = { afterTasks: [taskKey(1)], notBefore: null };
   const content = buildBlueprint({ tasks: [within(2), { ...within(4), trigger: after }] });
   expect(planned(content, start)).toBe(Date.UTC(2026, 2, 8, 23, 59, 59, 999));
 });
 
-test('a day is a day, whenever its task begins', () => {
+test('counts full days regardless of the start time', () => {
   const due = { kind: 'WORKFLOW_START', days: 10 } as const;
   const content = buildBlueprint({ tasks: [within(2)] }, { tasks: [{ due }] });
   expect(planned(content, start)).toBe(Date.UTC(2026, 2, 12, 23, 59, 59, 999));
 });
 
-test('nothing is planned without dates, or before there is a start', () => {
+test('returns null without dates or a start', () => {
   expect(planned(buildBlueprint({}), start)).toBeNull();
   expect(planned(buildBlueprint({ tasks: [within(2)] }), null)).toBeNull();
 });

@@ -16,7 +16,7 @@ import { awaitedMoment, startMoment } from '../run/dates/start-date.ts';
 const latest = (moments: readonly Instant[], otherwise: Instant): Instant =>
   moments.reduce((last, moment) => Math.max(last, moment), otherwise);
 
-/** Known without a plan, as it is of nearly all in a running workflow. */
+/** Returns the end of a task that is known without planning. */
 const certainEnd = ({ completedAt, skippedAt, dueOn }: RunTask): Instant | null =>
   completedAt ?? skippedAt ?? dueOn;
 
@@ -26,9 +26,8 @@ interface WorkPlan {
 }
 
 /**
- * How the work goes if everybody takes just the time they have: from stage to stage and from
- * task to task, what is known counts as it is, durations are added to the end of what they
- * wait for.
+ * Plans the workflow as if everyone uses their full duration: known dates count, and durations are
+ * added to the end of the predecessors.
  */
 const planOf = (run: Run, start: Instant): WorkPlan => {
   const { workflow } = run;
@@ -71,7 +70,7 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
     return task.dueRule === null ? begins : (dueMoment(task.dueRule, workflow, begins) ?? begins);
   };
 
-  // What waits for itself ends with the start: the linter lets no such blueprint be published.
+  // A task in a cycle ends with the start; the linter prevents publishing such blueprints.
   const taskEnd = (task: RunTask): Instant => {
     const known = certainEnd(task) ?? taskEnds.get(task);
     if (known !== undefined) return known;
@@ -81,11 +80,11 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
     return end;
   };
 
-  /** Where no task says how long it takes, the stage does. */
+  /** Returns the due date of a stage without tasks that have durations. */
   const ownDue = (stage: RunStage, tasks: readonly RunTask[]): Instant | null =>
     tasks.some(isTimed) ? null : (stage.dueOn ?? stageDueFrom(workflow, stage, stageStart(stage)));
 
-  // Asked for each task after each command: a loop, and no lists in between.
+  // Called for each task after each command, so it uses a loop without temporary lists.
   const lastEnd = (tasks: readonly RunTask[], otherwise: Instant): Instant => {
     let last = otherwise;
     for (const task of tasks) last = Math.max(last, taskEnd(task));
@@ -118,14 +117,14 @@ const beginningOf = ({ workflow }: Run): Instant | null =>
 
 const isTimed = ({ dueOn, dueRule }: RunTask): boolean => dueOn !== null || dueRule !== null;
 
-/** When the workflow will be done; null where nothing has a due date, and before a start is planned. */
+/** Returns when the workflow will be completed, or null without due dates or a start. */
 export const plannedEnd = (run: Run): Instant | null => {
   const start = beginningOf(run);
   const isDated = run.tasks.some(isTimed) || run.stages.some(({ sla }) => sla !== null);
   return start === null || !isDated ? null : planOf(run, start).end();
 };
 
-/** When each task will start by that plan. */
+/** Returns when each task will start by that plan. */
 export const plannedStarts = (run: Run): ((task: RunTask) => Instant | null) => {
   const start = beginningOf(run);
   return start === null ? () => null : planOf(run, start).taskStart;

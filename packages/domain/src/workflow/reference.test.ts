@@ -10,12 +10,12 @@ describe('referencePrefix', () => {
     ['ปิดไตรมาส', 'ปิด'],
     ['—', 'WF'],
     ['', 'WF'],
-  ])('%s gives %s', (name, prefix) => {
+  ])('of %s is %s', (name, prefix) => {
     expect(referencePrefix(name)).toBe(prefix);
   });
 });
 
-test('references carry the number, and a task its place', () => {
+test('and number form references of workflows and tasks', () => {
   expect(workflowReference('Supplier onboarding', 12)).toBe('SO-12');
   expect(taskReference('SO-12', 3)).toBe('SO-12.3');
 });

@@ -1,10 +1,10 @@
-/** Longest prefix of a reference. */
+/** Maximum length of the prefix. */
 const PREFIX = 4;
 
 /**
- * The prefix by which people name the workflows of a blueprint: the initials of its name
- * ("Supplier onboarding" gives SO), or the beginning of a single word. Scripts without
- * capitals keep their own letters. "WF" where the name has no letter or digit at all.
+ * Returns the prefix of a blueprint's references: the initials of its name ("Supplier onboarding"
+ * gives SO), or the start of a single word. Scripts without capital letters keep their letters.
+ * Returns "WF" without letters and digits.
  */
 export const referencePrefix = (blueprintName: string): string => {
   const words = blueprintName.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
@@ -17,15 +17,15 @@ export const referencePrefix = (blueprintName: string): string => {
   return letters.join('').toUpperCase();
 };
 
-/** By which a test run, and all work of it, is known wherever it is shown. */
+/** Prefix of test runs and their tasks. */
 const testPrefix = 'TEST';
 
-/** How people name a workflow: prefix and running number of the workspace, such as `SO-12`. */
+/** Returns the reference of a workflow: prefix and number, such as `SO-12`. */
 export const workflowReference = (
   blueprintName: string,
   number: number,
   isTestRun = false,
 ): string => `${isTestRun ? testPrefix : referencePrefix(blueprintName)}-${number}`;
 
-/** How people name a task: its workflow's reference and its place there, from 1, such as `SO-12.3`. */
+/** Returns the reference of a task: workflow reference and number, such as `SO-12.3`. */
 export const taskReference = (workflow: string, place: number): string => `${workflow}.${place}`;

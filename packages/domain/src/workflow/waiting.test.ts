@@ -17,7 +17,7 @@ const scene = (content: BlueprintContent, over = {}) => {
 const day = { kind: 'FIXED', date: '2026-03-10' } as const;
 const tenth = Date.parse('2026-03-10T00:00:00Z');
 
-it('waits for the workflow to start, or for its day', () => {
+it('names the workflow start or its date', () => {
   const run = scene(buildBlueprint({}));
   expect(run.ofStage(1)).toEqual({ code: 'WORKFLOW_START', params: {} });
   expect(run.ofTask(1)).toEqual({ code: 'WORKFLOW_START', params: {} });
@@ -25,7 +25,7 @@ it('waits for the workflow to start, or for its day', () => {
   expect(later.ofTask(1)).toEqual({ code: 'START_DATE', params: { date: tenth } });
 });
 
-it('waits for stages, tasks and dates, the nearest reason first', () => {
+it('names stages, tasks, and dates, the nearest first', () => {
   const run = scene(
     buildBlueprint(
       { tasks: [{}, { trigger: { afterTasks: [taskKey(1)], notBefore: day } }] },
@@ -51,7 +51,7 @@ it('waits for stages, tasks and dates, the nearest reason first', () => {
   expect(run.ofTask(2)).toEqual({ code: 'DATE', params: { date: tenth } });
 });
 
-it('a child approval waits for the work, then for the level before', () => {
+it('names the submission, then the level of a child approval', () => {
   const run = scene(
     buildBlueprint({ tasks: [{ approvals: [approvalStep(11), approvalStep(12, { level: 2 })] }] }),
   );

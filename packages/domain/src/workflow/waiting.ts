@@ -15,7 +15,7 @@ import {
   tasksAwaited,
 } from '../run/facts/trigger.ts';
 
-/** Why something has not started. Lists of ids are separated by spaces. */
+/** Why something hasn't started. Lists of ids are separated by spaces. */
 export type Waiting =
   | { readonly code: 'WORKFLOW_START'; readonly params: Record<string, never> }
   | { readonly code: 'START_DATE'; readonly params: { readonly date: Instant } }
@@ -25,7 +25,7 @@ export type Waiting =
     }
   | { readonly code: 'STAGE'; readonly params: { readonly stage: string } }
   | { readonly code: 'TASKS'; readonly params: { readonly tasks: string; readonly count: number } }
-  /** It starts only when this comes of them. */
+  /** It starts only with this outcome. */
   | {
       readonly code: 'OUTCOME';
       readonly params: {
@@ -34,18 +34,18 @@ export type Waiting =
         readonly outcome: WantedOutcome;
       };
     }
-  /** It begins when one of these is escalated. */
+  /** It starts when one of these escalates. */
   | {
       readonly code: 'ESCALATION';
       readonly params: { readonly tasks: string; readonly count: number };
     }
   | { readonly code: 'DATE'; readonly params: { readonly date: Instant } }
-  /** From when on it may start is what these tasks have not answered yet. */
+  /** Its start date depends on values that these tasks must enter. */
   | {
       readonly code: 'DATE_UNKNOWN';
       readonly params: { readonly tasks: string; readonly count: number };
     }
-  /** Whether it runs depends on what these tasks have not answered yet. */
+  /** Its condition depends on values that these tasks must enter. */
   | {
       readonly code: 'CONDITION';
       readonly params: { readonly tasks: string; readonly count: number };
@@ -56,7 +56,7 @@ export type Waiting =
       readonly params: { readonly level: number };
     };
 
-/** What keeps the whole workflow from running; null once it has started. */
+/** Returns what the workflow waits for to start, or null if it has started. */
 export const waitsForStart = ({ workflow }: RunView): Waiting | null => {
   if (workflow.scheduleStatus === 'SCHEDULED' && workflow.scheduledFor !== null)
     return { code: 'START_DATE', params: { date: workflow.scheduledFor } };
@@ -70,7 +70,10 @@ const waitsForDate = (date: StartMoment): Waiting | null => {
     : { code: 'DATE_UNKNOWN', params: { tasks: date.task, count: 1 } };
 };
 
-/** G3. A date to come is named first: the condition is asked when it is reached. */
+/**
+ * Returns what a condition waits for. A future date comes first, since the condition is evaluated
+ * on it.
+ */
 const waitsForCondition = (view: RunView, stage: RunStage): Waiting | null => {
   if (stage.condition === null || stage.trigger.kind === 'DATE') return null;
   if (stageVerdict(view, stage).kind !== 'WAITS') return null;
@@ -78,7 +81,7 @@ const waitsForCondition = (view: RunView, stage: RunStage): Waiting | null => {
   return { code: 'CONDITION', params: { tasks: tasks.join(' '), count: tasks.length } };
 };
 
-/** Why a stage has not started; null when it has. */
+/** Returns why a stage hasn't started, or null if it has. */
 export const waitingForStage = (view: RunView, stage: RunStage): Waiting | null => {
   if (stage.status !== 'NOT_STARTED') return null;
   const start = waitsForStart(view);
@@ -102,7 +105,7 @@ const listed = (tasks: readonly RunTask[]): { readonly tasks: string; readonly c
   count: tasks.length,
 });
 
-/** Where something has to come of what it waits for, that is the thing to know. */
+/** Returns the outcome that the task waits for, which is the most useful reason. */
 const waitsForOutcome = (
   view: RunView,
   task: RunTask,
@@ -115,7 +118,7 @@ const waitsForOutcome = (
   return { code: 'OUTCOME', params: { ...listed(those), outcome } };
 };
 
-/** Why a task has not started; null when it has, and when it was skipped. */
+/** Returns why a task hasn't started, or null if it has started or is skipped. */
 export const waitingForTask = (view: RunView, task: RunTask): Waiting | null => {
   if (task.status !== 'INACTIVE' || task.skippedAt !== null) return null;
   const parent = task.approvalFor === null ? undefined : taskOf(view, task.approvalFor);

@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isBlank } from '../core/unseen-signs.ts';
 
-/** Longest name of a workflow, in characters. */
+/** Maximum length of a workflow name, in characters. */
 export const workflowNameLimit = 200;
 
-/** A workflow needs a name that is more than spaces. */
+/** Refuses empty and too long names. */
 export const workflowNameRefusal = (name: string, field = 'name'): Refusal | null => {
   if (isBlank(name)) return refuse('Required', {}, field);
   return [...name.trim()].length > workflowNameLimit

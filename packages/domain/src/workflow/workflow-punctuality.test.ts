@@ -5,7 +5,7 @@ import { workflowPunctuality } from './workflow-punctuality.ts';
 
 const hour = 3_600_000;
 
-it('a workflow is compared with the plan that it started with, whatever became of it', () => {
+it('compares the end with the first plan', () => {
   const late = (hours: number) => {
     const scene = runScene(
       buildBlueprint({ tasks: [{ due: { kind: 'DURATION', amount: 30, unit: 'HOURS' } }] }),
@@ -23,7 +23,7 @@ it('a workflow is compared with the plan that it started with, whatever became o
   expect(late(32)).toEqual({ kind: 'LATE', difference: 2 * hour });
 });
 
-it('nothing is compared where nothing was dated', () => {
+it('returns null without due dates', () => {
   const scene = runScene(buildBlueprint({ tasks: [{}] }));
   const run = commandsFor(scene);
   run.start();

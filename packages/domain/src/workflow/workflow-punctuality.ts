@@ -1,7 +1,9 @@
 import type { RunWorkflow } from '../run/run.ts';
 import { punctuality, type Punctuality } from '../task/punctuality.ts';
 
-/** How the end of a completed workflow compares with the plan that it started with; null without either. */
+/**
+ * Returns how the end of a completed workflow compares with its first plan, or null without either.
+ */
 export const workflowPunctuality = ({
   scheduleStatus,
   endedAt,

@@ -5,14 +5,14 @@ import { isBlockedByExpiry, isSettled } from '../task/settled.ts';
 import { isOpen } from '../task/work-state.ts';
 import type { ShownWorkflow } from './home-status.ts';
 
-/** What lists show of a workflow without its tasks. */
+/** What lists show of a workflow without loading its tasks. */
 export interface WorkflowSummary extends ShownWorkflow {
-  /** Tasks and standalone approvals; child approvals are part of their task. */
+  /** Number of tasks and standalone approvals. Child approvals belong to their task. */
   readonly taskCount: number;
   readonly completedTaskCount: number;
 }
 
-/** Counted in one pass over the tasks, and one over the stages. */
+/** Returns the summary, with one pass over the tasks and one over the stages. */
 export const workflowSummary = (run: Run): WorkflowSummary => {
   let taskCount = 0;
   let completedTaskCount = 0;
@@ -25,7 +25,7 @@ export const workflowSummary = (run: Run): WorkflowSummary => {
       taskCount += 1;
       if (isSettled(task)) completedTaskCount += 1;
     }
-    // What has expired waits for the owner like a problem does.
+    // Expired tasks wait for the owner, like problems.
     hasException ||= task.hasException || isBlockedByExpiry(task);
     if (!isOpen(task)) continue;
     openTaskCount += 1;
@@ -45,7 +45,7 @@ export const workflowSummary = (run: Run): WorkflowSummary => {
   };
 };
 
-/** Part of the work that is done, from 0 to 1; an empty workflow has nothing left to do. */
+/** Returns the completed share from 0 to 1; an empty workflow returns 1. */
 export const progress = (
   summary: Pick<WorkflowSummary, 'taskCount' | 'completedTaskCount'>,
 ): number => (summary.taskCount === 0 ? 1 : summary.completedTaskCount / summary.taskCount);

@@ -1,7 +1,7 @@
 import { stateTable, type StateRow } from '../core/state-table.ts';
 import type { ScheduleStatus } from '../run/run.ts';
 
-/** What can befall a workflow. */
+/** Inputs of the state table of workflows. */
 export type WorkflowInput =
   | 'start'
   | 'startDateReached'
@@ -17,7 +17,7 @@ export type WorkflowInput =
   | 'delete'
   | 'restore';
 
-/** What a workflow was when it was ended. */
+/** Status of a workflow before its end. */
 export type WorkflowCondition = 'wasNotStarted' | 'wasScheduled' | 'wasRunning' | 'wasPaused';
 
 export type WorkflowGuard =
@@ -44,7 +44,10 @@ const scheduleStatuses: readonly ScheduleStatus[] = [
   'COMPLETED',
 ];
 
-/** The life of a workflow. W1, its creation, is `planRun`: NOT_STARTED, or SCHEDULED when the day is ahead. */
+/**
+ * States of a workflow. `planRun` creates it as NOT_STARTED, or as SCHEDULED with a future start
+ * date.
+ */
 export const workflowTable = stateTable<WorkflowTransition>('workflow', scheduleStatuses, [
   {
     row: 'W2',
@@ -84,10 +87,10 @@ export const workflowTable = stateTable<WorkflowTransition>('workflow', schedule
   ),
   { row: 'W9', from: ['ENDED', 'COMPLETED'], on: 'runAgain', guard: 'mayRunAgain', to: 'RUNNING' },
   { row: 'W10', from: ['COMPLETED'], on: 'taskReopened', to: 'RUNNING' },
-  // A child notes what its parent asks; what it does then is its own pause, resumption or end.
+  // A linked workflow records the order of its parent; the effect is its own pause, resume, or end.
   { row: 'L6', from: scheduleStatuses, on: 'parentActs', to: 'SAME' },
   { row: 'L7', from: scheduleStatuses, on: 'detach', guard: 'mayDetach', to: 'SAME' },
-  // Deleting is no state of its own: whatever it was, it is again when it is restored.
+  // Deleting isn't a status: a restored workflow has the status that it had.
   { row: 'W11', from: scheduleStatuses, on: 'delete', guard: 'mayDelete', to: 'SAME' },
   { row: 'W11', from: scheduleStatuses, on: 'restore', guard: 'mayRestore', to: 'SAME' },
 ]);

@@ -8,7 +8,7 @@ const steps = (content = one) =>
   (content.tasks[task]?.approvals ?? []).map(({ key, level }) => [key.slice(-1), level]);
 const added = [5, 6, 7].reduce((content, n) => addApprovalStep(content, task, taskKey(n)), one);
 
-it('asks each new approval after the others', () => {
+it('puts each new approval on the last level', () => {
   expect(steps(added)).toEqual([
     ['5', 1],
     ['6', 2],
@@ -18,7 +18,7 @@ it('asks each new approval after the others', () => {
   expect(asked.tasks[task]?.approvals[0]?.approvers).toEqual([partyId(2)]);
 });
 
-it('closes the gap that a change or removal leaves', () => {
+it('closes gaps in levels after a change or removal', () => {
   expect(steps(updateApprovalStep(added, task, taskKey(6), { level: 1 }))).toEqual([
     ['5', 1],
     ['6', 1],
@@ -30,7 +30,7 @@ it('closes the gap that a change or removal leaves', () => {
   ]);
 });
 
-it('leaves the document as it is when the approval is missing', () => {
+it('returns the same document for an unknown approval', () => {
   expect(updateApprovalStep(added, task, taskKey(9), { level: 1 })).toBe(added);
   expect(removeApprovalStep(added, task, taskKey(9))).toBe(added);
   expect(addApprovalStep(added, taskKey(99), taskKey(9))).toBe(added);

@@ -3,12 +3,12 @@ import { stepDefaults } from '../complete-content.ts';
 import type { ApprovalStep, BlueprintContent } from '../content.ts';
 import { updateTask } from './edit.ts';
 
-/*
- * Edits of the approvals that a task's work has to pass. Levels stay 1, 2, 3 … without
- * gaps, because a level that nobody answers would be asked in vain.
- */
+/** Edits of a task's approvals. Levels stay 1, 2, 3, and so on without gaps. */
 
-/** Lowest level first; steps of one level keep the order in which they were added. */
+/**
+ * Returns approvals with the lowest level first; within a level, in the order in which they were
+ * added.
+ */
 export const byLevel = (steps: readonly ApprovalStep[]): readonly ApprovalStep[] =>
   steps.toSorted((a, b) => a.level - b.level);
 
@@ -17,7 +17,7 @@ function closeGaps(steps: readonly ApprovalStep[]): readonly ApprovalStep[] {
   return byLevel(steps.map((step) => ({ ...step, level: levels.indexOf(step.level) + 1 })));
 }
 
-/** One more approval, asked after all others. */
+/** Adds an approval on a new last level. */
 export function addApprovalStep(
   content: BlueprintContent,
   task: TaskKey,

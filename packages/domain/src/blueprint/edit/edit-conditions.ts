@@ -2,7 +2,7 @@ import type { ConditionPart, Operand, StageCondition } from '../../condition/con
 import { placedInstances } from '../../field/instances.ts';
 import type { BlueprintContent, BlueprintStage } from '../content.ts';
 
-/** The condition without comparisons of what is gone; null where nothing is left of it. */
+/** Returns the condition without comparisons of removed items, or null if none are left. */
 function forgetOperands(
   condition: StageCondition | null,
   isGone: (operand: Operand) => boolean,
@@ -28,7 +28,7 @@ function keptParts(
     : kept;
 }
 
-/** Conditions lose what they compare with what it stood on: a removed task, place or field. */
+/** Removes comparisons of a removed task, place, or field from all conditions. */
 export function mendConditions(content: BlueprintContent): BlueprintContent {
   const stages = Object.values<BlueprintStage>(content.stages);
   if (stages.every(({ condition }) => condition === null)) return content;

@@ -6,9 +6,9 @@ import type { BlueprintContent, BlueprintTask } from '../content.ts';
 import { withoutField } from '../../form/mend-form.ts';
 import { mendConditions } from './edit-conditions.ts';
 
-/*
- * Edits of a blueprint's fields; see `edit.ts`. A place is named by its task, or by null
- * for what is asked at the start.
+/**
+ * Edits of a blueprint's fields; see `edit.ts`. A place belongs to a task, or to the intake form if
+ * null.
  */
 
 const instancesAt = (
@@ -29,7 +29,7 @@ const withInstances = (
     : { ...content, tasks: { ...content.tasks, [key]: { ...task, fields: instances } } };
 };
 
-/** Puts a field in the place of the one with its key, or adds it. Values that no longer fit go. */
+/** Replaces the field with this key, or adds it. Drops default values that no longer fit. */
 export function putField(content: BlueprintContent, field: BlueprintField): BlueprintContent {
   const clean = fittedField(field);
   const put = { ...content, fields: { ...content.fields, [field.key]: clean } };
@@ -40,7 +40,7 @@ export function putField(content: BlueprintContent, field: BlueprintField): Blue
   });
 }
 
-/** Takes a field out of the blueprint and of every place where it stands. */
+/** Removes a field from the blueprint and all its places. */
 export function removeField(content: BlueprintContent, key: FieldKey): BlueprintContent {
   if (content.fields[key] === undefined) return content;
   const { [key]: _removed, ...fields } = content.fields;
@@ -51,7 +51,10 @@ export function removeField(content: BlueprintContent, key: FieldKey): Blueprint
   );
 }
 
-/** Every instance replaced, or taken out by null; lists in which nothing changes stay. */
+/**
+ * Replaces each field instance, or removes it if the callback returns null. Unchanged lists are
+ * shared.
+ */
 function mapInstances(
   content: BlueprintContent,
   change: (instance: FieldInstance) => FieldInstance | null,
@@ -71,7 +74,7 @@ function mapInstances(
   };
 }
 
-/** Puts an instance at the end of a form, or in the place of the one with its key. */
+/** Replaces the instance with this key, or adds it at the end of the form. */
 export function putInstance(
   content: BlueprintContent,
   task: TaskKey | null,
@@ -83,7 +86,7 @@ export function putInstance(
   return withInstances(content, task, at < 0 ? [...list, instance] : list.with(at, instance));
 }
 
-/** Takes an instance out of a form; a field that stands nowhere else goes with it. */
+/** Removes an instance from a form, and its field if no other form uses it. */
 export function removeInstance(
   content: BlueprintContent,
   task: TaskKey | null,
@@ -103,7 +106,7 @@ export function removeInstance(
   return stands ? mendConditions(left) : removeField(left, gone.field);
 }
 
-/** Puts an instance before another of its form, or last. */
+/** Moves an instance before another one, or to the end. */
 export function moveInstance(
   content: BlueprintContent,
   task: TaskKey | null,

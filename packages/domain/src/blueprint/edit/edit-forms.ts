@@ -21,20 +21,20 @@ import { mendConditions } from './edit-conditions.ts';
 import { removeInstance } from './edit-fields.ts';
 import { positions } from '../order.ts';
 
-/*
- * Edits of a blueprint's forms; see `edit.ts`. A place is named by its task, or by null for
- * what is asked at the start.
+/**
+ * Edits of a blueprint's forms; see `edit.ts`. A place belongs to a task, or to the intake form if
+ * null.
  */
 
-/** A version of a form of the workspace. */
+/** A version of a workspace form. */
 export interface FormEdition {
   readonly origin: FormOrigin;
   readonly content: FormContent;
 }
 
 /**
- * The fields of a form as the blueprint's own. What both took from the same field of the
- * workspace's library is one field; everything else keeps the key that it has in the form.
+ * Returns the field keys of a form in the blueprint. Fields from the same custom field share a key;
+ * others keep the key that they have in the form.
  */
 function fieldKeysIn(
   content: BlueprintContent,
@@ -61,7 +61,7 @@ const renamed = (text: string, keys: ReadonlyMap<FieldKey, FieldKey>): string =>
   return [what, keys.get(asId<FieldKey>(key)) ?? key, ...rest].join('.');
 };
 
-/** The form as it stands in a blueprint, and its fields there. */
+/** Returns the form as a part of the blueprint, with its fields. */
 function takenOver(
   content: BlueprintContent,
   key: FormKey,
@@ -106,16 +106,13 @@ const withInstancesAt = (
     : { ...content, tasks: { ...content.tasks, [key]: { ...task, fields } } };
 };
 
-/** Whether an instance stands for an item of the form. */
+/** Returns a filter for instances that belong to the form. */
 const isOf =
   (form: FormKey) =>
   ({ item }: FieldInstance): boolean =>
     item?.form === form;
 
-/**
- * The nearest place before this task that asks for the same field: its answer is what the form
- * begins with here.
- */
+/** Returns the nearest earlier place with the same field, as the source of its default value. */
 function nearestBefore(
   content: BlueprintContent,
   task: TaskKey | null,
@@ -148,8 +145,8 @@ const instanceOf = (
 });
 
 /**
- * Shows a form on a task, or at the start. Where the blueprint has the form already it is that
- * one, in the version that it has there; once more at the same place changes nothing.
+ * Shows a form on a task or as intake form. If the blueprint already has the form, uses that
+ * version. Has no effect if the place already shows it.
  */
 export function attachForm(
   content: BlueprintContent,
@@ -172,7 +169,7 @@ export function attachForm(
   const stocked: BlueprintContent = {
     ...content,
     forms: { ...content.forms, [form.key]: form },
-    // What the blueprint has already stays as it is there.
+    // Fields of the blueprint have priority.
     fields: { ...added, ...content.fields },
   };
   const instances = fieldItems(form).map((item) =>
@@ -181,7 +178,7 @@ export function attachForm(
   return withInstancesAt(stocked, task, [...before, ...instances]);
 }
 
-/** Takes a form off a task, or from the start; what it shows nowhere else goes with it. */
+/** Removes a form from a task or the intake form, with fields that nothing else uses. */
 export function detachForm(
   content: BlueprintContent,
   task: TaskKey | null,
@@ -192,14 +189,14 @@ export function detachForm(
   return gone.length === 0 ? content : withoutUnused(left);
 }
 
-/** Takes a form out of the blueprint, with every place where it is shown. */
+/** Removes a form from the blueprint and all its places. */
 export const removeForm = (content: BlueprintContent, key: FormKey): BlueprintContent =>
   [null, ...Object.values<BlueprintTask>(content.tasks).map((task) => task.key)].reduce(
     (now, task) => detachForm(now, task, key),
     content,
   );
 
-/** Forms that no place shows any more are not the blueprint's any more. */
+/** Returns the blueprint without forms that no place shows. */
 function withoutUnused(content: BlueprintContent): BlueprintContent {
   const shown = new Set(
     [...placedInstances(content).values()].map(({ instance }) => instance.item?.form),
@@ -209,9 +206,8 @@ function withoutUnused(content: BlueprintContent): BlueprintContent {
 }
 
 /**
- * Puts another version of a form in the place of the one that the blueprint has, wherever it is
- * shown: new questions are asked, questions that are gone are not, and what the blueprint says
- * otherwise than the form did stays as the blueprint says it.
+ * Replaces a form by another version wherever it is shown. Adds new fields, removes old ones, and
+ * keeps what the blueprint changed.
  */
 export function takeOverForm(
   content: BlueprintContent,
@@ -247,7 +243,7 @@ export function takeOverForm(
   return mendConditions(withoutStrayFields(renewed, content));
 }
 
-/** An instance after its item has changed: what the blueprint had not changed follows it. */
+/** Updates an instance after its item changed; keeps what the blueprint changed. */
 const followed = (
   instance: FieldInstance,
   before: FormFieldItem | undefined,
@@ -259,7 +255,7 @@ const followed = (
   value: isDeepEqual(instance.value, before?.value) ? after.value : instance.value,
 });
 
-/** Without the fields that stood somewhere before and now stand nowhere. */
+/** Returns the blueprint without fields that have lost their last place. */
 function withoutStrayFields(content: BlueprintContent, before: BlueprintContent): BlueprintContent {
   const standing = (one: BlueprintContent): ReadonlySet<string> =>
     new Set([...placedInstances(one).values()].map(({ instance }) => instance.field));
@@ -270,12 +266,12 @@ function withoutStrayFields(content: BlueprintContent, before: BlueprintContent)
   return { ...content, fields: Object.fromEntries(kept.map((field) => [field.key, field])) };
 }
 
-/** What taking another version over would change, by the names of fields. */
+/** The changes in another version of a form, by field names. */
 export interface FormNews {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];
-  /** Sections, texts or rules are others, or stand elsewhere. */
+  /** Whether sections, text blocks, or rules changed or moved. */
   readonly isLaidOutAnew: boolean;
 }
 

@@ -1,9 +1,8 @@
 import type { BlueprintContent } from '../content.ts';
 
 /**
- * A blueprint that says the same under another name and keeps every key, so that what is asked
- * at the start, and what other workflows map to it, is the same place in both. Variants of
- * variants there are not.
+ * Returns a variant: a copy under another name with the same keys, so that intake fields and
+ * mappings refer to the same places. Variants have no variants.
  */
 export const variantOf = (content: BlueprintContent, name: string): BlueprintContent => ({
   ...content,
@@ -11,7 +10,7 @@ export const variantOf = (content: BlueprintContent, name: string): BlueprintCon
   variants: [],
 });
 
-/** The list with one variant a place further up or down; at the end of the list it stays. */
+/** Moves a variant up or down in the list; has no effect at its ends. */
 export const moveVariant = (
   content: BlueprintContent,
   at: number,

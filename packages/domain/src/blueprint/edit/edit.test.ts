@@ -22,7 +22,7 @@ const stageNames = (content = three) => orderedStages(content).map(({ name }) =>
 const taskNames = (content = three) => orderedTasks(content).map(({ name }) => name);
 
 describe('stages', () => {
-  it('are added last, or before another', () => {
+  it('are added at the end or before another one', () => {
     expect(stageNames()).toEqual(['Stage 1', 'Stage 2', 'Stage 3']);
     const added = addStage(three, stageKey(9), { name: 'New', before: stageKey(2) });
     expect(stageNames(added)).toEqual(['Stage 1', 'New', 'Stage 2', 'Stage 3']);
@@ -38,14 +38,14 @@ describe('stages', () => {
     expect(stageNames(content)).toEqual(expected);
   });
 
-  it('change only themselves when moved', () => {
+  it('change only the moved stage', () => {
     const moved = moveStage(three, stageKey(3), stageKey(2));
     expect(moved.stages[stageKey(1)]).toBe(three.stages[stageKey(1)]);
     expect(moved.stages[stageKey(2)]).toBe(three.stages[stageKey(2)]);
     expect(moved.tasks).toBe(three.tasks);
   });
 
-  it('keep their order however often one is put between the same two', () => {
+  it('keep their order after many moves to the same place', () => {
     let content = three;
     for (let round = 0; round < 200; round += 1) {
       content = moveStage(content, stageKey(3), stageKey(2));
@@ -55,7 +55,7 @@ describe('stages', () => {
     expect(new Set(orderedStages(content).map((stage) => stage.displayOrder)).size).toBe(3);
   });
 
-  it('take their tasks and what referred to them along when removed', () => {
+  it('remove their tasks and references with them', () => {
     const linked = updateTask(
       updateTask(
         updateStage(three, stageKey(3), {
@@ -81,7 +81,7 @@ describe('stages', () => {
     });
   });
 
-  it('keep waiting for the others when one of several is removed', () => {
+  it('keep waiting for the others if one is removed', () => {
     const waiting = updateStage(three, stageKey(3), {
       trigger: { kind: 'AFTER_STAGES', stages: [stageKey(1), stageKey(2)], join: 'ANY_COMPLETED' },
     });
@@ -94,7 +94,7 @@ describe('stages', () => {
 });
 
 describe('tasks', () => {
-  it('are added last, or before another', () => {
+  it('are added at the end or before another one', () => {
     const added = addTask(three, taskKey(9), {
       stage: stageKey(1),
       name: 'New',
@@ -103,14 +103,14 @@ describe('tasks', () => {
     expect(taskNames(added)).toEqual(['New', 'Task 1', 'Task 2', 'Task 3', 'Task 4']);
   });
 
-  it('move within a stage and to another', () => {
+  it('move within a stage and to another one', () => {
     const within = moveTask(three, taskKey(2), { stage: stageKey(1), before: taskKey(1) });
     expect(taskNames(within)).toEqual(['Task 2', 'Task 1', 'Task 3', 'Task 4']);
     const across = moveTask(three, taskKey(1), { stage: stageKey(3), before: null });
     expect(tasksOfStage(across, stageKey(3)).map(({ name }) => name)).toEqual(['Task 4', 'Task 1']);
   });
 
-  it('forget a removed task that they waited for', () => {
+  it('drop a removed predecessor', () => {
     const waiting = updateTask(three, taskKey(2), {
       trigger: { afterTasks: [taskKey(1), taskKey(3)], notBefore: null },
     });
@@ -119,7 +119,7 @@ describe('tasks', () => {
     expect(removed.tasks[taskKey(3)]).toBe(three.tasks[taskKey(3)]);
   });
 
-  it('are copied right behind the original, approvals with new keys', () => {
+  it('are duplicated after the original with new keys', () => {
     let next = 20;
     const newKey = () => taskKey((next += 1));
     const withStep = updateTask(three, taskKey(1), {
@@ -130,7 +130,7 @@ describe('tasks', () => {
     expect(copied.tasks[taskKey(21)]?.approvals[0]?.key).toBe(taskKey(22));
   });
 
-  it('lose their approvals when they become one', () => {
+  it('lose their approvals when they become an approval', () => {
     const withStep = updateTask(three, taskKey(1), {
       approvals: [approvalStep(8)],
     });
@@ -140,7 +140,7 @@ describe('tasks', () => {
   });
 });
 
-it('leaves the document as it is when something is missing', () => {
+it('returns the same document if the item is missing', () => {
   const gone = stageKey(99);
   const lost = taskKey(99);
   expect(updateStage(three, gone, { name: 'x' })).toBe(three);

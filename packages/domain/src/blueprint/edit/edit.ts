@@ -24,10 +24,9 @@ import { mendRejectEffects } from '../reject-effects.ts';
 import { orderedStages, placeBefore, tasksOfStage } from '../order.ts';
 import { waitingFor } from '../start-outcomes.ts';
 
-/*
- * Edits of a blueprint's content. Each returns a new document that shares every part it
- * did not touch; an edit that names something missing returns the document it was given,
- * so that a late keystroke after a removal is harmless.
+/**
+ * Edits of blueprint content. Each returns a new document that shares unchanged parts. An edit of a
+ * missing item returns the same document, so that a late keystroke after a removal has no effect.
  */
 
 export const emptyBlueprint = (name: string): BlueprintContent => ({
@@ -72,11 +71,11 @@ const withTasks = (
 
 export interface NewStage {
   readonly name: string;
-  /** The stage that it is put before; absent or null puts it last. */
+  /** The stage before which it is inserted; null or missing for the end. */
   readonly before?: StageKey | null;
 }
 
-/** A stage that starts when the one before it is done, as most do. */
+/** Adds a stage that starts after the previous one. */
 export function addStage(
   content: BlueprintContent,
   key: StageKey,
@@ -104,7 +103,7 @@ export function updateStage(
   return stage === undefined ? content : withStages(content, [{ ...stage, ...change }]);
 }
 
-/** Puts a stage before another, or last when `before` is null. */
+/** Moves a stage before another one, or to the end if `before` is null. */
 export function moveStage(
   content: BlueprintContent,
   key: StageKey,
@@ -115,7 +114,7 @@ export function moveStage(
   return withStages(content, placeBefore(orderedStages(content), stage, before));
 }
 
-/** Takes out a stage, its tasks, and whatever referred to them. */
+/** Removes a stage, its tasks, and all references to them. */
 export function removeStage(content: BlueprintContent, key: StageKey): BlueprintContent {
   if (content.stages[key] === undefined) return content;
   const emptied = removeTasks(
@@ -139,7 +138,7 @@ function forgetStage(stage: BlueprintStage, gone: StageKey): BlueprintStage {
   const stages = stage.trigger.stages.filter((key) => key !== gone);
   return {
     ...stage,
-    // With nothing left to wait for, the usual trigger keeps the stage reachable.
+    // Without predecessors, the default trigger keeps the stage reachable.
     trigger: stages.length === 0 ? { kind: 'PREVIOUS_STAGE' } : { ...stage.trigger, stages },
   };
 }
@@ -148,7 +147,7 @@ export interface NewTask {
   readonly stage: StageKey;
   readonly name: string;
   readonly type?: BlueprintTask['type'];
-  /** The task of the stage that it is put before; absent or null puts it last. */
+  /** The task before which it is inserted; null or missing for the end of the stage. */
   readonly before?: TaskKey | null;
 }
 
@@ -179,7 +178,10 @@ export function addTask(
 
 export type TaskChange = Partial<Omit<BlueprintTask, 'key' | 'stage' | 'displayOrder'>>;
 
-/** A task that becomes an approval loses its own approvals and its form, and one that starts no workflow its link. */
+/**
+ * Changes a task. A change of type removes what the new type doesn't have: approvals and form, or
+ * link.
+ */
 export function updateTask(
   content: BlueprintContent,
   key: TaskKey,
@@ -201,7 +203,7 @@ export interface TaskPlace {
   readonly before: TaskKey | null;
 }
 
-/** Puts a task before another of the stage named, or last in it. */
+/** Moves a task before another one of the given stage, or to its end. */
 export function moveTask(
   content: BlueprintContent,
   key: TaskKey,
@@ -233,7 +235,10 @@ function forgetTasks(source: BlueprintTask, gone: ReadonlySet<string>): Blueprin
   return { ...task, ...waitingFor(task, afterTasks) };
 }
 
-/** A copy right after the original, with new keys for the task, its approvals and its fields' places. */
+/**
+ * Duplicates a task after the original, with new keys for the task, its approvals, and its field
+ * instances.
+ */
 export function duplicateTask(
   content: BlueprintContent,
   key: TaskKey,

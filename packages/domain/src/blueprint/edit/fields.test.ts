@@ -19,7 +19,10 @@ import { conditionFromWire, type WireConditionPart } from '../wire/wire-conditio
 import { editionRefusals, instancesFromWire, type WireFieldInstance } from '../wire/wire-fields.ts';
 import { contentFromWire, contentToWire, patchFromWire, patchToWire } from '../wire/wire.ts';
 
-/** Tasks 1 and 2 in stage 1, task 3 in stage 2; place 1 (a choice) on task 1, place 2 (a number) on task 3. */
+/**
+ * Tasks 1 and 2 in stage 1, task 3 in stage 2; place 1 (single select) on task 1, place 2 (number)
+ * on task 3.
+ */
 const content = (): BlueprintContent =>
   withFields(
     buildBlueprint({ tasks: [{}, {}] }, { tasks: [{}] }),
@@ -46,17 +49,17 @@ const conditioned = (condition: StageCondition, stage = 2): BlueprintContent =>
 const errorsOf = (one: BlueprintContent): readonly string[] =>
   lintBlueprint(one).flatMap(({ severity, code }) => (severity === 'ERROR' ? [code] : []));
 
-describe('the linter on conditions', () => {
+describe('lintBlueprint for conditions', () => {
   it.each<readonly [string, StageCondition, readonly string[]]>([
-    ['one that can be decided', when(compare()), []],
+    ['a valid condition', when(compare()), []],
     ['a group', when({ kind: 'GROUP', match: 'ANY', parts: [compare()] }), []],
-    ['nothing to compare', when(), ['ConditionEmpty']],
+    ['an empty condition', when(), ['ConditionEmpty']],
     ['an empty group', when({ kind: 'GROUP', match: 'ANY', parts: [] }), ['ConditionEmpty']],
   ])('finds %s', (_, condition, codes) => {
     expect(errorsOf(conditioned(condition))).toEqual(codes);
   });
 
-  it('takes what is asked at the start for known, and two values in their order', () => {
+  it('knows intake values and checks the order of two values', () => {
     const asked = putField({ ...content(), intake: [place(7, 2)] }, field(2, 'NUMBER'));
     const between = (values: readonly number[]): BlueprintContent =>
       updateStage(asked, stageKey(1), {
@@ -73,7 +76,7 @@ describe('the linter on conditions', () => {
   });
 });
 
-describe('the linter on fields', () => {
+describe('lintBlueprint for fields', () => {
   const sourced = (...places: readonly (readonly [number, FieldInstance])[]): readonly string[] =>
     errorsOf(
       withFields(
@@ -87,21 +90,21 @@ describe('the linter on fields', () => {
 
   it.each<readonly [string, readonly (readonly [number, FieldInstance])[], readonly string[]]>([
     [
-      'a source before it',
+      'an earlier source',
       [
         [1, place(1, 1)],
         [2, from(2, 1)],
       ],
       [],
     ],
-    ['a source that is not there', [[1, from(2, 9)]], ['BlueprintContainsUnmappedFormFields']],
+    ['a missing source', [[1, from(2, 9)]], ['BlueprintContainsUnmappedFormFields']],
     [
-      'no source at all',
+      'a field without a source',
       [[1, place(1, 1, { inputType: 'INHERITED' })]],
       ['BlueprintContainsUnmappedFormFields'],
     ],
     [
-      'a source after it',
+      'a later source',
       [
         [1, from(2, 1)],
         [2, place(1, 1)],
@@ -129,8 +132,8 @@ describe('the linter on fields', () => {
   });
 });
 
-describe('a document with fields', () => {
-  it('refuses groups in groups, unknown fields, doubled keys and values of another kind', () => {
+describe('content with fields', () => {
+  it('refuses nested groups, unknown fields, and wrong values', () => {
     const group = (...parts: readonly ConditionPart[]): ConditionPart => ({
       kind: 'GROUP',
       match: 'ALL',
@@ -147,7 +150,7 @@ describe('a document with fields', () => {
     ]);
   });
 
-  it('survives the way to the API and back', () => {
+  it('is the same after conversion to the API and back', () => {
     const one = conditioned(
       when(compare(), {
         kind: 'GROUP',
@@ -167,7 +170,7 @@ describe('a document with fields', () => {
   });
 });
 
-describe('a value that says its type', () => {
+describe('typed API value', () => {
   const comparandsIn = (part: WireConditionPart) =>
     conditionFromWire({ match: 'ALL', whenUnknown: 'SKIP', parts: [part] })?.parts.flatMap((one) =>
       one.kind === 'COMPARISON' ? [one.values] : [],
@@ -181,20 +184,20 @@ describe('a value that says its type', () => {
     [{ rightPartyIdMultiValue: ['x'] }, ['x']],
     [{ rightBooleanValue: false }, [false]],
     [{ values: ['one'], rightStringValue: 'two' }, ['one', 'two']],
-  ])('is compared with: %j', (typed, values) => {
+  ])('is read as comparison value: %j', (typed, values) => {
     expect(comparandsIn({ instance: instanceKey(1), operator: 'EQUALS', ...typed })).toEqual(
       values,
     );
   });
 
-  it('is what a place begins with', () => {
+  it('is read as the default value of a place', () => {
     const wire = { key: instanceKey(1), field: fieldKey(1), inputType: 'REQUESTED' as const };
     const valueOf = (given: object) => instancesFromWire([{ ...wire, ...given }])[0]?.value;
     expect(valueOf({ stringMultiValue: ['one'] })).toEqual(['one']);
     expect(valueOf({ booleanValue: false })).toBe(false);
   });
 
-  it('comes by the names of the specification, in the order that they say', () => {
+  it('accepts the specification’s names and display order', () => {
     const of = (n: number, more: object): WireFieldInstance => ({
       key: instanceKey(n),
       fieldId: fieldKey(n),
@@ -214,7 +217,7 @@ describe('a value that says its type', () => {
     ]);
   });
 
-  it('is of the edition that it is taken for', () => {
+  it('must match the version of the custom field', () => {
     const origin = { field: asId<CustomFieldId>(uuid('5', 1)), version: 2 };
     const fields = { [fieldKey(1)]: field(1, 'TEXT', { origin }), [fieldKey(2)]: field(2, 'TEXT') };
     const refused = (n: number, spectrumFieldVersionId: string | null) =>
@@ -237,7 +240,7 @@ describe('a value that says its type', () => {
 });
 
 describe('edits', () => {
-  it('take a field out of every place, and out of the conditions that compared it', () => {
+  it('remove a field from all places and conditions', () => {
     const one = conditioned(when(compare()));
     const without = removeField(one, fieldKey(1));
     expect(without.tasks[taskKey(1)]?.fields).toEqual([]);
@@ -245,19 +248,19 @@ describe('edits', () => {
     expect(removeTask(one, taskKey(1)).stages[stageKey(2)]?.condition).toBeNull();
   });
 
-  it('forget a field that stands nowhere any more', () => {
+  it('remove a field with its last place', () => {
     expect(
       removeInstance(content(), taskKey(1), instanceKey(1)).fields[fieldKey(1)],
     ).toBeUndefined();
   });
 
-  it('drop what no longer fits when a field changes its kind', () => {
+  it('drop default values that a new field type does not allow', () => {
     const set = { ...content(), intake: [place(9, 2, { value: 7 })] };
     const changed = putField(set, field(2, 'TEXT'));
     expect(changed.intake[0]?.value).toBeNull();
   });
 
-  it('give the places of a copied task keys of their own', () => {
+  it('give new keys to places of a duplicated task', () => {
     let n = 100;
     const copy = duplicateTask(content(), taskKey(1), () => taskKey((n += 1)));
     const keys = Object.values(copy.tasks).flatMap(({ fields }) => fields.map(({ key }) => key));

@@ -66,10 +66,10 @@ const instancesOf = (content: BlueprintContent, n: number) =>
 const codes = (content: BlueprintContent): readonly string[] =>
   lintBlueprint(content).flatMap(({ code, severity }) => (severity === 'ERROR' ? [code] : []));
 
-describe('a form in a blueprint', () => {
+describe('form in a blueprint', () => {
   const content = shownOn(empty(), null, 1, 3);
 
-  it('is one form with one set of fields, wherever it is shown', () => {
+  it('has one set of fields in all places', () => {
     expect(Object.keys(content.forms)).toHaveLength(1);
     expect(Object.keys(content.fields)).toHaveLength(2);
     expect(content.intake.map(({ item, source }) => [item?.item, source])).toEqual([
@@ -80,18 +80,18 @@ describe('a form in a blueprint', () => {
     expect(codes(content)).toEqual([]);
   });
 
-  it('begins with the answer of the nearest place before it', () => {
+  it('inherits from the nearest earlier place', () => {
     expect(instancesOf(content, 1)[0]?.source).toBe(content.intake[0]?.key);
     expect(instancesOf(content, 3)[0]?.source).toBe(instancesOf(content, 1)[0]?.key);
   });
 
-  it('is shown once at a place, and never on an approval', () => {
+  it('is shown once per place and not on approvals', () => {
     expect(shownOn(content, 1)).toBe(content);
     const approval = updateTask(empty(), taskKey(2), { type: 'APPROVAL' });
     expect(shownOn(approval, 2)).toBe(approval);
   });
 
-  it('goes with the last place that shows it, and its fields with it', () => {
+  it('is removed with its last place', () => {
     const left = detachForm(content, taskKey(1), formIn(content).key);
     expect(instancesOf(left, 1)).toEqual([]);
     expect(Object.keys(left.forms)).toHaveLength(1);
@@ -100,14 +100,14 @@ describe('a form in a blueprint', () => {
     expect(validateBlueprint(gone)).toEqual([]);
   });
 
-  it('stays valid when one of its fields, or a task, is taken out', () => {
+  it('stays valid after a field or a task is removed', () => {
     const without = removeField(content, field(1, 'TEXT').key);
     expect(validateBlueprint(without)).toEqual([]);
     expect(validateBlueprint(removeTask(content, taskKey(1)))).toEqual([]);
     expect(formIn(without).sections[0]?.items).toMatchObject([{ key: itemKey(2), rules: [] }]);
   });
 
-  it('survives the way to the server and back, as a document and as a patch', () => {
+  it('is the same after conversion to the API and back', () => {
     expect(contentFromWire(contentToWire(content))).toEqual(content);
     const patch = diffBlueprint(empty(), content);
     expect(patchFromWire(patchToWire(patch))).toEqual(patch);
@@ -115,7 +115,7 @@ describe('a form in a blueprint', () => {
     expect(applied.ok && applied.value).toEqual(content);
   });
 
-  it('is laid out for a reader in their language, with rules about the places there', () => {
+  it('is laid out in the reader’s language with local rules', () => {
     const instances = instancesOf(content, 3);
     const [layout] = layoutsAt(content.forms, content.fields, instances, 'de');
     expect(layout?.sections[0]?.items.map(({ label, instance }) => [label, instance])).toEqual([
@@ -124,7 +124,7 @@ describe('a form in a blueprint', () => {
     ]);
   });
 
-  it('says the columns of a table, and what can be chosen in them, in the language of a reader', () => {
+  it('translates columns and options of a table', () => {
     const items = field(1, 'TABLE', { columns: [column(4, 'SELECT')] });
     const form = translateText(
       translateText(
@@ -148,7 +148,7 @@ describe('a form in a blueprint', () => {
     ]);
   });
 
-  it('shares a field of the library with what the blueprint has of it', () => {
+  it('shares a custom field with the blueprint', () => {
     const origin = { field: asId<never>(uuid('e', 1)), version: 1 };
     const known = field(7, 'TEXT', { origin });
     const before = withFields(empty(), [known], [taskKey(1), place(71, 7)]);
@@ -161,7 +161,7 @@ describe('a form in a blueprint', () => {
   });
 });
 
-describe('a newer version of a form', () => {
+describe('new version of a form', () => {
   const content = shownOn(empty(), 1, 3);
   const { key } = formIn(content);
   const next = addItem(
@@ -172,7 +172,7 @@ describe('a newer version of a form', () => {
   );
   const edition = editionOf(next, 2);
 
-  it('says what it would change', () => {
+  it('lists its changes', () => {
     expect(newsOfForm(content, key, edition)).toEqual({
       added: ['Field 9'],
       removed: ['Field 1'],
@@ -187,7 +187,7 @@ describe('a newer version of a form', () => {
     });
   });
 
-  it('is taken over wherever the form is shown; what the blueprint says otherwise stays', () => {
+  it('replaces the old one and keeps blueprint changes', () => {
     const own = updateTask(content, taskKey(3), {
       fields: instancesOf(content, 3).map((one) => ({ ...one, inputType: 'OPTIONAL' as const })),
     });
@@ -206,8 +206,8 @@ describe('a newer version of a form', () => {
   });
 });
 
-describe('the linter looks at forms', () => {
-  it('whose names cannot be told apart', () => {
+describe('lintBlueprint for forms', () => {
+  it('reports duplicate form names', () => {
     const twice = attachForm(
       shownOn(empty(), 1),
       taskKey(2),
@@ -217,7 +217,7 @@ describe('the linter looks at forms', () => {
     expect(codes(twice)).toContain('FormNameIsMustBeUniqueInBlueprint');
   });
 
-  it('and at sections in which nothing stands any more', () => {
+  it('reports empty sections', () => {
     const emptied = removeField(
       removeField(shownOn(empty(), 1), field(1, 'CHECKBOX').key),
       field(2, 'TEXT').key,
@@ -233,7 +233,7 @@ describe('the linter looks at forms', () => {
     expect(codes({ ...shown, forms: { [form.key]: wider } })).toContain('HasEmptyColumns');
   });
 
-  it('and at what feeds their fields', () => {
+  it('reports invalid sources', () => {
     const content = shownOn(
       withFields(
         empty(),
@@ -255,7 +255,7 @@ describe('the linter looks at forms', () => {
   });
 });
 
-it('a blueprint makes forms of its own until it is published, and takes over from then on', () => {
+it('allows own forms only before the first publishing', () => {
   const content = shownOn(empty(), 1);
   const form = formIn(content);
   const taken = (put: BlueprintForm): readonly BlueprintForm[] => takenInForms(content, [put]);
@@ -269,7 +269,7 @@ it('a blueprint makes forms of its own until it is published, and takes over fro
   expect(refusals(true, false)).toEqual(['CannotCreateFormOnPublishedBlueprint']);
 });
 
-it('a blueprint from before there were forms has none', () => {
+it('reads a blueprint from before forms', () => {
   const { forms: _, ...old } = withFields(empty(), [field(1, 'TEXT')], [taskKey(1), place(1, 1)]);
   const { item: _item, ...bare } = place(1, 1);
   const task = old.tasks[taskKey(1)];
@@ -280,7 +280,7 @@ it('a blueprint from before there were forms has none', () => {
   expect(stageKey(1)).toBe(task.stage);
 });
 
-it('a section is read in bands: what is wide stands between what stands in columns', () => {
+it('splits a section into bands of columns and wide items', () => {
   const item = (name: string, column: number, isWide = false) => ({ name, column, isWide });
   const bands = bandsOf([item('a', 1), item('b', 2), item('t', 1, true), item('c', 2)], 2);
   expect(bands.map(({ columns }) => columns.map((one) => one.map(({ name }) => name)))).toEqual([

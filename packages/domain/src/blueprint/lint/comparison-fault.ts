@@ -9,20 +9,20 @@ import type { BlueprintContent, BlueprintTask } from '../content.ts';
 import type { LintCode, LintFinding } from './lint-findings.ts';
 import { outcomesOf } from '../start-outcomes.ts';
 
-/** What conditions are looked at with. */
+/** The context in which conditions are checked. */
 export interface ConditionSurroundings {
   readonly content: BlueprintContent;
   readonly placed: ReturnType<typeof placedInstances>;
   readonly place: ReadonlyMap<StageKey | TaskKey, number>;
 }
 
-/** Why a comparison could not be decided, with what its sentence names. */
+/** Why a comparison is invalid, with names for the message. */
 export interface ComparisonFault {
   readonly code: Extract<LintCode, `Condition${string}`>;
   readonly params: LintFinding['params'];
 }
 
-/** What a comparison compares. */
+/** The operand and how it can be compared. */
 interface Compared {
   readonly operand: string;
   readonly field: BlueprintField | null;
@@ -61,7 +61,7 @@ const factFault = (operand: Operand, values: readonly FieldValue[]): ValueFault 
   return isOutcome ? 'NOT_OPTION' : 'NOT_YES_OR_NO';
 };
 
-/** Why the comparison cannot be decided when everything before the place `own` is known; null where it can. */
+/** Returns why the comparison is invalid if everything before the place `own` is known, or null. */
 export const comparisonFault = (
   { operand, operator, values }: Comparison,
   own: number,

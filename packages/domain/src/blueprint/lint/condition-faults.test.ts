@@ -55,7 +55,7 @@ const faultOf = (one: Comparison): string | null => {
   return reason === undefined ? fault.code : `${fault.code} ${reason}`;
 };
 
-/** Sentences of specification 5.5 and of the rules of starting conditions. */
+/** Rules on start conditions with examples. */
 const rules: Readonly<Record<string, readonly (readonly [Comparison, string | null])[]>> = {
   'invalid field for the type': [
     [compare({ kind: 'TASK', task: taskKey(2), fact: 'OUTCOME' }, 'EQUALS', 'APPROVED'), null],
@@ -102,13 +102,13 @@ const rules: Readonly<Record<string, readonly (readonly [Comparison, string | nu
   ],
 };
 
-describe.each(Object.entries(rules))('starting conditions: %s', (_, cases) => {
-  test.each(cases)('%j: %s', (one, fault) => {
+describe.each(Object.entries(rules))('start conditions: %s', (_, cases) => {
+  test.each(cases)('reports %j as %s', (one, fault) => {
     expect(faultOf(one)).toBe(fault);
   });
 });
 
-describe('comparisons of specification 5.5', () => {
+describe('specified comparisons', () => {
   const lintOf = (one: JudgedComparison | FaultyComparison) => {
     const asked = withFields(
       buildBlueprint({ tasks: [{}] }, { tasks: [{}] }),
@@ -122,18 +122,18 @@ describe('comparisons of specification 5.5', () => {
     );
   };
 
-  it.each(faultyComparisons)('$rule: $kind $operator $values: $code', (one) => {
+  it.each(faultyComparisons)('reports by $rule: $kind $operator $values as $code', (one) => {
     const [found] = lintOf(one);
     expect(found?.code).toBe(one.code);
     if (one.fault !== undefined) expect(found?.params['reason']).toBe(one.fault);
   });
 
-  it.each(judgedComparisons)('$rule: $kind $operator $values', (one) => {
+  it.each(judgedComparisons)('accepts by $rule: $kind $operator $values', (one) => {
     expect(lintOf(one)).toEqual([]);
   });
 });
 
-it('names what is compared, how, and where', () => {
+it('names operand, operator, and position', () => {
   const ok = compare(of('TEXT'), 'NOT_EMPTY');
   const bad = compare(of('NUMBER'), 'EQUALS', 'x');
   const faults = faultsOf(ok, { kind: 'GROUP', match: 'ANY', parts: [ok, bad] }, bad);
@@ -151,7 +151,7 @@ it('names what is compared, how, and where', () => {
   });
 });
 
-describe('a comparison that comes from outside', () => {
+describe('comparison from the API', () => {
   const said = { instance: instanceKey(1), operator: 'EMPTY' } as const;
   const task = { task: taskKey(1), fact: 'SKIPPED', operator: 'EQUALS', values: [true] } as const;
   const at = `stages.${stageKey(2)}.condition.parts.0`;
@@ -169,7 +169,7 @@ describe('a comparison that comes from outside', () => {
       { match: 'ALL', parts: [said, {}] },
       [`Required ${at}.parts.1.instance`, `Required ${at}.parts.1.operator`],
     ],
-  ])('%j is refused: %j', (part, refused) => {
+  ])('with %j is refused as %j', (part, refused) => {
     const condition = { match: 'ALL', whenUnknown: 'SKIP', parts: [part] } as const;
     const stage = {
       key: stageKey(2),

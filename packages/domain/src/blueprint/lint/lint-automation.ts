@@ -7,7 +7,7 @@ import type { FieldInstance } from '../../field/field.ts';
 import { placedInstances } from '../../field/instances.ts';
 import { finding, type LintCode, type LintFinding } from './lint-findings.ts';
 
-/** The address up to the path: it is written out, so that nothing that is filled in changes where a call goes. */
+/** The URL up to the path. It must be fixed, so that no value changes the server of a request. */
 const server = /^https?:\/\/[^/?#{}\s@]+(?=[/?#]|$)/i;
 
 const isAddressSound = ({ url }: Automation): boolean => {
@@ -45,7 +45,7 @@ const isBodySound = ({ body }: Automation): boolean => {
   }
 };
 
-/** Everything that is filled in comes from a place of the task, and what comes back has one. */
+/** Returns whether all inputs and outputs of the request are places of the task. */
 const isMapped = (task: BlueprintTask, automation: Automation): boolean => {
   const places = new Set<InstanceKey>(task.fields.map(({ key }) => key));
   const isKnown = (token: Token): boolean =>
@@ -60,7 +60,7 @@ const isMapped = (task: BlueprintTask, automation: Automation): boolean => {
 
 type Places = ReturnType<typeof placedInstances>;
 
-/** Whether a value of the request may be left empty: in the task itself, or where it is inherited from. */
+/** Returns whether a value of the request can be empty, at its place or at its source. */
 const mayBeEmpty = (instance: FieldInstance, places: Places): boolean => {
   const passed = new Set<InstanceKey>();
   for (let at: FieldInstance | undefined = instance; at !== undefined && !passed.has(at.key);) {
@@ -80,7 +80,7 @@ const needsOptional = ({ type, automation, fields }: BlueprintTask, places: Plac
   return fields.some((instance) => used.has(instance.key) && mayBeEmpty(instance, places));
 };
 
-/** What would keep a call from being made, or from meaning anything. */
+/** Returns findings on requests that can't be sent or have no effect. */
 export const lintAutomation = (task: BlueprintTask): readonly LintFinding[] => {
   if (task.type !== 'AUTOMATION') return [];
   const found = (code: LintCode): LintFinding =>

@@ -5,18 +5,18 @@ import { comparisonFault, type ConditionSurroundings } from './comparison-fault.
 import type { BlueprintContent, BlueprintStage } from '../content.ts';
 import { finding, type LintFinding, type LintPlace } from './lint-findings.ts';
 
-/** Whose condition it is. */
+/** The item that has the condition. */
 export interface ConditionOwner {
   readonly name: string;
   readonly at: LintPlace;
-  /** Everything before this place is known when the condition is asked. */
+  /** The condition can use everything before this position. */
   readonly place: number;
 }
 
 const isEmptyGroup = ({ parts }: StageCondition): boolean =>
   parts.length === 0 || parts.some((part) => part.kind === 'GROUP' && part.parts.length === 0);
 
-/** What is wrong with a condition, comparison by comparison. */
+/** Returns findings on each comparison of a condition. */
 export function conditionFindings(
   condition: StageCondition,
   { name, at, place }: ConditionOwner,
@@ -37,7 +37,7 @@ export function conditionFindings(
   ];
 }
 
-/** Conditions that could not be decided as they stand (specification 5.5). */
+/** Returns findings on conditions that can't be evaluated. */
 export function lintConditions(
   stages: readonly BlueprintStage[],
   content: BlueprintContent,

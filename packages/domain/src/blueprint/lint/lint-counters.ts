@@ -1,12 +1,12 @@
 import type { ApprovalStep, BlueprintContent, BlueprintTask, RejectEffect } from '../content.ts';
 import { finding, type LintFinding, type LintPlace } from './lint-findings.ts';
 
-/** Whether the task has a form that is filled in. */
+/** Returns whether the task has a form to fill in. */
 const asks = (task: BlueprintTask | undefined): boolean =>
   task?.type === 'DEFAULT' &&
   task.fields.some(({ inputType }) => inputType === 'REQUESTED' || inputType === 'OPTIONAL');
 
-/** The work that is done again after a rejection, where that is work at all. */
+/** Returns the task that is redone after a rejection, or undefined. */
 const sentBack = (
   content: BlueprintContent,
   effect: RejectEffect,
@@ -18,7 +18,10 @@ const sentBack = (
     : undefined;
 };
 
-/** Approvals that let approvers propose other values: there has to be something to propose, and the right to. */
+/**
+ * Returns findings on approvals with suggested values: they need a form and editable submitted
+ * values.
+ */
 export function lintCounters(
   tasks: readonly BlueprintTask[],
   content: BlueprintContent,

@@ -3,7 +3,7 @@ import { daysBetween } from '../../core/plain-date.ts';
 import type { BlueprintStage, BlueprintTask, DueRule, StartDate } from '../content.ts';
 import { finding, type LintFinding, type LintPlace } from './lint-findings.ts';
 
-/** Findings about dates that contradict one another or have gone by. */
+/** Returns findings on contradicting and past dates. */
 export function lintDates(
   stages: readonly BlueprintStage[],
   tasks: readonly BlueprintTask[],
@@ -29,7 +29,10 @@ export function lintDates(
 const startOf = (stage: BlueprintStage): StartDate | null =>
   stage.trigger.kind === 'DATE' ? stage.trigger.date : null;
 
-/** Only rules of one kind can be compared before the workflow has a start. */
+/**
+ * Returns whether the due date is before the start date. Different types can't be compared before a
+ * start.
+ */
 function isBefore(due: DueRule | null, start: StartDate | null): boolean {
   if (due?.kind === 'FIXED' && start?.kind === 'FIXED')
     return daysBetween(start.date, due.date) < 0;

@@ -52,7 +52,7 @@ const lintExpiry = (
     : [];
 };
 
-/** Its stage goes on while the task is late, and does not wait for what may never begin. */
+/** Returns whether the task is started by escalation only and its stage doesn't wait for it. */
 const isOnCall = (task: BlueprintTask, key: TaskKey | undefined, at: LintPlace): boolean =>
   task.key === key &&
   task.key !== at.task &&
@@ -79,7 +79,7 @@ const lintEscalations = (
       : [];
   });
 
-/** Findings about what is done when due dates pass. */
+/** Returns findings on escalations and expiry. */
 export const lintDeadlines = (
   tasks: readonly BlueprintTask[],
   content: BlueprintContent,

@@ -11,7 +11,7 @@ const codes: Readonly<Record<Answered, LintCode | null>> = {
   SURELY: null,
 };
 
-/** Due dates that a form gives: the date has to be known when the work starts. */
+/** Returns findings on due dates from fields: the date must be known at the start of the task. */
 export function lintDueFields(
   tasks: readonly BlueprintTask[],
   content: BlueprintContent,

@@ -11,13 +11,13 @@ import { finding, type LintCode, type LintFinding, type LintPlace } from './lint
 const whereOf = ({ task }: PlacedInstance): LintPlace =>
   task === null ? {} : { stage: task.stage, task: task.key };
 
-/** Where a place stands in the reading order; what is asked at the start stands before everything. */
+/** Returns the position of a place in display order; the intake form comes first. */
 const orderOf = (
   { task }: PlacedInstance,
   place: ReadonlyMap<StageKey | TaskKey, number>,
 ): number => (task === null ? -1 : (place.get(task.key) ?? -1));
 
-/** Forms that would ask, or take over, what is not there. */
+/** Returns findings on fields without input or source. */
 export function lintFields(
   content: BlueprintContent,
   place: ReadonlyMap<StageKey | TaskKey, number>,
@@ -48,7 +48,7 @@ export function lintFields(
     const code = codeOf(one);
     const field = content.fields[key];
     const found = code === null ? [] : [finding(code, whereOf(one), { name: field?.name ?? '' })];
-    // Of a question that stands at several places it is said once.
+    // A field with several places is reported once.
     if (field === undefined || looked.has(key)) return found;
     looked.add(key);
     const named = nameFaults(field).map(({ code: fault, name, other }) =>

@@ -10,8 +10,8 @@ import type {
 import type { AccessLevel } from '../../party/access-level.ts';
 
 /**
- * What the linter can find. Errors would leave a started workflow standing still or
- * doing nothing, and keep a draft from being published; warnings are worth a look.
+ * Findings of the linter. Errors block publishing because a workflow would get stuck or do nothing;
+ * warnings don't.
  */
 export const lintSeverities = {
   NoStages: 'ERROR',
@@ -110,7 +110,7 @@ export type LintCode = keyof typeof lintSeverities;
 export interface LintFinding {
   readonly severity: LintSeverity;
   readonly code: LintCode;
-  /** Values for the message: `name` is what the finding is about, `other` what it refers to. */
+  /** Values of the message: `name` is the item, `other` what it refers to. */
   readonly params: Readonly<Record<string, string | number>>;
   readonly at: LintPlace;
 }
@@ -118,11 +118,11 @@ export interface LintFinding {
 export interface LintPlace {
   readonly stage?: StageKey;
   readonly task?: TaskKey;
-  /** The approval step of `task` that is meant. */
+  /** The approval of `task`. */
   readonly approval?: TaskKey;
-  /** The variant whose condition is meant. */
+  /** The variant with the condition. */
   readonly variant?: BlueprintId;
-  /** The comparison of the condition: its place from 1, in a group after the place of the group ("2.1"). */
+  /** The position of the comparison from 1, in a group after that of the group ("2.1"). */
   readonly comparison?: string;
 }
 
@@ -130,29 +130,29 @@ export interface LintParty {
   readonly kind: 'USER' | 'TEAM' | 'ROLE';
   readonly name: string;
   readonly accessLevel: AccessLevel;
-  /** People who act for the party: its members, or the person. */
+  /** Members of the party, or the person. */
   readonly members: readonly PartyId[];
 }
 
 export interface LintBlueprint {
   readonly name: string;
   readonly isPublished: boolean;
-  /** The blueprints that its published version starts in turn, or may be followed by. */
+  /** Blueprints that its current version links to, and its variants. */
   readonly links: readonly BlueprintId[];
-  /** What its published version asks at the start. */
+  /** Intake fields of its current version. */
   readonly asks: readonly InstanceKey[];
 }
 
-/** What the linter may know besides the document. Rules that lack their knowledge are silent. */
+/** What the linter knows in addition to the document. Rules without their data report nothing. */
 export interface LintKnowledge {
   readonly today?: PlainDate;
-  /** Null for a party that does not exist or was deleted. */
+  /** Null for an unknown or deleted party. */
   readonly party?: (id: PartyId) => LintParty | null;
-  /** The blueprint that is looked at; null while it is not stored. */
+  /** The checked blueprint; null if it isn't stored. */
   readonly self?: BlueprintId | null;
-  /** Null for a blueprint that does not exist or was deleted. */
+  /** Null for an unknown or deleted blueprint. */
   readonly blueprint?: (id: BlueprintId) => LintBlueprint | null;
-  /** The newest edition of a field of the library; null where it was deleted. */
+  /** The current version of a custom field; null if it was deleted. */
   readonly customField?: (id: CustomFieldId) => number | null;
 }
 

@@ -7,10 +7,9 @@ import { callersAmong } from '../on-call-tasks.ts';
 import { orderedStages, tasksByStage } from '../order.ts';
 
 /**
- * Findings about the flow: what can never start. The start of a stage depends on the end
- * of others, its end on its tasks, a task on its stage's start and on other tasks. What
- * cannot be reached from nothing stands in a circle or behind one; only circles are
- * reported, since breaking them frees the rest.
+ * Returns findings on items that can't start. A stage starts after the end of others, ends with its
+ * tasks, and a task starts after its stage and other tasks. Items that can't be reached are in a
+ * cycle or behind one; only cycles are reported.
  */
 export function lintFlow(content: BlueprintContent): readonly LintFinding[] {
   const graph = dependencies(content);
@@ -30,13 +29,13 @@ type Node = `start:${StageKey}` | `trigger:${StageKey}` | `end:${StageKey}` | `t
 
 interface Dependencies {
   readonly on: readonly Node[];
-  /** One of them is enough. */
+  /** Whether one of them is enough. */
   readonly any: boolean;
 }
 
 type Graph = ReadonlyMap<Node, Dependencies>;
 
-/** The tasks for whose answers a stage waits before it starts. */
+/** Returns the tasks whose values a stage condition waits for. */
 function answersAwaited(content: BlueprintContent, key: StageKey): readonly TaskKey[] {
   const condition = content.stages[key]?.condition ?? null;
   if (condition?.whenUnknown !== 'WAIT') return [];
@@ -50,7 +49,10 @@ function answersAwaited(content: BlueprintContent, key: StageKey): readonly Task
   });
 }
 
-/** What a task waits for; an automated one on call, for all that may call it to be done with. */
+/**
+ * Returns what a task waits for; an automated task on call waits for all tasks that can escalate to
+ * it.
+ */
 function awaitedBy(task: BlueprintTask, content: BlueprintContent): readonly TaskKey[] {
   const callers = callersAmong(Object.values(content.tasks), task);
   return [...task.trigger.afterTasks, ...callers.map(({ key }) => key)];
@@ -89,7 +91,7 @@ function dependencies(content: BlueprintContent): Graph {
   return graph;
 }
 
-/** Everything that can happen, found by letting it happen until nothing new does. */
+/** Returns all reachable nodes, by iteration until nothing changes. */
 function settle(graph: Graph): ReadonlySet<Node> {
   const reached = new Set<Node>();
   const waiting = new Set<Node>(graph.keys());
@@ -98,7 +100,7 @@ function settle(graph: Graph): ReadonlySet<Node> {
     before = reached.size;
     for (const node of waiting) {
       const { on, any } = graph.get(node) ?? { on: [], any: false };
-      // A missing node is another finding, and no reason to call its followers stuck.
+      // A missing node has its own finding and doesn't block its followers.
       const met = (other: Node): boolean => reached.has(other) || !graph.has(other);
       if (on.length > 0 && !(any ? on.some(met) : on.every(met))) continue;
       reached.add(node);
@@ -109,8 +111,8 @@ function settle(graph: Graph): ReadonlySet<Node> {
 }
 
 /**
- * The circles among the stuck nodes, as a number per node that stands in one (the strongly
- * connected components, after Kosaraju: finish order forwards, then gather backwards).
+ * Returns a number for each stuck node in a cycle: its strongly connected component (Kosaraju:
+ * finish order, then collection on reversed edges).
  */
 function findCircles(stuck: readonly Node[], graph: Graph): ReadonlyMap<Node, number> {
   const members = new Set<Node>(stuck);
@@ -130,7 +132,7 @@ function findCircles(stuck: readonly Node[], graph: Graph): ReadonlyMap<Node, nu
   return circles;
 }
 
-/** Depth first without recursion, because a chain of 2,000 tasks is as deep as it is long. */
+/** Depth-first search without recursion, because a chain can have 2,000 tasks. */
 function finishOrder(
   roots: readonly Node[],
   nextOf: (node: Node) => readonly Node[],

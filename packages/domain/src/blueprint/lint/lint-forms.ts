@@ -6,7 +6,7 @@ import type { BlueprintForm } from '../../form/form.ts';
 import type { BlueprintContent } from '../content.ts';
 import { finding, type LintFinding } from './lint-findings.ts';
 
-/** Forms that could not be told apart, or not be filled in where they stand. */
+/** Returns findings on duplicate names and empty forms. */
 export function lintForms(content: BlueprintContent): readonly LintFinding[] {
   const forms = Object.values<BlueprintForm>(content.forms);
   const names = new Set<string>();

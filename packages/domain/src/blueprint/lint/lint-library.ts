@@ -2,7 +2,7 @@ import { placedInstances } from '../../field/instances.ts';
 import type { BlueprintContent } from '../content.ts';
 import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 
-/** Fields of the library that are gone, or that have a newer edition than the one taken over. */
+/** Returns findings on deleted and outdated custom fields. */
 export function lintLibrary(
   content: BlueprintContent,
   { customField }: LintKnowledge,

@@ -4,7 +4,7 @@ import { linkLimits, type LinkRule } from '../../linked-workflow/link-rule.ts';
 import type { BlueprintTask } from '../content.ts';
 import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 
-/** Findings about the workflows that tasks start. */
+/** Returns findings on linked workflows. */
 export const lintLinks = (
   tasks: readonly BlueprintTask[],
   knowledge: LintKnowledge,
@@ -17,10 +17,10 @@ export const lintLinks = (
 
 const placeOf = ({ stage, key }: BlueprintTask) => ({ stage, task: key });
 
-/** How many children there will be, and how many of them are waited for. */
+/** Returns findings on the number of linked workflows and how many must complete. */
 function lintChildren(task: BlueprintTask, link: LinkRule): readonly LintFinding[] {
   const { name } = task;
-  // How many values a field will have nobody knows before.
+  // The number of values of a field isn't known in advance.
   if (link.split?.kind === 'FIELD') return [];
   const count = link.split === null ? 1 : link.split.values.length;
   if (count === 0) return [finding('LinkSplitEmpty', placeOf(task), { name })];
@@ -52,7 +52,7 @@ function lintTarget(
   return [...lintDepth(link.blueprint, { self, blueprint }, at, params), ...owned];
 }
 
-/** Whether the chain of workflows that start one another comes back here, or gets too long. */
+/** Returns findings on chains of linked workflows with a cycle or above the limit. */
 function lintDepth(
   from: BlueprintId,
   { self, blueprint }: Required<Pick<LintKnowledge, 'self' | 'blueprint'>>,

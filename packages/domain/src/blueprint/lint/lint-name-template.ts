@@ -2,7 +2,7 @@ import { unknownPlaceholders } from '../../workflow/name-template.ts';
 import type { BlueprintContent } from '../content.ts';
 import { finding, type LintFinding } from './lint-findings.ts';
 
-/** Placeholders of the name that nothing at the start gives a value to. */
+/** Returns findings on unknown placeholders of the name. */
 export function lintNameTemplate({
   settings,
   intake,

@@ -3,16 +3,16 @@ import type { BlueprintContent, BlueprintTask, StartOutcome } from '../content.t
 import { finding, type LintCode, type LintFinding } from './lint-findings.ts';
 import { outcomesOf } from '../start-outcomes.ts';
 
-/** Why the outcome can never come of the task; null where it can. */
+/** Returns why the task can't have the outcome, or null. */
 const neverComes = (other: BlueprintTask, { outcome }: StartOutcome): LintCode | null => {
   if (!outcomesOf(other.type).includes(outcome)) return 'OutcomeOfNoApproval';
-  // After any other rejection the work is done again, or the workflow goes no further.
+  // After other rejections, the task is redone or the workflow ends.
   return outcome === 'REJECTED' && other.rejectAction.kind !== 'CONTINUE'
     ? 'OutcomeGoesNoFurther'
     : null;
 };
 
-/** What has to come of each task before this one starts, of those too that others have to be completed for. */
+/** Returns the required outcomes of all predecessors, including indirect ones. */
 const needed = (content: BlueprintContent, task: BlueprintTask): readonly StartOutcome[] => {
   const found: StartOutcome[] = [];
   const seen = new Set<TaskKey>([task.key]);
@@ -28,7 +28,7 @@ const needed = (content: BlueprintContent, task: BlueprintTask): readonly StartO
   return found;
 };
 
-/** A task that needs an approval to be given and refused. */
+/** Returns a task that must be both approved and rejected. */
 const contradiction = (content: BlueprintContent, task: BlueprintTask): TaskKey | null => {
   const wanted = needed(content, task);
   const isRefused = (key: TaskKey): boolean =>
@@ -38,7 +38,7 @@ const contradiction = (content: BlueprintContent, task: BlueprintTask): TaskKey 
   );
 };
 
-/** Tasks that would be passed over in every workflow, since what they wait for cannot come. */
+/** Returns findings on tasks that would always be skipped because of their required outcomes. */
 export function lintOutcomes(
   tasks: readonly BlueprintTask[],
   content: BlueprintContent,

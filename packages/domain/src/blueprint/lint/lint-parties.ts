@@ -5,7 +5,7 @@ import { finding, type LintFinding, type LintKnowledge, type LintPlace } from '.
 
 type Lookup = NonNullable<LintKnowledge['party']>;
 
-/** Findings about who does the work and who approves it. */
+/** Returns findings on assignees and approvers. */
 export const lintParties = (
   tasks: readonly BlueprintTask[],
   { party }: LintKnowledge,
@@ -23,7 +23,7 @@ const placeOf = (task: BlueprintTask, step?: ApprovalStep): LintPlace => ({
   ...(step === undefined ? {} : { approval: step.key }),
 });
 
-/** Whether anybody is named at all, be it as somebody's manager or to stand in. */
+/** Returns whether anyone is named, including managers and backups. */
 const isStaffed = (
   named: readonly PartyId[],
   { peopleFrom, managersOf, backups }: Pick<ApprovalStep, 'peopleFrom' | 'managersOf' | 'backups'>,
@@ -31,13 +31,13 @@ const isStaffed = (
 
 function lintAssignees(task: BlueprintTask): readonly LintFinding[] {
   if (isStaffed(task.assignees, task)) return [];
-  // These run by themselves; what goes wrong with them is for the owner.
+  // These tasks need no assignee; the owner handles their problems.
   if (task.type === 'LINKED_WORKFLOW' || task.type === 'AUTOMATION') return [];
   const code = task.type === 'APPROVAL' ? 'ApprovalWithoutApprovers' : 'TaskWithoutAssignees';
   return [finding(code, placeOf(task), { name: task.name })];
 }
 
-/** Only managers are asked, and whoever they manage may have none. */
+/** Returns a finding if only managers are assigned, since a person may have none. */
 function lintManagers(
   { name }: BlueprintTask,
   named: readonly PartyId[],
@@ -93,7 +93,10 @@ function lintStep(
   ];
 }
 
-/** A number of approvals that the named approvers cannot reach. Managers, fields, and members may add approvers. */
+/**
+ * Returns whether more approvals are needed than there are approvers. Managers, fields, and members
+ * may add some.
+ */
 const needsTooMany = ({ rule, voting, approvers, peopleFrom, managersOf }: ApprovalStep): boolean =>
   rule === 'N' &&
   !voting.eachMember &&
@@ -101,13 +104,13 @@ const needsTooMany = ({ rule, voting, approvers, peopleFrom, managersOf }: Appro
   voting.threshold > approvers.length;
 
 /**
- * Who submitted may not approve. When one person alone can submit, what they can vote
- * for does not count: nobody else must be missing then. Empty roles are another finding.
+ * Returns whether the only possible submitter would be the only approver. Empty roles have their
+ * own finding.
  */
 function nobodyCanApprove(task: BlueprintTask, step: ApprovalStep, party: Lookup): boolean {
   const people = (id: PartyId): readonly PartyId[] => party(id)?.members ?? [];
   const submitters = new Set<PartyId>(task.assignees.flatMap(people));
-  // Who is somebody's manager, or named in a form, is not known here: they may well be another person.
+  // Managers and people from fields aren't known here and may be other people.
   const isOpen = [step, task].some((one) => one.managersOf.length + one.peopleFrom.length > 0);
   if (submitters.size !== 1 || isOpen) return false;
   const blocked = (id: PartyId): boolean => {

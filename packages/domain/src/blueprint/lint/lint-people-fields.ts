@@ -19,7 +19,7 @@ const placesOf = ({
   ...managersOf.flatMap((one) => (one.kind === 'FIELD' ? one.instance : [])),
 ];
 
-/** Work that is given to whom a form names: that has to be known when it starts. */
+/** Returns findings on people fields: the value must be known at the start of the task. */
 export function lintPeopleFields(
   tasks: readonly BlueprintTask[],
   content: BlueprintContent,
@@ -29,7 +29,7 @@ export function lintPeopleFields(
     keys: readonly InstanceKey[],
     moment: Moment,
     at: LintPlace,
-    /** Somebody else does it, or nobody has to. */
+    /** Whether there are other assignees, or none are needed. */
     isCovered: boolean,
   ): readonly LintFinding[] =>
     keys.flatMap((key) => {

@@ -4,7 +4,7 @@ import type { BlueprintContent, BlueprintStage, BlueprintTask, StartDate } from 
 import { originOf, waitedFor } from '../field-answered.ts';
 import { finding, type LintCode, type LintFinding, type LintPlace } from './lint-findings.ts';
 
-/** What is wrong with a field that something starts by; null where it is answered in time, or may be. */
+/** Returns why a field can't be used as start date, or null. */
 const faultOf = (
   content: BlueprintContent,
   place: ReadonlyMap<StageKey | TaskKey, number>,
@@ -22,13 +22,13 @@ const faultOf = (
     return (place.get(asked.stage) ?? 0) < (place.get(starts.stage) ?? 0)
       ? null
       : 'StartFieldLater';
-  // Within one stage the other task says it sooner or later, unless it waits for this one.
+  // Within a stage, a parallel task enters the date eventually, unless it waits for this item.
   const isCircular =
     starts.task === null || asked.key === starts.task || waitedFor(content, asked).has(starts.task);
   return isCircular ? 'StartFieldLater' : null;
 };
 
-/** Stages and tasks that start by the date of a field: somebody has to be able to say it before. */
+/** Returns findings on start dates from fields: the date must be entered earlier. */
 export function lintStartFields(
   stages: readonly BlueprintStage[],
   tasks: readonly BlueprintTask[],

@@ -4,10 +4,10 @@ import type { BlueprintContent, BlueprintVariant } from '../content.ts';
 import { conditionFindings } from './lint-conditions.ts';
 import { finding, type LintCode, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 
-/** Before everything but what is asked at the start. */
+/** The position before everything but the intake form. */
 const atStart = -1;
 
-/** Why the variant cannot be followed as it is; one that is not in force is passed over. */
+/** Returns why the variant can't be used, or null; unpublished variants are skipped. */
 const lintTarget = (
   { intake }: BlueprintContent,
   { blueprint: id }: BlueprintVariant,
@@ -23,7 +23,7 @@ const lintTarget = (
   return isSame ? null : 'VariantAsksOtherwise';
 };
 
-/** Findings about what may be followed instead. */
+/** Returns findings on variants. */
 export function lintVariants(
   content: BlueprintContent,
   knowledge: LintKnowledge,

@@ -34,11 +34,11 @@ const step = (approvers: readonly number[], rule: ApprovalRule = 'ANY'): Approva
   due: null,
 });
 
-it('finds nothing in a sound blueprint', () => {
+it('finds nothing in a valid blueprint', () => {
   expect(found(buildBlueprint({ tasks: [{}, after(1)] }, {}, afterStages(1, 2)))).toEqual([]);
 });
 
-it('what is approved, or asks for answers, does not complete by itself', () => {
+it('rejects COMPLETE_EMPTY with approvals or required fields', () => {
   const grace = { amount: 1, unit: 'HOURS' } as const;
   const task = {
     due: { kind: 'DURATION', amount: 1, unit: 'DAYS' },
@@ -50,7 +50,7 @@ it('what is approved, or asks for answers, does not complete by itself', () => {
   ]);
 });
 
-it('other values can be proposed where they may be changed, and where there are any', () => {
+it('requires editable values for suggested values', () => {
   const countered = { ...step([2]), voting: { ...stepDefaults.voting, mayCounter: true } };
   const content = buildBlueprint({ tasks: [{ approvals: [countered] }] });
   const settings = { ...content.settings, editableSharedFields: true };
@@ -60,7 +60,7 @@ it('other values can be proposed where they may be changed, and where there are 
   expect(found({ ...asked, settings })).toEqual([]);
 });
 
-describe('a request', () => {
+describe('request', () => {
   const sends = (over: Partial<FieldInstance>) =>
     found(
       withFields(
@@ -80,12 +80,12 @@ describe('a request', () => {
         [taskKey(1), place(1, 1, over)],
       ),
     ).filter(([code]) => code === 'RequestValueMayBeEmpty');
-  it('warns when a value in it is optional', () => {
+  it('warns about an optional value', () => {
     expect(sends({ inputType: 'OPTIONAL' })).toEqual([['RequestValueMayBeEmpty', taskKey(1)]]);
     expect(sends({ inputType: 'REQUESTED' })).toEqual([]);
   });
 });
-describe('work for whom a field names', () => {
+describe('people field', () => {
   const people = (over: object, task = 1) =>
     withFields(
       buildBlueprint({ tasks: [{}, { ...after(1), assignees: [], ...over }, {}] }),
@@ -94,7 +94,7 @@ describe('work for whom a field names', () => {
       [taskKey(1), place(2, 2)],
       [taskKey(3), place(3, 1, { inputType: 'OPTIONAL' })],
     );
-  it('knows them by the time that it starts', () => {
+  it('must be filled in before the task starts', () => {
     expect(found(people({ peopleFrom: [instanceKey(1)] }))).toEqual([]);
     const later = found(people({ peopleFrom: [instanceKey(1)] }, 2));
     expect(later).toEqual([['PeopleFieldLater', taskKey(2)]]);
@@ -105,7 +105,7 @@ describe('work for whom a field names', () => {
       ['MissingReference', taskKey(2)],
     ]);
   });
-  it('warns where nobody may be named by then, unless somebody else does it', () => {
+  it('warns if it can be empty and no one else is assigned', () => {
     const open = { peopleFrom: [instanceKey(3)] };
     expect(found(people(open))).toEqual([['PeopleFieldMayBeEmpty', taskKey(2)]]);
     expect(found(people({ ...open, backups: [partyId(2)] }))).toEqual([]);
@@ -128,13 +128,13 @@ describe('work for whom a field names', () => {
     expect(approved({})).toEqual([['ManagerMayBeMissing', taskKey(50)]]);
     expect(approved({ backups: [partyId(3)] })).toEqual([]);
   });
-  it('lets approvers be named in the work that they judge', () => {
+  it('can name approvers in the task that they approve', () => {
     const approvals = [{ ...step([]), peopleFrom: [instanceKey(1)] }];
     expect(found(people({ approvals, assignees: [partyId(1)] }, 2))).toEqual([]);
   });
 });
 
-describe('work that is due by a field', () => {
+describe('due date from a field', () => {
   const dated = (instance: number, on = 1) =>
     withFields(
       buildBlueprint({
@@ -152,7 +152,7 @@ describe('work that is due by a field', () => {
       [taskKey(1), place(2, 2)],
       [taskKey(3), place(3, 1)],
     );
-  it('knows the date by the time that it starts', () => {
+  it('must be known at the start of the task', () => {
     expect(found(dated(1))).toEqual([]);
     expect(found(dated(1, 2))).toEqual([['DueFieldLater', taskKey(2)]]);
     expect(found(dated(2))).toEqual([['DueFieldUnfit', taskKey(2)]]);
@@ -161,7 +161,7 @@ describe('work that is due by a field', () => {
   });
 });
 
-it('a stage does not wait for an answer that is given only after it', () => {
+it('reports a stage that waits for a later value', () => {
   const waits = (whenUnknown: 'WAIT' | 'SKIP') =>
     buildBlueprint(afterStages(2), {
       trigger: { kind: 'WORKFLOW_START' },
@@ -186,7 +186,7 @@ it('a stage does not wait for an answer that is given only after it', () => {
 });
 
 describe('structure', () => {
-  it('no stages, no tasks, an empty stage', () => {
+  it('reports missing stages and tasks', () => {
     expect(found(emptyBlueprint('x'))).toEqual([['NoStages', null]]);
     expect(found(buildBlueprint({ tasks: [] }))).toEqual([
       ['NoTasks', null],
@@ -195,7 +195,7 @@ describe('structure', () => {
     expect(found(buildBlueprint({}, { tasks: [] }))).toEqual([['EmptyStage', stageKey(2)]]);
   });
 
-  it('the same name twice in a stage, not in two', () => {
+  it('reports duplicate task names within a stage', () => {
     const twice = buildBlueprint(
       { tasks: [{ name: 'Check' }, { name: ' check' }] },
       { tasks: [{ name: 'Check' }] },
@@ -216,12 +216,12 @@ describe('structure', () => {
     ],
     ['earlier', { kind: 'REOPEN_TASK', task: taskKey(1), requiresComment: true }, []],
     ['none', { kind: 'CONTINUE', requiresComment: true }, []],
-  ])('an approval that sends back to a task that comes %s', (_, rejectAction, codes) => {
+  ])('checks a rejection with a target that comes %s', (_, rejectAction, codes) => {
     const content = buildBlueprint({}, { tasks: [{ type: 'APPROVAL', rejectAction }, {}] });
     expect(found(content).map(([code]) => code)).toEqual(codes);
   });
 
-  it('an approval that sends back to an approval', () => {
+  it('reports an approval that sends back to an approval', () => {
     const rejectAction = { kind: 'REOPEN_TASK', task: taskKey(1), requiresComment: true } as const;
     const content = buildBlueprint({
       tasks: [{ type: 'APPROVAL' }, { type: 'APPROVAL', rejectAction }],
@@ -231,7 +231,7 @@ describe('structure', () => {
 });
 
 describe('flow', () => {
-  it('tasks that wait for one another', () => {
+  it('reports tasks in a cycle', () => {
     expect(found(buildBlueprint({ tasks: [after(3), after(1), after(2), {}] }))).toEqual([
       ['TaskCycle', taskKey(1)],
       ['TaskCycle', taskKey(2)],
@@ -240,47 +240,47 @@ describe('flow', () => {
     expect(found(buildBlueprint({ tasks: [after(1)] }))).toEqual([['TaskCycle', taskKey(1)]]);
   });
 
-  it('not what waits behind a circle', () => {
+  it('does not report tasks after a cycle', () => {
     expect(found(buildBlueprint({ tasks: [after(1), after(1)] }, {}))).toEqual([
       ['TaskCycle', taskKey(1)],
     ]);
   });
 
-  it('a task that waits for a later stage which waits for it', () => {
+  it('reports a task that waits for a later dependent stage', () => {
     expect(found(buildBlueprint({ tasks: [after(3), {}] }, {}))).toEqual([
       ['WaitsForLaterTask', taskKey(1)],
     ]);
   });
 
-  it('not a task that waits for a later stage which starts by itself', () => {
+  it('allows a task to wait for a later independent stage', () => {
     const date = { kind: 'WORKFLOW_START', days: 3 } as const;
     expect(
       found(buildBlueprint({ tasks: [after(2)] }, { trigger: { kind: 'DATE', date } })),
     ).toEqual([]);
   });
 
-  it('stages that wait for one another', () => {
+  it('reports stages in a cycle', () => {
     expect(found(buildBlueprint(afterStages(3), {}, {}))).toEqual([['StageCycle', stageKey(1)]]);
     expect(found(buildBlueprint({}, afterStages(2)))).toEqual([['StageCycle', stageKey(2)]]);
   });
 
-  it('not a stage that one of its predecessors can free', () => {
+  it('allows a stage that one predecessor can start', () => {
     const any = { trigger: { ...afterStages(1, 2).trigger, join: 'ANY_COMPLETED' as const } };
     expect(found(buildBlueprint({}, any))).toEqual([]);
   });
 
-  it('a stage that waits for nothing in particular', () => {
+  it('reports a stage without predecessors', () => {
     expect(found(buildBlueprint({}, afterStages()))).toEqual([['UnreachableStage', stageKey(2)]]);
   });
 
-  it('references to what is missing', () => {
+  it('reports missing references', () => {
     expect(found(buildBlueprint({ tasks: [after(77)] }, afterStages(9)))).toEqual([
       ['MissingReference', taskKey(1)],
       ['MissingReference', stageKey(2)],
     ]);
   });
 
-  it('around a circle of 400 tasks', () => {
+  it('handles a cycle of 400 tasks', () => {
     const chain = buildBlueprint({
       tasks: Array.from({ length: 400 }, (_, index) => (index === 0 ? after(400) : after(index))),
     });
@@ -309,7 +309,7 @@ describe('people', () => {
   const assigned = (numbers: readonly number[], approvals: readonly ApprovalStep[] = []) =>
     buildBlueprint({ tasks: [{ assignees: numbers.map(partyId), approvals }] });
 
-  it('a task without anyone is a warning, an approval without anyone an error', () => {
+  it('warns about missing assignees and rejects no approvers', () => {
     expect(found(assigned([]))).toEqual([['TaskWithoutAssignees', taskKey(1)]]);
     expect(blocksPublish(lintBlueprint(assigned([])))).toBe(false);
     expect(found(assigned([1], [step([])]))).toEqual([['ApprovalWithoutApprovers', taskKey(50)]]);
@@ -320,11 +320,11 @@ describe('people', () => {
 
   it.each([
     ['a member', 1, false],
-    ['a limited account', 7, false],
+    ['a limited user', 7, false],
     ['a partner', 6, true],
     ['a team', 4, true],
     ['a role', 3, true],
-  ])('who leads a workflow by an escalation, or one that is linked: %s', (_, n, isUnfit) => {
+  ])('checks owners by escalation or link: %s', (_, n, isUnfit) => {
     const escalating = {
       assignees: [ann],
       due: { kind: 'DURATION', amount: 1, unit: 'DAYS' },
@@ -353,7 +353,7 @@ describe('people', () => {
     );
   });
 
-  it('roles without members and parties that are gone', () => {
+  it('reports empty roles and missing parties', () => {
     expect(found(assigned([5]), { party })).toEqual([['PartyWithoutMembers', taskKey(1)]]);
     expect(found(assigned([1], [step([5])]), { party })).toEqual([
       ['PartyWithoutMembers', taskKey(50)],
@@ -363,14 +363,14 @@ describe('people', () => {
 
   it.each<[string, readonly number[], ApprovalStep, boolean]>([
     ['only themselves', [1], step([1]), true],
-    ['a role of themselves', [1], step([3]), true],
-    ['a team with another', [1], step([4]), false],
+    ['a role with only themselves', [1], step([3]), true],
+    ['a team with someone else', [1], step([4]), false],
     ['someone else', [1], step([2]), false],
     ['themselves or someone else', [1], step([1, 2]), false],
     ['themselves and someone else', [1], step([1, 2], 'ALL'), true],
-    ['a member, of a team', [4], step([1]), false],
+    ['a team member for a team submitter', [4], step([1]), false],
     ['an empty role', [1], step([5]), false],
-  ])('submitters who are asked for: %s', (_, assignees, approval, expected) => {
+  ])('checks submitters as approvers: %s', (_, assignees, approval, expected) => {
     const codes = found(assigned(assignees, [approval]), { party }).map(([code]) => code);
     expect(codes.includes('NobodyCanApprove')).toBe(expected);
   });
@@ -380,7 +380,7 @@ describe('dates', () => {
   const fixed = (date: string) => ({ kind: 'FIXED', date }) as const;
   const day = (days: number) => ({ kind: 'WORKFLOW_START', days }) as const;
 
-  it('due before the start of the stage or of the task', () => {
+  it('reports a due date before the start date', () => {
     const byStage = buildBlueprint(
       {},
       { trigger: { kind: 'DATE', date: day(10) }, tasks: [{ due: day(9) }, { due: day(10) }] },
@@ -394,7 +394,7 @@ describe('dates', () => {
     expect(found(byTask)).toEqual([['DueBeforeStart', taskKey(1)]]);
   });
 
-  it('gone by, when the day is known', () => {
+  it('reports past dates if today is known', () => {
     const content = buildBlueprint({
       tasks: [{ due: fixed('2026-03-01') }, { due: fixed('2026-03-02') }],
     });

@@ -21,7 +21,7 @@ import { lintParties } from './lint-parties.ts';
 import { lintVariants } from './lint-variants.ts';
 import { orderedStages, orderedTasks, positions, tasksByStage } from '../order.ts';
 
-/** All findings, errors first, then in the order of the document. */
+/** Returns all findings, errors first, then in document order. */
 export function lintBlueprint(
   content: BlueprintContent,
   knowledge: LintKnowledge = {},
@@ -60,7 +60,7 @@ export function lintBlueprint(
 
 const rank = ({ severity }: LintFinding): number => (severity === 'ERROR' ? 0 : 1);
 
-/** True when a draft with these findings may not be published. */
+/** Returns whether the findings block publishing. */
 export const blocksPublish = (findings: readonly LintFinding[]): boolean =>
   findings.some(({ severity }) => severity === 'ERROR');
 
@@ -92,7 +92,7 @@ function duplicates(tasks: readonly BlueprintTask[]): readonly LintFinding[] {
   });
 }
 
-/** A rejection can only send back, start again or hold what came before it. */
+/** Returns findings on rejections with a target that isn't an earlier item. */
 function lintRejectAction(
   task: BlueprintTask,
   content: BlueprintContent,

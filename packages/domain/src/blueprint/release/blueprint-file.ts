@@ -6,25 +6,25 @@ import { emptyBlueprint } from '../edit/edit.ts';
 import { diffBlueprint } from '../wire/patch.ts';
 import { patchToWire, type WrittenPatch } from '../wire/wire.ts';
 
-/** By which a file is known to be one of ours. */
+/** Identifies a file as a blueprint export. */
 export const blueprintFileKind = 'baton.blueprint';
 
-/** The newest format of files; what is older is read, what is newer refused. */
+/** The current file format; older ones can be read, newer ones are refused. */
 export const blueprintFileVersion = 1;
 
-/** Somebody whom the blueprint names, as another workspace may find them. */
+/** A person, team, or role in the blueprint, as another workspace can find it. */
 export interface FileParty {
   readonly id: string;
   readonly kind: 'USER' | 'TEAM' | 'ROLE';
   readonly name: string;
 }
 
-/** A blueprint as it is carried from one workspace to another: what it says, and who is meant in it. */
+/** A blueprint file for another workspace: content and named people. */
 export interface BlueprintFile {
   readonly kind: typeof blueprintFileKind;
   readonly formatVersion: number;
   readonly name: string;
-  /** What makes the blueprint of an empty one, in the form in which the API takes changes. */
+  /** The changes that turn an empty blueprint into this one, in API format. */
   readonly blueprint: WrittenPatch;
   readonly parties: readonly FileParty[];
 }
@@ -40,11 +40,11 @@ export const toBlueprintFile = (
   parties: parties.map(({ id, kind, name }) => ({ id, kind, name })),
 });
 
-/** The name under which it is saved. */
+/** Returns the file name. */
 export const blueprintFileName = (name: string): string =>
   `${name.replaceAll(/[\s\p{Cc}"*/:<>?\\|]+/gu, ' ').trim() || 'blueprint'}.baton.json`;
 
-/** What the place that hands the content over knows of the workspace that takes it in. */
+/** What the importing workspace knows. */
 export interface Surroundings {
   readonly party: (id: string) => string | null;
   readonly blueprint: (id: string) => boolean;
@@ -52,9 +52,8 @@ export interface Surroundings {
 }
 
 /**
- * The content as it can stand in another workspace: people and teams that are not there are
- * left out of where they were named, blueprints that it started are to be chosen anew, variants are left out, and
- * fields of a library that nobody has here are the blueprint's own.
+ * Adapts content to another workspace: removes unknown people, linked blueprints, and variants, and
+ * turns unknown custom fields into fields of the blueprint.
  */
 export function settledIn(
   content: BlueprintContent,
@@ -80,7 +79,7 @@ export function settledIn(
   };
   const isGone = (value: unknown): boolean =>
     typeof value === 'string' && named.has(value) && party(value) === null;
-  // A manager is asked for by whose manager it is.
+  // Returns whether the manager entry names only a removed person.
   const asksForNobody = (value: unknown): boolean =>
     isGone(value) ||
     (typeof value === 'object' && value !== null && 'person' in value && isGone(value.person));
@@ -92,7 +91,7 @@ export function settledIn(
   return settled;
 }
 
-/** What a path of the document means to who reads it: keys are replaced by the names that they stand for. */
+/** Returns a document path for readers, with names in place of keys. */
 export function placeInWords(path: string, content: BlueprintContent): string {
   const names = new Map<string, string>(
     [
@@ -108,7 +107,7 @@ export function placeInWords(path: string, content: BlueprintContent): string {
     .join(' › ');
 }
 
-/** Why the content of a file is no blueprint, place by place. */
+/** Returns why the content of a file is invalid, place by place. */
 export const fileRefusals = (
   refusals: readonly Refusal[],
   content: BlueprintContent,

@@ -3,12 +3,12 @@ import type { BlueprintContent, BlueprintTask } from '../content.ts';
 
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Every id that stands anywhere in it, once each, inside texts too. */
+/** Returns all ids in the document, including those in texts, each once. */
 export const idsOfContent = (content: BlueprintContent): readonly string[] => [
   ...new Set(JSON.stringify(content).match(ids)),
 ];
 
-/** The document with other ids, wherever they stand: as keys, in references and inside texts. */
+/** Replaces ids everywhere: keys, references, and texts. */
 const withOtherIds = (
   content: BlueprintContent,
   others: ReadonlyMap<string, string>,
@@ -19,9 +19,8 @@ const withOtherIds = (
 };
 
 /**
- * A blueprint that says the same under another name, with stages, tasks and places of its own.
- * Forms and fields keep their keys: by them, later versions of a form of the workspace find what
- * they change.
+ * Duplicates a blueprint with new ids for stages, tasks, and places. Forms and fields keep their
+ * keys, by which new form versions find them.
  */
 export function copyBlueprint(
   content: BlueprintContent,

@@ -10,7 +10,7 @@ const codes = (change: object) =>
     {},
   ).map(({ code }) => code);
 
-it('lets a sound draft with changes be published', () => {
+it('accepts a valid draft with changes', () => {
   expect(codes({})).toEqual([]);
   expect(codes({ notes: 'x'.repeat(versionNotesMaxLength) })).toEqual([]);
 });
@@ -26,6 +26,6 @@ it.each([
   [{ content: buildBlueprint() }, 'CannotShareNonCompliantWorkflowTemplate'],
 ])('refuses %#', (change, code) => expect(codes(change)).toEqual([code]));
 
-it('names each party of a blueprint once', () => {
+it('names each party once', () => {
   expect(partiesOfContent(content)).toEqual([partyId(1), partyId(2)]);
 });

@@ -3,10 +3,10 @@ import type { BlueprintContent } from '../content.ts';
 import { lintBlueprint } from '../lint/lint.ts';
 import type { LintFinding, LintKnowledge } from '../lint/lint-findings.ts';
 
-/** Longest text with which a version may be published. */
+/** Maximum length of version notes. */
 export const versionNotesMaxLength = 2000;
 
-/** Returns true if the version needs notes: they tell what changed, and version 1 changes nothing. */
+/** Returns whether the version needs notes: they describe changes, and version 1 has none. */
 export const needsVersionNotes = (versionNumber: number): boolean => versionNumber > 1;
 
 export interface PublishRequest {
@@ -14,18 +14,18 @@ export interface PublishRequest {
   readonly notes: string;
   /** Number that the new version gets. */
   readonly versionNumber: number;
-  /** True when the draft has changed since the last version, or there is none. */
+  /** Whether the draft differs from the current version, or there is none. */
   readonly hasChanges: boolean;
 }
 
-/** A blueprint that a task starts is not there, not published, or leads back here. */
+/** Returns whether the finding is about a missing, unpublished, or cyclic linked blueprint. */
 const isMismatch = ({ code }: LintFinding): boolean =>
   code === 'LinkedBlueprintMissing' ||
   code === 'LinkedBlueprintUnpublished' ||
   code === 'LinkCycle' ||
   code === 'LinkTooDeep';
 
-/** What the linter has against a draft, as a refusal. */
+/** Returns errors of the linter as refusals. */
 export const publishErrors = (findings: readonly LintFinding[]): readonly Refusal[] => {
   const errors = findings.filter(({ severity }) => severity === 'ERROR');
   const list = [...new Set(errors.map(({ code }) => code))].join(', ');
@@ -34,7 +34,9 @@ export const publishErrors = (findings: readonly LintFinding[]): readonly Refusa
     : [];
 };
 
-/** Returns what blocks publishing a draft: missing or too long notes, no changes, or errors of the linter. */
+/**
+ * Returns why a draft can't be published: missing or too long notes, no changes, or linter errors.
+ */
 export function publishRefusals(
   { content, notes, versionNumber, hasChanges }: PublishRequest,
   knowledge: LintKnowledge,

@@ -5,13 +5,13 @@ import type { BlueprintContent } from '../content.ts';
 import { putField } from '../edit/edit-fields.ts';
 import { takeOverForm, type FormEdition } from '../edit/edit-forms.ts';
 
-/** The newest editions of what a blueprint has taken over, as far as it is still there. */
+/** The current versions of what a blueprint uses, if they exist. */
 export interface NewestEditions {
   readonly form: (id: FormId) => FormEdition | null;
   readonly customField: (id: CustomFieldId) => BlueprintField | null;
 }
 
-/** What the blueprint has taken over in an older edition than there is by now. */
+/** Returns whether the blueprint uses an outdated form or custom field. */
 export const isOutdated = (
   { forms, fields }: Pick<BlueprintContent, 'forms' | 'fields'>,
   newest: NewestEditions,
@@ -25,9 +25,8 @@ export const isOutdated = (
   );
 
 /**
- * The blueprint with the newest edition of every form of the workspace and of every field of its
- * library; what it says otherwise than they did stays as it says it. Forms come first: they may
- * bring fields of the library in the edition that they were published with.
+ * Updates all forms and custom fields to their current versions and keeps what the blueprint
+ * changed. Forms come first, because they may bring older custom fields.
  */
 export function takeOverNewest(
   content: BlueprintContent,

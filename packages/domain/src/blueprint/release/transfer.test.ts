@@ -51,7 +51,7 @@ const counted = (): (() => string) => {
   return () => uuid('e', (made += 1));
 };
 
-it('copies a blueprint with keys of its own, and all that refers to them', () => {
+it('duplicates a blueprint with consistent new keys', () => {
   const copy = copyBlueprint(content, 'Copy of Process', counted());
   expect(copy.name).toBe('Copy of Process');
   expect(validateBlueprint(copy)).toEqual([]);
@@ -64,7 +64,7 @@ it('copies a blueprint with keys of its own, and all that refers to them', () =>
 const read = (file: ReturnType<typeof toBlueprintFile>): BlueprintContent =>
   contentAfterPatch(emptyBlueprint(file.name), patchFromWire(file.blueprint));
 
-it('is read from its file as it was', () => {
+it('reads its file without changes', () => {
   expect(read(JSON.parse(JSON.stringify(toBlueprintFile(content, []))))).toEqual(content);
 });
 
@@ -75,7 +75,7 @@ const elsewhere: Surroundings = {
   customField: () => false,
 };
 
-it('settles in another workspace without those who are not there', () => {
+it('removes people who do not exist in the new workspace', () => {
   const settled = settledIn(content, named, elsewhere);
   expect(validateBlueprint(settled)).toEqual([]);
   expect(settled.tasks[taskKey(1)]).toMatchObject({
@@ -86,7 +86,7 @@ it('settles in another workspace without those who are not there', () => {
   expect(settled.tasks[taskKey(3)]?.link).toMatchObject({ blueprint: null, owner: null });
 });
 
-it('says by name where a file says what no blueprint says', () => {
+it('names invalid parts of a file', () => {
   const task = content.tasks[taskKey(1)];
   if (task === undefined) throw new Error('The blueprint has a task.');
   const broken = { ...content, tasks: { ...content.tasks, [task.key]: { ...task, name: '' } } };
@@ -99,6 +99,4 @@ it('says by name where a file says what no blueprint says', () => {
 it.each([
   ['Close: books / Q1', 'Close books Q1.baton.json'],
   [' ??? ', 'blueprint.baton.json'],
-])('saves %s under a name that files can have', (name, file) =>
-  expect(blueprintFileName(name)).toBe(file),
-);
+])('turns %s into a valid file name', (name, file) => expect(blueprintFileName(name)).toBe(file));

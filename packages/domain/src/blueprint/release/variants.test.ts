@@ -30,7 +30,10 @@ const variant = (n: number, ...parts: readonly Comparison[]) => ({
   when: { match: 'ALL', whenUnknown: 'SKIP', parts } as const,
 });
 
-/** It asks for a country and an amount; variant 1 is of France, 2 of much, 3 of little or of France. */
+/**
+ * Has a country and an amount; variant 1 is for France, 2 for large amounts, 3 for small amounts or
+ * France.
+ */
 const standard: BlueprintContent = {
   ...withFields(
     buildBlueprint({ tasks: [{}] }),
@@ -53,7 +56,7 @@ const standard: BlueprintContent = {
   ],
 };
 
-describe('the variant that a workflow follows', () => {
+describe('fittingVariants', () => {
   test.each<{
     readonly country: string | null;
     readonly amount: number | null;
@@ -64,27 +67,30 @@ describe('the variant that a workflow follows', () => {
     { country: 'IT', amount: 200, inForce: [1, 2, 3], chosen: 2 },
     { country: 'IT', amount: 5, inForce: [1, 2, 3], chosen: 3 },
     { country: 'IT', amount: 50, inForce: [1, 2, 3], chosen: null },
-    // What cannot be told is not true, but does not keep another part from being so.
+    // An unknown comparison isn't met, but another part can be.
     { country: null, amount: null, inForce: [1, 2, 3], chosen: null },
     { country: null, amount: 200, inForce: [1, 2, 3], chosen: 2 },
     { country: null, amount: 5, inForce: [1, 2, 3], chosen: 3 },
-    // What is not in force is passed over.
+    // Unpublished variants are skipped.
     { country: 'FR', amount: 200, inForce: [2, 3], chosen: 2 },
     { country: 'FR', amount: null, inForce: [3], chosen: 3 },
     { country: 'FR', amount: 200, inForce: [], chosen: null },
-  ])('$country, $amount, in force $inForce: $chosen', ({ country, amount, inForce, chosen }) => {
-    const made = runScene(standard);
-    const values = [
-      ...(country === null ? [] : [{ instance: instanceKey(1), value: country }]),
-      ...(amount === null ? [] : [{ instance: instanceKey(2), value: amount }]),
-    ];
-    made.give(owner, { kind: 'START', values });
-    const fitting = fittingVariants(standard, viewOf(made.run()));
-    const found = chooseVariant(fitting, (id) => inForce.map(blueprint).includes(id));
-    expect(found?.blueprint ?? null).toBe(chosen === null ? null : blueprint(chosen));
-  });
+  ])(
+    'for $country and $amount, published $inForce, find $chosen',
+    ({ country, amount, inForce, chosen }) => {
+      const made = runScene(standard);
+      const values = [
+        ...(country === null ? [] : [{ instance: instanceKey(1), value: country }]),
+        ...(amount === null ? [] : [{ instance: instanceKey(2), value: amount }]),
+      ];
+      made.give(owner, { kind: 'START', values });
+      const fitting = fittingVariants(standard, viewOf(made.run()));
+      const found = chooseVariant(fitting, (id) => inForce.map(blueprint).includes(id));
+      expect(found?.blueprint ?? null).toBe(chosen === null ? null : blueprint(chosen));
+    },
+  );
 
-  it('keeps the values that decided', () => {
+  it('returns the compared values', () => {
     const made = runScene(standard);
     made.give(owner, { kind: 'START', values: [{ instance: instanceKey(1), value: 'FR' }] });
     expect(fittingVariants(standard, viewOf(made.run()))[0]).toEqual({
@@ -94,12 +100,12 @@ describe('the variant that a workflow follows', () => {
   });
 });
 
-describe('variants in a document', () => {
-  it('are copies with the same keys and no variants of their own', () => {
+describe('variants of a blueprint', () => {
+  it('are copies with the same keys and no variants', () => {
     expect(variantOf(standard, 'Other')).toEqual({ ...standard, name: 'Other', variants: [] });
   });
 
-  it('travel as a patch of their order', () => {
+  it('are patched as an ordered list', () => {
     const moved = moveVariant(standard, 2, -1);
     expect(moved.variants.map((one) => one.blueprint)).toEqual([1, 3, 2].map(blueprint));
     expect(moveVariant(standard, 0, -1)).toBe(standard);
@@ -107,7 +113,7 @@ describe('variants in a document', () => {
     expect(applyBlueprintPatch(standard, patch)).toEqual({ ok: true, value: moved });
   });
 
-  it('are not two of one blueprint', () => {
+  it('refuse the same blueprint twice', () => {
     const twice = { ...standard, variants: [variant(1), variant(1)] };
     expect(applyBlueprintPatch(twice, diffBlueprint(twice, twice))).toMatchObject({
       ok: false,
@@ -125,13 +131,13 @@ describe('variants in a document', () => {
   const fits = comparing(1, 'EQUALS', 'FR');
   test.each([
     ['nothing', [variant(1, fits)], known(), []],
-    ['one that is not there', [variant(1, fits)], null, ['VariantMissing']],
+    ['a missing blueprint', [variant(1, fits)], null, ['VariantMissing']],
     ['a draft', [variant(1, fits)], known({ isPublished: false }), ['VariantUnpublished']],
     ['other questions', [variant(1, fits)], known({ asks: [] }), ['VariantAsksOtherwise']],
     ['itself', [variant(9, fits)], known(), ['VariantOfItself']],
-    ['nothing to compare', [variant(1)], known(), ['ConditionEmpty']],
-    ['a later answer', [variant(1, comparing(3, 'EQUALS', 1))], known(), ['ConditionOperandLater']],
-  ])('the linter finds %s', (_, variants, target, codes) => {
+    ['an empty condition', [variant(1)], known(), ['ConditionEmpty']],
+    ['a later field', [variant(1, comparing(3, 'EQUALS', 1))], known(), ['ConditionOperandLater']],
+  ])('reports %s', (_, variants, target, codes) => {
     const findings = lintBlueprint(
       { ...standard, variants },
       { self: blueprint(9), blueprint: () => target },

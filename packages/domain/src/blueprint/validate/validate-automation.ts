@@ -17,7 +17,7 @@ const entryRefusals = (entries: readonly NamedTemplate[], field: string): readon
   ]),
 ];
 
-/** What keeps a document from being an automation at all; what it still lacks is the linter's business. */
+/** Returns why a document isn't a valid automation. Missing settings are left to the linter. */
 export const validateAutomation = (automation: Automation, field: string): readonly Refusal[] => {
   const { url, body, expectedStatuses, outputs } = automation;
   const { maxAttempts, timeoutSeconds } = automation;

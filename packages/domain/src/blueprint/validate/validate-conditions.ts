@@ -5,7 +5,7 @@ import { countRefusals } from './validate-parts.ts';
 const mostParts = 50;
 const mostValues = 500;
 
-/** What keeps a condition from being one at all; whether it can be decided is the linter's business. */
+/** Returns why a condition is malformed. Whether it can be evaluated is left to the linter. */
 export function conditionRefusals(
   condition: StageCondition | null,
   field: string,

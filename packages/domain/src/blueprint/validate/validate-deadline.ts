@@ -14,7 +14,7 @@ export const durationRefusals = ({ amount, unit }: Duration, field: string): rea
     : [refuse('OutOfRange', { min: 0, max }, `${field}.amount`)];
 };
 
-/** What keeps rules about a due date from being any; what they lack is the linter's business. */
+/** Returns why due date rules are malformed. Missing settings are left to the linter. */
 export const deadlineRefusals = (
   { expiry, escalations }: Deadline,
   field: string,

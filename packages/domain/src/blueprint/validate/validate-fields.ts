@@ -8,7 +8,7 @@ import { fieldRefusals } from '../../field/validate-field.ts';
 import type { BlueprintContent, BlueprintTask } from '../content.ts';
 import { countRefusals, keyRefusals } from './validate-parts.ts';
 
-/** What keeps the fields of a document from being fields: see `validateBlueprint`. */
+/** Returns why the fields of a document are malformed; see `validateBlueprint`. */
 export function validateFields(content: BlueprintContent): readonly Refusal[] {
   const fields = Object.values<BlueprintField>(content.fields);
   const tooMany = countRefusals(fields.length, fieldLimits.fields, 'fields');
@@ -23,7 +23,7 @@ export function validateFields(content: BlueprintContent): readonly Refusal[] {
   ];
 }
 
-/** How often each instance key occurs; a workflow holds its values by them. */
+/** Counts the instance keys, which identify values of a workflow. */
 function countKeys(content: BlueprintContent): ReadonlyMap<InstanceKey, number> {
   const counts = new Map<InstanceKey, number>();
   const lists = Object.values<BlueprintTask>(content.tasks).map(({ fields }) => fields);

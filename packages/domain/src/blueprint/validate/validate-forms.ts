@@ -5,10 +5,10 @@ import { bodyRefusals } from '../../form/validate-form.ts';
 import type { BlueprintContent } from '../content.ts';
 import { countRefusals, keyRefusals } from './validate-parts.ts';
 
-/** Most forms of one blueprint. */
+/** Maximum number of forms in a blueprint. */
 const mostForms = 100;
 
-/** What keeps the forms of a document from being forms: see `validateBlueprint`. */
+/** Returns why the forms of a document are malformed; see `validateBlueprint`. */
 export function validateForms(content: BlueprintContent): readonly Refusal[] {
   const forms = Object.values<BlueprintForm>(content.forms);
   const tooMany = countRefusals(forms.length, mostForms, 'forms');

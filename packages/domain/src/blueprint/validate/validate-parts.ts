@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { isBlank } from '../../core/unseen-signs.ts';
 
-/** Longest name of anything in a blueprint. */
+/** Maximum length of names in a blueprint. */
 export const nameMaxLength = 200;
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { ApprovalStep, BlueprintTask, ManagerOf, Voting } from '../content.ts';
 
-/** Most parties in one of the lists of a task or approval. */
+/** Maximum number of parties in a list of a task or approval. */
 const mostParties = 50;
 const mostVotes = 1000;
 
@@ -31,7 +31,7 @@ const managerRefusals = (managersOf: readonly ManagerOf[], field: string): reado
     : []),
 ];
 
-/** What keeps the people of an approval or a task from being written down at all. */
+/** Returns why the people settings of an approval or task are malformed. */
 export const staffingRefusals = (
   item: Pick<ApprovalStep, 'rule' | 'voting' | 'peopleFrom' | 'managersOf' | 'backups'>,
   field: string,

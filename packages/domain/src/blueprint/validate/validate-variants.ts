@@ -5,7 +5,7 @@ import { countRefusals, keyRefusals } from './validate-parts.ts';
 
 const mostVariants = 50;
 
-/** Each is another blueprint, once, under a condition that can be one. */
+/** Each variant must be another blueprint, used once, with a well-formed condition. */
 export function variantRefusals(variants: readonly BlueprintVariant[]): readonly Refusal[] {
   const tooMany = countRefusals(variants.length, mostVariants, 'variants');
   if (tooMany.length > 0) return tooMany;

@@ -20,7 +20,7 @@ const step = (change: Partial<ApprovalStep> = {}): ApprovalStep => ({
   ...change,
 });
 
-it('accepts a sound and an incomplete draft', () => {
+it('accepts a valid and an incomplete draft', () => {
   expect(found(sound)).toEqual([]);
   expect(
     found(updateTask(sound, taskKey(1), { assignees: [], approvals: [step({ approvers: [] })] })),
@@ -67,13 +67,13 @@ describe('tasks', () => {
     ],
     ['half a day', { due: { kind: 'WORKFLOW_START', days: 0.5 } }, 'OutOfRange', 'due.days'],
     [
-      'a part of a minute',
+      'a fraction of a minute',
       { due: { kind: 'DURATION', amount: 0.5, unit: 'MINUTES' } },
       'OutOfRange',
       'due.amount',
     ],
     [
-      'a year and more in hours',
+      'more than a year in hours',
       { due: { kind: 'DURATION', amount: 8761, unit: 'HOURS' } },
       'OutOfRange',
       'due.amount',
@@ -85,7 +85,7 @@ describe('tasks', () => {
       'afterTasks',
     ],
     [
-      'a wrong earliest day',
+      'an invalid start date',
       { trigger: { afterTasks: [], notBefore: { kind: 'FIXED', date: 'soon' } } },
       'InvalidDate',
       'notBefore.date',
@@ -103,7 +103,7 @@ describe('tasks', () => {
       `approvals.${taskKey(50)}.level`,
     ],
     [
-      'a wrong due date of an approval',
+      'an invalid due date of an approval',
       { approvals: [step({ due: { kind: 'WORKFLOW_START', days: 4000 } })] },
       'OutOfRange',
       `approvals.${taskKey(50)}.due.days`,
@@ -151,7 +151,7 @@ it.each(['__proto__', 'constructor', 'x', ''])('refuses the key %j', (key) => {
   expect(found({ ...sound, stages })).toContainEqual(['InvalidKey', `stages.${key}.key`]);
 });
 
-it('counts before it looks closer', () => {
+it('checks the limits before the parts', () => {
   const many = Object.fromEntries(
     Array.from({ length: blueprintLimits.tasks + 1 }, (_, n) => [
       taskKey(n),

@@ -30,7 +30,7 @@ import { staffingRefusals, taskPeopleRefusals } from './validate-people.ts';
 import { deadlineRefusals, durationRefusals } from './validate-deadline.ts';
 import { variantRefusals } from './validate-variants.ts';
 
-/** Bounds of a blueprint: generous for people, finite for machines. */
+/** Limits of a blueprint. */
 export const blueprintLimits = {
   stages: 200,
   tasks: 2000,
@@ -39,18 +39,18 @@ export const blueprintLimits = {
   assignees: 50,
   approvals: 20,
   afterTasks: 100,
-  /** Days that a date may lie before or after the start of the workflow. */
+  /** Days between a date and the start of the workflow. */
   days: 3650,
-  /** Longest duration, in the unit that it is given in. */
-  /** How often a task may be sent back. */
+  /** Maximum duration by unit. */
+  /** Maximum rework limit. */
   rejectCycles: 100,
   amounts: durationLimits,
 } as const;
 
 /**
- * What keeps a document from being a blueprint at all, a draft included. An incomplete
- * draft is valid; what it still lacks is the linter's business. Each refusal names the
- * field as a path such as `tasks.<key>.approvals.<key>.level`.
+ * Returns why a document isn't a valid blueprint, also for drafts. Incomplete drafts are valid; the
+ * linter reports what is missing. Each refusal has a path such as
+ * `tasks.<key>.approvals.<key>.level`.
  */
 export function validateBlueprint(content: BlueprintContent): readonly Refusal[] {
   const stages = Object.values<BlueprintStage>(content.stages);
@@ -70,7 +70,7 @@ export function validateBlueprint(content: BlueprintContent): readonly Refusal[]
     ...countRefusals(stages.length, blueprintLimits.stages, 'stages'),
     ...countRefusals(tasks.length, blueprintLimits.tasks, 'tasks'),
   ];
-  // Past the limits the parts are not looked at: the answer would be as long as the input.
+  // Above the limits, parts aren't checked: the result would be as large as the input.
   if (stages.length > blueprintLimits.stages || tasks.length > blueprintLimits.tasks) return found;
   const keys = collectKeys(tasks);
   return [
@@ -83,7 +83,7 @@ export function validateBlueprint(content: BlueprintContent): readonly Refusal[]
   ];
 }
 
-/** How often each task or approval key occurs; they share one name space in a workflow. */
+/** Counts the keys of tasks and approvals, which share one namespace. */
 function collectKeys(tasks: readonly BlueprintTask[]): ReadonlyMap<TaskKey, number> {
   const counts = new Map<TaskKey, number>();
   for (const task of tasks)
@@ -177,7 +177,7 @@ function taskRefusals(
   ];
 }
 
-/** Each of them is of another task, and of one that is waited for. */
+/** Returns whether each required outcome belongs to a different predecessor. */
 const areOutcomesOf = ({ startOutcomes, trigger }: BlueprintTask): boolean =>
   new Set(startOutcomes.map(({ task }) => task)).size === startOutcomes.length &&
   startOutcomes.every(({ task }) => trigger.afterTasks.includes(task));

@@ -33,7 +33,7 @@ const dates = fc.oneof(
 );
 let steps = 100;
 
-/** Every edit there is, on keys that exist or not. */
+/** All edits, on known and unknown keys. */
 const edits: fc.Arbitrary<Edit> = fc.oneof(
   names.map(
     (name): Edit =>
@@ -112,8 +112,8 @@ const applied = (content: BlueprintContent, patch: Parameters<typeof applyBluepr
   return result.ok ? result.value : result.refusals;
 };
 
-describe('a patch', () => {
-  it('of what two documents differ in turns one into the other, over the wire too', () => {
+describe('patch', () => {
+  it('turns one document into another, also over the API', () => {
     fc.assert(
       fc.property(edited, edited, (before, after) => {
         const patch = diffBlueprint(before, after);
@@ -126,7 +126,7 @@ describe('a patch', () => {
     );
   });
 
-  it('is empty exactly when nothing differs', () => {
+  it('is empty exactly if nothing differs', () => {
     fc.assert(
       fc.property(edited, (content) => {
         const copy: BlueprintContent = structuredClone(content);
@@ -136,7 +136,7 @@ describe('a patch', () => {
     expect(isEmptyPatch(diffBlueprint(start, renameBlueprint(start, 'Other')))).toBe(false);
   });
 
-  it('holds only what changed', () => {
+  it('contains only changes', () => {
     const after = updateTask(start, taskKey(2), { name: 'Changed' });
     const patch = diffBlueprint(start, after);
     expect(patch.putTasks.map(({ key }) => key)).toEqual([taskKey(2)]);
@@ -144,7 +144,7 @@ describe('a patch', () => {
     expect('name' in patch).toBe(false);
   });
 
-  it('is refused when the outcome would be no blueprint', () => {
+  it('is refused if the result would be invalid', () => {
     const patch = { ...diffBlueprint(start, start), removeStages: [stageKey(2)] };
     expect(applied(start, patch)).toMatchObject([
       { code: 'UnknownReference', field: `tasks.${taskKey(3)}.stage` },
@@ -152,7 +152,7 @@ describe('a patch', () => {
   });
 });
 
-describe('an option with a semicolon', () => {
+describe('option with a semicolon', () => {
   const before = withFields(
     buildBlueprint({}),
     [field(1, 'SELECT', { options: [{ id: 'a', name: 'A; B' }] })],
@@ -164,12 +164,12 @@ describe('an option with a semicolon', () => {
     return applyBlueprintPatch(before, diffBlueprint(before, next as BlueprintContent));
   };
 
-  it('keeps no draft from being saved that has it already', () => {
+  it('is accepted if the draft already has it', () => {
     expect(written({})).toMatchObject({ ok: true });
     expect(written({ name: 'Other' })).toMatchObject({ ok: true });
   });
 
-  it('is not written any more', () => {
+  it('is refused for a new option', () => {
     expect(written({ options: [{ id: 'a', name: 'A; C' }] })).toMatchObject({
       ok: false,
       refusals: [{ code: 'SemicolonNotAllowed' }],
@@ -177,7 +177,7 @@ describe('an option with a semicolon', () => {
   });
 });
 
-describe('choices and columns of one name', () => {
+describe('duplicate options and columns', () => {
   const options = [
     { id: 'a', name: 'Food' },
     { id: 'b', name: 'food' },
@@ -197,7 +197,7 @@ describe('choices and columns of one name', () => {
   };
   const at = `fields.${fieldKey(1)}`;
 
-  it('stand in a draft that has them, which is not published', () => {
+  it('are accepted if the draft has them, but not published', () => {
     expect(written({ name: 'Other', mayAppend: true })).toEqual([]);
     expect(lintBlueprint(before)).toContainEqual(
       expect.objectContaining({
@@ -208,7 +208,7 @@ describe('choices and columns of one name', () => {
     );
   });
 
-  it('are not written any more', () => {
+  it('are refused for new ones', () => {
     const more = [...options, { id: 'c', name: 'Tools' }, { id: 'd', name: ' TOOLS' }];
     expect(written({ options: more })).toEqual([`OptionTwice ${at}.options`]);
     expect(written({ options: [...options, { id: 'c', name: ' ' }] })).toEqual([
@@ -225,8 +225,8 @@ describe('choices and columns of one name', () => {
   });
 });
 
-describe('the wire', () => {
-  it('carries a whole document', () => {
+describe('API format', () => {
+  it('keeps a whole document', () => {
     fc.assert(
       fc.property(edited, (content) => {
         expect(contentFromWire(contentToWire(content))).toEqual(content);
@@ -234,7 +234,7 @@ describe('the wire', () => {
     );
   });
 
-  it('leaves it to validation to refuse what a kind requires', () => {
+  it('leaves missing required values to validation', () => {
     const [task] = contentToWire(start).tasks;
     const put = { ...task, due: { kind: 'DURATION' } } as never;
     const patch = patchFromWire({

@@ -13,11 +13,11 @@ import { writtenFieldRefusals } from '../../field/validate-field.ts';
 import type { BlueprintForm } from '../../form/form.ts';
 import { validateBlueprint } from '../validate/validate.ts';
 
-/** What differs between two states of a draft: whole stages, tasks and fields, put or removed. */
+/** The difference between two drafts: changed and removed stages, tasks, and fields. */
 export interface BlueprintPatch {
   readonly name?: string;
   readonly description?: RichText;
-  /** The settings that differ. */
+  /** The changed settings. */
   readonly settings?: Partial<BlueprintSettings>;
   readonly putStages: readonly BlueprintStage[];
   readonly removeStages: readonly StageKey[];
@@ -27,13 +27,13 @@ export interface BlueprintPatch {
   readonly removeFields: readonly FieldKey[];
   readonly putForms: readonly BlueprintForm[];
   readonly removeForms: readonly FormKey[];
-  /** The whole list of what is asked at the start, where it changed. */
+  /** The complete list of intake fields, if changed. */
   readonly intake?: readonly FieldInstance[];
-  /** The whole list of variants, where it changed. */
+  /** The complete list of variants, if changed. */
   readonly variants?: readonly BlueprintVariant[];
 }
 
-/** The patch that turns `before` into `after`. Parts shared by reference cost nothing. */
+/** Returns the patch that turns `before` into `after`. Shared parts are skipped by reference. */
 export function diffBlueprint(before: BlueprintContent, after: BlueprintContent): BlueprintPatch {
   return {
     ...(before.name === after.name ? {} : { name: after.name }),
@@ -76,7 +76,7 @@ const missing = <T extends { readonly key: K }, K extends string>(
     .filter((item) => after[item.key] === undefined)
     .map((item) => item.key);
 
-/** True when applying it would change nothing. */
+/** Returns whether the patch changes nothing. */
 export const isEmptyPatch = (patch: BlueprintPatch): boolean =>
   patch.name === undefined &&
   patch.description === undefined &&
@@ -92,7 +92,7 @@ export const isEmptyPatch = (patch: BlueprintPatch): boolean =>
   patch.intake === undefined &&
   patch.variants === undefined;
 
-/** The content with the patch applied, whether it is a valid blueprint or not. */
+/** Returns the content with the patch applied, valid or not. */
 export const contentAfterPatch = (
   content: BlueprintContent,
   patch: BlueprintPatch,
@@ -109,7 +109,7 @@ export const contentAfterPatch = (
   variants: patch.variants ?? content.variants,
 });
 
-/** The content with the patch applied, or why the outcome would be no valid blueprint. */
+/** Returns the content with the patch applied, or why it would be invalid. */
 export function applyBlueprintPatch(
   content: BlueprintContent,
   patch: BlueprintPatch,

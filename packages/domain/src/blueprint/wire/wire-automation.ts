@@ -14,16 +14,16 @@ export interface WireOutputMapping {
   readonly isRequired: boolean;
 }
 
-/** An automation with its body laid out flat. */
+/** An automation with a flat body. */
 export interface WireAutomation {
   readonly method: HttpMethod;
   readonly url: string;
   readonly headers: readonly NamedTemplate[];
   readonly query: readonly NamedTemplate[];
   readonly bodyKind: Automation['body']['kind'];
-  /** FORM. */
+  /** For FORM. */
   readonly bodyEntries?: Maybe<readonly NamedTemplate[]>;
-  /** JSON. */
+  /** For JSON. */
   readonly bodyText?: Maybe<string>;
   readonly expectedStatuses: readonly string[];
   readonly outputs: readonly WireOutputMapping[];

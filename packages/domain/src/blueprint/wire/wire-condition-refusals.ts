@@ -4,7 +4,7 @@ import type { WirePatch } from './wire.ts';
 
 const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** What is left out of a comparison, or said twice and differently. */
+/** Returns what is missing in a comparison or given twice. */
 function comparisonRefusals(part: WireConditionPart, place: string): readonly Refusal[] {
   const { instance, leftFieldInstanceValueID: left, task, fact, operator, operatorV2 } = part;
   const isOfField = isSaid(instance) || isSaid(left);
@@ -39,8 +39,8 @@ const conditionRefusals = (
 ): readonly Refusal[] => (condition ? partRefusals(condition.parts, field) : []);
 
 /**
- * Comparisons that do not say what is compared, or how: nothing is read into what was left
- * out (specification 5.5). Asked before a patch is read; places are those of its document.
+ * Refuses comparisons without operand or operator: nothing is assumed. Runs before a patch is read;
+ * places are those of its document.
  */
 export const wireConditionRefusals = ({ putStages, variants }: WirePatch): readonly Refusal[] => [
   ...putStages.flatMap(({ key, condition }) =>

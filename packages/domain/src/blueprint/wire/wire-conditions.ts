@@ -12,7 +12,7 @@ import type { FieldValue } from '../../field/field.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** What a comparison compares with, by type (specification 7), for programs that have their values typed. */
+/** Comparison values by type, for API clients with typed values. */
 export interface TypedComparands {
   readonly rightStringValue?: Maybe<string>;
   readonly rightFloatValue?: Maybe<number>;
@@ -29,12 +29,12 @@ export interface TypedComparands {
   readonly rightDateMultiValue?: Maybe<readonly string[]>;
 }
 
-/** A group where `parts` is given, else a comparison of `instance`, or of the `fact` of `task`. */
+/** A group if `parts` is given, else a comparison of `instance` or of the `fact` of `task`. */
 export interface WireConditionPart extends TypedComparands {
   readonly match?: Maybe<Match>;
   readonly parts?: Maybe<readonly WireConditionPart[]>;
   readonly instance?: Maybe<string>;
-  /** The same, as specification 7 has it; so is `operatorV2`. */
+  /** Alternative names from the specification, like `operatorV2`. */
   readonly leftFieldInstanceValueID?: Maybe<string>;
   readonly operatorV2?: Maybe<ConditionOperator>;
   readonly task?: Maybe<string>;
@@ -49,7 +49,7 @@ export interface WireCondition {
   readonly parts: readonly WireConditionPart[];
 }
 
-/** Every value that is given; that there are more than the operator takes is found by the linter. */
+/** Returns all given values; the linter reports too many. */
 const comparandsOf = (part: WireConditionPart): readonly FieldValue[] => {
   const single = [
     part.rightStringValue,
@@ -83,7 +83,7 @@ const operandFromWire = (part: WireConditionPart): Operand | null => {
     : null;
 };
 
-/** What says too little to be a comparison is refused before it is read, and is none. */
+/** Returns the parsed parts; incomplete comparisons were already refused. */
 const partFromWire = (part: WireConditionPart): readonly ConditionPart[] => {
   if (part.parts)
     return [{ kind: 'GROUP', match: part.match ?? 'ALL', parts: part.parts.flatMap(partFromWire) }];

@@ -11,7 +11,7 @@ export interface WireDateRule {
   readonly amount?: Maybe<number>;
   readonly unit?: Maybe<DurationUnit>;
   readonly countedIn?: Maybe<CountedIn>;
-  /** FIELD: the place of the date. */
+  /** For FIELD: the place of the date. */
   readonly instance?: Maybe<string>;
 }
 
@@ -26,17 +26,17 @@ export function dueFromWire(rule: Maybe<WireDateRule>): DueRule | null {
   };
 }
 
-/** What leaves it open counts all time, as rules did before there was a choice. */
+/** Missing means calendar time, as in older rules. */
 const countedFromWire = ({ countedIn }: WireDateRule): { readonly countedIn?: CountedIn } =>
   countedIn === null || countedIn === undefined ? {} : { countedIn };
 
-/** A plain date cannot be a duration: such a rule is read as a day that does not exist. */
+/** A date can't be a duration: such a rule becomes an invalid date, which validation refuses. */
 const dateFromWire = (rule: WireDateRule): DateRule =>
   rule.kind === 'WORKFLOW_START'
     ? { kind: 'WORKFLOW_START', days: rule.days ?? Number.NaN, ...countedFromWire(rule) }
     : { kind: 'FIXED', date: rule.kind === 'FIXED' ? (rule.date ?? '') : '' };
 
-/** From when on something may start: a plain date, or that of a field. */
+/** Returns a start date: a date or a field. */
 export const startFromWire = (rule: WireDateRule): StartDate =>
   rule.kind === 'FIELD'
     ? {

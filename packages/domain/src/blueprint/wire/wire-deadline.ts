@@ -42,7 +42,7 @@ export const durationFromWire = ({ amount, unit, countedIn }: WireDuration): Dur
 const partyFromWire = (id: Maybe<string>): PartyId | null =>
   id === null || id === undefined ? null : asId<PartyId>(id);
 
-/** What is done about a due date, as the API delivered it; nothing where it says nothing. */
+/** Returns the deadline settings from the API, with defaults. */
 export const deadlineFromWire = (wire: Maybe<WireDeadline>): Deadline => {
   if (wire === null || wire === undefined) return noDeadline;
   const { countedFrom, expiry, escalations } = wire;

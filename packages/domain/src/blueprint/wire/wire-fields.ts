@@ -26,21 +26,21 @@ import { typesGiven, type TypedValues } from '../../field/typed-values.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** Constraints as the API has them: what is left out is not constrained. */
+/** Constraints in API input; missing ones don't apply. */
 export type WireConstraints = {
   readonly [Name in keyof FieldConstraints]?: Maybe<
     Name extends 'maxParties' ? number : FieldConstraints[Name]
   >;
 };
 
-/** The same as they are read: every one named, since an editor writes back what it has read. */
+/** Constraints in API output; all are present, since an editor sends back what it read. */
 export type ReadConstraints = {
   readonly [Name in keyof FieldConstraints]: Maybe<
     Name extends 'maxParties' ? number : FieldConstraints[Name]
   >;
 };
 
-/** What the API says of a question, wherever it is asked. */
+/** A field in the API. */
 interface WireAsked {
   readonly name: string;
   readonly kind: FieldKind;
@@ -67,16 +67,16 @@ export interface WireField extends WireShape {
 
 export interface WireFieldInstance extends TypedValues {
   readonly key: string;
-  /** Or `fieldId`, as specification 7 has it. */
+  /** Or `fieldId`, the name in the specification. */
   readonly field?: Maybe<string>;
   readonly fieldId?: Maybe<string>;
   readonly inputType: InputType;
   /** Or `sourceFieldInstanceValueId`. */
   readonly source?: Maybe<string>;
   readonly sourceFieldInstanceValueId?: Maybe<string>;
-  /** The edition of the workspace's field that it is taken for. */
+  /** The version of the custom field that the client expects. */
   readonly spectrumFieldVersionId?: Maybe<string>;
-  /** Where it stands among those that say it; the others stay where they are in the list. */
+  /** Position among the instances that have one; others keep their place in the list. */
   readonly displayOrder?: Maybe<number>;
   readonly value?: Maybe<FieldValue>;
   readonly item?: Maybe<{ readonly form: string; readonly item: string }>;
@@ -85,8 +85,8 @@ export interface WireFieldInstance extends TypedValues {
 }
 
 /**
- * What is left out is not constrained; but decimals are those that a field of the kind begins with,
- * and null that is said of them stays.
+ * Missing constraints don't apply, except decimals, which have the default of the type. An explicit
+ * null stays.
  */
 const constraintsFromWire = (wire: Maybe<WireConstraints>, kind: FieldKind): FieldConstraints => ({
   decimals: wire?.decimals === undefined ? newConstraints(kind).decimals : wire.decimals,
@@ -116,10 +116,10 @@ const askedFromWire = (field: WireAsked): Omit<AskedField, 'key'> => ({
   mayAppend: field.mayAppend ?? false,
 });
 
-/** The key of a column that was never saved (specification 3.3): it gets one when it is. */
+/** Key of a new column; it gets a real key when it is saved. */
 export const unsavedColumn = '-1';
 
-/** The columns with keys for those that were never saved. */
+/** Returns the columns with new keys for unsaved ones. */
 export const savedColumns = <Column extends { readonly key: string }>(
   columns: readonly Column[],
   newKey: () => string,
@@ -133,7 +133,7 @@ const columnFromWire = ({ key, required, ...column }: WireColumn): FieldColumn =
   required,
 });
 
-/** What the kinds look at, of a question that is asked anywhere. */
+/** Returns the shape of a field for the rules of its type. */
 export const shapeFromWire = (field: WireShape): Omit<BlueprintField, 'key' | 'origin'> => ({
   ...askedFromWire(field),
   columns: (field.columns ?? []).map(columnFromWire),
@@ -167,7 +167,7 @@ const instanceFromWire = (instance: WireFieldInstance): FieldInstance => ({
     : { onSourceChange: instance.onSourceChange }),
 });
 
-/** The places of a form in the order in which they are shown. */
+/** Returns the instances of a form in display order. */
 export const instancesFromWire = (
   instances: readonly WireFieldInstance[],
 ): readonly FieldInstance[] => {
@@ -180,7 +180,7 @@ export const instancesFromWire = (
     .map(instanceFromWire);
 };
 
-/** Places that are taken for another edition of a field than the blueprint has. */
+/** Refuses instances that expect another version of a field. */
 export const editionRefusals = (
   instances: readonly WireFieldInstance[],
   fields: Readonly<Record<FieldKey, BlueprintField>>,

@@ -10,19 +10,19 @@ import type {
   Voting,
 } from '../content.ts';
 
-/* Who does a task and who approves it, as the API carries it. What is left out is the default. */
+/** Assignees and approvers in the API. Missing properties have defaults. */
 
 type Maybe<T> = T | null | undefined;
 
 export interface WireManagerOf {
   readonly kind: ManagerOf['kind'];
-  /** Of a PERSON. */
+  /** For PERSON. */
   readonly person?: Maybe<string>;
-  /** Of a FIELD. */
+  /** For FIELD. */
   readonly instance?: Maybe<string>;
 }
 
-/** What an approval step and a task have alike. */
+/** Properties that approvals and tasks share. */
 export interface WireStaffing {
   readonly peopleFrom?: Maybe<readonly string[]>;
   readonly managersOf?: Maybe<readonly WireManagerOf[]>;
@@ -44,7 +44,7 @@ const partiesFromWire = (ids: Maybe<readonly string[]>): readonly PartyId[] =>
 const placesFromWire = (keys: Maybe<readonly string[]>): readonly InstanceKey[] =>
   (keys ?? []).map((key) => asId<InstanceKey>(key));
 
-/** A person or place that is not named is one that validation does not know. */
+/** A missing person or place becomes an unknown one, which validation refuses. */
 const managerFromWire = ({ kind, person, instance }: WireManagerOf): ManagerOf => {
   switch (kind) {
     case 'PERSON':
@@ -57,7 +57,7 @@ const managerFromWire = ({ kind, person, instance }: WireManagerOf): ManagerOf =
   }
 };
 
-/** As the API carries it; what came later may be left out. */
+/** Voting settings in the API; newer ones can be missing. */
 export type WireVoting = Omit<Voting, 'mayCounter' | 'onChange'> & {
   readonly mayCounter?: Maybe<boolean>;
   readonly onChange?: Maybe<Voting['onChange']>;

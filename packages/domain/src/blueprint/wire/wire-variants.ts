@@ -4,7 +4,7 @@ import { conditionFromWire, conditionToWire, type WireCondition } from './wire-c
 
 export interface WireVariant {
   readonly blueprint: string;
-  /** Left out: a condition without comparisons, which the linter finds. */
+  /** Missing means an empty condition, which the linter reports. */
   readonly when?: WireCondition | null | undefined;
 }
 

@@ -60,10 +60,9 @@ import {
   type WireTaskPeople,
 } from './wire-people.ts';
 
-/*
- * The flat shapes in which the API carries a blueprint (its unions have no input form)
- * and their translation. What a flat shape may leave out but its kind requires becomes a
- * value that validation refuses at that field, so that there is one place that refuses.
+/**
+ * The flat format of blueprints in the API, since GraphQL unions can't be inputs. Missing values
+ * become values that validation refuses at that field, so only one place refuses.
  */
 
 type Maybe<T> = T | null | undefined;
@@ -112,9 +111,9 @@ export interface WireTask extends WireTaskPeople {
   readonly key: string;
   readonly stage: string;
   readonly displayOrder: number;
-  /** Types that a blueprint cannot hold yet are read as DEFAULT. */
+  /** Unknown types are read as DEFAULT. */
   readonly type: string;
-  /** What a LINKED_WORKFLOW task starts. */
+  /** What a LINKED_WORKFLOW starts. */
   readonly link?: Maybe<WireLink>;
   readonly name: string;
   readonly description: string;
@@ -180,9 +179,9 @@ export interface WirePatch {
   readonly removeFields?: Maybe<readonly string[]>;
   readonly putForms?: Maybe<readonly WireBlueprintForm[]>;
   readonly removeForms?: Maybe<readonly string[]>;
-  /** The whole list; left out where it stays as it is. */
+  /** The complete list; missing if unchanged. */
   readonly intake?: Maybe<readonly WireFieldInstance[]>;
-  /** Likewise. */
+  /** The complete list; missing if unchanged. */
   readonly variants?: Maybe<readonly WireVariant[]>;
 }
 
@@ -202,7 +201,7 @@ function triggerFromWire(trigger: WireStageTrigger): StageTrigger {
   }
 }
 
-/** Only what is said of them. */
+/** Returns only the given settings. */
 const settingsFromWire = (wire: WireSettings): Partial<BlueprintSettings> => ({
   ...(typeof wire.rejectCycleLimit === 'number' && { rejectCycleLimit: wire.rejectCycleLimit }),
   ...(typeof wire.dynamicDueDates === 'boolean' && { dynamicDueDates: wire.dynamicDueDates }),
@@ -267,7 +266,7 @@ const heldTypes: readonly string[] = [
   'LINKED_WORKFLOW',
 ] satisfies BlueprintTaskType[];
 
-/** Whether a task of the type can stand in a blueprint, besides work to do. */
+/** Returns whether tasks of the type can be part of a blueprint, other than DEFAULT. */
 export const isHeldType = (type: string): type is BlueprintTaskType => heldTypes.includes(type);
 
 const typeFromWire = (type: string): BlueprintTaskType => (isHeldType(type) ? type : 'DEFAULT');
@@ -307,7 +306,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
     task.type === 'AUTOMATION' && task.automation ? automationFromWire(task.automation) : null,
 });
 
-/** A blueprint as the API delivered it. Input from outside has to be validated besides. */
+/** Returns a blueprint from the API. Input from clients must also be validated. */
 export const contentFromWire = (wire: WireContent): BlueprintContent => ({
   formatVersion: 1,
   name: wire.name,
@@ -323,7 +322,7 @@ export const contentFromWire = (wire: WireContent): BlueprintContent => ({
   variants: (wire.variants ?? []).map(variantFromWire),
 });
 
-/** A patch as the API delivered it; applying it validates what comes out. */
+/** Returns a patch from the API; applying it validates the result. */
 export const patchFromWire = (wire: WirePatch): BlueprintPatch => ({
   ...(typeof wire.name === 'string' ? { name: wire.name } : {}),
   ...(typeof wire.description === 'string' ? { description: wire.description } : {}),
@@ -340,7 +339,7 @@ export const patchFromWire = (wire: WirePatch): BlueprintPatch => ({
   ...(wire.variants ? { variants: wire.variants.map(variantFromWire) } : {}),
 });
 
-/** A task as it is written: its type is one that a blueprint holds. */
+/** A task in API output, with a known type. */
 export interface WrittenTask extends WireTask {
   readonly type: BlueprintTask['type'];
 }
@@ -360,7 +359,7 @@ const stageToWire = ({ condition, ...stage }: BlueprintStage): WireStage => ({
   condition: conditionToWire(condition),
 });
 
-/** The patch as the API takes it. */
+/** Returns the patch in API format. */
 export const patchToWire = ({ variants, ...patch }: BlueprintPatch): WrittenPatch => ({
   ...patch,
   ...(variants === undefined ? {} : { variants: variants.map(variantToWire) }),
@@ -369,7 +368,7 @@ export const patchToWire = ({ variants, ...patch }: BlueprintPatch): WrittenPatc
   putForms: patch.putForms.map(blueprintFormToWire),
 });
 
-/** A blueprint as the API delivers it, its parts in no particular order. */
+/** Returns a blueprint in API format; the order of parts is undefined. */
 export const contentToWire = (content: BlueprintContent): WireContent => ({
   name: content.name,
   description: content.description,

@@ -184,8 +184,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'APPROVAL_REJECTED':
     case 'APPROVAL_NOT_REQUIRED':
     case 'APPROVAL_RESET':
-    // The workflow entry covers all its tasks. The state of a linked workflow is on its page;
-    // effects on the task have their own entry.
+    // The workflow entry covers all its tasks; effects on a task have their own entry.
     case 'LINKED_WORKFLOW_REPORTED':
     // The problem or question has its own entry, which includes the moved date.
     case 'TASK_CLOCK_STOPPED':
@@ -256,10 +255,7 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
   }
 };
 
-/**
- * Returns the code of a stage command. Consequences are visible on the stage, except questions to
- * the owner.
- */
+/** Returns the code of a stage command, or of a question to the owner. */
 const stageCode = ({ kind, row, after }: StageEvent): string | null => {
   switch (kind) {
     case 'STAGE_SKIPPED':
@@ -358,7 +354,7 @@ const undoneLine = (event: RunEvent, actorId: PartyId | null): ActivityEntry => 
 });
 
 /** Returns the tasks whose entered values were submitted, since the submission has an entry. */
-const toldOtherwise = (events: readonly RunEvent[]): Set<TaskId> =>
+const submittedTasks = (events: readonly RunEvent[]): Set<TaskId> =>
   new Set(
     events.flatMap((event) =>
       event.subject === 'TASK' &&
@@ -368,16 +364,13 @@ const toldOtherwise = (events: readonly RunEvent[]): Set<TaskId> =>
     ),
   );
 
-/**
- * Returns the entries for the events of one command, in order. A vote for several approvers is one
- * entry.
- */
+/** Returns the entries for one command in order; a vote for several approvers is one entry. */
 export const activityOf = (
   events: readonly RunEvent[],
   actorId: PartyId | null,
 ): readonly ActivityEntry[] => {
   const voted = new Set<TaskId>();
-  const told = toldOtherwise(events);
+  const told = submittedTasks(events);
   // Events are undone in reverse order, so the last one belongs to the task of the command.
   const undone =
     events.findLast((event) => isUndone(event) && event.subject === 'TASK') ??
