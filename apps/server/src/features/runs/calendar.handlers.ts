@@ -7,8 +7,8 @@ import { adoptCalendarJob } from './jobs/calendar.jobs.ts';
 import { executeRunCommand } from './execute/execute-command.ts';
 import { systemChannel } from './load/run-channel.ts';
 
-/** So many workflows in one go: a job that takes minutes would be taken for dead. */
-const AT_ONCE = 200;
+/** Number of workflows in one job. A job that takes minutes would count as dead. */
+const BATCH_SIZE = 200;
 
 const workflowsBehind = prepared<
   { readonly id: string; readonly calendar: WorkCalendar },
@@ -23,12 +23,12 @@ const workflowsBehind = prepared<
     ORDER BY w.id LIMIT $2`,
 );
 
-/** Tells every workflow that is not over of the newest calendar, one command each. */
+/** Applies the current calendar to all workflows that aren't over, one command each. */
 export const calendarJobHandler = (services: Services): JobHandler =>
   handleJob(adoptCalendarJob, async ({ after }, { tenantId, attempt }) => {
     if (tenantId === null) return;
     const channel = systemChannel(services, tenantId);
-    const [behind] = await channel.trip(workflowsBehind(after, AT_ONCE));
+    const [behind] = await channel.trip(workflowsBehind(after, BATCH_SIZE));
     const failures: unknown[] = [];
     for (const { id, calendar } of behind)
       await executeRunCommand(channel, {
@@ -37,10 +37,10 @@ export const calendarJobHandler = (services: Services): JobHandler =>
         command: { kind: 'ADOPT_CALENDAR', calendar },
       }).catch((error: unknown) => failures.push(error));
     const last = behind.at(-1);
-    if (behind.length === AT_ONCE && last !== undefined && attempt === 1)
+    if (behind.length === BATCH_SIZE && last !== undefined && attempt === 1)
       await channel.trip(
         adoptCalendarJob.enqueue({ after: last.id }, { key: `calendar:${tenantId}:${last.id}` }),
       );
-    // One that fails keeps none of the others back; the job comes again for it.
+    // One failure doesn't stop the others. The job is retried for it.
     if (failures.length > 0) throw failures[0];
   });

@@ -7,8 +7,8 @@ import { mortalProcesses } from '../../testing/mortal-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
-// A process of its own ends at a named point, as if the power had been cut; then another one
-// comes, and nothing may be lost or done twice.
+// A process exits at a named point, as in a power failure. Another process starts, and nothing must
+// be lost or done twice.
 const server = await createTestServer();
 const { begin, endOf, completion, commands } = mortalProcesses(server);
 afterAll(server.close);
@@ -51,14 +51,14 @@ describe('a command', () => {
   it.each([
     ['BEFORE_COMMIT', ['START'], 'PENDING_SUBMISSION'],
     ['AFTER_COMMIT', ['START', 'SUBMIT'], 'COMPLETED'],
-  ] as const)('that dies %s is done whole or not at all, and once', async (point, left, status) => {
+  ] as const)('runs exactly once after a crash %s', async (point, left, status) => {
     const workflow = await start(null);
     const [{ id: taskId }] = workflow.stages[0].tasks;
     const duty = completion(ada, taskId);
     expect(await endOf(begin(ada, duty, point))).toBe(crashCode);
     expect(await commands(workflow.id)).toEqual(left);
     expect(await statusOf(taskId)).toBe(status);
-    // The answer was lost, so the same intention comes again.
+    // The response was lost, so the client retries.
     expect(await endOf(begin(ada, duty))).toBe(0);
     expect(await commands(workflow.id)).toEqual(['START', 'SUBMIT']);
     expect(await statusOf(taskId)).toBe('COMPLETED');
@@ -71,7 +71,7 @@ describe('a timer', () => {
     ['BEFORE_COMMIT', 1],
     ['AFTER_COMMIT', 2],
     ['JOB_DONE_UNRECORDED', 2],
-  ] as const)('whose worker dies %s fires once, by the next worker', async (point, recorded) => {
+  ] as const)('fires once after its worker crashes %s', async (point, recorded) => {
     const workflow = await start('2026-03-05');
     const now = Date.parse('2026-03-05T00:00:01Z');
     expect(await endOf(begin(ada, { kind: 'JOBS' }, point, now))).toBe(crashCode);

@@ -27,8 +27,7 @@ import { systemChannel } from './load/run-channel.ts';
 import { runCacheOf } from './load/run-cache.ts';
 import { loadRunOfWorkflow, readWhole } from './load/run-load.ts';
 
-// The engine alone is the model: whatever people do through the API has to come out as the
-// engine says, be stored so, and be told by the stored events.
+// The engine is the model: results of the API, stored rows, and stored events must match it.
 const histories = 200;
 const moves = 20;
 const hour = 3_600_000;
@@ -100,11 +99,11 @@ const stored = async (workflowId: string): Promise<Run> => {
     () => channel().trip(...loadRunOfWorkflow(workflowId, nilId, asked.statement)),
     asked,
   );
-  if (loaded === null) throw new Error('It is not there');
+  if (loaded === null) throw new Error('The workflow is missing');
   return loaded.run;
 };
 
-/** One history: what it has come to by the engine, and how it gets on through the API. */
+/** A random history: the expected run by the engine and its state through the API. */
 interface History {
   readonly draw: Draw;
   readonly start: Run;
@@ -136,7 +135,7 @@ const begin = async (seed: number): Promise<History> => {
   return { draw, start, model: start };
 };
 
-/** The first refusal of a command given as the product gives it; null: it was carried out. */
+/** Sends a command through the API. Returns the first refusal, or null if it succeeded. */
 const giveToServer = async (
   run: Run,
   agent: Agent,
@@ -163,7 +162,9 @@ const giveToServer = async (
   }
 };
 
-/** What may not be read does not exist; the API says so before any rule is asked. */
+/**
+ * Returns true if the actor has no read access. The API returns NotFound before it checks any rule.
+ */
 const isUnread = (run: Run, agent: Agent, command: RunCommand): boolean => {
   const isMutation = agent !== 'SYSTEM' && mutationFor(run.workflow, command, '') !== null;
   return isUnseen(run, agent, isMutation ? targetTask(command) : null);
@@ -176,7 +177,9 @@ const isUnseen = (run: Run, agent: Agent, taskId: string | null): boolean => {
     : mayReadTask(agent, factsOfRun(run, agent)(task)) !== null;
 };
 
-/** Who comes from outside is known to the API, which lets nobody share the keeping of a workflow with them. */
+/**
+ * Returns true if the command shares editing with an external person, which only the API rejects.
+ */
 const sharesWithPartner = (command: RunCommand): boolean =>
   command.kind === 'CHANGE_COLLABORATORS' &&
   command.collaborators.some(
@@ -193,7 +196,7 @@ const step = async (history: History): Promise<void> => {
   const { agent } = move;
   const key = crypto.randomUUID();
   const command = givenBy(model.workflow, move.command, key);
-  // The calendar is the workspace's: all histories would have to change it together.
+  // The calendar belongs to the workspace, so all histories would have to change it together.
   if (command.kind === 'ADOPT_CALENDAR' || sharesWithPartner(command)) return;
   const { undoWindow } = server.composition.services;
   const { directory } = cast;
@@ -204,13 +207,13 @@ const step = async (history: History): Promise<void> => {
   const by = agent === 'SYSTEM' ? agent : agent.accessLevel;
   const said = await giveToServer(model, agent, command, key);
   expect(said, `${command.kind} by ${by}`).toBe(expected);
-  // 8: the same intention once more, as after an answer that got lost
+  // Repeats the command, as after a lost response.
   if (expected === null && draw.once(4))
     expect(await giveToServer(history.model, agent, command, key), 'repeated').toBeNull();
   if (!decided.ok || expected !== null || agent === 'SYSTEM') return;
   const { events } = decided.value;
   if (events.length > 0 && draw.once(5))
-    await takeBack(history, agent, { command, events, at: now, key });
+    await undoLast(history, agent, { command, events, at: now, key });
 };
 
 interface Given {
@@ -220,8 +223,8 @@ interface Given {
   readonly key: string;
 }
 
-/** D23: as far as the engine lets them, with the key of what they have just done. */
-const takeBack = async (
+/** Undoes the last command if the engine allows it. */
+const undoLast = async (
   history: History,
   actor: Actor,
   { command, events, at, key }: Given,
@@ -241,7 +244,7 @@ const takeBack = async (
   if (decided.ok && expected === null) history.model = decided.value.run;
 };
 
-/** Without what the order of rows depends on. */
+/** Returns the run without properties that depend on row order. */
 const comparable = (run: Run): unknown => {
   const inOrder = (list: readonly unknown[]): readonly unknown[] =>
     list.map((one) => JSON.stringify(one, sortedKeys)).toSorted();
@@ -266,7 +269,7 @@ interface StoredRow {
   readonly hash: string;
 }
 
-/** What is stored, by itself and against the model. */
+/** Checks the stored data and compares it with the model. */
 const check = async ({ start, model }: History): Promise<number> => {
   const { id } = start.workflow;
   const run = await stored(id);
@@ -287,18 +290,18 @@ const check = async ({ start, model }: History): Promise<number> => {
   return since.length;
 };
 
-it('random histories through the API come out, are stored and are told as the engine says', async () => {
-  // Others may be tried; those of every run stay the same (docs/testing.md).
+it('matches the engine for random histories through the API', async () => {
+  // Fixed seed, so that every run tests the same histories (docs/testing.md).
   const seed = 20_261_122;
   const all: History[] = [];
   for (let n = 0; n < histories; n += 1) all.push(await begin(seed + n));
-  // All take a step at the same moment of a clock that stands meanwhile.
+  // All histories take each step at the same time of a fixed clock.
   for (let n = 0; n < moves; n += 1) {
     server.clock.advance(5 * hour);
     await Promise.all(all.map(step));
   }
   let commands = 0;
   for (const history of all) commands += await check(history);
-  // Histories that never get anywhere would prove nothing.
+  // Histories without progress would prove nothing.
   expect(commands).toBeGreaterThan(histories * 3);
 }, 180_000);

@@ -57,7 +57,7 @@ const leave = () =>
 const second = async (id: string) =>
   (await ada.graphql(PEOPLE, { id })).data.workflow.stages[0].tasks[1];
 
-/** The timers of the runs come together. */
+/** Wakes all runs in one batch. */
 const reached = (ids: readonly string[]) =>
   executeTogether(
     server.composition.services,
@@ -69,7 +69,7 @@ const reached = (ids: readonly string[]) =>
     })),
   );
 
-test('D1: what belongs to somebody who has left goes to the owner when it starts', async () => {
+test('assigns tasks of a person who left to the owner', async () => {
   const kept = await start(after);
   const handedOn = await start(after);
   const complete = ({ stages }: typeof kept) =>
@@ -79,33 +79,30 @@ test('D1: what belongs to somebody who has left goes to the owner when it starts
   expect((await complete(kept)).codes).toEqual([]);
   await leave();
   expect((await complete(handedOn)).codes).toEqual([]);
-  // What has begun is still theirs, until somebody hands it over.
+  // Started tasks keep their assignee until someone reassigns them.
   expect((await second(kept.id)).assignees).toEqual([{ name: 'Dan' }]);
   expect((await second(handedOn.id)).assignees).toEqual([{ name: 'Ada' }]);
 });
 
-test.each([true, false])(
-  'the same by timers that come together; remembered: %s',
-  async (isKept) => {
-    const runs = [await start(dated), await start(dated)];
-    await leave();
-    const { services } = server.composition;
-    if (!isKept) runCacheOf(services.database).clear();
-    server.clock.set('2026-03-05T12:00:00Z');
-    const outcomes = await reached(runs.map(({ id }) => id));
-    expect(outcomes).toEqual([{ hasChanged: true }, { hasChanged: true }]);
-    for (const { id } of runs)
-      expect(await second(id)).toEqual({
-        status: 'PENDING_SUBMISSION',
-        assignees: [{ name: 'Ada' }],
-      });
-  },
-);
+test.each([true, false])('assigns tasks to the owner in a batch (cached: %s)', async (isKept) => {
+  const runs = [await start(dated), await start(dated)];
+  await leave();
+  const { services } = server.composition;
+  if (!isKept) runCacheOf(services.database).clear();
+  server.clock.set('2026-03-05T12:00:00Z');
+  const outcomes = await reached(runs.map(({ id }) => id));
+  expect(outcomes).toEqual([{ hasChanged: true }, { hasChanged: true }]);
+  for (const { id } of runs)
+    expect(await second(id)).toEqual({
+      status: 'PENDING_SUBMISSION',
+      assignees: [{ name: 'Ada' }],
+    });
+});
 
 test.each([
-  ['when it is due', 'AFTER_DUE', 4],
-  ['as it begins late', 'BEFORE_DUE', 0],
-] as const)('a deadline gives nothing to who has left: %s', async (_, when, hours) => {
+  ['when the task is due', 'AFTER_DUE', 4],
+  ['when the task starts late', 'BEFORE_DUE', 0],
+] as const)('does not escalate to a person who left %s', async (_, when, hours) => {
   const escalation: Escalation = {
     key: taskKey(200),
     when,
@@ -130,7 +127,10 @@ test.each([
       data.workflow.stages[at].tasks[0].assignees.map(({ name }: { name: string }) => name),
     );
   };
-  /** The first escalates with the start or by its timer, the last one by a command or by its timer. */
+  /**
+   * Escalates in the first task with the start or a timer, and in the last task with a command or a
+   * timer.
+   */
   const played = async () => {
     const { id, stages } = await start(blueprintId);
     const complete = (at: number) =>

@@ -4,8 +4,8 @@ import { prepared } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { tenantIds } from './seals/seals.repository.ts';
 
-/** So many workflows in one transaction, and so many of these of one workspace at once. */
-const AT_ONCE = 50;
+/** Number of workflows in one transaction, and of parallel transactions in one workspace. */
+const BATCH_SIZE = 50;
 const BATCHES = 40;
 
 const purgeWorkflows = prepared<
@@ -19,13 +19,16 @@ const purgeTenant = async (services: Services, tenantId: string): Promise<void> 
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const [[row]] = await services.database.trip(
       { kind: 'tenant', tenantId },
-      purgeWorkflows(before, new Date(now), AT_ONCE),
+      purgeWorkflows(before, new Date(now), BATCH_SIZE),
     );
-    if ((row?.purged ?? 0) < AT_ONCE) return;
+    if ((row?.purged ?? 0) < BATCH_SIZE) return;
   }
 };
 
-/** W11: what nobody restored in time goes for good, workspace by workspace; what is left waits for the next hour. */
+/**
+ * Permanently deletes workflows that weren't restored in time, workspace by workspace. The rest
+ * follows in the next run.
+ */
 export const purgeDeleted = async (services: Services): Promise<void> => {
   const [tenants] = await services.database.trip(
     { kind: 'identity', waiting: 'BACKGROUND' },

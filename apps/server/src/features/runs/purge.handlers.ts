@@ -6,7 +6,7 @@ import { purgeDeleted } from './purge-deleted.ts';
 
 const purgeDeletedJob = defineJob('purge-deleted', z.unknown());
 
-/** Every hour, some minutes past, when other things that come by the hour are done. */
+/** Runs some minutes past the hour, when other hourly jobs are finished. */
 export const purgeDeletedEveryHour: RecurringJob = {
   name: purgeDeletedJob.name,
   schedule: '23 * * * *',

@@ -38,7 +38,7 @@ const timers = async (workflowId: string) =>
     workflowId,
   ]);
 
-/** What the worker does when the timer is due. */
+/** Runs the job of a due timer. */
 const wake = async (workflowId: string, at = 0) => {
   for (const handler of runJobHandlers(server.composition.services)) {
     if (handler.name === 'wake-run')
@@ -46,7 +46,7 @@ const wake = async (workflowId: string, at = 0) => {
   }
 };
 
-test('a planned start begins on its day, once, by a timer set with it', async () => {
+test('starts a scheduled workflow once on its start date', async () => {
   const task = { assignees: [asId<PartyId>(ada.userId)] };
   const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [task] }));
   const workflow = await start(blueprintId, '2026-03-05');
@@ -68,7 +68,7 @@ test('a planned start begins on its day, once, by a timer set with it', async ()
   expect(await timers(workflow.id)).toEqual([]);
 });
 
-test('a task that waits for a date begins on it', async () => {
+test('starts a task on its start date', async () => {
   server.clock.set('2026-03-02T09:00:00Z');
   const task = {
     assignees: [asId<PartyId>(ada.userId)],
@@ -92,7 +92,7 @@ test('a task that waits for a date begins on it', async () => {
   expect(data.workflow.stages[0].tasks[0].status).toBe('PENDING_SUBMISSION');
 });
 
-test('a timer that the database starts a moment before our own clock says so is not lost', async () => {
+test('accepts a timer that fires before the process clock reaches it', async () => {
   server.clock.set('2026-03-02T09:00:00Z');
   const task = {
     assignees: [asId<PartyId>(ada.userId)],
@@ -106,7 +106,7 @@ test('a timer that the database starts a moment before our own clock says so is 
   expect(data.workflow.stages[0].tasks[0].status).toBe('PENDING_SUBMISSION');
 });
 
-test('a day that has passed is no day to start on', async () => {
+test('rejects a start date in the past', async () => {
   const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({}));
   const { errors } = await ada.graphql(START, {
     input: {

@@ -10,13 +10,13 @@ import { purgeDeletedEveryHour, purgeDeletedHandler } from './purge.handlers.ts'
 import { sealChainsEveryMinute, sealChainsHandler } from './seals/seals.handlers.ts';
 import { wakeRunJob } from './jobs/runs.jobs.ts';
 
-/** What comes round by the clock, whatever happens. */
+/** Recurring jobs for runs. */
 export const recurringRunJobs: readonly RecurringJob[] = [
   sealChainsEveryMinute,
   purgeDeletedEveryHour,
 ];
 
-/** Wakes runs when their date has come. The engine sees what is due, so a second call does nothing. */
+/** Wakes runs at their date. The engine checks what is due, so a second call has no effect. */
 export const runJobHandlers = (services: Services): readonly JobHandler[] => {
   const give = gatherCommands(services);
   return [
@@ -28,7 +28,7 @@ export const runJobHandlers = (services: Services): readonly JobHandler[] => {
           target: { kind: 'WORKFLOW', id: workflowId, expectedVersion: null },
           key: newId(),
           command: wakeUpCommand,
-          // The database's clock started this and may be ahead of ours: it is at least that moment.
+          // The database clock can be ahead of this process, so use at least the timer's time.
           notBefore: at,
         });
         if ('error' in outcome) throw outcome.error;

@@ -8,7 +8,7 @@ import { mortalProcesses } from '../../testing/mortal-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
-// Time as it really goes by: workers wait for a moment that is still to come.
+// Uses the real clock, because workers wait for a future time.
 const server = await createTestServer();
 server.clock.set(new Date().toISOString());
 const { begin, endOf, commands } = mortalProcesses(server);
@@ -24,7 +24,7 @@ const blueprintId = await publishedBlueprint(
   buildBlueprint({ tasks: [{ assignees, deadline: { ...noDeadline, expiry } }] }),
 );
 
-/** A workflow with a task whose time is up in four seconds. */
+/** Starts a workflow with one task that is due at the given time. */
 const startUntil = async (dueOn: Date): Promise<string> => {
   const idempotencyKey = (): string => crypto.randomUUID();
   const started = await ada.graphql(
@@ -41,13 +41,13 @@ const startUntil = async (dueOn: Date): Promise<string> => {
 };
 
 it.each(['BEFORE_COMMIT', 'AFTER_COMMIT'] as const)(
-  'a timer that is waited for fires at its moment and not before, and once where its worker dies %s',
+  'fires once after the due date when its worker crashes %s',
   async (point) => {
     server.clock.set(new Date().toISOString());
     const dueOn = new Date(Date.now() + 4000);
     const workflowId = await startUntil(dueOn);
     expect(await endOf(begin(ada, { kind: 'JOBS' }, point, null))).toBe(crashCode);
-    // It dies of the timer alone.
+    // Only the timer can end this process.
     expect(Date.now()).toBeGreaterThanOrEqual(dueOn.getTime());
     const upAgain = Date.now();
     begin(ada, { kind: 'JOBS' }, 'NOWHERE', null);

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
-// A command on a run that is remembered, given by somebody who is remembered, goes in one trip.
-// What changed behind this process's back is changed here by SQL, as another process would.
+// A command on a cached run by a cached actor takes one trip. SQL changes here simulate another
+// process.
 const server = await createTestServer();
 afterAll(server.close);
 
@@ -22,7 +22,7 @@ let blueprintId: string;
 let workflowId: string;
 let tasks: string[];
 
-/** A run whose tasks are open and Ben's team's. */
+/** Starts a run with open tasks of Ben's team. */
 const start = async () => {
   const input = {
     idempotencyKey: crypto.randomUUID(),
@@ -41,7 +41,9 @@ const complete = (taskId: string | undefined, idempotencyKey: string = crypto.ra
 const eventCount = async () =>
   (await server.database.rows('SELECT FROM event WHERE workflow_id = $1', [workflowId])).length;
 
-/** Four open tasks of Ben's team, and the first of them completed: so all is remembered. */
+/**
+ * Starts a run with four open tasks of Ben's team and completes two, so that everything is cached.
+ */
 beforeEach(async () => {
   const tenantId = await server.createTenant('Acme');
   ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
@@ -63,43 +65,43 @@ beforeEach(async () => {
   await complete(tasks[1]);
 });
 
-describe('a command in one trip', () => {
-  test('is one trip, and stored', async () => {
+describe('executeRunCommand with a cached run', () => {
+  test('takes one trip', async () => {
     expect(await server.countTrips(() => complete(tasks[2]))).toBe(1);
     expect(await eventCount()).toBe(4);
   });
 
-  test('is not done for somebody who left the team meanwhile', async () => {
+  test('rejects a person who left the team', async () => {
     await server.database.rows('DELETE FROM membership WHERE group_id = $1', [team]);
     expect((await complete(tasks[2])).codes).toEqual(['NotFound']);
     expect(await eventCount()).toBe(3);
   });
 
-  test('is not done in a session that was ended meanwhile', async () => {
+  test('rejects an ended session', async () => {
     await server.database.rows('DELETE FROM session WHERE account_id = $1', [ben.accountId]);
     expect((await complete(tasks[2])).codes).toEqual(['Unauthenticated']);
     expect(await eventCount()).toBe(3);
   });
 
-  test('is not done in a session that has run out', async () => {
+  test('rejects an expired session', async () => {
     server.clock.advance(400 * 86_400_000);
     expect((await complete(tasks[2])).codes).toEqual(['Unauthenticated']);
     expect(await eventCount()).toBe(3);
   });
 
-  test('is not done for somebody who was taken out of the workspace', async () => {
+  test('rejects a person who was removed from the workspace', async () => {
     await server.database.rows('UPDATE party SET deleted_at = now() WHERE id = $1', [ben.userId]);
     expect((await complete(tasks[2])).codes).toEqual(['Unauthenticated']);
     expect(await eventCount()).toBe(3);
   });
 
-  test('answers with names as they are now', async () => {
+  test('returns current names', async () => {
     await server.database.rows(`UPDATE party SET name = 'Galley' WHERE id = $1`, [team]);
     const { data } = await complete(tasks[2]);
     expect(data.completeTask.task.assignees).toEqual([{ name: 'Galley' }]);
   });
 
-  test('is done once, however often its key is sent', async () => {
+  test('runs once for the same key', async () => {
     const key = crypto.randomUUID();
     await complete(tasks[2], key);
     const again = await complete(tasks[2], key);
@@ -108,7 +110,7 @@ describe('a command in one trip', () => {
     expect(await eventCount()).toBe(4);
   });
 
-  test('refuses upon what is true, not upon what is remembered', async () => {
+  test('decides on the current access level', async () => {
     await server.database.rows(`UPDATE party SET access_level = 'EXTERNAL' WHERE id = $1`, [
       ben.userId,
     ]);
@@ -116,7 +118,7 @@ describe('a command in one trip', () => {
     expect(data.completeTask).toMatchObject({ task: { status: 'COMPLETED' }, workflow: null });
   });
 
-  test('shows the language and the look that were chosen elsewhere', async () => {
+  test('returns the current language and theme', async () => {
     await server.database.rows(`UPDATE account SET locale = 'th', theme = 'DARK' WHERE id = $1`, [
       ben.accountId,
     ]);
@@ -125,14 +127,14 @@ describe('a command in one trip', () => {
   });
 });
 
-describe('commands on many runs that come together', () => {
-  test('share trips, and whoever may not is refused alone', async () => {
+describe('executeRunCommand on many runs at the same time', () => {
+  test('shares trips and rejects only the person without a session', async () => {
     const runs = await Promise.all(Array.from({ length: 12 }, start));
     const give = (run: (typeof runs)[number], at: number, who: TestPerson) => {
       const input = { idempotencyKey: crypto.randomUUID(), taskId: run.tasks[at] };
       return who.graphql(COMPLETE, { input });
     };
-    // By then all is remembered: the runs, who acts, and their names.
+    // After this, runs, actors, and names are cached.
     for (const at of [0, 1]) await Promise.all(runs.map((run) => give(run, at, ben)));
     await cleo.graphql('{ viewer { name } }');
 
@@ -152,7 +154,7 @@ describe('commands on many runs that come together', () => {
     expect(counts.map(({ events }) => events)).toEqual([4, ...runs.slice(1).map(() => 5)]);
   });
 
-  test('on one run are each done in their turn', async () => {
+  test('runs all commands of one run in order', async () => {
     const task = { assignees: [asId<PartyId>(team)] };
     blueprintId = await publishedBlueprint(
       server,

@@ -13,7 +13,7 @@ import { taskOf, viewOf } from '@baton/domain/run/run-view';
 import { violates } from '../../../platform/db/database-error.ts';
 import { demandAll, Refused } from '../../../platform/graphql/refused.ts';
 import { isOvertaken } from '../../../platform/db/joint-trips.ts';
-import { inTurn } from './keyed-queue.ts';
+import { runExclusive } from './keyed-queue.ts';
 import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
 import { runCacheOf } from '../load/run-cache.ts';
 import { aboutRun, type ExpectedAgent, type RunChannel } from '../load/run-channel.ts';
@@ -21,13 +21,13 @@ import { toRunDetails, type RunDetails } from '../load/run-details.ts';
 import { nobody, readDirectory } from '../load/run-directory.ts';
 import { readRun } from '../load/read-run.ts';
 import type { LoadedRun } from '../load/run-load.ts';
-import { strangeKey } from '../stored/used-key.ts';
+import { idempotencyKeyReused } from '../stored/used-key.ts';
 import { namesOfParties, type NamedParty, type RunTexts } from '../stored/run-texts.ts';
 import {
   afterStored,
   decideRun,
   decisionStatements,
-  unaskedHeirs,
+  findUnloadedRecipients,
   type RunDecision,
 } from './run-decision.ts';
 
@@ -35,41 +35,41 @@ export interface CommandRequest {
   readonly target:
     | { readonly kind: 'TASK'; readonly id: TaskId; readonly expectedVersion: number | null }
     | { readonly kind: 'WORKFLOW'; readonly id: string; readonly expectedVersion: number | null };
-  /** Made once by the caller for one intention: a repetition changes nothing. */
+  /** Client-generated key. A repeated request with the same key has no further effect. */
   readonly key: string;
   readonly command: RunCommand | ((run: Run, texts: RunTexts) => RunCommand);
-  /** Parties that the command names: they have to be there. */
+  /** Parties named in the command. They must exist. */
   readonly parties?:
     | {
         readonly ids: readonly string[];
         readonly field: string;
-        /** Those of the ids that are meant as parties, where only the run tells. */
+        /** Returns the ids that are parties, if only the run tells which ids are parties. */
         readonly among?: (run: Run) => readonly string[];
-        /** Why one of them, who is there, cannot be given what the command gives. */
+        /** Returns why a party can't get what the command assigns. Null if it can. */
         readonly refusal?: (party: NamedParty) => Refusal | null;
       }
     | undefined;
-  /** What is written together with the command, once it has been decided. */
-  readonly besides?: () => readonly Statement[];
+  /** Statements that are written in the same trip as the command's events. */
+  readonly extraStatements?: () => readonly Statement[];
 }
 
 export interface CommandOutcome {
   readonly run: Run;
   readonly changed: readonly RunTask[];
-  /** Until then whoever gave it can take it back; null: they cannot, or this is no news of it. */
+  /** Time until which the sender can undo the command. Null if undo isn't possible. */
   readonly undoableUntil: Instant | null;
-  /** What the person is shown of it; null for the system, which looks at nothing. */
+  /** Run as the person sees it. Null for the system. */
   readonly details: RunDetails | null;
 }
 
-/** How often a command is decided anew after others came between: far beyond any real queue. */
+/** Number of times a command is decided again after a conflict, far beyond any real queue. */
 const ATTEMPTS = 30;
 
-/** How long a lost answer is asked for again with the same key. */
+/** How long a client retries with the same key after a lost response. */
 const longestRetry = 10 * minute;
 
 interface Read extends LoadedRun {
-  /** The parties that the command names. */
+  /** Parties named in the command. */
   readonly named: RowsOf<[ReturnType<typeof namesOfParties>]>[0];
 }
 
@@ -94,33 +94,36 @@ const load = async (channel: RunChannel, request: CommandRequest): Promise<Read>
 };
 
 /**
- * A key is its sender's, and stands for one thing done to one thing: to anybody else, and on
- * anything else, it answers nothing of what was done by it.
+ * Returns true if this is a retry of the same command by the same sender on the same target. Throws
+ * if the key was used for anything else.
  */
-const isOwnRepetition = (
-  { givenBefore }: Pick<Read, 'givenBefore'>,
+const isRetry = (
+  { earlierUse }: Pick<Read, 'earlierUse'>,
   { target, command }: CommandRequest,
   agent: Agent,
 ): boolean => {
-  if (givenBefore === null) return false;
+  if (earlierUse === null) return false;
   const isSame =
-    givenBefore.by === (agent === 'SYSTEM' ? 'SYSTEM' : agent.id) &&
-    (givenBefore.targetId ?? target.id) === target.id &&
-    // What is made of the run as it stands may not be made again; it was given on the same thing.
-    (typeof command === 'function' || command.kind === givenBefore.command);
+    earlierUse.by === (agent === 'SYSTEM' ? 'SYSTEM' : agent.id) &&
+    (earlierUse.targetId ?? target.id) === target.id &&
+    // Commands that are built from the run's state can't be built again, so only the target is
+    // compared.
+    (typeof command === 'function' || command.kind === earlierUse.command);
   if (isSame) return true;
-  throw strangeKey();
+  throw idempotencyKeyReused();
 };
 
-/** What may not be read does not exist; what has changed since it was seen is a conflict. */
+/**
+ * Throws NotFound if the actor has no read access, and VersionConflict if the target has changed.
+ */
 const checkTarget = (
   loaded: Read,
   request: CommandRequest,
   { agent, now }: { readonly agent: Agent; readonly now: Instant },
 ): void => {
-  const { run, texts, givenBefore } = loaded;
+  const { run, texts, earlierUse } = loaded;
   const { target } = request;
-  const isRepeated = isOwnRepetition(loaded, request, agent);
+  const isRepeated = isRetry(loaded, request, agent);
   const view = viewOf(run);
   const task = target.kind === 'TASK' ? taskOf(view, target.id) : undefined;
   const unread =
@@ -129,9 +132,10 @@ const checkTarget = (
       : task === undefined
         ? refuse('NotFound')
         : mayReadTask(agent, factsIn(view, agent)(task));
-  // Whoever handed their part on and lost the answer on the way has it once more; later they read no more of it.
+  // A retry within `longestRetry` returns the stored result, even if the command removed the
+  // caller's access.
   const isKnownToThem =
-    isRepeated && givenBefore?.targetId === target.id && givenBefore.at > now - longestRetry;
+    isRepeated && earlierUse?.targetId === target.id && earlierUse.at > now - longestRetry;
   if (unread !== null && !isKnownToThem) throw new Refused(refuse('NotFound'));
   const version = task === undefined ? run.workflow.version : texts.tasks.get(task.id)?.version;
   const { expectedVersion } = target;
@@ -154,16 +158,16 @@ const outcomeOf = (
   details: agent === 'SYSTEM' ? null : toRunDetails(run, texts, agent, now),
 });
 
-/** Stores what was decided, and answers with it. Null: the trip was not made. */
+/** Stores the decision and returns its result. Returns null if the write was rejected. */
 const store = async (
   { services, write }: Pick<RunChannel, 'services'> & Pick<ExpectedAgent, 'write'>,
-  { besides }: CommandRequest,
+  { extraStatements }: CommandRequest,
   decision: RunDecision,
   { agent, now }: { readonly agent: Agent; readonly now: Instant },
 ): Promise<CommandOutcome | null> => {
   const { statements, chainHeads } = decisionStatements([decision]);
   const about = aboutRun(decision.save.row.workflowId, decision.changed.length);
-  if ((await write(about, ...statements, ...(besides?.() ?? []))) === null) return null;
+  if ((await write(about, ...statements, ...(extraStatements?.() ?? []))) === null) return null;
   afterStored(services, decision, chainHeads[0] ?? '');
   const { save, texts, changed, undoableUntil } = decision;
   return outcomeOf(save.after, texts, agent, changed, now, undoableUntil);
@@ -172,21 +176,20 @@ const store = async (
 const commandOn = ({ command }: CommandRequest, { run, texts }: LoadedRun): RunCommand =>
   typeof command === 'function' ? command(run, texts) : command;
 
-/** Another event has the number, or is getting it. */
-const isOutrun = (error: unknown): boolean => violates(error, 'event_pkey') || isOvertaken(error);
+/** Returns true if another event has the number or is about to get it. */
+const isEventNumberConflict = (error: unknown): boolean =>
+  violates(error, 'event_pkey') || isOvertaken(error);
 
-/** The same, or the key has done something. */
-const isTaken = (error: unknown): boolean => isOutrun(error) || violates(error, 'event_command');
+/** Returns true if the event number or the idempotency key is already used. */
+const isEventConflict = (error: unknown): boolean =>
+  isEventNumberConflict(error) || violates(error, 'event_command');
 
 /**
- * The command in one trip, where the run and whoever asks are remembered: it is decided upon what
- * is expected and written at once. That nothing had changed, the trip itself tells: it enters the
- * workspace only while its stamp is the expected one, and the event's number is free only while
- * nothing has happened to the run. Null: it has to be read first; be it that there is more to read
- * than what is remembered, or that what was expected is not so, or that the answer is a refusal,
- * which is given upon what is true only.
+ * Decides on the cached run and writes in one trip. The trip checks the workspace stamp and the
+ * event number, so nothing is written if the cache is outdated. Returns null if the run must be
+ * read first: the cache isn't sufficient, it is outdated, or the command was refused.
  */
-const attemptAtOnce = async (
+const attemptFromCache = async (
   channel: RunChannel,
   request: CommandRequest,
 ): Promise<CommandOutcome | null> => {
@@ -197,7 +200,7 @@ const attemptAtOnce = async (
   const { agent, tenantId, stamp, write } = expected;
   const isOfThem = known.run.workflow.tenantId === tenantId && known.stamp === stamp;
   if (!isOfThem || known.unnamed.length > 0) return null;
-  const loaded: Read = { ...known, givenBefore: null, named: [] };
+  const loaded: Read = { ...known, earlierUse: null, named: [] };
   try {
     const now = services.now();
     checkTarget(loaded, request, { agent, now });
@@ -215,15 +218,15 @@ const attemptAtOnce = async (
       named: [],
     };
     const decision = decideRun(services, question);
-    if (decision !== null && unaskedHeirs(decision, nobody).length > 0) return null;
+    if (decision !== null && findUnloadedRecipients(decision, nobody).length > 0) return null;
     return decision && (await store({ services, write }, request, decision, { agent, now }));
   } catch (error) {
-    if (error instanceof Refused || isTaken(error)) return null;
+    if (error instanceof Refused || isEventConflict(error)) return null;
     throw error;
   }
 };
 
-/** Null: somebody else's command came between reading and writing. */
+/** Returns null if another command was stored between reading and writing. */
 const attempt = async (
   channel: RunChannel,
   request: CommandRequest,
@@ -232,18 +235,21 @@ const attempt = async (
   const agent = await channel.agent();
   const now = channel.services.now();
   checkTarget(loaded, request, { agent, now });
-  if (loaded.givenBefore !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
+  if (loaded.earlierUse !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
 
   const command = commandOn(request, loaded);
   const { named, ...known } = loaded;
   const { key, target } = request;
   const decide = async (parties: readonly PartyId[]) => {
-    // Mostly nothing is asked of it, and it costs no trip.
+    // Most commands ask for no parties and need no trip for them.
     const asked = parties.length === 0 ? [] : [...parties, ...named.map(({ id }) => id)];
     const directory = await readDirectory(channel, asked);
     const about = { loaded: known, command, key, targetId: target.id, now, agent };
     const decision = decideRun(channel.services, { ...about, directory, named });
-    return { decision, unasked: decision === null ? [] : unaskedHeirs(decision, directory) };
+    return {
+      decision,
+      unasked: decision === null ? [] : findUnloadedRecipients(decision, directory),
+    };
   };
   const needs = directoryNeeds(loaded.run, agent, command, now);
   const first = await decide(needs);
@@ -253,20 +259,18 @@ const attempt = async (
   try {
     return await store(channel, request, decision, { agent, now });
   } catch (error) {
-    // Whoever appended this event first was decided upon; we decide again upon what they left.
-    if (isOutrun(error)) return null;
-    // The key did something in another workflow.
-    if (violates(error, 'event_command')) throw strangeKey();
+    // Another command stored this event number first. Decide again on the new state.
+    if (isEventNumberConflict(error)) return null;
+    // The key was used in another workflow.
+    if (violates(error, 'event_command')) throw idempotencyKeyReused();
     throw error;
   }
 };
 
 /**
- * Does one command: reads the run, asks the engine, appends its events and writes what they
- * changed; two round trips, one where everything is remembered. Nothing is locked while the engine thinks. Appending the event
- * is what decides a race, and whoever loses one decides again upon the new state, where the
- * rules tell them what has become of it. Those that this process is given at once stand in line from
- * the start: one only could be stored, and the others would read the run again.
+ * Executes one command: reads the run, asks the engine, and stores events and changes. It takes two
+ * round trips, or one if everything is cached. The appended event decides races, so there are no
+ * locks. Commands of one run in this process are queued to avoid conflicts.
  */
 export const executeRunCommand = async (
   channel: RunChannel,
@@ -274,14 +278,14 @@ export const executeRunCommand = async (
 ): Promise<CommandOutcome> => {
   const { target } = request;
   const cache = runCacheOf(channel.services.database);
-  // Of a task that was not heard of before it is known after the first attempt which run it belongs to.
+  // The run of an unknown task is known only after the first attempt.
   const line = (): string => cache.find(target)?.run.workflow.id ?? target.id;
-  const first = await inTurn(
+  const first = await runExclusive(
     line(),
-    async () => (await attemptAtOnce(channel, request)) ?? (await attempt(channel, request)),
+    async () => (await attemptFromCache(channel, request)) ?? (await attempt(channel, request)),
   );
   if (first !== null) return first;
-  return inTurn(line(), async () => {
+  return runExclusive(line(), async () => {
     for (let tried = 1; tried < ATTEMPTS; tried += 1) {
       const outcome = await attempt(channel, request);
       if (outcome !== null) return outcome;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [task, task] }));
 });
 
-/** Workflows that wait for a day. */
+/** Creates scheduled workflows. */
 const planned = async (count: number, startDate: string): Promise<readonly string[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -53,8 +53,8 @@ const wakeUp = (workflowId: string, key: string = newId()): SystemCommand => ({
 const give = (commands: readonly SystemCommand[]) =>
   executeTogether(services, ada.tenantId, commands);
 
-/** Status of each workflow, and how many commands it has on record. */
-const standing = (ids: readonly string[]) =>
+/** Returns status and number of commands of each workflow. */
+const storedStates = (ids: readonly string[]) =>
   server.database.rows(
     `SELECT schedule_status AS status, (SELECT count(*)::int FROM event e WHERE e.workflow_id = w.id) AS commands,
             (SELECT count(*)::int FROM graphile_worker.jobs j WHERE j.key = 'run:' || w.id) AS timers
@@ -64,9 +64,9 @@ const standing = (ids: readonly string[]) =>
 
 const started = { status: 'RUNNING', commands: 2, timers: 0 };
 
-it('reads and stores many runs in as many trips as one, with one more for who can own them', async () => {
+it('takes at most four trips for any number of runs', async () => {
   const ids = await planned(6, '2026-03-05');
-  // What was looked at is remembered; the others are read.
+  // Viewed workflows are cached, the others are read.
   const read = 'query ($id: ID!) { workflow(id: $id) { stages { tasks { id } } } }';
   for (const id of ids.slice(0, 3)) await ada.graphql(read, { id });
   server.clock.set('2026-03-05T00:00:01Z');
@@ -74,7 +74,7 @@ it('reads and stores many runs in as many trips as one, with one more for who ca
   const outcomes = await give(ids.map((id) => wakeUp(id)));
   expect(outcomes).toEqual(ids.map(() => ({ hasChanged: true })));
   expect(server.composition.database.tripCount() - before).toBeLessThanOrEqual(4);
-  expect(await standing(ids)).toEqual(ids.map(() => started));
+  expect(await storedStates(ids)).toEqual(ids.map(() => started));
   const { data } = await ada.graphql(
     'query ($id: ID!) { workflow(id: $id) { stages { tasks { displayStatus assignees { name } } } } }',
     { id: ids[0] },
@@ -83,17 +83,17 @@ it('reads and stores many runs in as many trips as one, with one more for who ca
   expect(data.workflow.stages[0].tasks).toEqual([shown, shown]);
 });
 
-it('gives each once that is given twice, together or one after the other', async () => {
+it('runs a repeated command once', async () => {
   const ids = await planned(3, '2026-03-06');
   server.clock.set('2026-03-06T00:00:01Z');
   const commands = ids.map((id) => wakeUp(id));
   await give([...commands, ...ids.map((id) => wakeUp(id))]);
   const again = await give(commands);
   expect(again).toEqual(ids.map(() => ({ hasChanged: false })));
-  expect(await standing(ids)).toEqual(ids.map(() => started));
+  expect(await storedStates(ids)).toEqual(ids.map(() => started));
 });
 
-it('stores the others where one has been changed by somebody else, and answers for one that is not there', async () => {
+it('stores the other runs when one has changed or is missing', async () => {
   const ids = await planned(4, '2026-03-07');
   server.clock.set('2026-03-07T00:00:01Z');
   const [outcomes] = await Promise.all([
@@ -108,13 +108,13 @@ it('stores the others where one has been changed by somebody else, and answers f
     ),
   ]);
   expect(outcomes.at(-1)).toHaveProperty('error');
-  const states = await standing(ids);
+  const states = await storedStates(ids);
   expect(states.map(({ status }) => status)).toEqual(ids.map(() => 'RUNNING'));
-  // Whoever came second had nothing left to do.
+  // The second command had nothing left to do.
   for (const { commands } of states) expect(commands).toBe(2);
 });
 
-it('says in a call who leads the workflow, however many begin together', async () => {
+it("puts the owner's name into the requests of all runs", async () => {
   const automation = { ...newAutomation, url: 'http://127.0.0.1/{{workflow.owner}}' };
   const call = { type: 'AUTOMATION' as const, automation, assignees: [] };
   const standard = blueprintId;

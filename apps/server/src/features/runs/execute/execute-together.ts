@@ -12,34 +12,34 @@ import {
   afterStored,
   decideRun,
   decisionStatements,
-  unaskedHeirs,
+  findUnloadedRecipients,
   type RunDecision,
 } from './run-decision.ts';
 import { partOf, readDirectory, type NamedDirectory } from '../load/run-directory.ts';
 import type { LoadedRun } from '../load/run-load.ts';
 
-/** A command of the system that can be given together with others. */
+/** A system command that can run in a batch with others. */
 export interface SystemCommand {
   readonly target: CommandRequest['target'];
   readonly key: string;
   readonly command: RunCommand | ((run: Run) => RunCommand);
-  /** The moment that it was set for: the clock may be behind it. */
+  /** Time that the timer was set for. The clock can be behind it. */
   readonly notBefore?: number;
-  readonly besides?: () => readonly Statement[];
+  readonly extraStatements?: () => readonly Statement[];
 }
 
-/** What came of a command: whether it changed anything, or why it could not be given. */
+/** Result of a command: whether it changed anything, or its error. */
 export type SystemOutcome = { readonly hasChanged: boolean } | { readonly error: unknown };
 
 interface Found {
   readonly loaded: LoadedRun;
-  /** Read with the names of people, as it is remembered. */
+  /** True if the run was read with the names of people. */
   readonly isWhole: boolean;
 }
 
 type Target = SystemCommand['target'];
 
-/** The runs that this process remembers and that are still as they were, by the id of the target. */
+/** Returns cached runs that are still current, by target id. */
 const readRemembered = async (
   { trip }: RunChannel,
   known: readonly (readonly [Target, RememberedRun])[],
@@ -50,11 +50,11 @@ const readRemembered = async (
   return known.flatMap(([{ id }, run]) => {
     const head = now.get(run.run.workflow.id);
     const isSame = head?.chainHead === run.chainHead && head.stamp === run.stamp;
-    return isSame ? [[id, { loaded: { ...run, givenBefore: null }, isWhole: true }] as const] : [];
+    return isSame ? [[id, { loaded: { ...run, earlierUse: null }, isWhole: true }] as const] : [];
   });
 };
 
-const readAnew = async (
+const readUncached = async (
   { services, trip }: RunChannel,
   kind: Target['kind'],
   targets: readonly Target[],
@@ -70,7 +70,7 @@ const readAnew = async (
   });
 };
 
-/** The runs of the targets, by the target's id. What cannot be had in one go is left out. */
+/** Reads the runs of the targets, by target id. Leaves out runs that can't be read in one trip. */
 const readTogether = async (
   channel: RunChannel,
   commands: readonly SystemCommand[],
@@ -78,15 +78,15 @@ const readTogether = async (
   const cache = runCacheOf(channel.services.database);
   const known = commands.flatMap(({ target }) => {
     const run = cache.find(target);
-    // Names that are still to be read are read for people.
+    // Runs with missing names are read again.
     return run === undefined || run.unnamed.length > 0 ? [] : [[target, run] as const];
   });
   const remembered = new Set<string>(known.map(([{ id }]) => id));
   const missing = commands.flatMap(({ target }) => (remembered.has(target.id) ? [] : [target]));
   const found = await Promise.all([
     readRemembered(channel, known),
-    readAnew(channel, 'WORKFLOW', missing),
-    readAnew(channel, 'TASK', missing),
+    readUncached(channel, 'WORKFLOW', missing),
+    readUncached(channel, 'TASK', missing),
   ]);
   return new Map(found.flat());
 };
@@ -97,7 +97,7 @@ interface Decided {
   readonly decision: RunDecision;
 }
 
-/** A command with the run that it is about, and the parties of which it has to know more. */
+/** A command with its run and the parties that must be loaded. */
 interface Asked extends Found {
   readonly given: SystemCommand;
   readonly command: RunCommand;
@@ -105,8 +105,8 @@ interface Asked extends Found {
   readonly needs: readonly PartyId[];
 }
 
-/** What is asked of the runs that were found, one command each: one after the other where several are for one run. */
-const askedOf = (
+/** Returns the commands for the loaded runs. Several commands for one run are queued. */
+const pairWithRuns = (
   services: Services,
   commands: readonly SystemCommand[],
   found: ReadonlyMap<string, Found>,
@@ -131,7 +131,7 @@ const askedOf = (
   });
 };
 
-/** Decides each command about a run of its own; those that need more than was read are left over. */
+/** Decides one command for each run. Leaves out commands that need more data. */
 const decideTogether = (
   services: Services,
   commands: readonly Asked[],
@@ -152,8 +152,8 @@ const decideTogether = (
         named: [],
         ...(given.notBefore !== undefined && { timer: given.notBefore }),
       });
-      if (decision !== null && unaskedHeirs(decision, directory).length > 0) return [];
-      // What a call says may be names of people, and those were not read.
+      if (decision !== null && findUnloadedRecipients(decision, directory).length > 0) return [];
+      // Requests can contain names of people, and those weren't loaded.
       if (decision !== null && decision.calls.begun.length > 0 && !isWhole) return [];
       if (decision !== null) return [{ given, isWhole, decision }];
       outcomes.set(given, { hasChanged: false });
@@ -163,8 +163,8 @@ const decideTogether = (
     return [];
   });
 
-/** In the order of the runs: two that store many do not wait for each other in a circle. */
-const inOrder = (decided: readonly Decided[]): readonly Decided[] =>
+/** Sorts by run id, so that two large batches can't deadlock. */
+const sortByRun = (decided: readonly Decided[]): readonly Decided[] =>
   decided.toSorted((a, b) =>
     a.decision.save.row.workflowId < b.decision.save.row.workflowId ? -1 : 1,
   );
@@ -185,10 +185,9 @@ const giveAlone = async (
 };
 
 /**
- * Gives commands of the system to many runs of a workspace at once: all runs are read in one
- * trip and stored in another, by a statement a table. Where that cannot be, because something
- * else happened to one of them meanwhile, each command is given alone; so is one that has been
- * given before, which then does nothing.
+ * Executes system commands for many runs of a workspace: reads all runs in one trip and stores them
+ * in another, with one statement for each table. If a run changed in between, or a command is a
+ * retry, its command runs alone.
  */
 export const executeTogether = async (
   services: Services,
@@ -199,16 +198,16 @@ export const executeTogether = async (
   if (commands.length > 1) {
     const channel = systemChannel(services, tenantId);
     const found = await readTogether(channel, commands);
-    const asked = askedOf(services, commands, found, outcomes);
+    const asked = pairWithRuns(services, commands, found, outcomes);
     const everybody = await readDirectory(channel, [
       ...new Set(asked.flatMap(({ needs }) => needs)),
     ]);
-    const decided = inOrder(decideTogether(services, asked, everybody, outcomes));
+    const decided = sortByRun(decideTogether(services, asked, everybody, outcomes));
     const { statements, chainHeads } = decisionStatements(decided.map(({ decision }) => decision));
-    const besides = decided.flatMap(({ given }) => given.besides?.() ?? []);
+    const extraStatements = decided.flatMap(({ given }) => given.extraStatements?.() ?? []);
     const isStored =
       decided.length > 0 &&
-      (await channel.trip(...statements, ...besides).then(
+      (await channel.trip(...statements, ...extraStatements).then(
         () => true,
         () => false,
       ));

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/graphql/request-context.ts';
 import { gather } from '../../../platform/jobs/gather.ts';
 import { executeTogether, type SystemCommand, type SystemOutcome } from './execute-together.ts';
 
-/** So many runs are read and stored together; while some are stored others are read. */
+/** Limits of a batch. A second lane reads runs while the first one stores. */
 const gathering = { most: 64, lanes: 2 };
 
 interface Given {
@@ -10,7 +10,9 @@ interface Given {
   readonly command: SystemCommand;
 }
 
-/** Gives commands of the system: those that come at the same time together, workspace by workspace. */
+/**
+ * Collects system commands that arrive together and executes them in batches for each workspace.
+ */
 export const gatherCommands = (
   services: Services,
 ): ((tenantId: string, command: SystemCommand) => Promise<SystemOutcome>) => {

@@ -26,40 +26,42 @@ import { changedTasks, tasksBefore, type RunSave } from '../stored/saved-run.ts'
 import { describedTasks, unnamedIn, withTexts, type RunTexts } from '../stored/run-texts.ts';
 import { timerOrders, timerStatements } from '../jobs/runs.jobs.ts';
 
-/** What one command does to one run: decided, and not stored yet. */
+/** The decided but not yet stored effect of one command on one run. */
 export interface RunDecision {
   readonly loaded: LoadedRun;
   readonly save: RunSave;
   readonly changed: readonly RunTask[];
   readonly texts: RunTexts;
   readonly calls: Calls;
-  /** When the timer was due that the command came by; it ends with the job that it is. */
+  /** Due time of the timer that sent the command. The command ends this timer's job. */
   readonly timer: Instant | null;
-  /** Before this moment no other workflow is told; null: at once. */
+  /** Time before which linked workflows get no message. Null if they get it immediately. */
   readonly releaseAt: Instant | null;
-  /** Until then whoever gave it can take it back; null: they cannot. */
+  /** Time until which the sender can undo the command. Null if undo isn't possible. */
   readonly undoableUntil: Instant | null;
-  /** Values were entered, and nothing else followed. */
+  /** True if the command only saved values. */
   readonly isEntered: boolean;
 }
 
-/** What is to be decided about. */
+/** Input of a decision. */
 export interface RunQuestion {
   readonly loaded: LoadedRun;
   readonly command: RunCommand;
   readonly key: string;
-  /** What the command is given on: a task or the workflow. */
+  /** Id of the task or workflow that the command targets. */
   readonly targetId: string;
   readonly now: Instant;
   readonly agent: Agent;
-  /** Who is behind parties; who is away comes with the run. */
+  /** Members of the parties. Absences are part of the run. */
   readonly directory: NamedDirectory;
-  /** Parties that the command names. */
+  /** Parties named in the command. */
   readonly named: readonly PartyNode[];
   readonly timer?: Instant;
 }
 
-/** The texts as they are after the command: changed tasks count one change more, newcomers have names. */
+/**
+ * Returns the texts after the command, with increased task versions and the names of new people.
+ */
 const textsAfter = (
   { texts }: LoadedRun,
   newcomers: readonly PartyNode[],
@@ -76,8 +78,8 @@ const textsAfter = (
   return { ...texts, tasks, parties, plannedEnd: plannedEnd(run) };
 };
 
-/** The tasks that stand otherwise or are called otherwise. */
-const concernedTasks = (
+/** Returns the tasks whose state or text changed. */
+const changedTaskIds = (
   before: Run,
   after: Run,
   events: readonly RunEvent[],
@@ -89,8 +91,8 @@ const concernedTasks = (
     : [...new Set([...moved, ...after.tasks.filter(({ id }) => described.has(id))])];
 };
 
-/** Who stands in on the changed tasks, and for whom. */
-const standInNames = (
+/** Returns the names of delegates on the changed tasks. */
+const delegateNames = (
   absences: LoadedRun['absences'],
   changed: readonly RunTask[],
 ): readonly PartyNode[] =>
@@ -101,7 +103,7 @@ const standInNames = (
         new Set(changed.flatMap(({ standIns }) => standIns.flatMap(({ by, away }) => [by, away]))),
       );
 
-/** Who is behind parties, with what came with the run: nobody is behind those who have left. */
+/** Returns the directory without people who have left. */
 const directoryOf = ({ gone, absences }: LoadedRun, directory: Directory): Directory => ({
   ...directory,
   absences,
@@ -110,8 +112,8 @@ const directoryOf = ({ gone, absences }: LoadedRun, directory: Directory): Direc
   }),
 });
 
-/** Whom deadlines named that it carried out, where nobody has asked yet who is there. */
-export const unaskedHeirs = (
+/** Returns escalation recipients whose members aren't loaded yet. */
+export const findUnloadedRecipients = (
   { loaded, save }: RunDecision,
   { members }: Pick<Directory, 'members'>,
 ): readonly PartyId[] =>
@@ -119,7 +121,10 @@ export const unaskedHeirs = (
     (party) => !members.has(party) && !loaded.gone.includes(party),
   );
 
-/** Asks the engine. Null: the command changes nothing. A refusal is thrown. */
+/**
+ * Returns the engine's decision. Returns null if the command changes nothing. Throws if it is
+ * refused.
+ */
 export const decideRun = (
   { undoWindow }: Pick<Services, 'undoWindow'>,
   { loaded, command, key, targetId, now, agent, directory, named, timer }: RunQuestion,
@@ -131,9 +136,9 @@ export const decideRun = (
   if (!decided.ok) throw new Refused(...decided.refusals);
   const { events, run: after } = decided.value;
   if (events.length === 0) return null;
-  const changed = concernedTasks(before, after, events);
+  const changed = changedTaskIds(before, after, events);
   const releaseAt = releaseMoment(command, context);
-  const newcomers = [...named, ...directory.people, ...standInNames(loaded.absences, changed)];
+  const newcomers = [...named, ...directory.people, ...delegateNames(loaded.absences, changed)];
   const texts = withTexts(textsAfter(loaded, newcomers, after, changed), events);
   const row = {
     workflowId: after.workflow.id,
@@ -165,7 +170,9 @@ export const decideRun = (
   };
 };
 
-/** Everything that stores decisions about as many runs: their rows, timers, messages and calls. */
+/**
+ * Returns the statements that store decisions on many runs: rows, timers, messages, and requests.
+ */
 export const decisionStatements = (
   decisions: readonly RunDecision[],
 ): { readonly statements: readonly Statement[]; readonly chainHeads: readonly string[] } => {
@@ -186,15 +193,15 @@ export const decisionStatements = (
   };
 };
 
-/** People whose lists differ after the change: those who had the tasks and those who have them now. */
+/** Returns the people whose lists change: assignees before and after the command. */
 const concerned = ({ before, after }: RunSave, changed: readonly RunTask[]): readonly string[] => {
-  // With the workflow all its tasks leave the lists, or come back, though none of them has changed.
+  // Deleting or restoring a workflow changes lists although no task changed.
   const isRemoval = before.workflow.deletedAt !== after.workflow.deletedAt;
   const had = isRemoval ? before.tasks : tasksBefore(before, after);
   return [...new Set([...had, ...changed].flatMap(partiesOfTask)), after.workflow.ownerId];
 };
 
-/** The next command finds the run as this one left it. What came in without texts has to be read. */
+/** Caches the run for the next command. New ids without texts must be loaded. */
 const remember = (
   { database }: Pick<Services, 'database'>,
   { loaded, save, texts }: RunDecision,
@@ -228,21 +235,21 @@ const publish = ({ publish: tell }: Pick<Services, 'publish'>, decision: RunDeci
     workflowId: workflow.id,
     ...(workflow.parent?.isBound === true && { parentWorkflowId: workflow.parent.workflowId }),
     partyIds: concerned(save, changed),
-    // The answer to a draft holds its values; whatever else happened with it (a deadline passed) is
-    // news to whoever saved it as well.
+    // The sender of a draft already has its values. Everything else that happened with it is news
+    // to the sender too.
     ...(isEntered && userId !== null && key !== null && { cause: { userId, key } }),
-    ...(calls.areReady && { callsReady: true }),
+    ...(calls.hasReadyCalls && { callsReady: true }),
   });
 };
 
-/** What follows once a decision is stored: whoever asks next finds it, and who watches is told. */
+/** Updates the cache and notifies subscribers after a decision is stored. */
 export const afterStored = (
   services: Pick<Services, 'database' | 'publish'>,
   decision: RunDecision,
   chainHead: string,
   { isWhole = true }: { readonly isWhole?: boolean } = {},
 ): void => {
-  // A run that was read without the names of people is nothing for screens.
+  // A run without names can't be shown on screens, so it isn't cached.
   if (isWhole) remember(services, decision, chainHead);
   publish(services, decision);
 };

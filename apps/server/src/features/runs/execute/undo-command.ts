@@ -18,17 +18,17 @@ const recordedCommand = prepared<
 );
 
 export interface UndoRequest {
-  /** Of this intention. */
+  /** Key of the undo request. */
   readonly key: string;
-  /** Of the command that is taken back. */
+  /** Key of the command to undo. */
   readonly commandKey: string;
-  /** The task that the command was about; null where it was about the workflow. */
+  /** Id of the task that the command targeted. Null if it targeted the workflow. */
   readonly taskId: string | null;
 }
 
 /**
- * D23: takes back what the viewer has just done. Whoever may not read what the command was
- * about learns nothing of it, whatever key they give.
+ * Undoes the viewer's last command. Returns NotFound if the viewer has no read access to the
+ * target, whatever the key is.
  */
 export const undoCommand = async (
   context: RequestContext,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/** The workspace's calendar has changed: its workflows count by the new one from now on. */
+/** Applies a changed workspace calendar to running workflows. */
 export const adoptCalendarJob = defineJob(
   'adopt-calendar',
   z.object({
-    /** The workflow after which to go on; null: from the first. */
+    /** Id of the last processed workflow. Null if the job starts with the first one. */
     after: z.uuid().nullable(),
   }),
 );

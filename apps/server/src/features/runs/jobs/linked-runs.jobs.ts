@@ -4,13 +4,13 @@ import { messagesOf, type ParentOrder } from '@baton/domain/linked-workflow/link
 import type { Run } from '@baton/domain/run/run';
 import { defineJob, type JobOrder } from '../../../platform/jobs/job.ts';
 
-/** A child that a linked task has asked for is to be made. */
+/** Creates a linked workflow that a task requested. */
 export const startChildJob = defineJob(
   'start-child',
   z.object({ taskId: z.uuid(), request: z.int() }),
 );
 
-/** What a parent asks of a child. */
+/** Sends an order from a parent to a linked workflow. */
 export const tellChildJob = defineJob(
   'tell-child',
   z.object({
@@ -19,13 +19,13 @@ export const tellChildJob = defineJob(
   }),
 );
 
-/** A child tells its parent how it stands. */
+/** Sends the status of a linked workflow to its parent. */
 export const tellParentJob = defineJob('tell-parent', z.object({ workflowId: z.uuid() }));
 
 /**
- * What one run has to tell others, as jobs: part of the command's own transaction, so that
- * nothing that happened stays untold, and nothing is told that did not happen. Nobody is told
- * before `runAt`, when the command cannot be taken back any more; null: at once.
+ * Returns jobs for the messages to linked runs. They are stored in the command's transaction, so
+ * none is lost or sent without its cause. They wait until `runAt`, when undo is no longer possible.
+ * Null means immediately.
  */
 export const linkOrders = (
   before: Run | null,

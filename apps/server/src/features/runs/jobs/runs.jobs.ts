@@ -4,19 +4,19 @@ import { nextWakeUp } from '@baton/domain/run/clock/wake-up';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { defineJob, dequeueAll, type JobOrder } from '../../../platform/jobs/job.ts';
 
-/** A date has come that a workflow waits for: its planned start, or the day of a stage or task. */
+/** Wakes a run at a planned date: its start, or the start of a stage or task. */
 export const wakeRunJob = defineJob(
   'wake-run',
   z.object({
     workflowId: z.uuid(),
-    /** The moment that the timer was set for. */
+    /** Time that the timer was set for. */
     at: z.number().default(0),
   }),
 );
 
 const timerKey = (workflowId: string): string => `run:${workflowId}`;
 
-/** The one timer of a run, for the next date that it waits for; null where it waits for none. */
+/** Returns the one timer of a run, for its next date. Returns null if it waits for no date. */
 export const wakeUpOrder = (run: Run): JobOrder | null => {
   const at = nextWakeUp(run);
   const { id } = run.workflow;
@@ -25,7 +25,7 @@ export const wakeUpOrder = (run: Run): JobOrder | null => {
     : wakeRunJob.order({ workflowId: id, at }, { key: timerKey(id), runAt: at });
 };
 
-/** What changed in a run, as far as its timer is concerned. */
+/** The part of a run change that affects its timer. */
 interface RunChange {
   readonly before: Run;
   readonly after: Run;
@@ -35,18 +35,18 @@ const hasMoved = ({ before, after }: RunChange): boolean =>
   nextWakeUp(after) !== nextWakeUp(before);
 
 /**
- * The timers set anew where the next date has moved. Part of the commands' own transaction, so
- * that no date is forgotten and none stays that was called off.
+ * Returns new timers for runs whose next date moved. They are stored in the command's transaction,
+ * so no date is lost and no obsolete timer remains.
  */
 export const timerOrders = (changes: readonly RunChange[]): readonly JobOrder[] =>
   changes.filter(hasMoved).flatMap(({ after }) => wakeUpOrder(after) ?? []);
 
-/** A change, with the timer that it came by: one that fires needs not be called off. */
+/** A change with the timer that caused it. This timer needs no removal. */
 interface TimedChange extends RunChange {
   readonly timer: number | null;
 }
 
-/** The timers called off, where a run waits for no date any more. */
+/** Returns statements that remove timers of runs without a next date. */
 export const timerStatements = (changes: readonly TimedChange[]): readonly Statement[] =>
   dequeueAll(
     changes

@@ -23,7 +23,7 @@ import { systemChannel, type RunChannel } from '../load/run-channel.ts';
 import { readRun } from '../load/read-run.ts';
 import { startChildRun } from './start-child-run.ts';
 
-/** Whether there was somebody to reach: a run or task may be gone since. */
+/** Returns false if the run or task no longer exists. */
 const tell = async (
   channel: RunChannel,
   target: CommandRequest['target'],
@@ -41,17 +41,17 @@ const tell = async (
   }
 };
 
-/** Whether the run has become a child of whoever asked it; another parent may have come first. */
-const isChildOf = ({ workflow: { parent } }: Run, { from }: ParentOrder): boolean =>
+/** Returns false if the linked workflow has another parent. */
+const hasParent = ({ workflow: { parent } }: Run, { from }: ParentOrder): boolean =>
   parent?.isBound === true && parent.taskId === from.taskId && parent.request === from.request;
 
 const onTask = (id: TaskId) => ({ kind: 'TASK', id, expectedVersion: null }) as const;
 
 /**
- * Whether a message of this run has to wait: what the run did last may still be taken back. It
- * is brought again when that is over, and then tells how the run stands by then.
+ * Returns true if the message must wait because the run's last command can still be undone. The job
+ * comes back afterwards and sends the status at that time.
  */
-const isHeld = async <Payload>(
+const mustWait = async <Payload>(
   { services, trip }: RunChannel,
   { run: { workflow } }: LoadedRun,
   job: Job<Payload>,
@@ -60,7 +60,7 @@ const isHeld = async <Payload>(
   const { undoWindow } = services;
   const now = services.now();
   if (undoWindow === 0) return false;
-  // Far enough: what was done before can be taken back no more.
+  // Commands before this time can't be undone anymore.
   const since = new Date(now - 2 * undoWindow).toISOString();
   const [[newest]] = await trip(commandSince(workflow.id, workflow.version, since));
   const runAt = newest === undefined ? now : heldUntil(newest, undoWindow);
@@ -69,7 +69,7 @@ const isHeld = async <Payload>(
   return true;
 };
 
-/** Gives a child an order of its parent. */
+/** Sends an order of the parent to a linked workflow. */
 const follow = (channel: RunChannel, id: string, order: ParentOrder): Promise<boolean> =>
   tell(
     channel,
@@ -78,7 +78,7 @@ const follow = (channel: RunChannel, id: string, order: ParentOrder): Promise<bo
     { kind: 'FOLLOW_PARENT', order },
   );
 
-/** What a child leaves behind for the task that waits for it. */
+/** Returns the values of a linked workflow that the waiting task uses. */
 const outputsFor = async (
   channel: RunChannel,
   child: Run,
@@ -90,7 +90,7 @@ const outputsFor = async (
   return view === null || task === undefined ? [] : outputsOf(viewOf(child), view, task);
 };
 
-/** Brings messages between runs to where they go, each as a command with a key of its own. */
+/** Delivers messages between runs, each as a command with its own key. */
 export const linkedRunHandlers = (services: Services): readonly JobHandler[] => [
   handleJob(startChildJob, async (start, { tenantId }) => {
     if (tenantId === null) return;
@@ -102,7 +102,7 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const child = task?.links.find((one) => one.request === request);
     if (parent === null || task === undefined || child === undefined) return;
     if (!isAwaited(child, parent.run.workflow)) return;
-    if (await isHeld(channel, parent, startChildJob, start)) return;
+    if (await mustWait(channel, parent, startChildJob, start)) return;
     const outcome = await startChildRun(channel, tenantId, parent, task, child);
     if (outcome === 'MADE') return;
     await tell(channel, onTask(taskId), derivedId('refused', taskId, request), {
@@ -129,13 +129,13 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const parent = await readRun(channel, { kind: 'WORKFLOW', id: workflowId });
     const now = orderByNow(parent?.run ?? null, order);
     if (now === null) return;
-    if (parent !== null && (await isHeld(channel, parent, tellChildJob, told))) return;
+    if (parent !== null && (await mustWait(channel, parent, tellChildJob, told))) return;
     await follow(channel, id, now);
     if (order.asks !== 'ADOPT' && order.asks !== 'SAY') return;
     const run = (await readRun(channel, { kind: 'WORKFLOW', id }))?.run ?? null;
     if (run === null) return;
-    if (order.asks === 'SAY' || isChildOf(run, order)) {
-      // What it said while its parent was deleted was not heard.
+    if (order.asks === 'SAY' || hasParent(run, order)) {
+      // Messages sent while the parent was deleted were ignored.
       await channel.trip(tellParentJob.enqueue({ workflowId: id }));
       return;
     }
@@ -150,17 +150,17 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const child = await readRun(channel, { kind: 'WORKFLOW', id: workflowId });
     const parent = child?.run.workflow.parent ?? null;
     if (child === null || parent === null) return;
-    if (await isHeld(channel, child, tellParentJob, told)) return;
+    if (await mustWait(channel, child, tellParentJob, told)) return;
     const { taskId, request } = parent;
     const report = reportOf(child.run, await outputsFor(channel, child.run, taskId));
     const key = derivedId('report', workflowId, taskId, request, report.version);
     const command = { kind: 'CHILD_REPORT', taskId, request, report } as const;
     if (await tell(channel, onTask(taskId), key, command)) return;
-    // Its task was deleted, and may come back for a moment: then it hears of the child after all.
+    // The task was deleted and can still be restored. Then it learns about the linked workflow.
     const target = { kind: 'WORKFLOW', id: parent.workflowId } as const;
     const without = await readRun(channel, target);
-    if (without !== null && (await isHeld(channel, without, tellParentJob, told))) return;
-    // It was deleted while the child was being made: nobody else would let it go.
+    if (without !== null && (await mustWait(channel, without, tellParentJob, told))) return;
+    // The task was deleted while the linked workflow was created. Nothing else would unlink it.
     await follow(channel, workflowId, {
       version: parent.heard + 1,
       asks: 'LET_GO',

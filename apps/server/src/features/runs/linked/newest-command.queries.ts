@@ -1,7 +1,7 @@
 import type { RecordedCommand } from '@baton/domain/run/command/command';
 import { prepared } from '../../../platform/db/statement.ts';
 
-/** The command with this number of a run, where it was given after this moment. */
+/** Returns the command with this event number if it was stored after the given time. */
 export const commandSince = prepared<
   RecordedCommand,
   readonly [workflowId: string, seq: number, since: string]

@@ -23,14 +23,14 @@ import { publishedStatements, toPublished, vacantParties } from '../start/publis
 import type { RunChannel } from '../load/run-channel.ts';
 import { newRunOrVariant, variantReader } from '../start/variant-run.ts';
 
-/** MADE also where it was made before; else why it cannot be. */
+/** MADE, also if it already existed, or the reason why it can't be created. */
 export type ChildStart = 'MADE' | NonNullable<ChildLink['refusal']>;
 
-/** The intake form is not complete, or a value in it does not fit. */
+/** The intake form is incomplete or has invalid values. */
 const intakeCodes = new Set<ErrorCode>(['MissingRequired', 'ActionItemHasValidationErrors']);
 
-/** Started, or only made where something that has to be answered at the start is not. */
-const madeOf = async (channel: RunChannel, request: NewRunRequest): Promise<NewRun> => {
+/** Returns a started run, or an unstarted one if required intake fields have no value. */
+const planChildRun = async (channel: RunChannel, request: NewRunRequest): Promise<NewRun> => {
   const read = variantReader(channel);
   try {
     return await newRunOrVariant(request, read);
@@ -42,9 +42,8 @@ const madeOf = async (channel: RunChannel, request: NewRunRequest): Promise<NewR
 };
 
 /**
- * L1: makes one child of a linked task, from what its blueprint has published last. The key of
- * its first event follows from the task and the request, so it is made once however often this
- * is done.
+ * Creates one linked workflow of a task from the current version of its blueprint. The key of its
+ * first event is derived from the task and the request, so retries create nothing.
  */
 export const startChildRun = async (
   channel: RunChannel,
@@ -66,7 +65,7 @@ export const startChildRun = async (
   const published = toPublished(blueprintId, [start, behind]);
   if (published === null) return 'UNABLE_TO_START';
   if (published.repeatedId !== null) {
-    // Its parent may have been deleted when it said so first.
+    // The parent can have been deleted when the first message arrived.
     await channel.trip(tellParentJob.enqueue({ workflowId: published.repeatedId }));
     return 'MADE';
   }
@@ -83,7 +82,7 @@ export const startChildRun = async (
   const values = inputsOf(view, task, child, version.content);
   const { timeZone } = workflow;
   const now = channel.services.now();
-  // What the task says of the name goes before what the child's own blueprint says.
+  // A name template of the task overrides the template of the linked blueprint.
   const isNamedByTemplate =
     task.link.name.trim() === '' && version.content.settings.nameTemplate !== '';
   const name = isNamedByTemplate
@@ -101,7 +100,7 @@ export const startChildRun = async (
         value: child.value,
         number: child.place + 1,
       });
-  const made = await madeOf(channel, {
+  const made = await planChildRun(channel, {
     directoryOf: (parties) => readDirectory(channel, parties),
     tenantId,
     blueprintId,
@@ -128,7 +127,7 @@ export const startChildRun = async (
     values,
     absences: asked.take(absent),
     collaborators: sharing.collaborators,
-    // Whoever is named was chosen in the parent already.
+    // People in these values were already selected in the parent.
     known: new Set(idsIn(values)),
   });
   try {

@@ -3,7 +3,7 @@ import type { Absence, DutyKind } from '@baton/domain/party/absence';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';
 import type { PartyNode } from '../../people/index.ts';
 
-/** An absence, with the names of everybody whom it may bring into a workflow. */
+/** An absence, with the names of all people that it can bring into a workflow. */
 export interface NamedAbsence extends Absence {
   readonly people: readonly PartyNode[];
 }
@@ -19,8 +19,8 @@ const orphaned = (column: string, duty: DutyKind) =>
 const person = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'kind', ${alias}.kind)`;
 
-// A delegate who can no longer sign in, or became a partner, is none.
-const everybodyAway = `
+// Delegates who can't sign in or became external don't count.
+const absentPeople = `
   SELECT a.person_id AS person, ${millis('a.starts_at')} AS "from", ${millis('a.ends_at')} AS until,
          json_build_object('WORK', d_work_delegate.id, 'APPROVAL', d_approval_delegate.id, 'ROLE', d_role_delegate.id) AS delegates,
          array_remove(ARRAY[${orphaned('work_delegate', 'WORK')}, ${orphaned('approval_delegate', 'APPROVAL')},
@@ -36,7 +36,9 @@ const everybodyAway = `
    WHERE a.tenant_id = t.id AND a.over_at IS NULL
    ORDER BY a.starts_at, a.person_id`;
 
-/** Who is away or is going to be, at a stamp of the workspace; null: as it was known at that stamp. */
+/**
+ * Current and future absences at a workspace stamp. Null if they are unchanged since that stamp.
+ */
 export interface AbsencesRow {
   readonly tenantId: string;
   readonly stamp: number;
@@ -51,11 +53,11 @@ const absencesUnlessKnown = prepared<
   `SELECT t.id AS "tenantId", t.stamp::float AS stamp,
           CASE WHEN EXISTS (SELECT FROM unnest($1::uuid[], $2::float8[]) k (id, stamp) WHERE k.id = t.id AND k.stamp = t.stamp::float)
                THEN NULL
-               ELSE coalesce((SELECT json_agg(to_json(away)) FROM (${everybodyAway}) away), '[]') END AS absences
+               ELSE coalesce((SELECT json_agg(to_json(away)) FROM (${absentPeople}) away), '[]') END AS absences
      FROM tenant t WHERE t.id = app.tenant_id()`,
 );
 
-/** Those whom absences name, as far as they are among these. */
+/** Returns the people named in absences that are in this list. */
 export const namedIn = (
   found: readonly NamedAbsence[],
   ids: ReadonlySet<PartyId | string>,
@@ -66,18 +68,18 @@ interface Known {
   readonly absences: readonly NamedAbsence[];
 }
 
-/** A question for who is away, and how its answer is understood. */
+/** A query for absences and the function that interprets its result. */
 export interface AskedAbsences {
   readonly statement: Statement<AbsencesRow>;
   readonly take: (rows: readonly AbsencesRow[]) => readonly NamedAbsence[];
 }
 
-/** Workspaces whose absences are remembered: enough for those that are worked in at once. */
-const mostKnown = 50;
+/** Number of workspaces whose absences are cached, enough for those in use at the same time. */
+const maxWorkspaces = 50;
 
 /**
- * The absences of each workspace as they were last read: runs that are remembered share them, and
- * they are read again only where the stamp of the workspace has moved.
+ * Caches the absences of each workspace for all cached runs. They are read again only after the
+ * workspace stamp changed.
  */
 export const sharedAbsences = () => {
   const known = new Map<string, Known>();
@@ -87,7 +89,7 @@ export const sharedAbsences = () => {
     known.delete(tenantId);
     known.set(tenantId, now);
     for (const [oldest] of known) {
-      if (known.size <= mostKnown) break;
+      if (known.size <= maxWorkspaces) break;
       known.delete(oldest);
     }
     return now.absences;
@@ -96,7 +98,7 @@ export const sharedAbsences = () => {
     share,
     clear: () => known.clear(),
     ask: (): AskedAbsences => {
-      // What the answer may refer to stays as it was asked with.
+      // The result can refer to the state at the time of the query.
       const then = new Map(known);
       return {
         statement: absencesUnlessKnown(

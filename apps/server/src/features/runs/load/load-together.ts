@@ -4,7 +4,7 @@ import { prepared, type RowsOf, type Statement } from '../../../platform/db/stat
 import {
   hasLeft,
   headColumns,
-  isTorn,
+  isInconsistent,
   stageColumns,
   taskColumns,
   toLoadedRun,
@@ -21,23 +21,23 @@ import {
 } from './run-load.ts';
 import { valueColumns, type ValueRow } from '../stored/run-values.ts';
 
-/** A row, with the workflow that it belongs to. */
+/** A row with the id of its workflow. */
 type Of<Row> = Row & { readonly workflowId: string };
 
-/** The statements that read runs, found by `where`: workflows' ids made of the first parameter. */
+/** Returns statements that read runs. `where` turns the first parameter into workflow ids. */
 const statementsFor = (name: string, where: string) => {
   const found = (alias: string) =>
     `${alias}.tenant_id = app.tenant_id() AND ${alias}.workflow_id = ${where}`;
   const workflows = prepared<WorkflowRow>(
     `${name}_workflows`,
-    `SELECT ${workflowColumns}, NULL AS "givenBefore" FROM workflow w
+    `SELECT ${workflowColumns}, NULL AS "earlierUse" FROM workflow w
       WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
   const stages = prepared<Of<StageRow>>(
     `${name}_stages`,
     `SELECT s.workflow_id AS "workflowId", ${stageColumns} FROM stage s WHERE ${found('s')} ORDER BY s.position`,
   );
-  // Nobody is shown the descriptions either, and they are the larger part of most tasks.
+  // Descriptions aren't shown here and are most of a task's size.
   const columns = taskColumns.replace('t.description', `'' AS description`);
   const tasks = prepared<Of<TaskRow>>(
     `${name}_tasks`,
@@ -74,7 +74,10 @@ const statementsFor = (name: string, where: string) => {
     ] as const;
 };
 
-/** Reads the runs of workflows, without the names of people: nobody is shown them. Of people it asks who has left. */
+/**
+ * Reads runs of workflows without names of people, because no screen shows them. Still reads which
+ * people have left.
+ */
 export const runsOfWorkflows = statementsFor('runs_of_workflows', 'ANY ($1::uuid[])');
 
 /** Reads the runs that tasks belong to. */
@@ -83,9 +86,9 @@ export const runsOfTasks = statementsFor(
   `ANY (ARRAY(SELECT workflow_id FROM task WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])))`,
 );
 
-/** One look at runs that are known from before. */
+/** Reads the heads of cached runs. */
 export const headsOfWorkflows = prepared<
-  Omit<RunHead, 'givenBefore'>,
+  Omit<RunHead, 'earlierUse'>,
   readonly [ids: readonly string[]]
 >(
   'heads_of_workflows',
@@ -96,7 +99,7 @@ const byWorkflow = <Row extends { readonly workflowId: string }>(
   rows: readonly Row[],
 ): ReadonlyMap<string, readonly Row[]> => Map.groupBy(rows, ({ workflowId }) => workflowId);
 
-/** The runs as they were at one moment each; one that a command changed while it was read is left out. */
+/** Returns consistent runs. Leaves out runs that a command changed during the read. */
 export const runsIn = (
   [workflows, stages, tasks, votes, parties, values, versions, absent]: RowsOf<
     ReturnType<typeof runsOfWorkflows>
@@ -123,6 +126,6 @@ export const runsIn = (
       version === undefined ? [] : [version],
       absent,
     ];
-    return isTorn(rows) ? [] : (toLoadedRun(rows, asked) ?? []);
+    return isInconsistent(rows) ? [] : (toLoadedRun(rows, asked) ?? []);
   });
 };

@@ -3,7 +3,7 @@ import { nilId } from '../../../platform/db/uuid.ts';
 import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
 import { runCacheOf, type RememberedRun, type RunTarget } from './run-cache.ts';
 import {
-  goneAmong,
+  findDeparted,
   headOfTask,
   headOfWorkflow,
   loadRunOfTask,
@@ -13,13 +13,13 @@ import {
 } from './run-load.ts';
 import { namesOfParties } from '../stored/run-texts.ts';
 
-/** Through what a run is read. */
+/** Access to the data that reading a run needs. */
 export interface RunReader {
   readonly services: Pick<Services, 'database'>;
   readonly trip: <const S extends readonly Statement[]>(...statements: S) => Promise<RowsOf<S>>;
 }
 
-/** What is remembered, with the names that its last command brought in. */
+/** Returns the cached run with names of people that its last command added. */
 const withNames = (
   known: RememberedRun,
   found: RowsOf<[ReturnType<typeof namesOfParties>]>[0],
@@ -28,12 +28,12 @@ const withNames = (
   if (unnamed.length === 0) return known;
   const parties = new Map(texts.parties);
   for (const party of found) parties.set(party.id, party);
-  const left = goneAmong(found.filter(({ kind }) => kind === 'USER'));
+  const left = findDeparted(found.filter(({ kind }) => kind === 'USER'));
   const gone = [...new Set([...known.gone, ...left])];
   return { ...known, texts: { ...texts, parties }, gone, unnamed: [] };
 };
 
-/** What is remembered of the target, where it is still as it was. */
+/** Returns the cached run of the target if it is still current. */
 const readKnown = async (
   { services, trip }: RunReader,
   target: RunTarget,
@@ -57,13 +57,12 @@ const readKnown = async (
   }
   const named = withNames(known, names);
   if (named !== known) runCacheOf(services.database).keep(named, 0);
-  return { ...named, givenBefore: head.givenBefore };
+  return { ...named, earlierUse: head.earlierUse };
 };
 
 /**
- * The run as it is now, or null where there is none in the workspace. A run that is remembered
- * is not read again: one look tells whether its history and the workspace's stamp are still the
- * same, and whether the workspace that asks is its own.
+ * Returns the current run, or null if the workspace has none. A cached run isn't read again: one
+ * query checks its chain head, the workspace stamp, and the tenant.
  */
 export const readRun = async (
   reader: RunReader,

@@ -12,7 +12,7 @@ import { createRunCache, runCacheOf, type RememberedRun } from './run-cache.ts';
 import type { RunChannel } from './run-channel.ts';
 
 const server = await createTestServer();
-// Another process on the same database: it hears of nothing that the first one does.
+// Another process on the same database, without a connection to the first one's cache.
 const other = openDatabase({
   connection: { connectionString: server.database.url },
   max: 3,
@@ -77,7 +77,7 @@ const actorOf = (person: TestPerson): Actor => ({
   systemRoles: [],
 });
 
-/** The other process, in the workspace of a person. */
+/** Channel of the other process in the workspace of a person. */
 const elsewhere = (person: TestPerson): RunChannel => ({
   services: { ...server.composition.services, database: other },
   trip: (...statements) => other.trip({ kind: 'tenant', tenantId: person.tenantId }, ...statements),
@@ -96,8 +96,8 @@ const completeElsewhere = (taskId: string | undefined, person = ben) => {
   });
 };
 
-describe('a run that a process remembers', () => {
-  test('is not read again: its tasks are not looked at behind its back', async () => {
+describe('readRun with a cached run', () => {
+  test('does not read tasks again', async () => {
     const { tasks } = await start();
     await ben.graphql(TASK, { id: tasks[0] });
     await server.database.rows(`UPDATE task SET name = 'unseen' WHERE id = $1`, [tasks[0]]);
@@ -107,7 +107,7 @@ describe('a run that a process remembers', () => {
     expect(data.task.name).not.toBe('unseen');
   });
 
-  test('is decided upon in one trip, one after the other', async () => {
+  test('completes consecutive tasks in one trip each', async () => {
     const { tasks } = await start();
     await complete(tasks[0]);
     expect(await server.countTrips(() => complete(tasks[1]))).toBe(1);
@@ -118,7 +118,7 @@ describe('a run that a process remembers', () => {
     });
   });
 
-  test('is read again when another process has done something', async () => {
+  test('reads the run again after a change by another process', async () => {
     const { id, tasks } = await start();
     await complete(tasks[0]);
     await readRun(elsewhere(ben), { kind: 'WORKFLOW', id });
@@ -130,7 +130,7 @@ describe('a run that a process remembers', () => {
     expect(data.completeTask.workflow).toEqual({ version: 5, completedTaskCount: 4 });
   });
 
-  test('has one winner when two processes remember the same and act at once', async () => {
+  test('stores one of several simultaneous commands of two processes', async () => {
     const { id, tasks } = await start();
     await readRun(elsewhere(ben), { kind: 'WORKFLOW', id });
     await ben.graphql(TASK, { id: tasks[0] });
@@ -146,7 +146,7 @@ describe('a run that a process remembers', () => {
     expect(events).toHaveLength(2);
   });
 
-  test('shows the new name of whoever was renamed elsewhere', async () => {
+  test('shows the new name after another process renamed a person', async () => {
     const { tasks } = await start();
     await ben.graphql(TASK, { id: tasks[0] });
     await server.database.rows(`UPDATE party SET name = 'Benjamin' WHERE id = $1`, [ben.userId]);
@@ -154,7 +154,7 @@ describe('a run that a process remembers', () => {
     expect(data.task.assignees).toEqual([{ name: 'Benjamin' }]);
   });
 
-  test('shows the name of whom a command has brought in', async () => {
+  test('shows the name of a person added by a command', async () => {
     const { tasks } = await start();
     await ben.graphql(TASK, { id: tasks[0] });
     const { tenantId } = ada;
@@ -178,7 +178,7 @@ describe('a run that a process remembers', () => {
     expect(data.task.exception.reportedBy.name).toBe('Dora');
   });
 
-  test('is nothing to another workspace, not even by its id', async () => {
+  test('returns null in another workspace', async () => {
     const { id, tasks } = await start();
     await ben.graphql(TASK, { id: tasks[0] });
     const tenantId = await server.createTenant('Elsewhere');
@@ -190,7 +190,7 @@ describe('a run that a process remembers', () => {
   });
 });
 
-describe('the memory of runs', () => {
+describe('createRunCache', () => {
   const remembered = async (): Promise<RememberedRun> => {
     const { id } = await start();
     const run = await readRun(elsewhere(ben), { kind: 'WORKFLOW', id });
@@ -198,7 +198,7 @@ describe('the memory of runs', () => {
     return run;
   };
 
-  test('is bounded: those unused for longest are forgotten', async () => {
+  test('evicts the least recently used run', async () => {
     const [a, b, c] = [await remembered(), await remembered(), await remembered()];
     const measure = createRunCache();
     measure.keep(a);
@@ -216,7 +216,7 @@ describe('the memory of runs', () => {
     expect(cache.size()).toBe(0);
   });
 
-  test('does not go back to an earlier state, nor mix up workspaces', async () => {
+  test('keeps the later state of a run for each workspace', async () => {
     const earlier = await remembered();
     const { workflow } = earlier.run;
     const at = (version: number, tenantId: TenantId = workflow.tenantId): RememberedRun => ({
@@ -233,7 +233,7 @@ describe('the memory of runs', () => {
     expect(cache.find(target)).toBe(foreign);
   });
 
-  test('counts what commands add, and forgets everything when a connection is lost', async () => {
+  test('clears all entries when a connection is lost', async () => {
     const one = await remembered();
     const cache = createRunCache();
     cache.keep(one);
@@ -249,7 +249,7 @@ describe('the memory of runs', () => {
     await vi.waitFor(() => expect(kept.size()).toBe(0));
   });
 
-  test('belongs to one database', () => {
+  test('returns one cache for each database', () => {
     expect(runCacheOf(other)).toBe(runCacheOf(other));
     expect(runCacheOf(other)).not.toBe(runCacheOf(server.composition.database));
   });

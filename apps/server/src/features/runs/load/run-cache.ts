@@ -2,28 +2,28 @@ import type { Database } from '../../../platform/db/trip.ts';
 import { sharedAbsences, type AskedAbsences } from './current-absences.queries.ts';
 import type { LoadedRun } from './run-load.ts';
 
-/** A run as a process remembers it: valid while the head of its chain and the workspace's stamp are the same. */
-export type RememberedRun = Omit<LoadedRun, 'givenBefore'>;
+/** A cached run. It is valid while the chain head and the workspace stamp are unchanged. */
+export type RememberedRun = Omit<LoadedRun, 'earlierUse'>;
 
-/** What a command or a screen asks for. */
+/** The target of a command or screen. */
 export interface RunTarget {
   readonly kind: 'TASK' | 'WORKFLOW';
   readonly id: string;
 }
 
 export interface RunCache {
-  /** What is remembered; whether it is still so, the caller finds out. */
+  /** Returns the cached run. The caller checks that it is current. */
   readonly find: (target: RunTarget) => RememberedRun | undefined;
   /**
-   * Remembers the run unless a later state of it is known; forgets those unused for longest. After
-   * a command `grownBy` says by how many characters it has grown at most; else it is measured.
+   * Caches the run unless a later state is cached, and evicts the least recently used runs. After a
+   * command, `grownBy` is the maximum growth in characters. Without it, the run is measured.
    */
   readonly keep: (run: RememberedRun, grownBy?: number) => void;
   readonly forget: (workflowId: string) => void;
-  /** Asks who is away, for what is not known of it. */
+  /** Returns the query for absences that are not cached. */
   readonly askAbsences: () => AskedAbsences;
   readonly clear: () => void;
-  /** Characters that the runs would have as JSON, roughly. */
+  /** Approximate size of all runs as JSON, in characters. */
   readonly size: () => number;
 }
 
@@ -32,8 +32,8 @@ interface Entry {
   readonly size: number;
 }
 
-/** About 1,000 workflows of 20 tasks; in memory a run takes twice to three times its characters. */
-const mostCharacters = 24_000_000;
+/** About 1,000 workflows with 20 tasks. In memory, a run takes 2 to 3 bytes for each character. */
+const maxCharacters = 24_000_000;
 
 const sizeOf = ({ run, texts }: RememberedRun): number => {
   let size = JSON.stringify(run).length;
@@ -42,8 +42,8 @@ const sizeOf = ({ run, texts }: RememberedRun): number => {
   return size;
 };
 
-export const createRunCache = (limit: number = mostCharacters): RunCache => {
-  // In the order of their last use.
+export const createRunCache = (limit: number = maxCharacters): RunCache => {
+  // Ordered by last use.
   const entries = new Map<string, Entry>();
   const workflowOfTask = new Map<string, string>();
   const absences = sharedAbsences();
@@ -81,7 +81,7 @@ export const createRunCache = (limit: number = mostCharacters): RunCache => {
       const known = entries.get(workflow.id);
       const isSame = known?.run.run.workflow.tenantId === workflow.tenantId;
       if (isSame && known.run.run.workflow.version > workflow.version) return;
-      // Measured when the run is read; what a command adds is in its events.
+      // Measured when the run is read. After that, only the size of new events is added.
       const isNext = isSame && grownBy !== undefined && known.run.run.tasks.length === tasks.length;
       const size = isNext ? known.size + grownBy : sizeOf(run);
       if (isNext) {
@@ -105,7 +105,7 @@ export const createRunCache = (limit: number = mostCharacters): RunCache => {
 
 const caches = new WeakMap<Database, RunCache>();
 
-/** The runs that this process remembers of a database. */
+/** Returns the run cache of a database in this process. */
 export const runCacheOf = (database: Database): RunCache => {
   const known = caches.get(database);
   if (known !== undefined) return known;

@@ -5,36 +5,36 @@ import { setTenant } from '../../../platform/db/trip.ts';
 import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
 import type { RequestContext, Services } from '../../../platform/graphql/request-context.ts';
 
-/** Through what a command reaches a run: a person's request, or a job of the system. */
+/** Access of a command to a run: a person's request or a system job. */
 export interface RunChannel {
   readonly services: Services;
   readonly trip: <const S extends readonly Statement[]>(...statements: S) => Promise<RowsOf<S>>;
   /**
-   * A trip for what a command on the run writes, which travels with what others write: about the
-   * workflow, or about null where it writes much.
+   * Writes the command's statements, batched with writes of others. The first argument is the
+   * workflow id, or null for large writes.
    */
   readonly write: Write<readonly (readonly unknown[])[]>;
-  /** Who acts; asked after the first trip, which brings the answer along. */
+  /** Returns the actor. Available after the first trip, which loads the actor. */
   readonly agent: () => Promise<Agent>;
-  /** Who is going to act, as far as is remembered, while no trip has been made. */
+  /** Returns the cached actor before the first trip. Null if the actor isn't cached. */
   readonly expected: () => ExpectedAgent | null;
 }
 
 export interface ExpectedAgent {
   readonly agent: Agent;
   readonly tenantId: string;
-  /** Of the workspace when it was read who they are. */
+  /** Workspace stamp at the time the actor was read. */
   readonly stamp: number;
-  /** Null: it is somebody else, or the workspace has another stamp, and nothing was done. */
+  /** Returns null if the actor or the workspace stamp changed. Then nothing was written. */
   readonly write: Write<readonly (readonly unknown[])[] | null>;
 }
 
-/** What changes more tasks is written by itself: nobody waits for it. */
-const mostTogether = 20;
+/** Larger changes are written in their own trip, so that no one waits for them. */
+const maxBatchedTasks = 20;
 
-/** What a command writes about, for its trip, when so many tasks are written. */
+/** Returns the workflow id for a batched write, or null if many tasks are written. */
 export const aboutRun = (workflowId: string, tasksWritten: number): string | null =>
-  tasksWritten > mostTogether ? null : workflowId;
+  tasksWritten > maxBatchedTasks ? null : workflowId;
 
 type Write<Answer> = (about: string | null, ...statements: readonly Statement[]) => Promise<Answer>;
 

@@ -11,7 +11,7 @@ import { readRun } from './read-run.ts';
 import type { RunTarget } from './run-cache.ts';
 import type { RunTexts } from '../stored/run-texts.ts';
 
-/** A whole run as one viewer sees it: its state, the texts beside it, and what the rules know of each task. */
+/** A run as one viewer sees it: state, texts, and access to each task. */
 export interface RunDetails {
   readonly view: RunView;
   readonly texts: RunTexts;
@@ -42,13 +42,16 @@ const detailsOf = async (
   return toRunDetails(loaded.run, loaded.texts, actorOf(await context.viewer()), services.now());
 };
 
-/** The run of a workflow, or null where there is none in the viewer's workspace. Rights are the caller's to check. */
+/**
+ * Returns the run of a workflow, or null if the viewer's workspace has none. Callers must check
+ * access.
+ */
 export const readRunOfWorkflow = (
   context: RequestContext,
   id: string,
 ): Promise<RunDetails | null> => detailsOf(context, { kind: 'WORKFLOW', id });
 
-/** A task with its run, where the viewer may read the task; else null, as if there were none. */
+/** Returns a task with its run, or null if the viewer has no read access. */
 export const readTask = async (
   context: RequestContext,
   id: string,
@@ -61,7 +64,10 @@ export const readTask = async (
 
 const loaders = new WeakMap<RequestContext, DataLoader<string, RunDetails | null>>();
 
-/** The runs behind the rows of a list, read together in one trip when a row is asked for more than it carries. */
+/**
+ * Loads the runs of list rows in one trip, if a row is asked for fields that the list doesn't
+ * contain.
+ */
 export const runDetailsLoader = (
   context: RequestContext,
 ): DataLoader<string, RunDetails | null> => {

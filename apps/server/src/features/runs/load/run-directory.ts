@@ -14,12 +14,12 @@ interface DirectoryRow extends KnownPerson {
   /** Active people: the members of a group, or the person. */
   readonly members: readonly KnownPerson[];
   readonly accessLevel: AccessLevel;
-  /** Deleted, or no longer able to sign in. */
+  /** True if the party was deleted or can't sign in anymore. */
   readonly isGone: boolean;
   readonly manager: KnownPerson | null;
 }
 
-/** Who is behind parties, with the names of everybody who may be given work by it. */
+/** Members of parties, with the names of everyone who can get tasks through them. */
 export interface NamedDirectory extends Directory {
   readonly people: readonly PartyNode[];
 }
@@ -28,7 +28,7 @@ export const nobody: NamedDirectory = { ...emptyDirectory, people: [] };
 
 const person = `json_build_object('id', u.id, 'name', u.name, 'kind', u.kind)`;
 
-/** A manager who can no longer sign in is none. */
+/** Managers who can't sign in don't count. */
 const directoryRows = prepared<DirectoryRow, readonly [ids: readonly string[]]>(
   'directory_rows',
   `SELECT p.id, p.name, p.kind, p.access_level AS "accessLevel", p.deleted_at IS NOT NULL AS "isGone", coalesce((
@@ -42,7 +42,7 @@ const directoryRows = prepared<DirectoryRow, readonly [ids: readonly string[]]>(
      FROM party p WHERE p.tenant_id = app.tenant_id() AND p.id = ANY ($1::uuid[])`,
 );
 
-/** Who is behind these parties, and who leads them. */
+/** Returns the members and managers of these parties. */
 export const readDirectory = async (
   { trip }: Pick<RunChannel, 'trip'>,
   parties: readonly string[],
@@ -68,7 +68,7 @@ export const readDirectory = async (
   };
 };
 
-/** Of a directory that was read for many runs what one of them asks for. */
+/** Returns the part of a shared directory that one run needs. */
 export const partOf = (
   { members, managers, owners, people, absences }: NamedDirectory,
   parties: readonly PartyId[],

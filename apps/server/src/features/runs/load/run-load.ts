@@ -27,43 +27,43 @@ import {
 import { toValue, valueColumns, type ValueRow } from '../stored/run-values.ts';
 import type { RunTexts, StageTexts, TaskTexts } from '../stored/run-texts.ts';
 
-/** A run as it was read, with what saving and showing it need and the engine does not. */
+/** A loaded run with the data that saving and displaying need and the engine doesn't. */
 export interface LoadedRun {
   readonly run: Run;
   readonly texts: RunTexts;
   readonly chainHead: string;
-  /** Of the workspace when this was read: names may be others once it has moved. */
+  /** Workspace stamp at load time. Names can be outdated after it changes. */
   readonly stamp: number;
-  /** Ids that commands have named since, whose names are not in the texts yet. */
+  /** Ids from later commands whose names aren't loaded yet. */
   readonly unnamed: readonly string[];
-  /** People whom it names and who have left. */
+  /** People in the run who have left. */
   readonly gone: readonly PartyId[];
-  /** Everybody in the workspace who is away, or is going to be. */
+  /** All current and future absences in the workspace. */
   readonly absences: readonly NamedAbsence[];
-  readonly givenBefore: GivenBefore | null;
+  readonly earlierUse: EarlierUse | null;
 }
 
-/** What was done by an idempotency key in the workflow; null while nothing was. */
-export interface GivenBefore {
-  /** A person's id, or `SYSTEM`. */
+/** The earlier command with an idempotency key in the workflow. Null if the key is unused. */
+export interface EarlierUse {
+  /** Id of a person, or `SYSTEM`. */
   readonly by: string;
   readonly at: Instant;
   readonly command: string;
-  /** The task or workflow that it was given on; null: not known. */
+  /** Id of the task or workflow that was the target. Null if unknown. */
   readonly targetId: string | null;
 }
 
-/** What tells whether a run that was read before is still as it was. */
+/** Data that shows whether a cached run is current. */
 export interface RunHead extends Pick<RunWorkflow, 'id' | 'tenantId'> {
-  /** Hash of everything that has happened to the run. */
+  /** Hash of all events of the run. */
   readonly chainHead: string;
   readonly stamp: number;
-  readonly givenBefore: GivenBefore | null;
+  readonly earlierUse: EarlierUse | null;
 }
 
 export interface WorkflowRow
   extends RunHead, Omit<RunWorkflow, keyof WorkflowSettings | keyof WorkflowMarks | 'calendar'> {
-  /** Null for the calendar that every workspace begins with. */
+  /** Null for the default calendar of new workspaces. */
   readonly calendar: WorkCalendar | null;
   readonly settings: Partial<WorkflowSettings> | null;
   readonly marks: Partial<WorkflowMarks> | null;
@@ -88,7 +88,7 @@ export type VoteRow = Omit<Vote, 'counter'> & {
   readonly counter: NonNullable<Vote['counter']> | null;
 };
 
-// date_part is a float and three times cheaper than extract, which is a numeric.
+// `date_part` returns a float and is three times faster than `extract`, which returns a numeric.
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
 export const headColumns = `
@@ -99,7 +99,7 @@ const givenBeforeColumn = `
   (SELECT json_build_object('by', coalesce(e.actor_id::text, 'SYSTEM'), 'command', e.command, 'targetId', e.target_id,
           'at', ${millis('e.at')})
      FROM event e
-    WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id) AS "givenBefore"`;
+    WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id) AS "earlierUse"`;
 
 export const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId", w.created_by AS "createdBy",
   w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
@@ -128,24 +128,27 @@ export const voteColumns = `
   v.task_id AS "taskId", v.round, v.voter_id AS "voterId", v.on_behalf_of AS "onBehalfOf", v.decision, v.comment,
   ${millis('v.at')} AS at, v.counter`;
 
-/** The ids that a path finds in a document, as a list. */
+/** Returns SQL for the list of ids at a JSON path of a document. */
 const ids = (document: string, path: string): string =>
   `ARRAY(SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${document}, '${path}') named)`;
 
-/** Who is named by a run. */
+/** A party named in a run. */
 export interface RunParty extends PartyNode {
   readonly isGone: boolean;
 }
 
-/** A person who can no longer sign in; the members of a group that is deleted are still there. */
+/**
+ * Returns SQL that is true if a person can't sign in. Members of deleted groups still count as
+ * present.
+ */
 export const hasLeft = (p: string): string =>
   `${p}.deleted_at IS NOT NULL AND ${p}.email IS NOT NULL`;
 
-/** Those among them who have left. */
-export const goneAmong = (parties: readonly RunParty[]): readonly PartyId[] =>
+/** Returns the people who have left. */
+export const findDeparted = (parties: readonly RunParty[]): readonly PartyId[] =>
   parties.flatMap(({ id, isGone }) => (isGone ? asId<PartyId>(id) : []));
 
-/** The statements that read a run, found by `where`: a workflow's id made of the first parameter. */
+/** Returns statements that read a run. `where` turns the first parameter into a workflow id. */
 const statementsFor = (name: string, where: string) => {
   const workflow = prepared<WorkflowRow>(
     `${name}_workflow`,
@@ -165,8 +168,7 @@ const statementsFor = (name: string, where: string) => {
     `SELECT ${voteColumns} FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
       ORDER BY v.at`,
   );
-  // Looked up one by one: an ordinary join has the planner read the whole table of parties. The tasks
-  // are gone through once, and few of them hold more people than those who do them.
+  // Single lookups, because the planner reads the whole party table for a join.
   const parties = prepared<RunParty>(
     `${name}_parties`,
     `SELECT p.* FROM (
@@ -210,14 +212,14 @@ const headFor = (name: string, where: string) =>
     `SELECT ${headColumns}, ${givenBeforeColumn} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
 
-/** One look at a run that is known from before, by the id of its workflow or of one of its tasks. */
+/** Reads the head of a cached run, by workflow id or task id. */
 export const headOfWorkflow = headFor('head_of_workflow', '$1::uuid');
 export const headOfTask = headFor('head_of_task', ofTask);
 
-/** Reads the run of a workflow, by the workflow's id. */
+/** Reads the run of a workflow by workflow id. */
 export const loadRunOfWorkflow = statementsFor('run_of_workflow', '$1::uuid');
 
-/** Reads the run that a task belongs to, by the task's id. */
+/** Reads the run of a task by task id. */
 export const loadRunOfTask = statementsFor('run_of_task', ofTask);
 
 export type RunRows = RowsOf<ReturnType<typeof loadRunOfWorkflow>>;
@@ -283,7 +285,7 @@ const toWorkflow = (row: WorkflowRow): RunWorkflow => ({
 const toVote = ({ counter, ...vote }: VoteRow): Vote =>
   counter === null ? vote : { ...vote, counter };
 
-/** Null where there is no such workflow in the workspace. */
+/** Returns null if the workspace has no such workflow. */
 export const toLoadedRun = (
   [[workflow], stages, tasks, votes, parties, values, , absent]: RunRows,
   { take }: AskedAbsences,
@@ -313,23 +315,22 @@ export const toLoadedRun = (
     chainHead: workflow.chainHead,
     stamp: workflow.stamp,
     unnamed: [],
-    gone: goneAmong(parties),
+    gone: findDeparted(parties),
     absences: take(absent),
-    givenBefore: workflow.givenBefore,
+    earlierUse: workflow.earlierUse,
   };
 };
 
-/** Statements see what was committed before each of them: a command may have come in between. */
-export const isTorn = ([[workflow], , , , , , [last]]: RunRows): boolean =>
+/** Returns true if a command was committed between the statements of the read. */
+export const isInconsistent = ([[workflow], , , , , , [last]]: RunRows): boolean =>
   workflow?.version !== last?.version;
 
-/** How often a run is read anew that keeps changing under the reader's eyes. */
+/** Number of read attempts for a run that keeps changing. */
 const READS = 20;
 
 /**
- * The run as it was at one moment, or null where there is none in the workspace. Every
- * command counts the version up, so what was read between two equal versions belongs
- * together; one statement for all of it would cost the database twice as much.
+ * Returns a consistent run, or null if the workspace has none. Two equal versions around the read
+ * show that no command came in between. A single statement would be twice as slow.
  */
 export const readWhole = async (
   read: () => Promise<RunRows>,
@@ -337,7 +338,7 @@ export const readWhole = async (
 ): Promise<LoadedRun | null> => {
   for (let reads = 1; reads < READS; reads += 1) {
     const rows = await read();
-    if (!isTorn(rows)) return toLoadedRun(rows, asked);
+    if (!isInconsistent(rows)) return toLoadedRun(rows, asked);
   }
   throw new Refused(refuse('Unavailable'));
 };

@@ -43,7 +43,9 @@ const removeTroubles = prepared(
   'DELETE FROM troubled_call WHERE tenant_id = app.tenant_id() AND task_id = ANY ($1::uuid[])',
 );
 
-/** The same for every attempt of one call, and for no other call. */
+/**
+ * Returns a key that is the same for all attempts of one request and different for other requests.
+ */
 const idempotencyKey = (task: RunTask, group: number): string =>
   createHash('sha256')
     .update(`${task.id} ${task.runNumber} ${group}`)
@@ -92,22 +94,21 @@ const isSame = (a: Sending | null, b: Sending | null): boolean =>
 const timestamp = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-/** What becomes of a run's calls. */
+/** Changes to the requests of a run. */
 export interface Calls {
   readonly begun: readonly object[];
   readonly moved: readonly object[];
-  /** Calls that somebody may have to look after from now on. */
+  /** Requests that may need attention from now on. */
   readonly troubled: readonly object[];
-  /** Tasks whose calls are in no trouble any more. */
+  /** Ids of tasks whose requests no longer need attention. */
   readonly relieved: readonly string[];
-  /** Somebody should look at once. */
-  readonly areReady: boolean;
+  /** True if the request runner must check immediately. */
+  readonly hasReadyCalls: boolean;
 }
 
 /**
- * Brings the outbox into line with the run, in the transaction of the command that changed it:
- * calls that begin are written down with all that they say, others are put off, called off or
- * brought forward.
+ * Updates the outbox in the transaction of the command: stores new requests with their full
+ * content, and postpones, cancels, or brings forward others.
  */
 export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: number): Calls => {
   const known = new Map(
@@ -118,13 +119,13 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
   const troubled: object[] = [];
   const relieved: string[] = [];
   let view: RunView | null = null;
-  let areReady = false;
+  let hasReadyCalls = false;
   const isGone = (run: Run | null) => (run?.workflow.deletedAt ?? null) !== null;
-  const isAllAnew = isGone(before) !== isGone(after);
+  const isDeletionOrRestore = isGone(before) !== isGone(after);
   for (const task of after.tasks) {
     if (task.type !== 'AUTOMATION') continue;
     const old = known.get(task.id);
-    if (old === task && !isAllAnew) continue;
+    if (old === task && !isDeletionOrRestore) continue;
     const trouble = callTrouble(task);
     if (trouble !== (old === undefined ? null : callTrouble(old))) {
       if (trouble === null) relieved.push(task.id);
@@ -142,7 +143,7 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
     const isNew =
       state !== null && state.dueAt !== null && state.group !== (old?.automationState?.group ?? 0);
     if (!isNew && isSame(was, is)) continue;
-    areReady ||= is !== null && is.dueAt <= now;
+    hasReadyCalls ||= is !== null && is.dueAt <= now;
     const ready_at = timestamp(is?.dueAt ?? null);
     if (isNew) {
       view ??= viewOf(after);
@@ -165,10 +166,10 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
       moved.push({ task_id: task.id, call_group: (is ?? was)?.group, attempt, ready_at });
     }
   }
-  return { areReady, begun, moved, troubled, relieved };
+  return { hasReadyCalls, begun, moved, troubled, relieved };
 };
 
-/** Stores what becomes of the calls of one run or of many. */
+/** Returns the statements that store request changes of one or more runs. */
 export const callStatements = (calls: readonly Calls[]): readonly Statement[] => {
   const moved = calls.flatMap((one) => one.moved);
   const begun = calls.flatMap((one) => one.begun);

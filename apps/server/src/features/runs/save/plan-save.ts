@@ -9,7 +9,7 @@ import { storedSettings } from '../stored/task-settings.ts';
 import { planEvents } from '../stored/run-texts.ts';
 import { insertValues, newValueRows } from '../stored/run-values.ts';
 
-// What is not said here is written with whatever else a command changed.
+// Other columns are written with the other changes of a command.
 const insertTask = prepared(
   'insert_added_task',
   `INSERT INTO task (tenant_id, id, workflow_id, stage_id, key, position, reference, name, description, tags,
@@ -30,7 +30,7 @@ const forgetDeleted = prepared(
   'DELETE FROM deleted_task WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])',
 );
 
-// What is not said here is written with whatever else a command changed.
+// Other columns are written with the other changes of a command.
 const insertStage = prepared(
   'insert_added_stage',
   `INSERT INTO stage (tenant_id, id, workflow_id, key, position, name, description, status, trigger, settings)
@@ -49,7 +49,7 @@ const deleteStage = prepared(
    INSERT INTO deleted_stage (tenant_id, id, workflow_id, name) SELECT tenant_id, id, workflow_id, name FROM gone`,
 );
 
-// Their people, votes and calls go with them.
+// People, decisions, and requests of the tasks are deleted by cascade.
 const deleteTasks = prepared(
   'delete_tasks',
   `WITH gone AS (DELETE FROM task WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])
@@ -125,7 +125,7 @@ const additions = (event: PlanEvent, workflowId: string): readonly Statement[] =
       ]),
 ];
 
-/** The rows of what came or went, as it was then. */
+/** Returns statements that insert or delete the rows of a plan event. */
 const statementsOf = (event: PlanEvent, workflowId: string): readonly Statement[] => {
   if (isAddition(event)) return additions(event, workflowId);
   const ids = event.tasks.map(({ id }) => id);
@@ -135,7 +135,7 @@ const statementsOf = (event: PlanEvent, workflowId: string): readonly Statement[
   ];
 };
 
-/** The stages that stand in another place, or begin after others than before. */
+/** Returns the stages whose position or predecessors changed. */
 const replannedStages = (before: Run, after: Run) => {
   const known = new Map(before.stages.map((stage) => [stage.id, stage]));
   return after.stages.flatMap(({ id: key, position, trigger }) => {
@@ -146,7 +146,7 @@ const replannedStages = (before: Run, after: Run) => {
   });
 };
 
-/** Brings the rows of stages and tasks, and of what stands in their forms, into being or to an end. */
+/** Returns statements that insert and delete stages, tasks, and the values of their forms. */
 export const planStatements = (
   before: Run,
   after: Run,

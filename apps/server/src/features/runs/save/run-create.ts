@@ -119,15 +119,15 @@ const insertParties = rowInsert({
   },
 });
 
-/** Where a new workflow comes from. */
+/** Origin of a new workflow. */
 export interface Origin {
   readonly blueprintVersionId: string;
-  /** The blueprint that was asked for; the standard, where it became a variant. */
+  /** Id of the requested blueprint: the base blueprint if a variant was used. */
   readonly startedFrom: string;
   readonly createdBy: string;
 }
 
-/** A run that did not exist before, with its first event. */
+/** A new run with its first event. */
 export interface CreatedRun {
   readonly run: Run;
   readonly texts: RunTexts;
@@ -240,8 +240,8 @@ const partyRows = ({ run, texts }: CreatedRun) => {
 };
 
 /**
- * The statements that store runs that did not exist before, their first events first: one
- * statement a table, however many they are.
+ * Returns the statements that store new runs, first events first. One statement for each table, for
+ * any number of runs.
  */
 export const createStatements = (created: readonly CreatedRun[]): readonly Statement[] => {
   const events = created.map(({ row, origin }) =>

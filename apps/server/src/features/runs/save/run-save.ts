@@ -22,7 +22,7 @@ import {
   type RunSave,
 } from '../stored/saved-run.ts';
 
-/** Where another event has the number, or the key of its command has done something, nothing is written. */
+/** Writes nothing if the event number or the idempotency key is already used. */
 export const insertEvents = rowInsert({
   name: 'insert_events',
   table: 'event',
@@ -52,7 +52,7 @@ const updateStages = rowUpdate({
   },
 });
 
-// Carried on each task for lists, so a change of the workflow's state is written through.
+// Each task stores a copy of the workflow's state for lists, so changes are copied.
 const updateTaskCopies = prepared(
   'update_task_copies',
   `UPDATE task SET workflow_status = $2, workflow_owner_id = $3
@@ -97,7 +97,7 @@ const deleteVotes = prepared(
       AND v.on_behalf_of = c.on_behalf_of`,
 );
 
-/** Undated work sorts behind all dated work. */
+/** Sorts tasks without a due date after all others. */
 export const toPartyDue = (at: Instant | null): string => toTimestamp(at) ?? 'infinity';
 
 const stageRow = (stage: RunStage) => ({
@@ -113,7 +113,7 @@ const partyState = (task: RunTask, isTestRun: boolean) => ({
   due_on: toPartyDue(runningDue(task)),
 });
 
-/** Everybody who finds the task in a list: to do it, or to read it. */
+/** Returns everyone who sees the task in a list: assignees, approvers, and watchers. */
 export const partiesOfTask = (task: RunTask): readonly PartyId[] => [
   ...new Set([...doersOf(task), ...task.cc]),
 ];
@@ -137,7 +137,10 @@ const voteRow = (vote: Vote) => ({
   counter: vote.counter ?? null,
 });
 
-/** Withdrawn votes go before new ones come: an approver has one in a round. */
+/**
+ * Deletes withdrawn decisions before inserting new ones: an approver has one decision in each
+ * round.
+ */
 const saveVotes = (
   before: readonly Vote[],
   after: readonly Vote[],
@@ -153,7 +156,7 @@ const saveVotes = (
   ];
 };
 
-/** The event row of a command, chained to the ones before it. */
+/** Returns the event row of a command with its chain hash. */
 export const chainedEvent = (row: EventRow, targetId: string, previous: string) => ({
   workflow_id: row.workflowId,
   seq: row.seq,
@@ -167,11 +170,13 @@ export const chainedEvent = (row: EventRow, targetId: string, previous: string) 
   hash: chainHash(previous, row),
 });
 
-/** Whose lists the tasks are on, as far as the command changed it, but for what only moved on them. */
+/**
+ * Returns statements that update the list rows of people, without changes that only moved tasks.
+ */
 const partyStatements = ({ before, after, isTestRun }: RunSave): readonly Statement[] => {
   const { workflow } = after;
   const rowOf = partyRow(isTestRun);
-  // What is deleted is on nobody's list; restored, it is on all of them again.
+  // Deleted workflows are in no list. Restored workflows are in all lists again.
   if (workflow.deletedAt !== before.workflow.deletedAt) {
     const rows = after.tasks.map(rowOf);
     return workflow.deletedAt === null
@@ -184,7 +189,7 @@ const partyStatements = ({ before, after, isTestRun }: RunSave): readonly Statem
   return [removeParties(rows), putParties(rows, workflow.id)];
 };
 
-/** The changed tasks whose place on lists has to be written: with the people, or how they stand alone. */
+/** Returns changed tasks whose list rows must be written, with people or only with state. */
 const listedTasks = (before: Run, after: Run) => {
   const tasks = changedTasks(before, after);
   const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
@@ -196,7 +201,7 @@ const listedTasks = (before: Run, after: Run) => {
       runningDue(was) !== runningDue(task)
     );
   };
-  // Whoever only reads a task stands in another state than those who do it.
+  // Watchers see a different state than assignees.
   const isWhollyWritten = (task: RunTask): boolean => {
     const was = known.get(task.id);
     const isSame =
@@ -210,7 +215,7 @@ const listedTasks = (before: Run, after: Run) => {
 };
 
 const movedParties = ({ before, after, isTestRun }: RunSave) =>
-  // What is deleted or restored has all its rows written.
+  // Deleting or restoring writes all rows of a workflow.
   after.workflow.deletedAt === before.workflow.deletedAt
     ? listedTasks(before, after).moved.map((task) => ({
         key: task.id,
@@ -218,8 +223,8 @@ const movedParties = ({ before, after, isTestRun }: RunSave) =>
       }))
     : [];
 
-/** What few commands change, run by run. */
-const seldomStatements = (save: RunSave): readonly Statement[] => {
+/** Returns statements for changes that few commands make, run by run. */
+const rareStatements = (save: RunSave): readonly Statement[] => {
   const { before, after, row } = save;
   const { workflow } = after;
   const isCopied =
@@ -236,9 +241,9 @@ const seldomStatements = (save: RunSave): readonly Statement[] => {
 };
 
 /**
- * Everything that turns each stored `before` into its `after`, one statement per table, be it
- * one run or many. The event rows go first: where another command has taken the number of one
- * of them nothing is written. Answers the new heads of the chains too, in the same order.
+ * Returns the statements that store all changes of one or more runs, one for each table, with the
+ * new chain heads in the same order. Event rows come first: if another command used an event
+ * number, nothing is written.
  */
 export const saveStatements = (
   saves: readonly RunSave[],
@@ -258,7 +263,7 @@ export const saveStatements = (
       ),
       ...taskStatements(saves),
       ...updatePartyStates(saves.flatMap(movedParties)),
-      ...saves.flatMap(seldomStatements),
+      ...saves.flatMap(rareStatements),
     ],
   };
 };

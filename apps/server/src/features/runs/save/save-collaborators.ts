@@ -14,7 +14,7 @@ const removeShares = prepared(
   'DELETE FROM workflow_party WHERE tenant_id = app.tenant_id() AND workflow_id = $1',
 );
 
-/** By whom new workflows are found that are shared from the start. */
+/** Returns rows that let collaborators find new workflows. */
 export const insertCollaborators = (runs: readonly Run[]): readonly Statement[] =>
   insertShares(
     runs.flatMap(({ workflow }) =>
@@ -22,7 +22,7 @@ export const insertCollaborators = (runs: readonly Run[]): readonly Statement[] 
     ),
   );
 
-/** By whom the workflow is found, where a command changed it. */
+/** Returns statements that update collaborators if a command changed them. */
 export const collaboratorStatements = ({ before, after }: RunSave): readonly Statement[] =>
   before.workflow.collaborators === after.workflow.collaborators
     ? []

@@ -11,7 +11,7 @@ import {
 } from '../stored/saved-run.ts';
 import { marksOf } from '../stored/task-marks.ts';
 
-// What nearly every command changes of a task, and mostly all of it: a third of the columns cost half as much.
+// Columns that almost every command changes. Writing a third of all columns halves the cost.
 const updateProgress = rowUpdate({
   name: 'update_task_progress',
   table: 'task',
@@ -65,7 +65,7 @@ const updateTasks = rowUpdate({
   also: 'version = t.version + 1',
 });
 
-// Large, and hardly ever changed by a command.
+// Large columns that commands rarely change.
 const updateSettings = rowUpdate({
   name: 'update_task_settings',
   table: 'task',
@@ -106,7 +106,7 @@ const newSettings = (was: RunTask | undefined, task: RunTask) => {
   return isSame ? [] : [{ key: task.id, settings: storedSettings(task) }];
 };
 
-/** Writes the tasks that the commands changed; whose lists they are on is written elsewhere. */
+/** Returns statements that write changed tasks. List rows are written separately. */
 export const taskStatements = (saves: readonly RunSave[]): readonly Statement[] => {
   const moved: RunTask[] = [];
   const altered: RunTask[] = [];

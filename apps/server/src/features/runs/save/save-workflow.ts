@@ -5,7 +5,7 @@ import type { Statement } from '../../../platform/db/statement.ts';
 import { differOnlyIn, toTimestamp, type RunSave } from '../stored/saved-run.ts';
 import { workflowMarksOf } from '../stored/workflow-marks.ts';
 
-// What every command changes of a workflow: hardly any changes more.
+// Columns that every command changes. Few commands change more.
 const updateSummaries = rowUpdate({
   name: 'update_workflow_summaries',
   table: 'workflow',
@@ -83,7 +83,7 @@ const workflowRow = (save: RunSave, hash: string) => {
   };
 };
 
-/** Writes the workflows of the runs, each with the new head of its chain. */
+/** Returns statements that write the workflows of the runs with their new chain heads. */
 export const workflowStatements = (
   saves: readonly RunSave[],
   chainHeads: readonly string[],

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../stored/event-chain.ts';
 
-/** Where the chain of a workflow stood: its newest event and that one's hash. */
+/** Newest event of a workflow and its hash at the time of the seal. */
 export type SealedHead = readonly [workflowId: string, version: number, hash: string];
 
-/** One link of a workspace's chain. */
+/** One link of a workspace's chain of seals. */
 export interface Seal {
   readonly tenantId: string;
-  /** From 1, without gaps. */
+  /** Number from 1, without gaps. */
   readonly number: number;
   readonly at: number;
   readonly heads: readonly SealedHead[];
 }
 
-/** Covers the seal and the one before it: no head that was sealed can be another one later. */
+/** Returns a hash of the seal and its predecessor, so that sealed heads can't be changed later. */
 export const sealHash = (previous: string, { tenantId, number, at, heads }: Seal): string =>
   createHash('sha256')
     .update(previous, 'hex')

@@ -4,13 +4,17 @@ import { emptyChain } from '../stored/event-chain.ts';
 import { sealHash } from './seal-chain.ts';
 import { insertSeal, lastSeal, markSealed, tenantIds, unsealedHeads } from './seals.repository.ts';
 
-/** So many heads in one seal; the others follow in the next. */
-const AT_ONCE = 5000;
+/** Number of heads in one seal. The others follow in the next seal. */
+const BATCH_SIZE = 5000;
 
-/** The next seal of a workspace, where anything has happened in it since the last. */
+/** Creates the next seal of a workspace if it has new events. */
 const sealTenant = async (services: Services, tenantId: string): Promise<void> => {
   const scope = { kind: 'tenant', tenantId } as const;
-  const [[last], found] = await services.database.trip(scope, lastSeal(), unsealedHeads(AT_ONCE));
+  const [[last], found] = await services.database.trip(
+    scope,
+    lastSeal(),
+    unsealedHeads(BATCH_SIZE),
+  );
   if (found.length === 0) return;
   const heads = found.map(({ head }) => head);
   const previous = last?.hash ?? emptyChain;
@@ -23,12 +27,12 @@ const sealTenant = async (services: Services, tenantId: string): Promise<void> =
       markSealed(text),
     );
   } catch (error) {
-    // Another worker was faster: what it has not sealed is sealed the next time.
+    // Another worker was faster. Unsealed heads follow next time.
     if (!violates(error, 'seal_pkey')) throw error;
   }
 };
 
-/** Seals what has happened, workspace by workspace. */
+/** Seals new events, workspace by workspace. */
 export const sealChains = async (services: Services): Promise<void> => {
   const [tenants] = await services.database.trip(
     { kind: 'identity', waiting: 'BACKGROUND' },

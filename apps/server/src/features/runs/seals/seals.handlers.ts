@@ -6,7 +6,7 @@ import { sealChains } from './seal-tenants.ts';
 
 const sealChainsJob = defineJob('seal-chains', z.unknown());
 
-/** Every minute: so long at most can the end of a history be cut off without a seal that knows it. */
+/** Runs every minute. Only events of the last minute can be removed without a broken seal. */
 export const sealChainsEveryMinute: RecurringJob = {
   name: sealChainsJob.name,
   schedule: '* * * * *',

@@ -12,7 +12,7 @@ export const lastSeal = prepared<{ readonly number: number; readonly hash: strin
     ORDER BY number DESC LIMIT 1`,
 );
 
-/** The workflows that have gone on since they were sealed. */
+/** Returns workflows with events since their last seal. */
 export const unsealedHeads = prepared<{ readonly head: SealedHead }, readonly [limit: number]>(
   'unsealed_heads',
   `SELECT json_build_array(w.id, w.version, encode(w.chain_head, 'hex')) AS head
@@ -21,7 +21,7 @@ export const unsealedHeads = prepared<{ readonly head: SealedHead }, readonly [l
     ORDER BY w.id LIMIT $1`,
 );
 
-/** Breaks seal_pkey where somebody else has sealed meanwhile. */
+/** Violates seal_pkey if another worker stored this seal first. */
 export const insertSeal = prepared<
   unknown,
   readonly [number: number, at: Date, heads: string, previous: string, hash: string]

@@ -16,7 +16,7 @@ import { readDirectory } from '../load/run-directory.ts';
 import { plannedStart } from './start-run.ts';
 import { newRunOrVariant, variantReader } from './variant-run.ts';
 
-/** What runs have in common that are started together. */
+/** Common input of runs that are started together. */
 export interface ManyRunsRequest {
   readonly tenantId: string;
   readonly blueprintId: string;
@@ -26,16 +26,16 @@ export interface ManyRunsRequest {
     readonly content: BlueprintContent;
   };
   readonly calendar: WorkCalendar;
-  /** Whom each of them is shared with. */
+  /** People that each run is shared with. */
   readonly collaborators: readonly Collaborator[];
   readonly timeZone: string;
   readonly agent: Actor;
   readonly now: number;
 }
 
-/** What makes one of them different from the others. */
+/** Input of a single run. */
 interface OneOfMany {
-  /** Running number of the workspace. */
+  /** Running number in the workspace. */
   readonly number: number;
   readonly name: string;
   readonly ownerId: string;
@@ -48,15 +48,15 @@ interface OneOfMany {
 
 type Vacant = RowsOf<[ReturnType<typeof vacantParties>]>[0];
 
-/** Who is behind nobody just now, and who is away: asked again with each batch. */
+/** Current vacant parties and absences, read again for each batch. */
 export interface PeopleNow {
   readonly vacant: Vacant;
   readonly absences: readonly NamedAbsence[];
 }
 
-/** Makes runs of one version by the same rules as one, and stores many in one trip. */
+/** Creates many runs of one version by the rules of a single start, and stores them in one trip. */
 export interface ManyRuns {
-  /** Of those whom the version names, the ones behind whom nobody is now. */
+  /** Returns the parties in the version that have no active members. */
   readonly vacant: () => Statement<Vacant[number]>;
   readonly absences: () => AskedAbsences;
   readonly make: (one: OneOfMany, people: PeopleNow) => Promise<NewRun>;
@@ -66,7 +66,7 @@ export interface ManyRuns {
 export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRuns => {
   const { version, timeZone, now } = request;
   const named = partiesOfContent(version.content);
-  // Who is behind parties is asked for once.
+  // Each party is read once.
   const known = new Map<string, Promise<Directory>>();
   const directoryOf = (parties: readonly PartyId[]): Promise<Directory> => {
     const key = parties.toSorted().join();

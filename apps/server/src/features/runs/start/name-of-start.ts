@@ -8,7 +8,7 @@ import { workflowReference } from '@baton/domain/workflow/reference';
 export interface NamedStart {
   readonly content: BlueprintContent;
   readonly isTestRun?: boolean;
-  /** Running number of the workspace. */
+  /** Running number in the workspace. */
   readonly number: number;
   readonly date: PlainDate;
   readonly timeZone: string;
@@ -16,7 +16,7 @@ export interface NamedStart {
   readonly nameOfParty: (id: string) => string | null;
 }
 
-/** What a workflow is called whom nobody has given a name. What is wrong with an answer is told elsewhere. */
+/** Returns the name of a workflow from its name template. Invalid values are reported elsewhere. */
 export const nameOfStart = ({
   content,
   number,

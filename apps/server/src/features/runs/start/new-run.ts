@@ -29,7 +29,7 @@ import { partiesOfTask } from '../save/run-save.ts';
 import { textsOfPlan, type RunTexts } from '../stored/run-texts.ts';
 import { wakeUpOrder } from '../jobs/runs.jobs.ts';
 
-/** What a new run is made of. */
+/** Input of a new run. */
 export interface NewRunRequest {
   readonly tenantId: string;
   readonly blueprintId: string;
@@ -38,53 +38,53 @@ export interface NewRunRequest {
     readonly number: number;
     readonly content: BlueprintContent;
   };
-  /** Parties with nobody behind them. */
+  /** Parties without active members. */
   readonly vacant: readonly { readonly id: PartyId }[];
   readonly calendar: WorkCalendar;
-  /** Running number of the workspace. */
+  /** Running number in the workspace. */
   readonly number: number;
   readonly name: string;
   readonly ownerId: string;
-  /** What calls that begin with it say of its owner; nobody else's name is known yet. */
+  /** Owner name for requests that start with the run. Other names aren't loaded yet. */
   readonly ownerName: string;
   readonly timeZone: string;
   readonly scheduledFor: number | null;
-  /** It lacks answers that its start asks for, and is made without being started. */
+  /** True if required intake values are missing, so the run is created without starting. */
   readonly isPrepared?: boolean;
   readonly parent?: ParentLink;
-  /** The version is that of a variant. */
+  /** Set if the version belongs to a variant. */
   readonly variant?: RunVariant;
   readonly now: number;
   readonly agent: Agent;
   readonly commandKey: string;
-  /** Who is behind parties and who leads them, where the run needs to know. */
+  /** Returns members and managers of parties that the run needs. */
   readonly directoryOf: (parties: readonly PartyId[]) => Promise<Directory>;
-  /** Whom it is shared with from the start. */
+  /** People that the run is shared with from the start. */
   readonly collaborators: readonly Collaborator[];
-  /** Everybody in the workspace who is away, or is going to be. */
+  /** All current and future absences in the workspace. */
   readonly absences: readonly NamedAbsence[];
-  /** Answers to what is asked at the start. */
+  /** Values of the intake form. */
   readonly values: readonly GivenValue[];
-  /** Of the ids in the answers, those of parties that are there. */
+  /** Ids in the values that are existing parties. */
   readonly known: ReadonlySet<string>;
 }
 
 export interface NewRun {
   readonly run: Run;
   readonly texts: RunTexts;
-  /** Everybody whose lists it is in. */
+  /** People whose lists contain the run. */
   readonly concerned: readonly string[];
-  /** What stores it. */
+  /** Data to store. */
   readonly created: CreatedRun;
-  /** What goes on by itself: its timer, and the children that it starts with. */
+  /** Jobs that the run starts with: its timer and its linked workflows. */
   readonly jobs: readonly JobOrder[];
-  /** The calls to other servers that begin with it. */
+  /** Requests that start with the run. */
   readonly calls: Calls;
-  /** Calls to other servers begin with it. */
+  /** True if requests start with the run. */
   readonly callsReady: boolean;
 }
 
-/** W1, W3: plans a run and lets it begin, unless its day is ahead. Nothing is stored yet. */
+/** Plans a run and starts it unless its start date is in the future. Stores nothing. */
 export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   const { now, agent, ownerId, scheduledFor, parent, variant, isPrepared = false } = request;
   const { content } = request.version;
@@ -123,7 +123,7 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   const again = first.unasked.length > 0;
   const { run, events } = again ? await begin([...needs, ...first.unasked]) : first;
   const texts = textsOfPlan(plan, {
-    // Started from the standard, it is known by that one.
+    // The reference has the code of the base blueprint, also for a variant.
     reference: workflowReference(
       variant?.standard.name ?? content.name,
       request.number,
@@ -150,7 +150,7 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   const calls = callsOf(null, run, known, now);
   const origin = {
     blueprintVersionId: request.version.id,
-    // What was asked for, whichever variant it became.
+    // Id of the requested blueprint, whichever variant was used.
     startedFrom: variant?.standard.id ?? request.blueprintId,
     createdBy: actorId ?? ownerId,
   };
@@ -168,11 +168,11 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
     created: { run, texts, origin, row },
     jobs: [wakeUp, ...linkOrders(null, run)].filter((order) => order !== null),
     calls,
-    callsReady: calls.areReady,
+    callsReady: calls.hasReadyCalls,
   };
 };
 
-/** What stores new runs and sets going what follows from them: in one trip they are all made, or none. */
+/** Returns statements that store new runs with their jobs. One trip stores all or none. */
 export const storeNewRuns = (made: readonly NewRun[]): readonly Statement[] => [
   ...createStatements(made.map(({ created }) => created)),
   ...enqueueAll(made.flatMap(({ jobs }) => jobs)),

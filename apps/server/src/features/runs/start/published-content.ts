@@ -12,7 +12,7 @@ import { prepared, type RowsOf, type Statement } from '../../../platform/db/stat
 
 interface StartRow {
   readonly versionId: string | null;
-  /** Null also where the server knows it already. */
+  /** Null also if the server has the content in its cache. */
   readonly content: StoredContent | null;
   readonly versionNumber: number;
   readonly number: number;
@@ -27,7 +27,7 @@ interface StartRow {
   readonly ownerRoles: readonly string[];
 }
 
-/** Who is to own the run, as the rules about starting ask. */
+/** Columns of the future owner that the start rules need. */
 const ownerColumns = `o.kind AS "ownerKind", o.name AS "ownerName", o.access_level AS "ownerAccess", o.is_admin AS "ownerIsAdmin",
           array_append(ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = b.tenant_id AND m.member_id = o.id), o.id) AS "ownerParties",
           ARRAY(SELECT r.system_role FROM membership m JOIN party r ON r.tenant_id = m.tenant_id AND r.id = m.group_id
@@ -50,7 +50,7 @@ const prepareStart = prepared<
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
 );
 
-/** Of these parties, the ones with nobody behind them: groups without active members, people who have left. */
+/** Returns the parties that have no active members: empty groups and people who have left. */
 export const vacantParties = prepared<{ readonly id: PartyId }, readonly [ids: readonly string[]]>(
   'vacant_parties',
   `SELECT a.id FROM unnest($1::uuid[]) a (id)
@@ -65,11 +65,11 @@ export const vacantParties = prepared<{ readonly id: PartyId }, readonly [ids: r
 interface PublishedContent {
   readonly versionId: string;
   readonly content: BlueprintContent;
-  /** Everybody whom its tasks and approvals name. */
+  /** All parties named in tasks and approvals. */
   readonly named: readonly PartyId[];
 }
 
-/** What was published last, as far as it was started from. A version never changes, so it is read once. */
+/** Cached version contents. A version never changes, so it is read once. */
 const publishedContents = new Map<string, PublishedContent>();
 const MOST_REMEMBERED = 200;
 
@@ -83,38 +83,38 @@ const remember = (blueprintId: string, published: PublishedContent): void => {
 
 type Vacant = readonly { readonly id: PartyId }[];
 
-/** What a blueprint has published, as a start needs it. */
+/** Published data of a blueprint that a start needs. */
 export interface Published {
-  /** Null: nothing is published. */
+  /** Null if nothing is published. */
   readonly version: {
     readonly id: string;
     readonly number: number;
     readonly content: BlueprintContent;
     readonly named: readonly PartyId[];
   } | null;
-  /** Who is to own the run; null where there is no such party. */
+  /** Future owner of the run. Null if there is no such party. */
   readonly owner: {
     readonly kind: PartyKind;
     readonly name: string;
     readonly accessLevel: AccessLevel;
-    /** Themselves, their teams and roles. */
+    /** The owner, their teams, and their roles. */
     readonly parties: readonly PartyId[];
     readonly isAdmin: boolean;
     readonly systemRoles: readonly SystemRole[];
   } | null;
-  /** Who may start from it, and whom the run is shared with. */
+  /** People who can start it, and people the run is shared with. */
   readonly sharing: BlueprintSharing;
-  /** Running number of the workspace. */
+  /** Running number in the workspace. */
   readonly number: number;
-  /** When the workspace works. */
+  /** Working hours of the workspace. */
   readonly calendar: WorkCalendar;
-  /** The run that this key has made before. */
+  /** Id of the run that this key already created. */
   readonly repeatedId: string | null;
-  /** Null: to be asked for, since the version was not known. */
+  /** Null if the version wasn't cached and the parties must still be read. */
   readonly vacant: Vacant | null;
 }
 
-/** Reads what a start from a blueprint needs, in one trip with whatever else is asked. */
+/** Reads what a start needs, in one trip with other statements. */
 export const publishedStatements = (blueprintId: string, ownerId: string, key: string) => {
   const known = publishedContents.get(blueprintId);
   return [
@@ -139,7 +139,7 @@ const prepareTestRun = prepared<
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
 );
 
-/** The same for a test run: the draft as it is now, under the number of a version that is none. */
+/** Reads the same for a test run: the current draft, with a reserved version number. */
 export const draftStatements = (blueprintId: string, ownerId: string, key: string) =>
   [prepareTestRun(blueprintId, ownerId, key), vacantParties([])] as const;
 
@@ -152,7 +152,7 @@ const insertTestVersion = prepared<
    VALUES (app.tenant_id(), $1, $2, $3, $4::jsonb, '', $5, $6) ON CONFLICT DO NOTHING`,
 );
 
-/** Keeps what a test run tries out, for as long as it goes on; the same draft is kept once. */
+/** Stores the draft of a test run as long as the run exists. The same draft is stored once. */
 export const keepTestVersion = (
   blueprintId: string,
   { id, number, content }: NonNullable<Published['version']>,
@@ -161,7 +161,10 @@ export const keepTestVersion = (
 ): Statement =>
   insertTestVersion(id, blueprintId, number, JSON.stringify(content), new Date(now), by);
 
-/** A draft as a version: by its id, two who try out the same draft keep it once. */
+/**
+ * Returns a draft as a version. Its id is derived from the content, so the same draft is stored
+ * once.
+ */
 const testVersion = (
   blueprintId: string,
   { content: stored, versionNumber }: StartRow,
@@ -188,7 +191,7 @@ const versionOf = (blueprintId: string, found: StartRow): Published['version'] =
   return { id, number, content, named: partiesOfContent(content) };
 };
 
-/** Null where there is no such blueprint. */
+/** Returns null if there is no such blueprint. */
 export const toPublished = (
   blueprintId: string,
   [[found], vacant]: PublishedRows,

@@ -27,26 +27,28 @@ import {
 } from './published-content.ts';
 import { readRunOfWorkflow, toRunDetails, type RunDetails } from '../load/run-details.ts';
 import { namesOfParties } from '../stored/run-texts.ts';
-import { strangeKey } from '../stored/used-key.ts';
+import { idempotencyKeyReused } from '../stored/used-key.ts';
 import { newRunOrVariant, variantReader } from './variant-run.ts';
 
 export interface StartRequest {
   readonly key: string;
   readonly blueprintId: string;
-  /** Null: by the template of the blueprint. */
+  /** Null to use the name template of the blueprint. */
   readonly name: string | null;
   readonly ownerId: string;
-  /** It tries out the draft and not what is published. */
+  /** True if the run uses the draft. */
   readonly isTestRun?: boolean;
-  /** A day in the workspace's zone; null or today starts at once. */
+  /** Day in the workspace's time zone. Null or today starts immediately. */
   readonly startDate: string | null;
-  /** Answers to what is asked at the start. */
+  /** Values of the intake form. */
   readonly values: readonly GivenValue[];
-  /** What is written together with the new workflow. */
-  readonly besides?: (workflowId: string) => readonly Statement[];
+  /** Statements that are written together with the new workflow. */
+  readonly extraStatements?: (workflowId: string) => readonly Statement[];
 }
 
-/** The workflow that this start has made before, for whoever may read it. */
+/**
+ * Returns the workflow that an earlier request with this key created, if the viewer can read it.
+ */
 const startedBefore = async (context: RequestContext, id: string): Promise<RunDetails> => {
   const details = await readRunOfWorkflow(context, id);
   if (
@@ -58,7 +60,7 @@ const startedBefore = async (context: RequestContext, id: string): Promise<RunDe
   return details;
 };
 
-/** The moment of the planned start, or null for now. */
+/** Returns the planned start, or null for now. */
 export const plannedStart = (
   startDate: string | null,
   timeZone: string,
@@ -70,7 +72,10 @@ export const plannedStart = (
   return startDate === today ? null : startOfDay(startDate, timeZone);
 };
 
-/** Starts a workflow from what a blueprint has published (W1, W3), or plans its start. Two round trips. */
+/**
+ * Starts a workflow from the current version of a blueprint, or schedules it. Takes two round
+ * trips.
+ */
 export const startRun = async (
   context: RequestContext,
   request: StartRequest,
@@ -108,7 +113,7 @@ export const startRun = async (
       tenantId: viewer.tenantId,
       blueprintId,
       version,
-      // A version that is started from for the first time costs one trip more.
+      // The first start of a version takes one more trip.
       vacant: published.vacant ?? (await context.db.trip(vacantParties(version.named)))[0],
       calendar: published.calendar,
       number: published.number,
@@ -144,7 +149,7 @@ export const startRun = async (
       namesOfParties(concerned),
       ...(isTestRun ? [keepTestVersion(blueprintId, version, now, actor.id)] : []),
       ...storeNewRuns([made]),
-      ...(request.besides?.(run.workflow.id) ?? []),
+      ...(request.extraStatements?.(run.workflow.id) ?? []),
     );
     context.services.publish({
       tenantId: viewer.tenantId,
@@ -156,11 +161,11 @@ export const startRun = async (
     return toRunDetails(run, { ...texts, parties }, actor, now);
   } catch (error) {
     if (!violates(error, 'event_command')) throw error;
-    // The same start came in twice at once; the other one made the workflow.
+    // The same start came in twice at the same time, and the other one created the workflow.
     const [rows, none] = await ask();
     const again = toPublished(blueprintId, [rows, none], isTestRun);
     if (again === null) throw error;
-    if (again.repeatedId === null) throw strangeKey();
+    if (again.repeatedId === null) throw idempotencyKeyReused();
     return startedBefore(context, again.repeatedId);
   }
 };

@@ -25,7 +25,7 @@ const variantsInForce = prepared<VariantRow, readonly [blueprints: readonly stri
     WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[]) AND b.deleted_at IS NULL`,
 );
 
-/** What a variant has published, as a start needs it. */
+/** Published data of a variant that a start needs. */
 interface VariantInForce {
   readonly version: {
     readonly id: string;
@@ -39,7 +39,7 @@ type VariantReader = (
   blueprints: readonly BlueprintId[],
 ) => Promise<ReadonlyMap<BlueprintId, VariantInForce>>;
 
-/** Reads variants, each once for all runs that are made together. */
+/** Reads each variant once for all runs that are created together. */
 export const variantReader = ({ trip }: RunChannel): VariantReader => {
   const known = new Map<BlueprintId, VariantInForce>();
   const asked = new Set<BlueprintId>();
@@ -61,8 +61,8 @@ export const variantReader = ({ trip }: RunChannel): VariantReader => {
 };
 
 /**
- * W1: a run of the standard, or of the first variant whose condition holds with the answers that
- * were taken in. Reading a variant costs two trips; a start that none fits costs nothing more.
+ * Returns a run of the first variant whose condition is met, or of the base blueprint. Reading a
+ * variant takes two trips, and a start without variants takes none.
  */
 export const newRunOrVariant = async (
   request: NewRunRequest,
@@ -70,7 +70,7 @@ export const newRunOrVariant = async (
 ): Promise<NewRun> => {
   const standard = await newRun(request);
   const { content, number } = request.version;
-  // Whoever tries a draft out wants to see that draft.
+  // A test run always uses the draft itself.
   if (content.variants.length === 0 || isTestVersion(number)) return standard;
   const fitting = fittingVariants(content, viewOf(standard.run));
   if (fitting.length === 0) return standard;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object in order, so that the same value has the same text wherever it was stored. */
+/** Returns JSON with sorted keys, so that equal values have equal text in every store. */
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -13,7 +13,7 @@ export const canonicalJson = (value: unknown): string => {
   return `{${text}}`;
 };
 
-/** One row of the event table, before it is written. */
+/** A row of the event table before it is written. */
 export interface EventRow {
   readonly workflowId: string;
   readonly seq: number;
@@ -24,12 +24,12 @@ export interface EventRow {
   readonly events: readonly unknown[];
 }
 
-/** Head of the chain of a workflow that has no event yet. */
+/** Chain head of a workflow without events. */
 export const emptyChain = '00'.repeat(32);
 
 /**
- * Each row's hash covers the row and the hash before it: an entry cannot be altered,
- * removed or slipped in without every later hash saying so.
+ * Returns a hash of the row and the previous hash. Changing, removing, or inserting an event breaks
+ * all later hashes.
  */
 export const chainHash = (previous: string, row: EventRow): string =>
   createHash('sha256').update(previous, 'hex').update(canonicalJson(row)).digest('hex');

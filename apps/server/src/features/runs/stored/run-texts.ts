@@ -7,7 +7,7 @@ import type { AccessLevel } from '../../../platform/db/database.ts';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';
 import type { PartyNode } from '../../people/index.ts';
 
-/** What a screen shows of a run beside its state: names, texts, people. No decision depends on it. */
+/** Names, texts, and people of a run. Screens show them, and no decision depends on them. */
 export interface RunTexts {
   readonly reference: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface RunTexts {
   readonly plannedEnd: number | null;
   readonly stages: ReadonlyMap<StageId, StageTexts>;
   readonly tasks: ReadonlyMap<TaskId, TaskTexts>;
-  /** Everybody whom the run names, by id. */
+  /** All parties named in the run, by id. */
   readonly parties: ReadonlyMap<string, PartyNode>;
 }
 
@@ -30,24 +30,26 @@ export interface StageTexts {
 export interface TaskTexts extends StageTexts {
   readonly reference: string;
   readonly tags: readonly string[];
-  /** Counts changes of the task. */
+  /** Number of changes to the task. */
   readonly version: number;
 }
 
 const textEvents = (events: readonly RunEvent[]): readonly TextEvent[] =>
   events.filter((event) => event.subject === 'TEXT');
 
-/** The stages and tasks that came into the run and went out of it. */
+/** Returns the events that add or remove stages and tasks. */
 export const planEvents = (events: readonly RunEvent[]): readonly PlanEvent[] =>
   events.filter((event) => event.subject === 'PLAN');
 
-/** The tasks that these events call otherwise. */
+/** Returns the tasks whose texts change in these events. */
 export const describedTasks = (events: readonly RunEvent[]): ReadonlySet<TaskId | null> =>
   new Set(textEvents(events).map(({ taskId }) => taskId));
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Whatever events, written as JSON, name that has no text here: those that are parties still need a name. */
+/**
+ * Returns ids in the event JSON that have no text here. Those that are parties still need a name.
+ */
 export const unnamedIn = (events: string, texts: RunTexts): readonly string[] =>
   [...new Set(events.match(uuid))].filter(
     (id) =>
@@ -56,13 +58,13 @@ export const unnamedIn = (events: string, texts: RunTexts): readonly string[] =>
       !texts.stages.has(asId<StageId>(id)),
   );
 
-/** What a new workflow is called and made from. */
+/** Name and origin of a new workflow. */
 export type WorkflowTexts = Pick<
   RunTexts,
   'reference' | 'name' | 'description' | 'tags' | 'blueprintId' | 'blueprintVersion' | 'plannedEnd'
 >;
 
-/** The texts of a run that is being made; nobody's name is known yet. */
+/** Returns the texts of a new run. Names of people aren't loaded yet. */
 export const textsOfPlan = (plan: RunPlan, workflow: WorkflowTexts): RunTexts => ({
   ...workflow,
   stages: new Map(plan.stageTexts.map((text) => [text.id, text])),
@@ -81,7 +83,7 @@ export const textsOfPlan = (plan: RunPlan, workflow: WorkflowTexts): RunTexts =>
   parties: new Map(),
 });
 
-/** The texts as these events leave them; the version of a task counts elsewhere. */
+/** Returns the texts after these events. Task versions are counted elsewhere. */
 export const withTexts = (texts: RunTexts, events: readonly RunEvent[]): RunTexts => {
   const written = textEvents(events);
   const planned = planEvents(events);
@@ -95,7 +97,7 @@ export const withTexts = (texts: RunTexts, events: readonly RunEvent[]): RunText
     for (const [at, { id }] of event.tasks.entries()) {
       const label = event.texts[at];
       if (!isComing) tasks.delete(id);
-      // Inserted, then written once more with what it is.
+      // The task was inserted and then updated with its details.
       else if (label !== undefined) tasks.set(id, { ...label, version: 2 });
     }
   }
@@ -131,7 +133,7 @@ const updateStageTexts = prepared(
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
-// Carried on each task for lists.
+// Each task stores a copy for lists.
 const updateNameOfStage = prepared(
   'update_name_of_stage',
   `UPDATE task SET stage_name = $3 WHERE tenant_id = app.tenant_id() AND workflow_id = $1 AND stage_id = $2`,
@@ -158,7 +160,7 @@ const textStatementsOf = (
   ];
 };
 
-/** What these events call otherwise. */
+/** Returns statements that store the text changes of these events. */
 export const textStatements = (
   events: readonly RunEvent[],
   workflowId: string,
@@ -167,11 +169,13 @@ export const textStatements = (
 
 export interface NamedParty extends PartyNode {
   readonly accessLevel: AccessLevel;
-  /** Deleted or disabled: still named, but nothing new is given to them. */
+  /** True if the party is deleted or disabled. It keeps its name but gets nothing new. */
   readonly isGone: boolean;
 }
 
-/** Names of parties. Looked up one by one: an ordinary join has the planner read the whole table. */
+/**
+ * Returns names of parties. Single lookups, because the planner reads the whole table for a join.
+ */
 export const namesOfParties = prepared<NamedParty, readonly [ids: readonly string[]]>(
   'names_of_parties',
   `SELECT p.* FROM unnest($1::uuid[]) a (id), LATERAL (

@@ -9,14 +9,14 @@ import { rowInsert } from '../../../platform/db/row-insert.ts';
 import { prepared, type Statement } from '../../../platform/db/statement.ts';
 import type { RunSave } from './saved-run.ts';
 
-/** What a place is, kept as one value because no list looks for it. */
+/** Definition of a field, stored as one JSON value because no list filters by it. */
 type Definition = Pick<
   RunValue,
   'field' | 'inputType' | 'source' | 'required' | 'onSourceChange' | 'initial' | 'rules'
 >;
 
 export interface ValueRow extends Omit<RunValue, keyof Definition> {
-  /** What was changed in the draft of a table since. */
+  /** Draft changes of a table since the last full write. */
   readonly draftPatches: readonly DraftPatch[] | null;
   readonly definition: Omit<Definition, 'rules' | 'required'> & {
     readonly required?: boolean;
@@ -24,11 +24,11 @@ export interface ValueRow extends Omit<RunValue, keyof Definition> {
   };
 }
 
-/** Drafts from before it was written down who entered them have nobody. */
+/** Returns drafts with null as the person if they were stored before this was recorded. */
 const toDraft = (draft: RunValue['draft']): RunValue['draft'] =>
   draft === null ? null : { ...draft, by: draft.by ?? null, at: draft.at ?? null };
 
-/** A workflow that was started when fields said less reads as if they had always said it all. */
+/** Returns a value with defaults for properties that older workflows don't have. */
 export const toValue = ({ definition, draft, draftPatches, ...row }: ValueRow): RunValue => ({
   ...row,
   draft: (draftPatches ?? []).reduce<RunValue['draft']>(patchedDraft, toDraft(draft)),
@@ -38,7 +38,7 @@ export const toValue = ({ definition, draft, draftPatches, ...row }: ValueRow): 
   field: completeField(definition.field),
 });
 
-/** For an alias `f` of field_value. */
+/** Columns for an alias `f` of field_value. */
 export const valueColumns = `
   f.key, f.task_id AS "taskId", f.position, f.definition, f.committed, f.draft, f.draft_patches AS "draftPatches", f.version`;
 
@@ -64,7 +64,7 @@ const updateValues = prepared(
     WHERE f.tenant_id = app.tenant_id() AND f.workflow_id = $2 AND f.key = c.key`,
 );
 
-/** The rows of a new run's values; none where it has no fields. */
+/** Returns the value rows of a new run. Empty if it has no fields. */
 export const newValueRows = (values: readonly RunValue[], workflowId: string) =>
   values.map(
     ({ field, inputType, source, required, onSourceChange, initial, rules, ...value }) => ({
@@ -72,7 +72,7 @@ export const newValueRows = (values: readonly RunValue[], workflowId: string) =>
       key: value.key,
       task_id: value.taskId,
       position: value.position,
-      // What is left out stays left out.
+      // Omitted properties aren't stored.
       definition: { field, inputType, source, required, onSourceChange, initial, rules },
       committed: value.committed,
       draft: value.draft,
@@ -87,7 +87,7 @@ const appendPatches = prepared(
     WHERE f.tenant_id = app.tenant_id() AND f.workflow_id = $2 AND f.key = c.key`,
 );
 
-/** Tables of fewer rows are written whole; larger ones after so many changes, or when much of them changed. */
+/** Smaller tables are written whole. Larger ones are written whole after many or large changes. */
 const [smallTable, mostPatches, largePatch] = [50, 64, 500];
 
 const isSmallPatch = ({
@@ -95,7 +95,10 @@ const isSmallPatch = ({
 }: DraftPatch): boolean =>
   insertRows.length + setCells.length + removeRows.length + order.length <= largePatch;
 
-/** What was changed in the draft of a large table, where that is all; null where the table is to be written. */
+/**
+ * Returns draft changes of a large table if nothing else changed. Returns null if the whole table
+ * must be written.
+ */
 const patchesOf = (
   before: RunValue,
   after: RunValue,
@@ -113,7 +116,10 @@ const patchesOf = (
   return isAll && patches.every(isSmallPatch) ? patches : null;
 };
 
-/** The values that a command changed, as they were and as they are; forms that came or went with their tasks are written with these. */
+/**
+ * Returns changed values before and after a command. Forms of added or removed tasks are stored
+ * elsewhere.
+ */
 const changedValues = (
   before: readonly RunValue[],
   after: readonly RunValue[],
@@ -126,7 +132,7 @@ const changedValues = (
   });
 };
 
-/** Stores the values that a command changed: those that are no longer the same object. */
+/** Returns statements that store changed values, detected by object identity. */
 export const saveValues = ({ before, after, row }: RunSave): Statement[] => {
   if (before.values === after.values) return [];
   const changed = changedValues(before.values, after.values).map(({ was, value }) => ({

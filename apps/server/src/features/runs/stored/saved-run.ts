@@ -3,29 +3,29 @@ import type { RunEvent } from '@baton/domain/run/event';
 import type { Run, RunTask } from '@baton/domain/run/run';
 import type { EventRow } from './event-chain.ts';
 
-/** One command's work on one run, to be stored. */
+/** The change of one run by one command. */
 export interface RunSave {
   readonly before: Run;
   readonly after: Run;
   readonly row: EventRow & { readonly events: readonly RunEvent[] };
-  /** What the command was given on: a task or the workflow. */
+  /** Id of the task or workflow that the command targeted. */
   readonly targetId: string;
-  /** Of the run as it was. */
+  /** Chain head before the change. */
   readonly chainHead: string;
   readonly plannedEnd: Instant | null;
-  /** It tries a draft out. */
+  /** True if the run uses a draft. */
   readonly isTestRun: boolean;
 }
 
-/** A moment as PostgreSQL reads it, or null. */
+/** Returns a timestamp for PostgreSQL, or null. */
 export const toTimestamp = (at: Instant | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-/** The items that a command changed: those that are no longer the same value in their place. */
+/** Returns the items that changed, detected by object identity. */
 export const changed = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   before === after ? [] : after.filter((item, at) => before[at] !== item);
 
-/** Whether two states of a thing differ in nothing but these properties. */
+/** Returns true if two objects differ only in these properties. */
 export const differOnlyIn = <T extends object>(
   before: T,
   after: T,
@@ -38,8 +38,8 @@ export const differOnlyIn = <T extends object>(
 const place: ReadonlySet<keyof RunTask> = new Set(['position']);
 
 /**
- * The tasks that a command changed, those that it added included. What only moved on because
- * another one was put before it is the same to everybody.
+ * Returns changed and added tasks. Tasks that only moved because another task was inserted aren't
+ * included.
  */
 export const changedTasks = (before: Run, after: Run): readonly RunTask[] => {
   if (before.tasks.length === after.tasks.length) return changed(before.tasks, after.tasks);
@@ -50,6 +50,6 @@ export const changedTasks = (before: Run, after: Run): readonly RunTask[] => {
   });
 };
 
-/** How the changed tasks were, and those that are gone. */
+/** Returns the earlier state of changed tasks, and removed tasks. */
 export const tasksBefore = (before: Run, after: Run): readonly RunTask[] =>
   changedTasks(after, before);

@@ -1,14 +1,14 @@
 import { stageDefaults } from '@baton/domain/blueprint/complete-content';
 import type { RunStage } from '@baton/domain/run/run';
-import { unusual } from './unusual.ts';
+import { omitDefaults } from './omit-defaults.ts';
 
-/** What was decided of a stage when it was planned, kept as one value because only the engine reads it. */
+/** Plan settings of a stage, stored as one JSON value because only the engine reads them. */
 export type StageSettings = Pick<
   RunStage,
   'restartRule' | 'openTasks' | 'condition' | 'sla' | 'isAdded'
 >;
 
-const usual: StageSettings = {
+const defaultSettings: StageSettings = {
   restartRule: stageDefaults.restartRule,
   openTasks: stageDefaults.openTasks,
   condition: null,
@@ -16,7 +16,7 @@ const usual: StageSettings = {
   isAdded: false,
 };
 
-/** As they are stored: what is not as usual. */
+/** Returns the settings to store: those that differ from the defaults. */
 export const stageSettingsOf = ({
   restartRule,
   openTasks,
@@ -24,14 +24,14 @@ export const stageSettingsOf = ({
   sla,
   isAdded,
 }: RunStage): Partial<StageSettings> =>
-  unusual({ restartRule, openTasks, condition, sla, isAdded }, usual);
+  omitDefaults({ restartRule, openTasks, condition, sla, isAdded }, defaultSettings);
 
 export const toStageSettings = (stored: Partial<StageSettings> | null): StageSettings => ({
-  ...usual,
+  ...defaultSettings,
   ...stored,
 });
 
-/** What the engine keeps of a stage and no list looks for: one value, and mostly none. */
+/** Engine state of a stage that no list filters by. Stored as one JSON value, usually null. */
 export type StageMarks = Pick<RunStage, 'skip' | 'runNumber' | 'reconsideration' | 'dueOn'>;
 
 export const stageMarksOf = ({

@@ -1,13 +1,13 @@
 import { toTaskSettings, type StoredTaskSettings, type TaskSettings } from './task-settings.ts';
 import { toMarks, type TaskMarks } from './task-marks.ts';
 
-/** What a row of a task holds that no list is ordered or searched by. */
+/** Columns of a task that no list sorts or filters by. */
 interface StoredTaskState {
   readonly settings: StoredTaskSettings;
   readonly marks: Partial<TaskMarks> | null;
 }
 
-/** What the blueprint decided of a task and what has become of it, for a row read outside its run. */
+/** Returns settings and state of a task row that is read without its run. */
 export const toTaskState = ({ settings, marks }: StoredTaskState): TaskSettings & TaskMarks => ({
   ...toTaskSettings(settings),
   ...toMarks(marks),

@@ -1,9 +1,9 @@
 import { completeState } from '@baton/domain/automation/automation-state';
 import { completeLink } from '@baton/domain/linked-workflow/child-link';
 import type { RunTask } from '@baton/domain/run/run';
-import { unusual } from './unusual.ts';
+import { omitDefaults } from './omit-defaults.ts';
 
-/** What the engine keeps of a task and no list looks for: one value, and mostly none. */
+/** Engine state of a task that no list filters by. Stored as one JSON value, usually null. */
 export type TaskMarks = Pick<
   RunTask,
   | 'escalated'
@@ -55,13 +55,13 @@ const unmarked: TaskMarks = {
   clockStoppedAt: null,
 };
 
-/** As it is stored: only what there is to keep; null where that is nothing. */
+/** Returns the properties to store, or null if there are none. */
 export const marksOf = (task: TaskMarks): Partial<TaskMarks> | null => {
-  const kept = unusual(task, unmarked);
+  const kept = omitDefaults(task, unmarked);
   return Object.keys(kept).length === 0 ? null : kept;
 };
 
-/** As it was stored, by this version or by one that kept less. */
+/** Returns stored state with defaults for properties that older versions didn't store. */
 export const toMarks = (stored: Partial<TaskMarks> | null): TaskMarks => ({
   ...unmarked,
   ...stored,

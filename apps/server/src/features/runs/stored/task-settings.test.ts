@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { toStageSettings } from './stage-marks.ts';
 import { settingsOf, storedSettings, toTaskSettings } from './task-settings.ts';
 
-describe('the settings of a task', () => {
-  test('are the same once they are stored and read', () => {
+describe('storedSettings', () => {
+  test('survives storing and reading', () => {
     const stage = fc.tuple(fc.nat(), fc.nat(), fc.nat());
     const parties = [1, 2, 3, 4, 5].map((n) => person(n).id);
     fc.assert(
@@ -20,14 +20,14 @@ describe('the settings of a task', () => {
     );
   });
 
-  test('take no room where they are as usual', () => {
+  test('omits defaults', () => {
     const [task] = buildPlan(buildBlueprint({ tasks: [{}] })).run.tasks;
     expect(task && storedSettings({ ...task, dueRule: null })).toEqual({});
   });
 
-  // Rows leave out what is usual. Whoever changes a default of new blueprints has to write the old
-  // one into the rows that there are, or running workflows change with it.
-  test('that rows leave out stay what they were', () => {
+  // Stored rows omit defaults. If a default changes, a migration must write the old one into
+  // existing rows.
+  test('reads omitted settings as their original defaults', () => {
     expect(toTaskSettings({})).toEqual({
       rule: 'ANY',
       requiresComment: false,

@@ -1,6 +1,6 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../../../platform/graphql/refused.ts';
 
-/** The idempotency key has done something else: this is no repetition, and answering so would do nothing. */
-export const strangeKey = (): Refused =>
+/** Refusal for an idempotency key that was used for another command. */
+export const idempotencyKeyReused = (): Refused =>
   new Refused(refuse('RequestInvalid', { detail: 'idempotencyKey' }, 'idempotencyKey'));

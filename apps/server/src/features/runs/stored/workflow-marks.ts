@@ -1,7 +1,7 @@
 import { settingsDefaults } from '@baton/domain/blueprint/complete-content';
 import type { RunWorkflow } from '@baton/domain/run/run';
 
-/** What the blueprint decided of a workflow, kept as one value because only the engine reads it. */
+/** Plan settings of a workflow, stored as one JSON value because only the engine reads them. */
 export type WorkflowSettings = Pick<
   RunWorkflow,
   | 'rejectCycleLimit'
@@ -28,13 +28,13 @@ export const workflowSettingsOf = ({
   isLocked,
 });
 
-/** As they were stored, by this version or by one that knew less. */
+/** Returns stored settings with defaults for properties that older versions didn't store. */
 export const toWorkflowSettings = (stored: Partial<WorkflowSettings> | null): WorkflowSettings => ({
   ...settingsDefaults,
   ...stored,
 });
 
-/** What the engine keeps of a workflow and no list looks for: one value, and mostly none. */
+/** Engine state of a workflow that no list filters by. Stored as one JSON value, usually null. */
 export type WorkflowMarks = Pick<
   RunWorkflow,
   | 'pausedBy'
