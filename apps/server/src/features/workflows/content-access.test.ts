@@ -187,7 +187,7 @@ type Edges = { readonly edges: readonly { readonly node: { readonly id: string }
 const holds = ({ edges }: Edges, what: string): boolean =>
   edges.some(({ node }) => node.id === what);
 
-/** For each place that could show the hidden task's content: whether it does. */
+/** Returns, for each place that could show the hidden task's content, whether it does. */
 const places = {
   task: async (person, { hidden }) =>
     (await person.graphql(TASK, { id: hidden })).data.task !== null,
@@ -212,7 +212,7 @@ const places = {
     JSON.stringify((await person.graphql(TASK, { id: own })).data).includes('Set the salary'),
 } satisfies Record<string, (person: TestPerson, of: World) => Promise<boolean>>;
 
-/** Places of members only: external and limited users have no such page. */
+/** Places for internal users only. External and limited users have no such pages. */
 const memberPlaces = {
   'filter by value': async (person, { workflowId }) => {
     const { data } = await person.graphql(LIST, {
@@ -234,21 +234,24 @@ describe.each(['WORKFLOW', 'OWN_TASKS'] as const)('content of other tasks: %s', 
     const isSeen =
       readsAll.includes(reader) || (access === 'WORKFLOW' && takesPart.includes(reader));
 
-    it.each(Object.entries(places))(`${isSeen ? 'shows' : 'hides'} it: %s`, async (_, look) => {
-      expect(await look(by(reader), world(access))).toBe(isSeen);
-    });
+    it.each(Object.entries(places))(
+      `${isSeen ? 'shows' : 'hides'} the content: %s`,
+      async (_, look) => {
+        expect(await look(by(reader), world(access))).toBe(isSeen);
+      },
+    );
 
     it.each(
       reader.startsWith('external') || reader.startsWith('limited')
         ? []
         : Object.entries(memberPlaces),
-    )(`${isSeen ? 'shows' : 'hides'} it: %s`, async (_, look) => {
+    )(`${isSeen ? 'shows' : 'hides'} the content: %s`, async (_, look) => {
       expect(await look(by(reader), world(access))).toBe(isSeen);
     });
   });
 
   it.each(['assignee', 'limited assignee', 'external assignee'] as const)(
-    'shows a person their own task with its shared fields: %s',
+    'shows the own task with its inherited values: %s',
     async (reader) => {
       const { data } = await by(reader).graphql(TASK, { id: world(access).own });
       expect(data.task.form.map(({ value }: { value: unknown }) => value)).toEqual(['Maya']);

@@ -8,7 +8,7 @@ const EndCauseKindRef = builder.enumType('WorkflowEndCauseKind', {
   values: ['EXPIRED', 'REJECTED'] as const satisfies readonly EndCause['kind'][],
 });
 
-/** What ended a workflow where nobody simply did. */
+/** Cause of an automatic end. */
 export const EndCauseRef = builder
   .objectRef<EndCause & { readonly details: RunDetails }>('WorkflowEndCause')
   .implement({

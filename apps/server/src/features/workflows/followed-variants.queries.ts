@@ -1,7 +1,7 @@
 import type { StoredContent } from '@baton/domain/blueprint/complete-content';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** What blueprints in force are called by what they published. */
+/** Returns the names of blueprints in their current versions. */
 export const namesInForce = prepared<
   { readonly id: string; readonly name: string },
   readonly [ids: readonly string[]]
@@ -13,7 +13,7 @@ export const namesInForce = prepared<
     WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[]) AND b.deleted_at IS NULL`,
 );
 
-/** What was published as a version. */
+/** Returns the content of a version. */
 export const publishedVersion = prepared<
   { readonly content: StoredContent },
   readonly [versionId: string]

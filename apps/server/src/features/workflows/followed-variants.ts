@@ -5,7 +5,10 @@ import type { BlueprintId } from '@baton/domain/core/ids';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { namesInForce } from './followed-variants.queries.ts';
 
-/** What each start would follow instead of the standard, by name; null: the standard, or nobody can tell yet. */
+/**
+ * Returns the name of the variant that each start would use. Null if it uses the base blueprint or
+ * the condition can't be decided yet.
+ */
 export const followedVariants = async (
   context: RequestContext,
   content: BlueprintContent,

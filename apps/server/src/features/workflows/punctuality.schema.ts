@@ -3,8 +3,6 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { PunctualityRef } from '../tasks/index.ts';
 import { detailsOf, WorkflowRef } from './workflow.schema.ts';
 
-/* Whether a workflow was done when it was to be. */
-
 builder.objectFields(WorkflowRef, (t) => ({
   punctuality: t.field({
     type: PunctualityRef,

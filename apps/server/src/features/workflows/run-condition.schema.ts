@@ -31,13 +31,19 @@ interface ConditionNode {
   readonly details: RunDetails;
 }
 
-/** The condition of a stage for those who may read the whole workflow: it names fields of other tasks. */
+/**
+ * Returns the condition of a stage. Callers must check read access to the whole workflow, because
+ * conditions name fields of other tasks.
+ */
 export const conditionOf = (stage: RunStage, details: RunDetails): ConditionNode | null =>
   stage.condition === null || !readsWorkflow(details.view, details.viewer)
     ? null
     : { condition: stage.condition, stage, details };
 
-/** What is compared, as its form asks it of the reader; null where it is no field. */
+/**
+ * Returns the compared field as the reader's form shows it. Returns null if a condition compares no
+ * field.
+ */
 const askedIn = async (
   { operand }: Comparison,
   details: RunDetails,

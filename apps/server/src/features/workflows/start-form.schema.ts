@@ -8,7 +8,7 @@ import type { RunDetails } from '../runs/index.ts';
 import { FormFieldRef } from '../tasks/index.ts';
 import { WorkflowRef } from './workflow.schema.ts';
 
-/** What a workflow that is there and does not run asks whoever starts it, with the answers so far. */
+/** Returns the intake form of an unstarted workflow with its current values. */
 const startForm = (details: RunDetails) => {
   const { view, viewer } = details;
   if (mayStartWorkflow(viewer, view.workflow) !== null) return [];

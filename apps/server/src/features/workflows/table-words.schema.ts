@@ -23,7 +23,10 @@ const TableColumnWordsRef = builder.objectRef<ColumnInAllWords>('TableColumnWord
   }),
 });
 
-/** The words for the columns of a table that this task, or the start, asks; nothing where it asks none. */
+/**
+ * Returns the column texts of a table in the form of a task or in the intake form. Returns null if
+ * the form doesn't have it.
+ */
 const wordsAt = async (
   context: RequestContext,
   details: RunDetails | null,

@@ -5,8 +5,6 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { TaskRef } from '../tasks/index.ts';
 import { detailsOf, WorkflowRef } from './workflow.schema.ts';
 
-/* Words that members sort work by. */
-
 const isInside = async (context: RequestContext): Promise<boolean> =>
   mayReadInside(actorOf(await context.viewer())) === null;
 

@@ -11,7 +11,7 @@ import { detailsOf, WorkflowRef } from './workflow.schema.ts';
 
 type FieldNode = typeof FormFieldRef.$inferType;
 
-/** What a workflow knows at one place, as its viewer sees it. */
+/** A field of the workflow's data as its viewer sees it. */
 interface DatumNode {
   readonly task: TaskNode | null;
   readonly field: FieldNode;
@@ -30,7 +30,7 @@ const datumOf = (
 ): readonly DatumNode[] => {
   const { view } = details;
   const value = readValue(view, origin.key);
-  // What machines fill in is shown once it is there.
+  // Fields that machines fill in are hidden while they are empty.
   if (!isShown || (origin.inputType === 'HIDDEN' && value === null)) return [];
   const source = origin.taskId === null ? undefined : taskOf(view, origin.taskId);
   const task = source === undefined ? null : nodeOfRun(details, source);
@@ -44,7 +44,7 @@ const datumOf = (
   return [{ task, field, changedAt: place?.taskId ?? null }];
 };
 
-/** Handed-in values only: what is being entered is in the form of its task. */
+/** Returns submitted values only. Unsubmitted values are in the forms of their tasks. */
 const dataOf = (details: RunDetails): readonly DatumNode[] => {
   const { view } = details;
   const read = (place: RunValue) => readValue(view, place.key);

@@ -9,7 +9,7 @@ import {
 } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** A workflow as a list shows it, from its own row alone. */
+/** A workflow row of a list, read from its own table row. */
 export interface WorkflowListRow {
   readonly id: string;
   readonly reference: string;
@@ -68,22 +68,25 @@ type ListValues = readonly [
   status: readonly ScheduleStatus[] | null,
   pattern: string | null,
   limit: number,
-  /** Among these only; null: among all. */
+  /** Only these workflows. Null for all. */
   ids: readonly string[] | null,
-  /** Where a stage stands like one of these; null: wherever they stand. */
+  /** Only workflows with a stage in one of these statuses. Null for any status. */
   stageStatus: readonly StageStatus[] | null,
-  /** That stage, as its blueprint has it; null: any. */
+  /** Key of the stage in its blueprint. Null for any stage. */
   stage: string | null,
 ];
 
-/** Newest first: ids are made in order of time. For those who see every workflow. */
+/**
+ * Returns all workflows, newest first, because ids are ordered by time. For viewers with access to
+ * all workflows.
+ */
 export const allWorkflows = prepared<WorkflowListRow, ListValues>(
   'all_workflows',
   `SELECT ${columns} FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
     WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
 );
 
-/** The same, started from one blueprint: an index leads to them. */
+/** Returns all workflows of one blueprint, found by an index. */
 export const allWorkflowsOf = prepared<
   WorkflowListRow,
   readonly [...ListValues, blueprintId: string]
@@ -106,21 +109,24 @@ const listAmong = (ids: string): string =>
           JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
     WHERE ${filters} AND ($8::uuid IS NULL OR w.blueprint_id = $8) ORDER BY w.id DESC LIMIT $4`;
 
-/** The workflows that a member reads: as a person, by a team, or by a role. */
+/** Returns the workflows that an internal user can read as a person or by a team or role. */
 export const ownWorkflows = prepared<WorkflowListRow, OwnListValues>(
   'own_workflows',
   listAmong(readWorkflows('$9', '$10')),
 );
 
-/** The workflows that somebody who is no member was granted or owns. An external person owns none: null. */
+/**
+ * Returns the workflows that other users own or have shared access to. External users can't own
+ * workflows, so the owner is null.
+ */
 export const grantedWorkflows = prepared<WorkflowListRow, OwnListValues>(
   'granted_workflows',
   listAmong(grantedWorkflowIds('$9', '$10')),
 );
 
 /**
- * Deleted workflows that can still be restored, the latest first, for those who may: of
- * one owner, or of everybody where null stands for the owner.
+ * Returns deleted workflows that can be restored, latest first: of one owner, or of everyone if the
+ * owner is null.
  */
 export const deletedWorkflows = prepared<
   WorkflowListRow,
@@ -135,7 +141,7 @@ export const deletedWorkflows = prepared<
 
 type StandingValues = readonly [before: string, limit: number, stageStatus: readonly StageStatus[]];
 
-/** One way to stand after the other, each in the order of its index. */
+/** Reads one status after another, so that each uses its index. */
 const standing = (stage: string): string =>
   `SELECT id FROM unnest($3::text[]) asked (standing), LATERAL (
             SELECT DISTINCT s.workflow_id AS id FROM stage s
@@ -144,19 +150,19 @@ const standing = (stage: string): string =>
              ORDER BY s.workflow_id DESC LIMIT $2) found
     GROUP BY id ORDER BY id DESC LIMIT $2`;
 
-/** Workflows of which a stage stands like this, newest first. */
+/** Returns workflows with any stage in one of these statuses, newest first. */
 export const withStageStanding = prepared<{ readonly id: string }, StandingValues>(
   'with_stage_standing',
   standing(''),
 );
 
-/** Workflows of which that stage stands like this, newest first. */
+/** Returns workflows with this stage in one of these statuses, newest first. */
 export const withThatStageStanding = prepared<
   { readonly id: string },
   readonly [...StandingValues, stage: string]
 >('with_that_stage_standing', standing('AND s.key = $4'));
 
-/** The workflows of a blueprint, newest first: how their stages stand is looked at one by one. */
+/** Returns the workflows of a blueprint, newest first. Their stages are checked one by one. */
 export const startedFrom = prepared<
   { readonly id: string },
   readonly [before: string, limit: number, blueprintId: string]
@@ -169,7 +175,7 @@ export const startedFrom = prepared<
 
 export interface AnsweredRow {
   readonly workflowId: string;
-  /** Null: a box that nobody touched, which rules read as unchecked. */
+  /** Null for an untouched checkbox, which rules read as not selected. */
   readonly answers: readonly (FieldValue | null)[];
 }
 
@@ -177,7 +183,7 @@ type AnswerValues = readonly [
   before: string,
   field: string,
   limit: number,
-  /** One of these is in the answer; null: any answer. */
+  /** Values that contain one of these items. Null for any value. */
   items: readonly string[] | null,
 ];
 
@@ -199,13 +205,19 @@ const answered = (among: string): string =>
       AND (p.is_preset OR p.is_submitted)
     GROUP BY v.workflow_id ORDER BY v.workflow_id DESC LIMIT $3`;
 
-/** What was answered to a field of the workspace, by workflow, newest first. For those who see every workflow. */
+/**
+ * Returns values of a custom field by workflow, newest first. For viewers with access to all
+ * workflows.
+ */
 export const allAnswersToField = prepared<AnsweredRow, AnswerValues>(
   'all_answers_to_field',
   answered(''),
 );
 
-/** The same in the workflows of one person. Who only started one reads its intake form, and no form of its tasks. */
+/**
+ * Returns values in the workflows of one person. People who only started a workflow see its intake
+ * form, and no form of its tasks.
+ */
 export const ownAnswersToField = prepared<
   AnsweredRow,
   readonly [...AnswerValues, userId: string, parties: readonly string[]]
@@ -215,5 +227,5 @@ export const ownAnswersToField = prepared<
            OR v.task_id IS NULL AND v.workflow_id IN (${readWorkflows('$5', '$6')}))`),
 );
 
-/** Before every id. */
+/** Greater than every id. */
 export const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

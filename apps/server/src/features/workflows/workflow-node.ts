@@ -5,7 +5,7 @@ import type { PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 import type { WorkflowListRow } from './workflow-list.queries.ts';
 
-/** A workflow on its way to a screen, from a list or from its run. */
+/** A workflow in the API, from a list row or from its run. */
 export interface WorkflowNode {
   readonly id: string;
   readonly reference: string;
@@ -56,7 +56,7 @@ export const workflowOfRun = (details: RunDetails): WorkflowNode => {
   };
 };
 
-/** A row of a list that holds only what the viewer may read. */
+/** Returns the node of a list row. The row contains only readable data. */
 export const workflowOfRow = (row: WorkflowListRow): WorkflowNode => ({
   ...row,
   owner: { id: row.ownerId, name: row.ownerName, kind: 'USER' },
@@ -69,7 +69,7 @@ export const workflowOfRow = (row: WorkflowListRow): WorkflowNode => ({
     deletedAt: row.deletedAt,
     viewerTakesPart: true,
     contentAccess: 'WORKFLOW',
-    // Nobody detaches from a list.
+    // Lists have no unlink action.
     isLinked: false,
     sharesFields: false,
   },

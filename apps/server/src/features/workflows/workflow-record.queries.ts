@@ -1,16 +1,16 @@
 import { prepared } from '../../platform/db/statement.ts';
 
-/** When a workflow was made and last changed, and by whom. */
+/** Creation and last change of a workflow. */
 export interface WorkflowRecord {
   readonly id: string;
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly modifiedAt: Date;
-  /** Null: Baton itself. */
+  /** Null for a change by the system. */
   readonly modifiedBy: string | null;
 }
 
-/** The newest event is the last change: it has the number that the workflow is at. */
+/** The last change is the event whose number equals the workflow's version. */
 export const recordsOfWorkflows = prepared<WorkflowRecord, readonly [ids: readonly string[]]>(
   'records_of_workflows',
   `SELECT w.id, w.created_at AS "createdAt", w.created_by AS "createdBy", e.at AS "modifiedAt", e.actor_id AS "modifiedBy"

@@ -5,8 +5,6 @@ import { loadParty, PartyRef } from '../people/index.ts';
 import { recordsOfWorkflows, type WorkflowRecord } from './workflow-record.queries.ts';
 import { detailsOf, WorkflowRef } from './workflow.schema.ts';
 
-/* When a workflow was made and changed, and who has to do with it. */
-
 const loaders = new WeakMap<RequestContext, DataLoader<string, WorkflowRecord | null>>();
 
 const recordLoader = (context: RequestContext): DataLoader<string, WorkflowRecord | null> => {

@@ -234,8 +234,8 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
 });
 
 /**
- * The whole run of a workflow: what it came with, or read together with its neighbours'. Null
- * where the viewer may not read it: the answer of a command names the workflow to partners too.
+ * Returns the run of a workflow, loaded together with others if it isn't attached. Returns null if
+ * the viewer has no read access, because command results name the workflow to external people too.
  */
 export const detailsOf = async (
   node: WorkflowNode,

@@ -46,7 +46,7 @@ const start = async () => {
 const give = (person: TestPerson, document: string, input: object) =>
   person.graphql(document, { input: { idempotencyKey: crypto.randomUUID(), ...input } });
 
-test('a task gets another name and description, cleaned, on every list and on record', async () => {
+test('updates name and description of a task in lists and the audit log', async () => {
   const { id, task } = await start();
   const input = {
     idempotencyKey: crypto.randomUUID(),
@@ -64,7 +64,7 @@ test('a task gets another name and description, cleaned, on every list and on re
     version: task.version + 1,
   });
   expect(data.updateTask.changed).toEqual([{ id: task.id }]);
-  // The same intention once more changes nothing; another one has seen an older task.
+  // A retry changes nothing. A new request has an outdated version.
   expect((await give(ada, TASK, input)).data.updateTask.task.version).toBe(task.version + 1);
   const late = { ...input, idempotencyKey: crypto.randomUUID() };
   expect((await give(ada, TASK, late)).codes).toEqual(['VersionConflict']);
@@ -86,7 +86,7 @@ test('a task gets another name and description, cleaned, on every list and on re
   });
 });
 
-test('who only does a task does not rename it; what is done keeps its name; no name is none', async () => {
+test('rejects renaming by the assignee, empty names, and completed tasks', async () => {
   const { task } = await start();
   const rename = (person: TestPerson, name: string) =>
     give(person, TASK, { taskId: task.id, name });
@@ -97,7 +97,7 @@ test('who only does a task does not rename it; what is done keeps its name; no n
   expect((await rename(ada, 'Too late')).codes).toEqual(['TaskCompleted']);
 });
 
-test('tags are kept tidy, shown, told and on record, and stay with what is done', async () => {
+test('normalizes tags and records their changes', async () => {
   const { id, task } = await start();
   const tag = async (person: TestPerson, tags: readonly string[]) => {
     const { data, codes } = await give(person, TAGS, { taskId: task.id, tags });
@@ -134,7 +134,7 @@ test('tags are kept tidy, shown, told and on record, and stay with what is done'
   });
 });
 
-test('it is known who assigned a task, and who made and changed its workflow', async () => {
+test('returns assigner, creator, and last editor', async () => {
   const { id, task } = await start();
   const assign = `mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }`;
   await give(ada, assign, { taskId: task.id, assigneeIds: [ben.userId, eve.userId] });
@@ -162,7 +162,7 @@ test('it is known who assigned a task, and who made and changed its workflow', a
   );
 });
 
-test('a workflow gets another name and description, and its tasks say so', async () => {
+test('updates name and description of a workflow and its tasks', async () => {
   const { id, version } = await start();
   const input = {
     workflowId: id,
@@ -181,7 +181,7 @@ test('a workflow gets another name and description, and its tasks say so', async
   ]);
 });
 
-test('a workflow is handed over to a member of the workspace, and to nobody else', async () => {
+test('changes the owner only to an internal user', async () => {
   const { id } = await start();
   const handTo = (person: TestPerson, ownerId: string) =>
     give(person, WORKFLOW, { workflowId: id, ownerId });
@@ -192,7 +192,7 @@ test('a workflow is handed over to a member of the workspace, and to nobody else
   expect((await handTo(ben, ben.userId)).codes).toEqual(['CannotUpdateWorkflowOwner']);
   const { data, codes } = await handTo(ada, ben.userId);
   expect(codes).toEqual([]);
-  // She started it, so she still reads it; it is no longer hers to lead.
+  // Ada started it, so she can still read it, but she can't edit it anymore.
   expect(data.updateWorkflow.workflow).toMatchObject({
     owner: { name: 'Ben' },
     permissions: { edit: false, editOwner: false },

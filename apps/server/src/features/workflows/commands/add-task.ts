@@ -38,7 +38,7 @@ const NewApprovalInput = builder.inputType('NewApprovalInput', {
   }),
 });
 
-/** What is said of any task that is added. */
+/** Common input of all added tasks. */
 export const NewTaskInput = builder.inputType('NewTaskInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
@@ -84,7 +84,7 @@ interface AddTaskRequest extends NewTaskRequest {
   readonly stageId: string;
 }
 
-/** What makes it one kind of task or another. */
+/** Settings that depend on the task type. */
 export type TaskKind = Pick<WantedTask, 'type'> &
   Partial<Pick<WantedTask, 'rule' | 'automation' | 'link'>>;
 
@@ -99,7 +99,7 @@ const durationOf = (
         ...(due.countedIn != null && { countedIn: due.countedIn }),
       };
 
-/** The task as the engine takes it, whoever it is for, and how the command that puts it somewhere is given. */
+/** Returns the new task for the engine, with the target of its command. */
 const newTask = (
   {
     idempotencyKey,
@@ -109,7 +109,7 @@ const newTask = (
   kind: TaskKind,
 ) => {
   const assigneeIds = [...new Set(task.assigneeIds)];
-  // The same for a repetition, which finds the task by it.
+  // A retry derives the same id and so finds the task.
   const id = asId<TaskId>(derivedId('added task', workflowId, idempotencyKey));
   const key = asId<TaskKey>(derivedId('key of added task', workflowId, idempotencyKey));
   const backupIds = [...new Set(task.backupIds)];
@@ -137,7 +137,7 @@ const newTask = (
   return { wanted, approvals, id, key, parties: { ids, field: 'task.assigneeIds' } };
 };
 
-/** A task that is only asked about: it needs no name, and nobody will call it by its reference. */
+/** Returns a task for a preview. It needs no name or reference. */
 export const supposedTask = (
   { workflowId, task }: Pick<NewTaskRequest, 'workflowId' | 'task'>,
   kind: TaskKind,
@@ -153,7 +153,7 @@ export const supposedTask = (
   };
 };
 
-/** Gives a command that brings a task into a workflow; what it answers names the task. */
+/** Executes a command that adds a task, and returns the task. */
 export const giveWithNewTask = async (
   context: RequestContext,
   request: NewTaskRequest,
@@ -194,7 +194,7 @@ export const giveWithNewTask = async (
   };
 };
 
-/** Adds a task to a stage of a workflow, and answers with it. */
+/** Adds a task to a stage and returns it. */
 export const addTask = async (
   context: RequestContext,
   request: AddTaskRequest,
@@ -210,7 +210,7 @@ export const addTask = async (
   const { details } = outcome;
   const added = taskOf(details.view, id);
   const node = added === undefined ? null : nodeOfCommanded(details, added);
-  // Repeated after it was deleted again.
+  // The task was deleted before this retry.
   if (node === null) throw new Refused(refuse('NotFound'));
   return { task: node, ...outcome };
 };

@@ -16,7 +16,7 @@ export const AddedStageStartRef = builder.enumType('AddedStageStart', {
   ] as const satisfies readonly WantedStart['kind'][],
 });
 
-/** When an added stage starts, as the API takes it. */
+/** Start settings of an added stage in the API. */
 export interface StartRequest {
   readonly start: WantedStart['kind'];
   readonly stageIds?: readonly string[] | null | undefined;

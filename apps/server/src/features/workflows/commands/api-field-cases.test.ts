@@ -20,7 +20,7 @@ const ENTRIES = `query ($id: ID!) { task(id: $id) { form { instance values { fie
   stringValue dateValue timeValue booleanValue intValue floatValue } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
 
-/** What people typed is sent as their browser read it. */
+/** Values are sent in the form in which a browser parses them. */
 const cases = [
   ...typedCases
     .filter(({ value }) => value !== undefined)
@@ -58,7 +58,7 @@ beforeAll(async () => {
 const save = (values: readonly object[]) =>
   ada.graphql(SAVE, { input: { idempotencyKey: crypto.randomUUID(), taskId, values } });
 
-test('every case of specification 5 is kept by the API as the domain says', async () => {
+test('saves every field case with the value that the domain expects', async () => {
   const good = cases.filter(isOfItsKind);
   const { data } = await save(
     good.map(({ n, sent }) => ({ instance: instanceKey(n), value: withOwn(sent) })),
@@ -72,7 +72,7 @@ test('every case of specification 5 is kept by the API as the domain says', asyn
     expect(kept.get(instanceKey(n)), `${rule}: ${kind}`).toEqual(withOwn(value ?? null));
 });
 
-test('what may not be handed in is refused, field by field', async () => {
+test('rejects submission with one error for each invalid field', async () => {
   const { errors } = await ada.graphql(COMPLETE, {
     input: { idempotencyKey: crypto.randomUUID(), taskId },
   });
@@ -88,7 +88,7 @@ test('what may not be handed in is refused, field by field', async () => {
 });
 
 test.each(cases.filter((one) => !isOfItsKind(one)))(
-  'what is not of its kind is refused at once: $rule, $kind',
+  'rejects a value of the wrong type immediately: $rule, $kind',
   async ({ n, sent, code, at }) => {
     const { errors } = await save([{ instance: instanceKey(n), value: withOwn(sent) }]);
     expect(errors[0]?.extensions.refusals).toMatchObject([
@@ -103,13 +103,13 @@ test.each([
   ['TEXT', { intValue: 7 }],
   ['MULTI_SELECT', { partyIdMultiValue: ['one'] }],
   ['CHECKBOX', { stringValue: 'true' }],
-] as const)('%s is not given as %j', async (kind, typed) => {
+] as const)('rejects for a %s field: %j', async (kind, typed) => {
   const n = cases.find((one) => one.kind === kind)?.n ?? 0;
   const { errors } = await save([{ id: instanceKey(n), ...typed }]);
   expect(errors[0]?.extensions.refusals).toMatchObject([{ code: 'WrongValueType' }]);
 });
 
-test('whole numbers may be as large as can be kept exactly, and have no decimals', async () => {
+test('accepts large whole numbers and rejects decimals', async () => {
   const n =
     cases.find((one) => one.kind === 'NUMBER' && (one.constraints?.max ?? null) === null)?.n ?? 0;
   const id = instanceKey(n);
@@ -120,7 +120,7 @@ test('whole numbers may be as large as can be kept exactly, and have no decimals
   expect((await save([{ id, intValue: 2.5 }])).codes).toEqual(['NotWhole']);
 });
 
-test('values come and go by their types: a day beside its time is one value', async () => {
+test('accepts and returns typed values', async () => {
   const at = (kind: string, withTime = false) =>
     instanceKey(
       cases.find((one) => one.kind === kind && (one.constraints?.withTime ?? false) === withTime)

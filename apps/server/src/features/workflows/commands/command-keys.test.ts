@@ -28,7 +28,7 @@ const startFrom = (blueprintId: string, idempotencyKey = newKey()) =>
 const published = (...people: readonly TestPerson[]) =>
   publishedBlueprint(server, ada, buildBlueprint({ tasks: people.map(task) }));
 
-test('a key that was used answers nothing on any other thing, and does no second thing', async () => {
+test('rejects a used key for another target or command', async () => {
   const { data } = await startFrom(await published(zoe, ada, zoe));
   const { id: workflowId, stages } = data.startWorkflow.workflow;
   const [own, secret, next] = stages[0].tasks.map(({ id }: { id: string }) => id);
@@ -51,7 +51,7 @@ test('a key that was used answers nothing on any other thing, and does no second
   }
 });
 
-test('an answer that was lost is given again to whoever handed their part on, for a while', async () => {
+test('repeats the result for a limited time after the sender lost access', async () => {
   const { data } = await startFrom(await published(zoe));
   const [{ id: taskId }] = data.startWorkflow.workflow.stages[0].tasks;
   const input = { idempotencyKey: newKey(), taskId, toId: ada.userId, comment: 'Yours' };
@@ -66,7 +66,7 @@ test('an answer that was lost is given again to whoever handed their part on, fo
   expect((await handOver()).codes).toEqual(['NotFound']);
 });
 
-test('a start is repeated from the same blueprint only', async () => {
+test('repeats a start only for the same blueprint', async () => {
   const [first, second] = [await published(ada), await published(ada)];
   const key = newKey();
   const { data } = await startFrom(first, key);

@@ -28,7 +28,10 @@ beforeEach(() =>
   ),
 );
 
-/** A workflow that an escalation gives to Ken, three hours after its start; what becomes of it then. */
+/**
+ * Starts a workflow whose ownership escalates to Ken after three hours. Returns the owner and the
+ * notifications afterwards.
+ */
 const escalated = async (meanwhile: string) => {
   server.clock.set('2026-03-02T09:00:00Z');
   const hours = (amount: number) => ({ amount, unit: 'HOURS' }) as const;
@@ -72,11 +75,11 @@ const escalated = async (meanwhile: string) => {
 };
 
 test.each([
-  ['a member', '', 'Ken', 'OWNER_ESCALATED'],
-  ['a limited account by then', `access_level = 'LIMITED'`, 'Ken', 'OWNER_ESCALATED'],
-  ['a partner by then', `access_level = 'EXTERNAL'`, 'Ada', 'OWNER_NOT_ESCALATED'],
-  ['who has left', `deleted_at = now()`, 'Ada', 'OWNER_NOT_ESCALATED'],
-])('an escalation that gives the workflow to %s', async (_, meanwhile, owner, code) => {
+  ['an internal user', '', 'Ken', 'OWNER_ESCALATED'],
+  ['a person who is limited now', `access_level = 'LIMITED'`, 'Ken', 'OWNER_ESCALATED'],
+  ['a person who is external now', `access_level = 'EXTERNAL'`, 'Ada', 'OWNER_NOT_ESCALATED'],
+  ['a person who has left', `deleted_at = now()`, 'Ada', 'OWNER_NOT_ESCALATED'],
+])('escalates ownership to %s', async (_, meanwhile, owner, code) => {
   const [leads, told] = await escalated(meanwhile);
   expect(leads).toBe(owner);
   expect(told).toContain(code);

@@ -15,7 +15,7 @@ const COMPLETE = `mutation ($input: TaskCommandInput!, $values: [FieldValueInput
   completeTask(input: $input, values: $values) { changed { id assignees { name kind } cc { name } awaitedFields } } }`;
 const TASKS = `query { myTasks(first: 10) { edges { node { id } } } }`;
 
-test('whom a form names is given the next task, with their manager, and finds it in their list', async () => {
+test('assigns a task to the people in a field and their managers', async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });
@@ -71,7 +71,7 @@ test('whom a form names is given the next task, with their manager, and finds it
     ]);
 });
 
-test('an approval without a manager shows the problem until an approver is assigned', async () => {
+test('shows a problem on an approval without a manager until assignment', async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });

@@ -78,8 +78,8 @@ const look = async (person: TestPerson, id: string) =>
 const statesOf = (workflow: { stages: { status: string; tasks: { status: string }[] }[] }) =>
   workflow.stages.map(({ status, tasks }) => [status, ...tasks.map((task) => task.status)]);
 
-describe('stages', () => {
-  test('are skipped, started anyway and started again, as the preview said', async () => {
+describe('skipStage, startStage, and restartStage', () => {
+  test('match their previews', async () => {
     const run = await start();
     const skip = { workflowId: run.id, stageId: run.stage(3) };
     const input = { ...skip, idempotencyKey: key(), reason: 'Not this time' };
@@ -125,8 +125,8 @@ describe('stages', () => {
   });
 });
 
-describe('previews', () => {
-  test('of what a submission starts, a vote decides and a report opens', async () => {
+describe('preview', () => {
+  test('returns the effects of a submission, a decision, and a problem', async () => {
     const run = await start();
     await complete(run.task(1));
     const ask = async (person: TestPerson, input: object) => {
@@ -157,7 +157,7 @@ describe('previews', () => {
   });
 });
 
-describe('a rejection that stands', () => {
+describe('a final rejection', () => {
   const rejected = async () => {
     const run = await start();
     await complete(run.task(1));
@@ -168,7 +168,7 @@ describe('a rejection that stands', () => {
     return run;
   };
 
-  test('is decided by the owner, who sends work back', async () => {
+  test('can be sent back by the owner', async () => {
     const run = await rejected();
     const [, stage] = (await look(ada, run.id)).stages;
     expect(stage.tasks[0]).toMatchObject({
@@ -190,7 +190,7 @@ describe('a rejection that stands', () => {
     ]);
   });
 
-  test('is overridden by an administrator alone, with a reason', async () => {
+  test('can be overridden only by an admin with a reason', async () => {
     const run = await rejected();
     const OVERRIDE = onApproval('overrideRejection', 'OverrideRejectionInput');
     const input = { idempotencyKey: key(), taskId: run.task(3), reason: 'Agreed by phone' };
@@ -205,8 +205,8 @@ describe('a rejection that stands', () => {
   });
 });
 
-describe('a workflow that is over', () => {
-  test('runs again from its start; what keeps its result is not done again', async () => {
+describe('restartWorkflow', () => {
+  test("restarts stages that don't keep their result", async () => {
     const run = await start();
     await complete(run.task(1));
     await complete(run.task(2));
@@ -232,8 +232,8 @@ describe('a workflow that is over', () => {
   });
 });
 
-describe('a deleted workflow', () => {
-  test('is on nobody’s list but that of those who may restore it, and comes back as it was', async () => {
+describe('deleteWorkflow', () => {
+  test('lists the workflow only for people who can restore it', async () => {
     const run = await start();
     const before = statesOf(await look(ada, run.id));
     const DELETE = onWorkflow('deleteWorkflow', 'WorkflowCommandInput');

@@ -34,7 +34,7 @@ interface DroppedChoices {
 interface SavedValues extends TaskOutcome {
   readonly taskId: TaskId;
   readonly given: readonly GivenValue[];
-  /** All that were named, tables too. */
+  /** All fields in the input, including tables. */
   readonly named: ReadonlySet<InstanceKey>;
 }
 

@@ -72,8 +72,8 @@ const started = async () => {
 const complete = async (taskId: string, amount: number, idempotencyKey = key(), by = ben) =>
   by.graphql(COMPLETE, { input: { idempotencyKey, taskId }, values: values(amount) });
 
-describe('a skipped stage whose condition comes to hold', () => {
-  test('is left by whoever leads the workflow, once', async () => {
+describe('a skipped stage whose condition is met later', () => {
+  test('stays skipped after the owner confirms it', async () => {
     const { workflowId, taskId } = await started();
     const first = await complete(taskId, 10);
     expect(first.data.completeTask.workflow).toMatchObject({
@@ -93,7 +93,7 @@ describe('a skipped stage whose condition comes to hold', () => {
   });
 });
 
-test('a repeated command is answered to whoever gave it, and to nobody else', async () => {
+test('returns the result of a repeated command only to its sender', async () => {
   const { taskId } = await started();
   const idempotencyKey = key();
   await complete(taskId, 10, idempotencyKey);
@@ -101,7 +101,7 @@ test('a repeated command is answered to whoever gave it, and to nobody else', as
   expect((await complete(taskId, 10, idempotencyKey, cleo)).codes).toEqual(['RequestInvalid']);
 });
 
-test('what was entered and handed in is in the history by its names; drafts for those who work on it', async () => {
+test('shows submitted values to all readers and drafts to assignees', async () => {
   const { taskId } = await started();
   await ben.graphql(SAVE, { input: { idempotencyKey: key(), taskId, values: values(5) } });
   const read = async (by: TestPerson) => {
@@ -128,7 +128,7 @@ test('what was entered and handed in is in the history by its names; drafts for 
   });
 });
 
-test('a task is reassigned although somebody on it has left', async () => {
+test('reassigns a task although one assignee has left', async () => {
   const { taskId } = await started();
   await server.database.rows('UPDATE party SET deleted_at = now() WHERE id = $1', [dan.userId]);
   const assign = (ids: readonly string[]) =>

@@ -53,9 +53,9 @@ const start = async () => {
   return data.startWorkflow.workflow;
 };
 
-describe('whoever has a single task in a workflow', () => {
+describe('a person with access to one task', () => {
   it.each(['EXTERNAL', 'LIMITED'] as const)(
-    'learns nothing of the others by their own command: %s',
+    'gets no other tasks in the result of their command: %s',
     async (level) => {
       const person = outsiders[level] as TestPerson;
       const workflow = await start();
@@ -71,7 +71,7 @@ describe('whoever has a single task in a workflow', () => {
     },
   );
 
-  it('is told of a command by which they gave their task away', async () => {
+  it('gets the result of the command that reassigned the task', async () => {
     const lee = outsiders.LIMITED as TestPerson;
     const workflow = await start();
     const task = workflow.stages[0].tasks[1];
@@ -86,7 +86,7 @@ describe('whoever has a single task in a workflow', () => {
     expect(data.assignTask.task.assignees).toEqual([{ name: 'Ben' }]);
   });
 
-  it('brings in whom they meet there, and nobody else', async () => {
+  it('gets the names of people on the task only', async () => {
     const eve = outsiders.EXTERNAL as TestPerson;
     const { stages } = await start();
     const [own] = stages[0].tasks;

@@ -5,8 +5,6 @@ import { TaskCommandInput } from './task-commands.schema.ts';
 import { FieldRemarkInput, toGivenRemarks } from '../inputs/field-remark-input.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
-/* Who does it and who decides: confirming, handing over, asking, voting otherwise. */
-
 const common = {
   key: {
     required: true,

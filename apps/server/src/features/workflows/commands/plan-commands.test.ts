@@ -83,7 +83,7 @@ const remove = (who: TestPerson, taskId: string, idempotencyKey = key()) =>
   who.graphql(DELETE, { input: { idempotencyKey, workflowId: workflow.id, taskId } });
 const seen = async () => (await ada.graphql(WORKFLOW, { id: workflow.id })).data.workflow;
 
-/** Everything that is stored of the workflow's tasks, but for what counts changes. */
+/** Returns all stored columns of the workflow's tasks except counters of changes. */
 const stored = async () => [
   await server.database.rows(
     `SELECT id, key, position, reference, name, description, type, status, assignees, settings, marks, due_on, started_at,
@@ -103,8 +103,8 @@ const stored = async () => [
   ]),
 ];
 
-describe('a task is added', () => {
-  it('to a stage that goes on, in its place, and to the lists of its people', async () => {
+describe('addTask', () => {
+  it('adds a task at its position in an active stage and in lists', async () => {
     const { data, codes } = await add(ada, { beforeTaskId: taskAt(1) });
     expect(codes).toEqual([]);
     expect(data.addTask).toMatchObject({
@@ -139,7 +139,7 @@ describe('a task is added', () => {
     expect(done.codes).toEqual([]);
   });
 
-  it('that is confirmed first, has its time and backups, and is judged', async () => {
+  it('adds a task with acceptance, due date, backups, and approvals', async () => {
     const { data, codes } = await add(ada, {
       acknowledgement: 'FIRST',
       due: { amount: 2, unit: 'HOURS', countedIn: 'CALENDAR' },
@@ -184,7 +184,7 @@ describe('a task is added', () => {
     expect((await add(ada, { backupIds: [crypto.randomUUID()] })).codes).toEqual(['UnknownParty']);
   });
 
-  it('once, however often it is asked with one key', async () => {
+  it('adds one task for repeated requests', async () => {
     const input = { ...asked(), type: 'DEFAULT' };
     const first = await ada.graphql(ADD, { input });
     const again = await ada.graphql(ADD, { input });
@@ -192,7 +192,7 @@ describe('a task is added', () => {
     expect((await seen()).taskCount).toBe(3);
   });
 
-  it('by those who lead the workflow, and calls by administrators alone', async () => {
+  it('lets owners and editors add tasks, and admins automated tasks', async () => {
     expect((await add(ben)).codes).toEqual(['Forbidden']);
     expect((await add(eve)).codes).toEqual(['NotFound']);
     const automation = {
@@ -216,7 +216,7 @@ describe('a task is added', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('that starts another workflow, which goes on by itself when the task is deleted', async () => {
+  it('adds a linked task whose workflow continues after deletion', async () => {
     const input = { ...asked({ assigneeIds: [] }), blueprintId };
     const { data, codes } = await ada.graphql(ADD_LINKED, { input });
     expect(codes).toEqual([]);
@@ -233,7 +233,7 @@ describe('a task is added', () => {
     expect(await child()).toMatchObject([{ parent: { isBound: false } }]);
   });
 
-  it('fifty at once: each finds its place and its number', async () => {
+  it('gives 50 simultaneous tasks unique positions and references', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(ada)));
     expect(answers.flatMap(({ codes }) => codes)).toEqual([]);
     const rows = await server.database.rows<{ position: number; reference: string }>(
@@ -246,8 +246,8 @@ describe('a task is added', () => {
   });
 });
 
-describe('a task is deleted', () => {
-  it('with all that is its own, and is there again when that is taken back', async () => {
+describe('deleteTask', () => {
+  it('deletes a task with its data, and undo restores it', async () => {
     const values = [{ instance: instanceKey(1), value: 'Half of it' }];
     const saved = { idempotencyKey: key(), taskId: taskAt(0), values };
     expect((await ben.graphql(SAVE, { input: saved })).codes).toEqual([]);
@@ -281,14 +281,14 @@ describe('a task is deleted', () => {
     expect((await ada.graphql(TASK, { id: taskAt(0) })).data.task.id).toBe(taskAt(0));
   });
 
-  it('by those who lead the workflow', async () => {
+  it('requires an owner or editor', async () => {
     expect((await remove(ben, taskAt(1))).codes).toEqual(['Forbidden']);
     expect((await remove(eve, taskAt(1))).codes).toEqual(['NotFound']);
     const { data } = await ben.graphql(TASK, { id: taskAt(1) });
     expect(data.task).toMatchObject({ permissions: { delete: false }, deletion: null });
   });
 
-  it('once: a repetition changes nothing, fifty at once have one winner', async () => {
+  it('deletes once for repeated and simultaneous requests', async () => {
     const repeated = key();
     expect((await remove(ada, taskAt(1), repeated)).codes).toEqual([]);
     expect((await remove(ada, taskAt(1), repeated)).codes).toEqual([]);

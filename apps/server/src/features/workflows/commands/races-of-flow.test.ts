@@ -7,8 +7,8 @@ import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 import { runJobHandlers } from '../../runs/index.ts';
 
-// Fifty at the same moment start, begin again, hand over or pass over one thing: one is first,
-// and the others are told what has become of it.
+// Fifty simultaneous requests restart, reassign, or skip the same item. One succeeds, and the
+// others get an error with the new state.
 const server = await createTestServer();
 afterAll(server.close);
 
@@ -81,7 +81,7 @@ const onWorkflow = (name: string, more: object = {}, input = 'WorkflowCommandInp
 
 const look = async () => (await ada.graphql(LOOK, { id: workflow.id })).data.workflow;
 
-/** How often each command stands on record. */
+/** Returns the number of events for each command. */
 const recorded = async (): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
     (
@@ -92,8 +92,8 @@ const recorded = async (): Promise<Readonly<Record<string, number>>> =>
     ).map(({ command, n }) => [command, n]),
   );
 
-describe('fifty at once', () => {
-  it('run a finished workflow again: it has one more run, from where the first one said', async () => {
+describe('fifty simultaneous requests', () => {
+  it('restart a completed workflow once', async () => {
     await onWorkflow('endWorkflow');
     const outcomes = await fifty((n) =>
       onWorkflow(
@@ -106,7 +106,7 @@ describe('fifty at once', () => {
     expect(await look()).toMatchObject({ scheduleStatus: 'RUNNING', runNumber: 2 });
   });
 
-  it('take an end back: it goes on once', async () => {
+  it('reopen an ended workflow once', async () => {
     await onWorkflow('endWorkflow');
     expect(await fifty(() => onWorkflow('restartWorkflow'))).toEqual({
       OK: 1,
@@ -115,7 +115,7 @@ describe('fifty at once', () => {
     expect(await recorded()).toEqual({ START: 1, END: 1, RESTART: 1 });
   });
 
-  it('start a stage again: it has one more run, and the others are told of the conflict', async () => {
+  it('restart a stage once, and the others get a conflict', async () => {
     await give(ben, COMPLETE, { taskId: taskAt(0) });
     const { version: expectedVersion } = await look();
     const outcomes = await fifty(() =>
@@ -125,7 +125,7 @@ describe('fifty at once', () => {
     expect((await look()).stages[0]).toMatchObject({ runNumber: 2, status: 'IN_PROGRESS' });
   });
 
-  it('start by hand what the timer starts as well: it starts once', async () => {
+  it('start a scheduled workflow once, together with its timer', async () => {
     await start('2026-03-05');
     const wake = runJobHandlers(server.composition.services).find(
       ({ name }) => name === 'wake-run',
@@ -159,19 +159,19 @@ describe('fifty at once', () => {
     expect(await look()).toMatchObject({ scheduleStatus: 'RUNNING' });
   });
 
-  it('claim the work of a team: one of them has it', async () => {
+  it('assign a team task to one person', async () => {
     const outcomes = await fifty((n) =>
       give(n % 2 === 0 ? ben : cleo, work('claimTask', 'TaskCommandInput'), { taskId: taskAt(1) }),
     );
     const { OK, ...told } = outcomes;
     expect(OK).toBe(1);
-    // Whoever has it has nothing to claim any more, and it is not the others' task any more.
+    // The task isn't assigned to the others anymore.
     expect(told).toEqual({ NothingToClaim: 24, NotAssignee: 25 });
     expect((await look()).stages[0].tasks[1].assignees).toHaveLength(1);
     expect(await recorded()).toEqual({ START: 1, CLAIM: 1 });
   });
 
-  it('hand their part on: it goes to one', async () => {
+  it('delegate a task to one person', async () => {
     const outcomes = await fifty((n) =>
       give(ben, work('delegateTask', 'DelegateTaskInput'), {
         taskId: taskAt(0),
@@ -183,7 +183,7 @@ describe('fifty at once', () => {
     expect((await look()).stages[0].tasks[0].assignees).toHaveLength(1);
   });
 
-  it('give what expired a new date: it has the first one', async () => {
+  it('set one new due date on an expired task', async () => {
     server.clock.advance(2 * 3_600_000);
     const dueOn = (n: number) => new Date(server.clock.now() + (n + 1) * 3_600_000);
     const outcomes = await fifty((n) =>
@@ -195,7 +195,7 @@ describe('fifty at once', () => {
     expect(outcomes).toEqual({ OK: 1, TaskNotExpired: 49 });
   });
 
-  it('turn a vote into a no: it decides once', async () => {
+  it('change a decision once', async () => {
     const taskId = taskAt(3);
     await give(cleo, work('approveTask', 'VoteInput'), { taskId, comment: '' });
     const outcomes = await fifty(() =>
@@ -209,7 +209,7 @@ describe('fifty at once', () => {
     expect((await look()).stages[0].tasks[3].votes).toEqual([{ decision: 'REJECTED' }]);
   });
 
-  it('pass over a task, and a stage: each is passed over once', async () => {
+  it('skip a task once and a stage once', async () => {
     const skips = await fifty(() =>
       give(ada, work('skipTask', 'TaskCommandInput'), { taskId: taskAt(0), reason: 'No' }),
     );
@@ -221,7 +221,7 @@ describe('fifty at once', () => {
     expect(await recorded()).toEqual({ START: 1, SKIP: 1, SKIP_STAGE: 1 });
   });
 
-  it('complete a task for what they saw of it: one may, the others are told of the conflict', async () => {
+  it('complete a task once, and the others get a conflict', async () => {
     const expectedVersion = (await look()).stages[0].tasks[0].version;
     expect(await fifty(() => give(ben, COMPLETE, { taskId: taskAt(0), expectedVersion }))).toEqual({
       OK: 1,

@@ -7,8 +7,8 @@ import { fifty } from '../../../testing/fifty-at-once.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
-// Fifty at the same moment for one thing: one is first, and the others are told what has
-// become of it.
+// Fifty simultaneous requests target the same item. One succeeds, and the others get an error with
+// the new state.
 const server = await createTestServer();
 afterAll(server.close);
 
@@ -65,13 +65,13 @@ const now = async () => {
   return data.task;
 };
 
-/** Commands on record, besides the start. */
+/** Returns the number of events without the start. */
 const recorded = async (): Promise<number> =>
   (await server.database.rows('SELECT FROM event WHERE workflow_id = $1 AND seq > 1', [workflowId]))
     .length;
 
-describe('fifty at once', () => {
-  it('vote for and against: one decides, the others learn that it is decided', async () => {
+describe('fifty simultaneous requests', () => {
+  it('decide an approval once', async () => {
     await give(ben, COMPLETE, { taskId: task.id });
     const taskId = task.approvals[0]?.id ?? '';
     const outcomes = await fifty((n) =>
@@ -88,7 +88,7 @@ describe('fifty at once', () => {
     expect(await recorded()).toBe(2);
   });
 
-  it('save one form: each is kept in its turn, and the last one stands', async () => {
+  it('save one form in order, and the last value stays', async () => {
     const outcomes = await fifty((n) =>
       give(ben, SAVE, { taskId: task.id, values: [{ instance: instanceKey(1), value: `v${n}` }] }),
     );
@@ -101,7 +101,7 @@ describe('fifty at once', () => {
     expect(await recorded()).toBe(50);
   });
 
-  it('save while it is handed in: what comes too late is refused and changes nothing', async () => {
+  it('save drafts only before the submission', async () => {
     const outcomes = await fifty((n) =>
       n === 20
         ? give(ben, COMPLETE, { taskId: task.id })
@@ -116,7 +116,7 @@ describe('fifty at once', () => {
     expect(await recorded()).toBe(outcomes['OK']);
   });
 
-  it('change what they saw at the same version: one may, the others are told of the conflict', async () => {
+  it('change one version once, and the others get a conflict', async () => {
     const outcomes = await fifty((n) =>
       give(ada, DUE, {
         taskId: task.id,
@@ -127,7 +127,7 @@ describe('fifty at once', () => {
     expect(outcomes).toEqual({ OK: 1, VersionConflict: 49 });
   });
 
-  it('repeat one intention with its key: it happens once, and all are answered', async () => {
+  it('run once for the same key and all succeed', async () => {
     const idempotencyKey = crypto.randomUUID();
     const outcomes = await fifty(() => give(ben, COMPLETE, { taskId: task.id, idempotencyKey }));
     expect(outcomes).toEqual({ OK: 50 });

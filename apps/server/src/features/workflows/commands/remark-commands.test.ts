@@ -65,7 +65,7 @@ beforeAll(async () => {
   await handIn(['Rome', 'x']);
 });
 
-test('an approver asks about an answer, and sends the work back with remarks', async () => {
+test('requests information about a field and rejects with comments', async () => {
   const asked = {
     idempotencyKey: key(),
     taskId: approval,
@@ -87,7 +87,7 @@ test('an approver asks about an answer, and sends the work back with remarks', a
   ).toEqual(['NotFound']);
   const done = await cleo.graphql(REJECT, { input });
   expect(done.codes).toEqual([]);
-  // The same key again changes nothing.
+  // A retry changes nothing.
   expect((await cleo.graphql(REJECT, { input })).codes).toEqual([]);
   const { status, fieldRemarks } = await seen(ben);
   expect(status).toBe('REJECTED');
@@ -97,7 +97,7 @@ test('an approver asks about an answer, and sends the work back with remarks', a
   ]);
 });
 
-test('a remark goes with the changed answer and stays in the history, read from the database anew', async () => {
+test('keeps a field comment with the changed value in the history', async () => {
   expect((await handIn(['Milan', 'x'])).codes).toEqual([]);
   expect((await seen(cleo)).fieldRemarks).toMatchObject([{ instance: instanceKey(2) }]);
   const { data } = await ada.graphql(HISTORY, { id: task });
@@ -115,7 +115,7 @@ test('a remark goes with the changed answer and stays in the history, read from 
   expect(rows[0]).toMatchObject({ marks: { remarks: [{ instance: instanceKey(2) }] } });
 });
 
-test('what is said of no answer of the work is refused at its place', async () => {
+test("rejects comments on fields that the submission doesn't have", async () => {
   const input = { idempotencyKey: key(), taskId: approval, comment: '', remarks: remarks(9, 'x') };
   const { errors } = await cleo.graphql(REJECT, { input });
   expect(errors[0]?.extensions.refusals).toMatchObject([

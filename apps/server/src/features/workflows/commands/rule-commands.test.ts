@@ -15,7 +15,7 @@ const RUN = `query ($id: ID!) { workflow(id: $id) { stages { status tasks { stat
   waitingFor { code params { name value } names } explanations { code params { name value } names } } } } }`;
 const VERSION = `query ($id: ID!) { blueprint(id: $id) { published { content { tasks { key startOutcomes { task outcome } } } } } }`;
 
-test('a task that waits for a yes says so, and is passed over after a no', async () => {
+test('skips a task that requires an approval after a rejection', async () => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });
@@ -72,7 +72,7 @@ test('a task that waits for a yes says so, and is passed over after a no', async
   expect(tell.status).toBe('PENDING_SUBMISSION');
 });
 
-test('the time of work with a problem stands still, in lists too, until it is resolved', async () => {
+test('pauses the due date of a task with a problem, also in lists', async () => {
   const tenantId = await server.createTenant('Clock');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const due = { kind: 'DURATION', amount: 48, unit: 'HOURS' } as const;
@@ -119,7 +119,7 @@ test('the time of work with a problem stands still, in lists too, until it is re
   expect(await partyDue()).not.toEqual(['infinity']);
 });
 
-test('a stage that takes longer than it may is late, and its workflow with it, in lists too', async () => {
+test('shows a delayed stage and its workflow as late, also in lists', async () => {
   const tenantId = await server.createTenant('Stages');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const blueprintId = await publishedBlueprint(
@@ -152,7 +152,7 @@ test('a stage that takes longer than it may is late, and its workflow with it, i
   expect(late.workflows.edges).toEqual([{ node: { homeStatus: 'OVERDUE' } }]);
 });
 
-test('work that is sent back keeps the planned end', async () => {
+test('keeps the planned end of a task that was sent back', async () => {
   const tenantId = await server.createTenant('Plan');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const ben = await server.createPerson({ tenantId, name: 'Ben' });
@@ -199,7 +199,7 @@ test('work that is sent back keeps the planned end', async () => {
   expect(Date.parse(late.forecastEndDate)).toBeGreaterThan(Date.parse(plannedEndDate));
 });
 
-test('a stage is started again with empty forms, which the preview names', async () => {
+test('restarts a stage with empty forms that the preview names', async () => {
   const tenantId = await server.createTenant('Wipes');
   const ada = await server.createPerson({ tenantId, name: 'Ada' });
   const assignees = [asId<PartyId>(ada.userId)];

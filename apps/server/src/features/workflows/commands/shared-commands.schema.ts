@@ -5,8 +5,6 @@ import { FieldRemarkInput, toGivenRemarks } from '../inputs/field-remark-input.t
 import { givenChoices, ResetChoiceInput } from '../inputs/reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
-/* What was handed in and is changed where it is shown. */
-
 const key = 'Client-generated key. A repeated request with the same key has no further effect.';
 const version = 'Task version that the client saw. Another version is a conflict.';
 

@@ -62,7 +62,7 @@ const values = (n: number, value: unknown) => [{ instance: instanceKey(n), value
 const command = (taskId: string, more: object = {}) => ({
   input: { idempotencyKey: crypto.randomUUID(), taskId, ...more },
 });
-/** The next look reads what was stored. */
+/** Clears the run from the cache, so that the next read uses stored rows. */
 const forget = async (taskId: string): Promise<void> => {
   const [row] = await server.database.rows<{ id: string }>(
     'SELECT workflow_id AS id FROM task WHERE id = $1',
@@ -72,7 +72,7 @@ const forget = async (taskId: string): Promise<void> => {
 };
 const read = async (by: TestPerson, id: string) => (await by.graphql(TASK, { id })).data.task;
 
-/** Ben has handed in 100. */
+/** Starts a workflow in which Ben submitted 100. */
 const handedIn = async () => {
   const { data } = await ada.graphql(START, {
     input: {
@@ -92,13 +92,13 @@ const DATA = `query ($id: ID!) { task(id: $id) { workflowId } }`;
 const OF_WORKFLOW = `query ($id: ID!) { workflow(id: $id) { data {
   task { name } changedAt field { instance value } } } }`;
 
-describe('what a workflow knows', () => {
-  test('is there once, and says where whoever may can change it', async () => {
+describe('workflow.data', () => {
+  test('returns one value and the task where the viewer can change it', async () => {
     const { work, next } = await handedIn();
     const { data } = await ada.graphql(DATA, { id: work });
     const dataFor = async (by: TestPerson) =>
       (await by.graphql(OF_WORKFLOW, { id: data.task.workflowId })).data.workflow;
-    // Under review it is changed where it was entered; who does neither changes nothing.
+    // In review, it is changed where it was entered. Others can't change it.
     expect((await dataFor(ada)).data).toMatchObject([
       { task: { name: 'Task 1' }, changedAt: work, field: { value: 100 } },
     ]);
@@ -110,15 +110,15 @@ describe('what a workflow knows', () => {
         comment: '',
       },
     });
-    // Whoever works on what shows it changes it there.
+    // Assignees of a task that shows the value change it there.
     expect((await dataFor(dan)).data).toMatchObject([
       { changedAt: next, field: { instance: instanceKey(2), value: 100 } },
     ]);
   });
 });
 
-describe('a no with other values', () => {
-  test('is offered to the approver with the form, and stands in it as a draft for whoever mends it', async () => {
+describe('counterTask', () => {
+  test('stores suggested values as a draft for the assignee', async () => {
     const { work, approval } = await handedIn();
     expect(await read(cleo, approval)).toMatchObject({
       permissions: { counter: true },
@@ -136,7 +136,7 @@ describe('a no with other values', () => {
       status: 'REJECTED',
       form: [{ value: 90, proposedBy: { name: 'Cleo' } }],
     });
-    // The approver reads what was handed in, not what is being typed.
+    // The approver sees submitted values, not the draft.
     expect((await read(cleo, work)).form).toMatchObject([{ value: 100, proposedBy: null }]);
     await forget(work);
     const { data: accepted } = await ben.graphql(COMPLETE, command(work));
@@ -144,7 +144,7 @@ describe('a no with other values', () => {
     expect((await read(cleo, approval)).counterForm).toMatchObject([{ value: 90 }]);
   });
 
-  test('is refused to whoever has no vote, and without another value', async () => {
+  test('rejects non-approvers and unchanged values', async () => {
     const { approval } = await handedIn();
     const send = (by: TestPerson, value: number) =>
       by.graphql(COUNTER, command(approval, { comment: '', values: values(1, value) }));
@@ -192,8 +192,8 @@ describe('undoCommand', () => {
   });
 });
 
-describe('what was handed in', () => {
-  test('is changed at the task that shows it; the approval says so', async () => {
+describe('editTaskData', () => {
+  test('changes the value everywhere and marks the approval', async () => {
     const { work, approval, next } = await handedIn();
     await cleo.graphql(APPROVE, command(approval, { comment: '' }));
     expect((await read(dan, next)).form).toMatchObject([{ value: 100, isShared: true }]);
@@ -209,7 +209,7 @@ describe('what was handed in', () => {
     expect(await read(cleo, approval)).toMatchObject({ contentChange: { by: { name: 'Dan' } } });
   });
 
-  test('is not for those who only read it', async () => {
+  test('rejects people with read access only', async () => {
     const { work } = await handedIn();
     const { errors } = await cleo.graphql(EDIT, command(work, { values: values(1, 1) }));
     expect(errors[0]?.extensions.code).toBe('ValidationErrorCode.NotAssignee');

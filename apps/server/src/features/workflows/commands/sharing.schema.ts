@@ -60,7 +60,7 @@ builder.mutationField('shareWorkflow', (t) =>
         { kind: 'CHANGE_COLLABORATORS', collaborators },
         {
           ids: collaborators.map(({ party }) => party),
-          // Who has left since they were given it is taken off with the others, or stays.
+          // Collaborators who have left don't have to exist: they can stay or be removed.
           among: ({ workflow }) =>
             collaborators.flatMap(({ party }) =>
               workflow.collaborators.some((one) => one.party === party) ? [] : party,

@@ -58,7 +58,7 @@ const listed = async (by: TestPerson): Promise<readonly string[]> =>
     ({ node }: { node: { id: string } }) => node.id,
   );
 
-test('whoever leads it shares it, and nobody else', async () => {
+test('lets only the owner share a workflow', async () => {
   expect(await read(ben)).toBeNull();
   expect((await share(ben, [])).codes).toEqual(['NotFound']);
   const partner = await share(olga, [{ partyId: eve.userId, access: 'EDITOR' }]);
@@ -75,7 +75,7 @@ test('whoever leads it shares it, and nobody else', async () => {
   ]);
 });
 
-test('a list that was seen before another change gives nothing back', async () => {
+test('rejects an outdated list of collaborators', async () => {
   const version = await seen();
   const both = [
     { partyId: team, access: 'EDITOR' },
@@ -87,7 +87,7 @@ test('a list that was seen before another change gives nothing back', async () =
   expect((await share(olga, both)).codes).toEqual([]);
 });
 
-test('editors keep it in order and find it in their list; a partner reads it', async () => {
+test('lets editors edit and external viewers read the workflow', async () => {
   expect(await read(ben)).toMatchObject({
     permissions: { edit: true, editAccess: false, pause: true, restart: false },
     stages: [{ tasks: [{ permissions: { editDueOn: true, complete: false } }] }],
@@ -106,7 +106,7 @@ test('editors keep it in order and find it in their list; a partner reads it', a
   });
 });
 
-test('what is taken away is gone at once, and on record', async () => {
+test('removes access immediately and records it', async () => {
   expect((await share(olga, [])).codes).toEqual([]);
   expect(await read(ben)).toBeNull();
   expect(await listed(ben)).toEqual([]);
@@ -123,7 +123,7 @@ test('what is taken away is gone at once, and on record', async () => {
   ]);
 });
 
-test('whoever has handed it over is told no more whom it is shared with', async () => {
+test('hides collaborators from a former owner', async () => {
   await share(olga, [{ partyId: team, access: 'VIEWER' }]);
   const { data, codes } = await olga.graphql(
     `mutation ($input: UpdateWorkflowInput!) { updateWorkflow(input: $input) { workflow {

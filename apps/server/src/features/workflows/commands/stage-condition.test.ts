@@ -65,8 +65,8 @@ const answered = async (amount: number) => {
   return { id: workflow.id, workflow: done.data.completeTask.workflow };
 };
 
-describe('the condition of a stage', () => {
-  test('lets it run where it holds, and says what it asks', async () => {
+describe('the start condition of a stage', () => {
+  test('starts the stage if it is met', async () => {
     const { workflow } = await answered(1001);
     expect(workflow.stages[1]).toMatchObject({
       status: 'IN_PROGRESS',
@@ -79,7 +79,7 @@ describe('the condition of a stage', () => {
     });
   });
 
-  test('skips it with its tasks where it does not, and that is kept', async () => {
+  test('skips the stage with its tasks if it is not met', async () => {
     const { id, workflow } = await answered(1000);
     const skipped = {
       status: 'SKIPPED',

@@ -63,7 +63,7 @@ const DeleteStageInput = builder.inputType('DeleteStageInput', {
   }),
 });
 
-/** What a stage is called as it stands, for the record. */
+/** Returns the current name of a stage for the audit log. */
 const textsOf = ({ stages }: RunDetails['texts'], id: StageId) => {
   const { name = '', description = '' } = stages.get(id) ?? {};
   return { name, description: asId<RichText>(description) };

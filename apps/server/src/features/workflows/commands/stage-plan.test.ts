@@ -86,7 +86,7 @@ const rename = (who: TestPerson, stageId: string, name: string) =>
   });
 const seen = async () => (await ada.graphql(WORKFLOW, { id: workflow.id })).data.workflow;
 
-/** Everything that is stored of the workflow's stages and tasks. */
+/** Returns all stored columns of the workflow's stages and tasks. */
 const stored = async () => [
   await server.database.rows('SELECT * FROM stage WHERE workflow_id = $1 ORDER BY position', [
     workflow.id,
@@ -103,8 +103,8 @@ const stored = async () => [
   await server.database.rows('SELECT * FROM deleted_stage WHERE workflow_id = $1', [workflow.id]),
 ];
 
-describe('a stage is added', () => {
-  it('in its place with its first task, and starts when its turn comes', async () => {
+describe('addStage', () => {
+  it('adds a stage with a task that starts after its predecessor', async () => {
     const { data, codes } = await add(ada);
     expect(codes).toEqual([]);
     expect(data.addStage.workflow).toMatchObject({
@@ -119,7 +119,7 @@ describe('a stage is added', () => {
     expect(data.addStage.changed).toMatchObject([{ stageName: 'Legal check' }]);
     const input = { idempotencyKey: key(), taskId: taskAt(0) };
     expect((await ben.graphql(COMPLETE, { input })).codes).toEqual([]);
-    // Read afresh by another process: what is stored is what was decided.
+    // Read by another process, so from stored rows.
     const { stages, activity, auditHistory } = await seen();
     expect(stages.map(({ status }: { status: string }) => status)).toEqual([
       'COMPLETED',
@@ -146,7 +146,7 @@ describe('a stage is added', () => {
     expect(row?.description).toBe('<p>Read it </p>');
   });
 
-  it('beside another one: what follows waits for both', async () => {
+  it('adds a parallel stage that the next stage waits for', async () => {
     const { data } = await add(ada, { start: 'BESIDE' });
     expect(data.addStage.workflow.stages[1].status).toBe('IN_PROGRESS');
     const [row] = await server.database.rows<{ trigger: { kind: string } }>(
@@ -159,7 +159,7 @@ describe('a stage is added', () => {
     expect(next.trigger.stages).toHaveLength(2);
   });
 
-  it('once with one key, on the version that was seen, by those who keep the workflow in order', async () => {
+  it('requires an owner or editor and the current version', async () => {
     const input = wanted();
     const first = await ada.graphql(ADD, { input });
     const again = await ada.graphql(ADD, { input });
@@ -174,7 +174,7 @@ describe('a stage is added', () => {
     expect((await seen()).stages).toHaveLength(4);
   });
 
-  it('twenty at once: each finds its place', async () => {
+  it('gives twenty simultaneous stages unique positions', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(ada)));
     expect(answers.flatMap(({ codes }) => codes)).toEqual([]);
     const rows = await server.database.rows<{ position: number }>(
@@ -185,7 +185,7 @@ describe('a stage is added', () => {
   });
 });
 
-it('a stage is called otherwise, in lists too, until it is done', async () => {
+it('renames a stage in lists until it is completed', async () => {
   expect((await rename(ada, stageAt(0), ' Review ')).codes).toEqual([]);
   const { data } = await ben.graphql(TASKS, {});
   const mine = data.myTasks.edges.find(
@@ -202,8 +202,8 @@ it('a stage is called otherwise, in lists too, until it is done', async () => {
   expect((await rename(ada, stageAt(0), 'Late')).codes).toEqual(['StageCompleted']);
 });
 
-describe('a stage is deleted', () => {
-  it('with all that is in it, and is there again when that is taken back', async () => {
+describe('deleteStage', () => {
+  it('deletes a stage with its tasks, and undo restores it', async () => {
     const { data: asked } = await ada.graphql(PREVIEW, {
       input: { command: 'DELETE_STAGE', workflowId: workflow.id, stageId: stageAt(1) },
     });
@@ -233,7 +233,7 @@ describe('a stage is deleted', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('once, by those who lead the workflow, and only what has not begun', async () => {
+  it('deletes once, and only a stage that has not started', async () => {
     expect((await remove(ben, stageAt(1))).codes).toEqual(['Forbidden']);
     expect((await remove(eve, stageAt(1))).codes).toEqual(['NotFound']);
     expect((await remove(ada, stageAt(0))).codes).toEqual(['StageAlreadyStarted']);

@@ -68,7 +68,7 @@ const save = (by: TestPerson, input: object) =>
 
 const patch = (over: object) => ({ tables: [{ instance: instanceKey(1), ...over }] });
 
-test('two people fill in one table at the same time, and both keep what they entered', async () => {
+test('keeps the cells that two people edit at the same time', async () => {
   const rows = [1, 2].map((n) => ({ row: rowId(n), cells: [] }));
   await save(ada, patch({ insertRows: rows }));
   const cells = [ada, ben].map((by, at) =>
@@ -91,42 +91,42 @@ test('two people fill in one table at the same time, and both keep what they ent
 
 test.each([
   [
-    'a row that is gone',
+    'an unknown row',
     patch({ setCells: [{ row: rowId(9), column: item, value: 'x' }] }),
     'UnknownReference',
     `values.${instanceKey(1)}.${rowId(9)}.${item}`,
   ],
   [
-    'somebody who is not there',
+    'an unknown person',
     patch({ setCells: [{ row: rowId(1), column: who, value: [rowId(77)] }] }),
     'UnknownParty',
     'values',
   ],
   [
-    'two values at once',
+    'two values for one field',
     { values: [{ instance: instanceKey(2), value: 'one', stringValue: 'two' }] },
     'MultipleValuesOnSingle',
     `values.${instanceKey(2)}`,
   ],
   [
-    'a list where there is one value',
+    'a list for a single value',
     { values: [{ instance: instanceKey(2), stringMultiValue: ['one', 'two'] }] },
     'MultipleValuesOnSingle',
     `values.${instanceKey(2)}`,
   ],
   [
-    'a number where a choice is asked',
+    'a number for a single select',
     { values: [{ instance: instanceKey(2), floatValue: 2.5 }] },
     'WrongValueType',
     `values.${instanceKey(2)}`,
   ],
-])('%s is refused', async (_, input, code, at) => {
+])('rejects %s', async (_, input, code, at) => {
   await save(ada, patch({ insertRows: [{ row: rowId(1) }] }));
   const { errors } = await save(ada, input);
   expect(errors[0]?.extensions.refusals).toMatchObject([{ code, field: at }]);
 });
 
-test('a change upon a version that somebody has gone beyond is refused whole', async () => {
+test('rejects a whole change based on an outdated version', async () => {
   const id = crypto.randomUUID();
   await save(ada, patch({ insertRows: [{ row: id }] }));
   const told = await save(ben, {
@@ -141,12 +141,12 @@ test('a change upon a version that somebody has gone beyond is refused whole', a
   expect(data.saveTaskValues.task.form[1].value).toBeNull();
 });
 
-test('a choice that the field does not have is dropped, and the answer says so', async () => {
+test('drops an unknown option and reports it', async () => {
   const { data } = await save(ada, { values: [{ instance: instanceKey(2), stringValue: 'gone' }] });
   expect(data.saveTaskValues.dropped).toEqual([{ instance: instanceKey(2), choices: ['gone'] }]);
 });
 
-test('a large table is written now and then; in between what was changed is kept beside it', async () => {
+test('stores cell changes of a large table next to its last full copy', async () => {
   const ids = Array.from({ length: 60 }, () => crypto.randomUUID());
   await save(ada, patch({ insertRows: ids.map((row) => ({ row })) }));
   const kept = async () => {

@@ -97,7 +97,7 @@ const ReportExceptionInput = builder.inputType('ReportExceptionInput', {
   }),
 });
 
-/** Those of the list who are not on the task yet. */
+/** Returns the people in the list who aren't on the task yet. */
 const newcomers = (run: Run, taskId: string, ids: readonly string[]): readonly string[] => {
   const there: readonly string[] = run.tasks.find(({ id }) => id === taskId)?.assignees ?? [];
   return ids.filter((id) => !there.includes(id));
@@ -249,7 +249,7 @@ builder.mutationFields((t) => ({
       return runTaskCommand(context, input, command, {
         ids,
         field: 'assigneeIds',
-        // Whoever is on it already may have left since.
+        // People who are already on the task can have left.
         among: (run) => newcomers(run, input.taskId, ids),
       });
     },

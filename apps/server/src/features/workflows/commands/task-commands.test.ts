@@ -72,8 +72,8 @@ const input = (taskId: string, more: object = {}) => ({
   input: { idempotencyKey: crypto.randomUUID(), taskId, ...more },
 });
 
-describe('a workflow', () => {
-  test('is started from what was published, with its first stage in progress', async () => {
+describe('startWorkflow', () => {
+  test('starts the current version with its first stage in progress', async () => {
     const workflow = await start();
     expect(workflow).toMatchObject({
       scheduleStatus: 'RUNNING',
@@ -97,13 +97,13 @@ describe('a workflow', () => {
     });
   });
 
-  test('is started once, however often the same start is sent', async () => {
+  test('starts once for repeated requests', async () => {
     const key = crypto.randomUUID();
     const started = await Promise.all([start(key), start(key), start(key)]);
     expect(new Set(started.map((workflow) => workflow.id)).size).toBe(1);
   });
 
-  test('goes its way to the end: handed in, sent back, handed in again, approved, completed', async () => {
+  test('completes after a rejection, a new submission, and an approval', async () => {
     const workflow = await start();
     const [first] = workflow.stages[0].tasks;
     const approvalId = first.approvals[0].id;
@@ -161,8 +161,8 @@ describe('a workflow', () => {
   });
 });
 
-describe('completing a task', () => {
-  test('takes two round trips, and so do starting and looking', async () => {
+describe('completeTask', () => {
+  test('takes two trips, like a start, and reading takes one', async () => {
     const workflow = await start();
     const { id } = workflow.stages[0].tasks[0];
     expect(await server.countTrips(() => ben.graphql(COMPLETE, input(id)))).toBe(2);
@@ -170,13 +170,13 @@ describe('completing a task', () => {
     expect(await server.countTrips(() => ben.graphql(TASK, { id }))).toBe(1);
   });
 
-  test('is refused to others, with the reason', async () => {
+  test('rejects people who are not assigned', async () => {
     const workflow = await start();
     const { id } = workflow.stages[0].tasks[0];
     expect((await cleo.graphql(COMPLETE, input(id))).codes).toEqual(['NotAssignee']);
   });
 
-  test('answers strangers to the workflow as if there were no such task', async () => {
+  test('returns NotFound to people without access', async () => {
     const dan = await server.createPerson({ tenantId: ada.tenantId, name: 'Dan' });
     const workflow = await start();
     const { id } = workflow.stages[0].tasks[0];
@@ -184,7 +184,7 @@ describe('completing a task', () => {
     expect((await dan.graphql(TASK, { id })).data.task).toBeNull();
   });
 
-  test('is done once when it is sent twice with the same key', async () => {
+  test('completes once for repeated requests', async () => {
     const workflow = await start();
     const same = input(workflow.stages[0].tasks[0].id);
     const answers = await Promise.all([1, 2, 3, 4].map(() => ben.graphql(COMPLETE, same)));
@@ -196,7 +196,7 @@ describe('completing a task', () => {
     expect(row).toEqual({ n: 1 });
   });
 
-  test('does not take the key of another workflow’s command for a repetition', async () => {
+  test('rejects a key that was used in another workflow', async () => {
     const [one, other] = [await start(), await start()];
     const first = input(one.stages[0].tasks[0].id);
     await ben.graphql(COMPLETE, first);
@@ -208,7 +208,7 @@ describe('completing a task', () => {
     ]);
   });
 
-  test('has one winner among fifty at once; the others learn what has become of it', async () => {
+  test('completes once for 50 simultaneous requests', async () => {
     const workflow = await start();
     const { id } = workflow.stages[0].tasks[0];
     const answers = await Promise.all(
@@ -219,7 +219,7 @@ describe('completing a task', () => {
     expect(new Set(refused)).toEqual(new Set(['TaskNotOpen']));
   });
 
-  test('is a conflict when the task has changed since it was seen', async () => {
+  test('rejects an outdated version', async () => {
     const workflow = await start();
     const [task] = workflow.stages[0].tasks;
     await ben.graphql(COMPLETE, input(task.id));
@@ -230,7 +230,7 @@ describe('completing a task', () => {
   });
 });
 
-test('work for a role that nobody has goes to the owner as well', async () => {
+test('also assigns the owner if a role has no members', async () => {
   const { tenantId } = ada;
   const role = await server.createGroup({ tenantId, name: 'Nobody yet', kind: 'ROLE' });
   const staffed = await server.createGroup({
@@ -254,7 +254,7 @@ test('work for a role that nobody has goes to the owner as well', async () => {
   }
 });
 
-test('the chain of events of a workflow holds', async () => {
+test('stores a valid event chain', async () => {
   const workflow = await start();
   await ben.graphql(COMPLETE, input(workflow.stages[0].tasks[0].id));
   const rows = await server.database.rows(

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ken = await server.createPerson({ tenantId, name: 'Ken' });
 });
 
-/** A workflow whose one task, Ken's, is due after two hours and expires an hour later. */
+/** Starts a workflow with one task of Ken, due after two hours and expiring an hour later. */
 const started = async (outcome: 'BLOCK' | 'END_WORKFLOW' = 'BLOCK') => {
   server.clock.set('2026-03-02T09:00:00Z');
   const hours = (amount: number) => ({ amount, unit: 'HOURS' }) as const;
@@ -66,7 +66,7 @@ const wake = async (workflowId: string) => {
 const restart = (person: TestPerson, taskId: string, dueOn: string, key = crypto.randomUUID()) =>
   person.graphql(RESTART, { input: { idempotencyKey: key, taskId, dueOn } });
 
-test('D19, D20: a task expires once, by its timer, and its owner gives it a new date', async () => {
+test('expires a task once and accepts a new due date from the owner', async () => {
   const { workflowId, taskId } = await started();
   const [timer] = await server.database.rows(
     `SELECT j.run_at FROM graphile_worker.jobs j WHERE j.key = 'run:' || $1`,
@@ -115,7 +115,7 @@ test('D19, D20: a task expires once, by its timer, and its owner gives it a new 
   });
 });
 
-test('what is handed in after the time is up is refused, though no timer came', async () => {
+test('rejects a submission after expiry even without a timer', async () => {
   const { workflowId, taskId } = await started();
   server.clock.set('2026-03-02T12:00:01Z');
   const complete = { idempotencyKey: crypto.randomUUID(), taskId };
@@ -123,7 +123,7 @@ test('what is handed in after the time is up is refused, though no timer came', 
   expect(await look(ken, workflowId)).toMatchObject({ status: 'PENDING_SUBMISSION' });
 });
 
-test('a task that ends its workflow by its expiry is named as the cause', async () => {
+test('names the expired task that ended its workflow', async () => {
   const { workflowId, taskId } = await started('END_WORKFLOW');
   server.clock.set('2026-03-02T12:00:01Z');
   await wake(workflowId);

@@ -71,8 +71,8 @@ const save = (
   key = crypto.randomUUID(),
 ) => by.graphql(SAVE, { input: { idempotencyKey: key, taskId, values } });
 
-describe('a form', () => {
-  test('is begun with what was asked at the start; without it nothing starts', async () => {
+describe('the form of a task', () => {
+  test('starts with the intake values and rejects a start without them', async () => {
     const { first } = await started();
     expect(first.form[0]).toMatchObject({ inputType: 'INHERITED', value: 'Northwind' });
     const { errors } = await start([]);
@@ -82,7 +82,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('is saved field by field in two trips, without a new version of the task', async () => {
+  test('saves single fields in two trips without a new task version', async () => {
     const { first } = await started();
     const key = crypto.randomUUID();
     let task: any;
@@ -95,13 +95,13 @@ describe('a form', () => {
     expect(task.form[2]).toMatchObject({ value: ['one', 'two'], version: 1 });
     const again = await save(ben, first.id, [value(4, ['three'])], key);
     expect(again.data.saveTaskValues.task.form[2].value).toEqual(['one', 'two']);
-    // What was not named need not come again.
+    // Only changed fields are returned.
     expect(again.data.saveTaskValues.saved).toEqual([
       { instance: instanceKey(4), value: ['one', 'two'], version: 1 },
     ]);
   });
 
-  test('shows drafts to those who work on it, and to the others what was handed in', async () => {
+  test('shows drafts to assignees and submitted values to others', async () => {
     const { first, second } = await started();
     await save(ben, first.id, [value(3, [cleo.userId])]);
     const seenBy = async (person: TestPerson) =>
@@ -128,7 +128,7 @@ describe('a form', () => {
     expect(data.task.form).toMatchObject([{ people: [{ name: 'Cleo' }], sourceTask: 'Task 1' }]);
   });
 
-  test('is handed in whole, or refused field by field', async () => {
+  test('is submitted completely or rejected with one error per field', async () => {
     const { first } = await started();
     const { errors } = await ben.graphql(COMPLETE, {
       input: { idempotencyKey: crypto.randomUUID(), taskId: first.id },
@@ -139,7 +139,7 @@ describe('a form', () => {
     });
   });
 
-  test('takes nothing more of somebody it was taken from, who may not even read it', async () => {
+  test('rejects a former assignee', async () => {
     const { first } = await started();
     await save(ben, first.id, [value(4, ['one'])]);
     const input = { idempotencyKey: crypto.randomUUID(), taskId: first.id };
@@ -147,12 +147,12 @@ describe('a form', () => {
     await ada.graphql(ASSIGN, { input: { ...input, assigneeIds: [cleo.userId] } });
     expect((await ben.graphql(TASK, { id: first.id })).data.task).toBeNull();
     expect((await save(ben, first.id, [value(4, ['two'])])).codes).toEqual(['NotFound']);
-    // The draft is the task's: whoever has it now goes on with it.
+    // The draft belongs to the task, so the new assignee continues with it.
     const { data } = await cleo.graphql(TASK, { id: first.id });
     expect(data.task.form[2]).toMatchObject({ value: ['one'], version: 1 });
   });
 
-  test('takes no people from elsewhere and no hand but that of those who work on it', async () => {
+  test('rejects people of other workspaces and people not assigned', async () => {
     const { first } = await started();
     const codesOf = async (answer: ReturnType<typeof save>) => (await answer).codes;
     expect(await codesOf(save(ben, first.id, [value(3, [stranger.userId])]))).toEqual([
@@ -162,7 +162,7 @@ describe('a form', () => {
     expect(await codesOf(save(stranger, first.id, [value(4, ['one'])]))).toEqual(['NotFound']);
   });
 
-  test('shows who entered what, and lets nobody go over it unseen', async () => {
+  test('returns who entered a value and rejects outdated changes', async () => {
     const { first } = await started();
     const seen = (n: number, of: unknown, expectedVersion: number) => ({
       ...value(n, of),
@@ -189,7 +189,7 @@ describe('a form', () => {
     expect(await read(cleo)).toMatchObject({ enteredBy: null, enteredAt: null });
   });
 
-  test('keeps what two people enter at once', async () => {
+  test('keeps the values that two people save at the same time', async () => {
     const { first } = await started();
     await Promise.all([
       save(ben, first.id, [value(3, [ben.userId])]),

@@ -59,7 +59,7 @@ beforeAll(async () => {
   blueprintId = await publishedBlueprint(server, ada, content);
 });
 
-/** The reviewed task of a new workflow, its first approval, and the task after it. */
+/** Starts a workflow. Returns the task with approvals, its first approval, and the next task. */
 const start = async () => {
   const { data, codes } = await ada.graphql(START, {
     input: { idempotencyKey: crypto.randomUUID(), blueprintId, name: 'Run', ownerId: ada.userId },
@@ -72,7 +72,7 @@ const on = ({ id }: { id: string }, more: object = {}) => ({
   input: { idempotencyKey: crypto.randomUUID(), taskId: id, ...more },
 });
 const why = { reason: 'Agreed by telephone' };
-/** Sends the command twice with one key: the second time nothing happens. */
+/** Sends a command twice with one key. The second request must change nothing. */
 const twice = async (who: TestPerson, command: string, variables: ReturnType<typeof on>) => {
   expect(await server.countTrips(() => who.graphql(command, variables))).toBeLessThanOrEqual(2);
   const again = await who.graphql(command, variables);
@@ -85,8 +85,8 @@ const twice = async (who: TestPerson, command: string, variables: ReturnType<typ
   return Object.values(again.data)[0] as { task: object; workflow: object };
 };
 
-describe('taking work back from review', () => {
-  test('is for whoever submitted it, until approvers have begun to agree', async () => {
+describe('recallTask', () => {
+  test('lets the submitter withdraw until an approver approved', async () => {
     const { task, approval } = await start();
     expect((await ada.graphql(RECALL, on(task))).codes).toEqual(['TaskNotInReview']);
     await ben.graphql(COMPLETE, on(task));
@@ -104,8 +104,8 @@ describe('taking work back from review', () => {
   });
 });
 
-describe('skipping a task', () => {
-  test('lets the workflow go on without it, and is taken back', async () => {
+describe('skipTask', () => {
+  test('starts the next task, and unskipTask reverses it', async () => {
     const { task, next } = await start();
     expect((await ben.graphql(SKIP, on(task, why))).codes).toEqual(['Forbidden']);
     expect((await ada.graphql(SKIP, on(task))).codes).toEqual(['Required']);
@@ -133,7 +133,7 @@ describe('skipping a task', () => {
     expect((await ada.graphql(UNSKIP, on(task))).codes).toEqual(['TaskNotSkipped']);
   });
 
-  test('has one winner among fifty at once', async () => {
+  test('skips once for 50 simultaneous requests', async () => {
     const { task } = await start();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => ada.graphql(SKIP, on(task, why))),
@@ -143,7 +143,7 @@ describe('skipping a task', () => {
     expect(new Set(refused)).toEqual(new Set(['TaskSkipped']));
   });
 
-  test('is a conflict when the task has changed since it was seen', async () => {
+  test('rejects an outdated version', async () => {
     const { task } = await start();
     await ben.graphql(COMPLETE, on(task));
     const late = on(task, { ...why, expectedVersion: task.version });
@@ -151,8 +151,8 @@ describe('skipping a task', () => {
   });
 });
 
-describe('completing on behalf', () => {
-  test('hands the work in, and nobody whose work it is votes on it', async () => {
+describe('completeTask on behalf of an assignee', () => {
+  test('submits, and excludes assignees from the approval', async () => {
     const { task, approval } = await start();
     expect((await ben.graphql(ON_BEHALF, on(task, why))).codes).toEqual(['Forbidden']);
     expect((await ada.graphql(ON_BEHALF, on(task))).codes).toEqual(['Required']);
@@ -161,7 +161,7 @@ describe('completing on behalf', () => {
     });
     const vote = on(approval, { comment: '' });
     expect((await ben.graphql(APPROVE, vote)).codes).toEqual(['SelfApproval']);
-    // the list works it out in SQL
+    // The list computes this in SQL.
     const mine = (await ben.graphql(MINE, {})).data.myTasks.edges.find(
       ({ node }: { node: { id: string } }) => node.id === approval.id,
     );
@@ -173,8 +173,8 @@ describe('completing on behalf', () => {
   });
 });
 
-describe('a problem', () => {
-  test('blocks the task, shows on the workflow, and is resolved', async () => {
+describe('reportException', () => {
+  test('blocks the task and its workflow status until it is resolved', async () => {
     const { task } = await start();
     const report = on(task, { category: 'BLOCKED', text: 'No answer' });
     const dan = await server.createPerson({ tenantId: ada.tenantId, name: 'Dan' });
@@ -206,7 +206,7 @@ describe('a problem', () => {
     );
   });
 
-  test('with work under review keeps its approvers from deciding, in lists too', async () => {
+  test('blocks the approvers of a task in review, also in lists', async () => {
     const { task, approval } = await start();
     await ben.graphql(COMPLETE, on(task));
     const text = 'The numbers are of last year';
@@ -224,7 +224,7 @@ describe('a problem', () => {
     expect((await cleo.graphql(APPROVE, vote)).codes).toEqual([]);
   });
 
-  test('with a completed task opens it again', async () => {
+  test('reopens a completed task', async () => {
     const { task, next } = await start();
     await ada.graphql(SKIP, on(task, why));
     await ben.graphql(COMPLETE, on(next));

@@ -16,7 +16,7 @@ import { nodeOfCommanded, nodeOfRun, TaskRef, type TaskNode } from '../../tasks/
 import { workflowOfRun, type WorkflowNode } from '../workflow-node.ts';
 import { WorkflowRef } from '../workflow.schema.ts';
 
-/** What a command on a task led to, as its viewer sees it. */
+/** Result of a task command for its viewer. */
 export interface TaskOutcome {
   readonly task: TaskNode;
   readonly changed: readonly TaskNode[];
@@ -27,7 +27,7 @@ export interface TaskOutcome {
 export const undoableUntilText =
   "End of the undo window. Null if it can't be undone, or for a repeated request.";
 
-/** The whole around a task; null for partners and others who see their own tasks alone. */
+/** Returns the workflow of a task, or null for viewers who only have access to their own tasks. */
 export const visibleWorkflow = (details: RunDetails): WorkflowNode | null => {
   const node = workflowOfRun(details);
   return mayReadWorkflow(details.viewer, node.facts) === null ? node : null;
@@ -63,7 +63,7 @@ interface CommandInput {
   readonly expectedVersion?: number | null | undefined;
 }
 
-/** What a command enters into forms, and into the cells of their tables. */
+/** Returns the values that a command saves, including table cells. */
 const enteredIn = (command: CommandRequest['command']) =>
   typeof command === 'function'
     ? []
@@ -75,7 +75,7 @@ const enteredIn = (command: CommandRequest['command']) =>
         })),
       ];
 
-/** Gives a command on a task, and answers with everything that it altered. */
+/** Executes a task command and returns everything that it changed. */
 export const runTaskCommand = async (
   context: RequestContext,
   { idempotencyKey, taskId, expectedVersion }: CommandInput,
@@ -89,7 +89,7 @@ export const runTaskCommand = async (
     key: idempotencyKey,
     command,
     ...(parties === undefined ? {} : { parties }),
-    besides: () => attachInTask(entered, id),
+    extraStatements: () => attachInTask(entered, id),
   });
   const task = details === null ? undefined : taskOf(details.view, id);
   const node = details === null || task === undefined ? null : nodeOfCommanded(details, task);

@@ -8,7 +8,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   id reference isTestRun blueprintVersionNumber stages { tasks { id reference name } } permissions { delete } } } }`;
 const VERSIONS = `query ($id: ID!) { blueprint(id: $id) { status versions { number } permissions { startTestRun } } }`;
 
-test('a draft is tried out by those who write it, marked, kept as it was, and deleted', async () => {
+test('starts a test run from a draft, and deletes it', async () => {
   const blueprintId = await makeSound();
   const input = (person: typeof cleo, over: object = {}) => ({
     idempotencyKey: crypto.randomUUID(),
@@ -28,7 +28,7 @@ test('a draft is tried out by those who write it, marked, kept as it was, and de
   expect(workflow.permissions.delete).toBe(true);
   const again = await cleo.graphql(START, { input: once });
   expect(again.data.startWorkflow.workflow.id).toBe(workflow.id);
-  // The same draft is kept once, and is no version of the blueprint.
+  // The same draft is stored once and isn't a version of the blueprint.
   expect((await cleo.graphql(START, { input: input(cleo) })).errors).toEqual([]);
   expect((await cleo.graphql(VERSIONS, { id: blueprintId })).data.blueprint).toEqual({
     status: 'DRAFT',
@@ -51,7 +51,7 @@ test('a draft is tried out by those who write it, marked, kept as it was, and de
   expect(removed.errors).toEqual([]);
 });
 
-test('a draft that cannot work is not tried out', async () => {
+test('rejects a draft with errors', async () => {
   const { id } = await make();
   const answer = await cleo.graphql(START, {
     input: {

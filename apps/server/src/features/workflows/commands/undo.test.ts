@@ -79,8 +79,8 @@ const found = async (workflowId: string, type: string) => {
   return row.id;
 };
 
-describe('taking back', () => {
-  it('a submission leaves everything as it was, once', async () => {
+describe('undoCommand', () => {
+  it('reverses a submission once', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');
     const before = await everything(run);
@@ -91,7 +91,7 @@ describe('taking back', () => {
     expect((await undo(ada, key, task)).codes).toEqual(['UndoOvertaken']);
   });
 
-  it('is offered until its last moment, and only for what can be taken back', async () => {
+  it('is offered until its time limit and only for undoable commands', async () => {
     const run = await start();
     const told = async (who: TestPerson, field: string, type: string, more: object) => {
       const { data } = await who.graphql(
@@ -114,7 +114,7 @@ describe('taking back', () => {
     });
   });
 
-  it('a vote removes it, holds back the call that it set off, and lets the person vote again', async () => {
+  it('removes a decision and cancels the request that it started', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');
     await give(ada, 'completeTask', 'TaskCommandInput', task);
@@ -136,7 +136,7 @@ describe('taking back', () => {
     expect((await calls())[0]?.ready_at).not.toBeNull();
   });
 
-  it('work taken back from review is under review again', async () => {
+  it('returns a withdrawn submission to review', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');
     await give(ada, 'completeTask', 'TaskCommandInput', task);
@@ -146,7 +146,7 @@ describe('taking back', () => {
     expect(await everything(run)).toEqual(before);
   });
 
-  it('is not possible once the time is over, or somebody has built on it', async () => {
+  it('is rejected after the time limit or later changes', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');
     const key = await give(ada, 'completeTask', 'TaskCommandInput', task);
@@ -161,7 +161,7 @@ describe('taking back', () => {
     expect((await undo(ben, vote, approval)).codes).toEqual(['UndoOvertaken']);
   });
 
-  it('is nothing for strangers, and shows nothing of other work', async () => {
+  it('returns NotFound to people without access', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');
     const key = await give(ada, 'completeTask', 'TaskCommandInput', task);

@@ -29,7 +29,7 @@ let cleo: TestPerson;
 let standard: string;
 let draftVersion = 1;
 
-/** A blueprint that asks for a country at its start. */
+/** Returns a blueprint whose intake form asks for a country. */
 const asking = (name: string): BlueprintContent => ({
   ...withFields(
     buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
@@ -54,7 +54,7 @@ const createVariant = async (name: string) => {
 };
 const publish = (id: string, expectedVersion: number, who = ada) =>
   who.graphql(PUBLISH, { input: { id, expectedVersion, idempotencyKey: key(), notes: 'x' } });
-/** Says of the standard when which variant is followed, and puts it in force. */
+/** Publishes the base blueprint with conditions for its variants. */
 const decide = async (variants: readonly (readonly [id: string, country: string])[]) => {
   const saved = await ada.graphql(SAVE, {
     input: {
@@ -97,7 +97,7 @@ describe('variants of a blueprint', () => {
   let french: string;
   let german: string;
 
-  it('are copies in the same places, made by those who write blueprints', async () => {
+  it('are copies in the same folder that editors can create', async () => {
     const refused = await cleo.graphql(CREATE, {
       input: { idempotencyKey: key(), id: standard, name: 'Mine' },
     });
@@ -112,8 +112,8 @@ describe('variants of a blueprint', () => {
     german = (await createVariant('Onboarding DE')).id;
   });
 
-  it('are followed where they are in force and their condition is the first that holds', async () => {
-    // Passed over: it is not in force.
+  it('are used if published and the first with a met condition', async () => {
+    // Ignored, because it isn't published.
     const decided = await decide([
       [french, 'FR'],
       [german, 'DE'],
@@ -143,12 +143,12 @@ describe('variants of a blueprint', () => {
     expect(event?.decisions).toEqual([
       { rule: 'VARIANT', operands: { [instanceKey(1)]: 'FR' }, result: 'Onboarding FR' },
     ]);
-    // Neither is said, or what it is cannot be told.
+    // Without a met or decidable condition, the base blueprint is used.
     expect(await start('IT')).toMatchObject({ variant: null });
     expect(await start(null)).toMatchObject({ variant: null });
   });
 
-  it('are named before anything is started, to those who may start it', async () => {
+  it('are named before the start to people who can start it', async () => {
     const ask = async (country: string | null, who = ada) => {
       const { data, codes } = await who.graphql(
         `query ($id: ID!, $values: [FieldValueInput!]!) { blueprint(id: $id) { followedVariant(values: $values) } }`,
@@ -168,7 +168,7 @@ describe('variants of a blueprint', () => {
     expect(await ask('FR', eve)).toBeNull();
   });
 
-  it('are chosen when a start is planned, and once for one key', async () => {
+  it('are selected once for a scheduled start', async () => {
     const input = { idempotencyKey: key(), startDate: '2099-01-04' };
     const planned = await start('DE', input);
     expect(planned).toMatchObject({
@@ -178,7 +178,7 @@ describe('variants of a blueprint', () => {
     expect((await start('DE', input)).id).toBe(planned.id);
   });
 
-  it('are chosen for each row of a table', async () => {
+  it('are selected for each row of a bulk start', async () => {
     const table = await ada.graphql(BULK, {
       input: {
         idempotencyKey: key(),
@@ -215,7 +215,7 @@ describe('variants of a blueprint', () => {
     ]);
   });
 
-  it('are chosen for the child of a linked task, by what its parent answers', async () => {
+  it("are selected for a linked workflow by its parent's values", async () => {
     const link = {
       ...newLinkRule,
       blueprint: asId<BlueprintId>(standard),
@@ -237,7 +237,7 @@ describe('variants of a blueprint', () => {
     expect(child?.followed).toBe('Onboarding DE');
   });
 
-  it('have to ask the same at the start', async () => {
+  it('must have the same intake form', async () => {
     const other = await publishedBlueprint(
       server,
       ada,

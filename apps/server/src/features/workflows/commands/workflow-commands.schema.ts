@@ -64,7 +64,7 @@ export const giveWorkflowCommand = async (
   },
   command: CommandRequest['command'],
   parties?: CommandRequest['parties'],
-  besides?: CommandRequest['besides'],
+  extraStatements?: CommandRequest['extraStatements'],
 ): Promise<WorkflowOutcome> => {
   const { details, changed, undoableUntil } = await executeRunCommand(requestChannel(context), {
     target: {
@@ -75,7 +75,7 @@ export const giveWorkflowCommand = async (
     key: input.idempotencyKey,
     command,
     ...(parties === undefined ? {} : { parties }),
-    ...(besides === undefined ? {} : { besides }),
+    ...(extraStatements === undefined ? {} : { extraStatements }),
   });
   if (details === null) throw new Refused(refuse('NotFound'));
   return {

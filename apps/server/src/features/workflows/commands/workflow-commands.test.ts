@@ -87,8 +87,8 @@ const workOn = async (person: TestPerson, id: string) =>
     ({ node }: { node: { workflowId: string } }) => node.workflowId === id,
   );
 
-describe('a pause', () => {
-  test('stops work and votes, says why, and ends with dates as much later', async () => {
+describe('pauseWorkflow', () => {
+  test('blocks tasks and approvals and moves due dates by its length', async () => {
     const workflow = await start();
     const [dated, reviewed] = workflow.stages[0].tasks;
     await ben.graphql(COMPLETE, onTask(reviewed.id));
@@ -132,7 +132,7 @@ describe('a pause', () => {
     );
   });
 
-  test('is for those who lead the workflow; the rest learn why not, strangers nothing', async () => {
+  test('requires an owner or editor and hides itself from others', async () => {
     const workflow = await start();
     expect((await ben.graphql(PAUSE, to(workflow))).codes).toEqual(['Forbidden']);
     const dan = await server.createPerson({ tenantId: ada.tenantId, name: 'Dan' });
@@ -141,7 +141,7 @@ describe('a pause', () => {
     expect((await ada.graphql(RESUME, to(workflow))).codes).toEqual(['WorkflowNotPaused']);
   });
 
-  test('is seen, not led, by whoever started it for another owner', async () => {
+  test('is visible but not allowed for a starter who is not the owner', async () => {
     const dora = await server.createPerson({ tenantId: ada.tenantId, name: 'Dora' });
     const { data } = await dora.graphql(START, {
       input: {
@@ -158,7 +158,7 @@ describe('a pause', () => {
     expect(await inList(cleo, workflow.id)).toBeDefined();
   });
 
-  test('is done once when it is sent twice, and takes two round trips at most', async () => {
+  test('pauses once for repeated requests in two trips', async () => {
     const workflow = await start();
     const same = to(workflow);
     expect(await server.countTrips(() => ada.graphql(PAUSE, same))).toBeLessThanOrEqual(2);
@@ -168,7 +168,7 @@ describe('a pause', () => {
     expect(await server.countTrips(() => ada.graphql(RESUME, to(workflow)))).toBeLessThanOrEqual(2);
   });
 
-  test('is a conflict when the workflow has changed since it was seen', async () => {
+  test('rejects an outdated version', async () => {
     const workflow = await start();
     await ben.graphql(COMPLETE, onTask(workflow.stages[0].tasks[0].id));
     const late = to(workflow, { expectedVersion: workflow.version });
@@ -179,8 +179,8 @@ describe('a pause', () => {
   });
 });
 
-describe('an end', () => {
-  test('stops everything, and can be taken back with nothing lost', async () => {
+describe('endWorkflow', () => {
+  test('stops everything and loses nothing after reopening', async () => {
     const workflow = await start();
     const [dated, reviewed] = workflow.stages[0].tasks;
     await ben.graphql(COMPLETE, onTask(reviewed.id));
@@ -208,7 +208,7 @@ describe('an end', () => {
     expect((await cleo.graphql(APPROVE, vote)).codes).toEqual([]);
   });
 
-  test('has one winner among fifty at once; so has taking it back', async () => {
+  test('ends once and reopens once for simultaneous requests', async () => {
     const workflow = await start();
     for (const [command, code] of [
       [END, 'WorkflowAlreadyOver'],
@@ -223,7 +223,7 @@ describe('an end', () => {
     }
   });
 
-  test('takes two round trips at most, and so does taking it back', async () => {
+  test('takes at most two trips, like reopening', async () => {
     const workflow = await start();
     expect(await server.countTrips(() => ada.graphql(END, to(workflow)))).toBeLessThanOrEqual(2);
     expect(await server.countTrips(() => ada.graphql(RESTART, to(workflow)))).toBeLessThanOrEqual(

@@ -56,7 +56,7 @@ export const toGivenValue = (wire: WireValue): GivenValue => {
   };
 };
 
-/** Every id in lists among the values. Which of them name people, the fields of the run tell. */
+/** Returns all ids in list values. The fields of the run tell which of them are people. */
 export const peopleIn = (
   values: readonly GivenValue[],
   tables: readonly PatchedTable[] = [],

@@ -16,7 +16,7 @@ const ResetChoiceRef = builder.enumType('ResetChoice', {
   values: resetChoices,
 });
 
-/** An argument of commands that may reset tasks. */
+/** Input of commands that can reset tasks. */
 export const ResetChoiceInput = builder.inputType('ResetChoiceInput', {
   fields: (t) => ({
     taskId: t.id({ required: true }),
@@ -31,7 +31,7 @@ interface ChoiceInput {
   readonly choice: ResetChoice;
 }
 
-/** The choices as the engine takes them. */
+/** Returns the decisions in the form that the engine needs. */
 export const givenChoices = (
   inputs: readonly ChoiceInput[] | null | undefined,
 ): readonly GivenChoice[] =>

@@ -27,7 +27,7 @@ const InsertedRowInput = builder.inputType('InsertedRowInput', {
   }),
 });
 
-/** What was changed in a table, so that the rest of it need not be sent. */
+/** Changes to a table, so that a client doesn't have to send all rows. */
 export const TablePatchInput = builder.inputType('TablePatchInput', {
   description:
     'Changes of a table. Rows are inserted, then cells set, rows removed, and the order changed.',
@@ -69,7 +69,7 @@ interface WirePatch {
   readonly expectedVersion?: Maybe<number>;
 }
 
-/** A table does not stand in a cell. */
+/** Throws if the value is a table, because cells can't contain tables. */
 const asContent = (value: FieldValue, at: string): CellContent => {
   if (isRows(value)) throw new Refused(refuse('WrongValueType', { kind: 'TABLE' }, at));
   return value;

@@ -72,8 +72,8 @@ const handedIn = async (
 const fieldsOf = (cases: readonly Parameters<typeof caseField>[0][]) =>
   cases.map((one, at) => ({ ...caseField(one), key: fieldKey(at + 1) }));
 
-describe('starting conditions of specification 5.5', () => {
-  it('decide each its stage, and say how', async () => {
+describe('start conditions of stages', () => {
+  it('start or skip their stage and say why', async () => {
     const trigger = { kind: 'AFTER_STAGES', stages: [stageKey(1)], join: 'ALL_RESOLVED' } as const;
     const stages = judgedComparisons.map(({ operator, values }, at): StageRecipe => ({
       trigger,
@@ -137,14 +137,14 @@ describe('starting conditions of specification 5.5', () => {
     return scene.publishAs(paul, id, 2);
   };
 
-  it.each(faultyComparisons)('$rule: no blueprint has $kind $operator $values', async (one) => {
+  it.each(faultyComparisons)('$rule: reports an error for $kind $operator $values', async (one) => {
     const answer = await published([comparing(1, one.operator, one.values)], fieldsOf([one]));
     expect(answer.errors[0]?.extensions.refusals).toMatchObject([
       { code: 'CannotShareNonCompliantWorkflowTemplate', params: { count: 1, list: one.code } },
     ]);
   });
 
-  it('are published where they can be decided', async () => {
+  it('can be published if they are valid', async () => {
     const most = 50;
     for (let from = 0; from < judgedComparisons.length; from += most) {
       const some = judgedComparisons.slice(from, from + most);
@@ -154,8 +154,8 @@ describe('starting conditions of specification 5.5', () => {
   });
 });
 
-describe('filters of specification 5.6', () => {
-  /** Fields of the library, as their editions are stored. */
+describe('filters by value', () => {
+  /** Stores custom fields as published versions. */
   const inLibrary = async (cases: readonly Parameters<typeof caseField>[0][]) => {
     const made = cases.map((one, at) => {
       const { key: _key, origin: _origin, ...content } = caseField(one);
@@ -178,7 +178,7 @@ describe('filters of specification 5.6', () => {
   const find = (field: string, operator: string, values: readonly FieldValue[]) =>
     ada.graphql(LIST, { field: { field, operator, values: withOwn(values) } });
 
-  it('find what was answered, and nothing else', async () => {
+  it('find the workflows with matching values only', async () => {
     const ids = await inLibrary(filterCases);
     const places = filterCases.flatMap(({ answers }, of) =>
       answers.map((answer) => ({ of, answer })),
@@ -205,7 +205,7 @@ describe('filters of specification 5.6', () => {
     expect(found).toEqual(filterCases);
   });
 
-  it('are refused where the kind does not have them', async () => {
+  it('are rejected if the field type does not support them', async () => {
     const ids = await inLibrary(refusedFilters);
     for (const [at, one] of refusedFilters.entries()) {
       const { codes } = await find(ids[at] ?? '', one.operator, one.values);

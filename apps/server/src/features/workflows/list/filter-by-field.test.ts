@@ -85,8 +85,8 @@ const names = async (by: TestPerson, of: object): Promise<readonly string[]> =>
     ({ node }: { node: { name: string } }) => node.name,
   );
 
-describe('workflows by what was answered to a field of the workspace', () => {
-  it('are found newest first, page by page', async () => {
+describe('workflows filtered by a custom field', () => {
+  it('are listed newest first, page by page', async () => {
     const north = { field: regionId, operator: 'IS_ANY_OF', values: ['north'] };
     expect(await names(ada, north)).toEqual(['Three', 'One']);
     expect(await names(ada, { ...north, operator: 'IS_NONE_OF' })).toEqual(['Two']);
@@ -100,7 +100,7 @@ describe('workflows by what was answered to a field of the workspace', () => {
     });
   });
 
-  it('count what was handed in, not what is still typed', async () => {
+  it('match submitted values, not drafts', async () => {
     const taskId = await start('Four', 'south');
     const of = { field: amountId, operator: 'GREATER_THAN', values: [5] };
     await ada.graphql(SAVE, {
@@ -115,7 +115,7 @@ describe('workflows by what was answered to a field of the workspace', () => {
     expect(await names(ada, of)).toEqual(['Four']);
   });
 
-  it('count what the designer provided', async () => {
+  it('match preset values', async () => {
     const origin = { field: asId<CustomFieldId>(regionId), version: 1 };
     const provided = place(3, 1, { inputType: 'PROVIDED', value: 'south' });
     const content = withFields(
@@ -135,20 +135,21 @@ describe('workflows by what was answered to a field of the workspace', () => {
     expect(await names(ada, south)).toContain('Given');
   });
 
-  it('are those that the viewer may read, of a field that they may read', async () => {
+  it('include only readable workflows and fields', async () => {
     const north = { field: regionId, operator: 'IS_ANY_OF', values: ['north'] };
     expect(await names(ben, north)).toEqual([]);
     expect((await page(stranger, north)).codes).toEqual(['NotFound']);
   });
 
-  it('are found by nothing that stands in forms which the viewer may not read', async () => {
+  it('ignore values in forms that the viewer cannot read', async () => {
     const taskId = await start('Five', 'south');
     const input = { idempotencyKey: crypto.randomUUID(), taskId };
     await ada.graphql(SAVE, {
       input: { ...input, values: [{ instance: instanceKey(2), intValue: 9 }] },
     });
     await ada.graphql(COMPLETE, { input: { idempotencyKey: crypto.randomUUID(), taskId } });
-    // Whoever started a workflow for somebody else reads its beginning, and no form of its tasks.
+    // A person who started a workflow for another owner reads its intake form, and no form of its
+    // tasks.
     await server.database.rows(
       `UPDATE workflow SET created_by = $2 WHERE tenant_id = $1 AND name = 'Five'`,
       [ada.tenantId, ben.userId],
@@ -161,7 +162,7 @@ describe('workflows by what was answered to a field of the workspace', () => {
     expect(await names(ada, over)).toEqual(['Five']);
   });
 
-  it('are looked for no longer than a request may: a short page says where to go on', async () => {
+  it('return a short page with a cursor after too many candidates', async () => {
     await server.database.rows(
       `WITH source AS (SELECT * FROM workflow WHERE tenant_id = $1 AND name = 'Two'),
             copies AS (INSERT INTO workflow SELECT copy.* FROM source w, generate_series(1, 2000) n,
@@ -188,7 +189,7 @@ describe('workflows by what was answered to a field of the workspace', () => {
     expect(own.data.workflows).toMatchObject({ edges: [], pageInfo: { hasNextPage: false } });
   });
 
-  it('are found by a choice that is not offered any more', async () => {
+  it('match options that are no longer offered', async () => {
     const id = await made({ name: 'Country', kind: 'SELECT', options });
     const origin = { field: asId<CustomFieldId>(id), version: 1 };
     const content = withFields(
@@ -209,14 +210,14 @@ describe('workflows by what was answered to a field of the workspace', () => {
     expect((await page(ada, { ...south, values: ['east'] })).codes).toEqual(['WrongValueType']);
   });
 
-  it('are not looked for in ways that the kind does not have', async () => {
+  it('reject operators that the field type does not support', async () => {
     const of = (operator: string, values: readonly unknown[]) =>
       page(ada, { field: regionId, operator, values });
     expect((await of('GREATER_THAN', ['north'])).codes).toEqual(['RequestInvalid']);
     expect((await of('IS_ANY_OF', ['east'])).codes).toEqual(['WrongValueType']);
   });
 
-  it('give words that were appended to whoever keeps the field, out of what they may read', async () => {
+  it('match comments in fields for the owner of the field only', async () => {
     const id = await made({ name: 'Colour', kind: 'SELECT', options, mayAppend: true });
     const content = withFields(
       buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),

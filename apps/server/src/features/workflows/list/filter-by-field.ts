@@ -13,7 +13,7 @@ import { customFieldById, fieldOfEdition } from '../../custom-fields/index.ts';
 import { soughtPage, type SoughtPage, type WantedPage } from './sought-page.ts';
 import type { AnsweredRow } from '../workflow-list.queries.ts';
 
-/** The answers to a field, in the workflows of the list. */
+/** Reads values of a field in the workflows of a list. */
 type Answers = (
   before: string,
   field: string,
@@ -22,9 +22,9 @@ type Answers = (
 ) => Statement<AnsweredRow>;
 
 /**
- * The workflows of a list in which a field of the workspace was answered like this. The answers
- * come from an index, newest workflow first, and are judged by the rule that judges conditions;
- * what is left of them is asked of the list.
+ * Returns the workflows in which a custom field has a matching value. An index finds candidates,
+ * newest first. The condition rule checks their values, and the list query checks access and other
+ * filters.
  */
 export const pageByField = async (
   context: RequestContext,
@@ -34,7 +34,7 @@ export const pageByField = async (
 ): Promise<SoughtPage> => {
   const found = await customFieldById(context, id);
   if (found === null) throw new Refused(refuse('NotFound', {}, 'field.field'));
-  // What goes on was answered with the choices of its edition, offered today or not.
+  // Workflows can have options of older field versions.
   const field = withFormerEditions(
     fieldOfEdition(found.content, found.id, found.version),
     found.details?.versions.map(({ number, content }) =>

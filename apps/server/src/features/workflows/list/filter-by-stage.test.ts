@@ -22,7 +22,9 @@ let stranger: TestPerson;
 let one: string;
 let other: string;
 
-/** Of `One` two workflows, the second of which is in its second stage; of `Other` one. */
+/**
+ * Starts two workflows of `One`, the second of which is in its second stage, and one of `Other`.
+ */
 beforeAll(async () => {
   const tenantId = await server.createTenant('Acme');
   ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
@@ -56,7 +58,7 @@ const names = async (by: TestPerson, of: object): Promise<readonly string[]> =>
   );
 
 describe('workflows of a blueprint', () => {
-  it('are found newest first, page by page', async () => {
+  it('are listed newest first, page by page', async () => {
     expect(await names(ada, { blueprint: one })).toEqual(['Second', 'First']);
     expect(await names(ada, { blueprint: other })).toEqual(['Third']);
     const { data } = await page(ada, { blueprint: one }, 1);
@@ -65,19 +67,19 @@ describe('workflows of a blueprint', () => {
     expect(await names(ada, { blueprint: one, after })).toEqual(['First']);
   });
 
-  it('are those that the viewer may read', async () => {
+  it('include only workflows that the viewer can read', async () => {
     expect(await names(ben, { blueprint: one })).toEqual(['Second']);
     expect(await names(ben, { blueprint: other })).toEqual([]);
     expect(await names(stranger, { blueprint: one })).toEqual([]);
     expect(await names(stranger, { stageStatus: ['IN_PROGRESS'] })).toEqual([]);
   });
 
-  it('are none of what is no blueprint', async () => {
+  it('are empty for an unknown blueprint', async () => {
     expect(await names(ada, { blueprint: newId() })).toEqual([]);
   });
 });
 
-describe('workflows by where a stage stands (specification 5.6: IS_ANY_OF)', () => {
+describe('workflows filtered by stage status', () => {
   const first = stageKey(1);
   it.each([
     [{ stageStatus: ['COMPLETED'] }, ['Second']],
@@ -92,18 +94,18 @@ describe('workflows by where a stage stands (specification 5.6: IS_ANY_OF)', () 
     ],
     [{ stage: stageKey(3), stageStatus: ['IN_PROGRESS'] }, []],
     [{ stage: first, stageStatus: ['IN_PROGRESS'], status: ['PAUSED'] }, []],
-  ])('%j finds %j', async (of, found) => {
+  ])('%j returns %j', async (of, found) => {
     expect(await names(ada, of)).toEqual(found);
   });
 
-  it('stand beside the filter by a blueprint, for whoever reads all and for whoever does not', async () => {
+  it('can be combined with a blueprint, for all readers', async () => {
     const of = { blueprint: one, stage: first, stageStatus: ['COMPLETED'] };
     expect(await names(ada, of)).toEqual(['Second']);
     expect(await names(ben, of)).toEqual(['Second']);
     expect(await names(ben, { ...of, stageStatus: ['IN_PROGRESS'] })).toEqual([]);
   });
 
-  it('are looked for in any stage of one blueprint, page by page', async () => {
+  it('match any stage of one blueprint, page by page', async () => {
     const of = { blueprint: one, stageStatus: ['IN_PROGRESS'] };
     expect(await names(ada, { blueprint: one, stageStatus: ['COMPLETED'] })).toEqual(['Second']);
     expect(await names(ada, { blueprint: other, stageStatus: ['COMPLETED'] })).toEqual([]);

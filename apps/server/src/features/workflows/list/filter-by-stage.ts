@@ -4,16 +4,16 @@ import { soughtPage, type SoughtPage, type WantedPage } from './sought-page.ts';
 import { startedFrom, withStageStanding, withThatStageStanding } from '../workflow-list.queries.ts';
 
 interface StageFilter {
-  /** Any of these. */
+  /** Matches any of these statuses. */
   readonly statuses: readonly StageStatus[];
-  /** Its key in the blueprint; null: any stage. */
+  /** Key of the stage in the blueprint. Null for any stage. */
   readonly stage: string | null;
   readonly blueprint: string | null;
 }
 
 /**
- * The workflows of a whole workspace of which a stage stands like this. An index finds those of one
- * stage, and of any; any stage of one blueprint is looked for in what was started from it.
+ * Returns the workflows with a stage in one of these statuses. An index finds them for one stage or
+ * any stage. Any stage of one blueprint is searched in the workflows of this blueprint.
  */
 export const pageByStage = async (
   context: RequestContext,

@@ -123,7 +123,7 @@ beforeAll(async () => {
     });
     if (accessLevel !== 'EXTERNAL') await start(stranger, person.userId);
   }
-  // Somebody who owned workflows and is from outside by now.
+  // A former internal user who owned workflows and is external now.
   const formerOwner = await server.createPerson({ tenantId, name: 'Former' });
   people.set('FORMER_OWNER', formerOwner);
   const blueprintId = await publishedBlueprint(
@@ -181,7 +181,7 @@ describe('workflows', () => {
 });
 
 describe('deletedWorkflows', () => {
-  it('lists nothing for a former owner from outside', async () => {
+  it('lists nothing for an external former owner', async () => {
     const { data } = await personOf('FORMER_OWNER').graphql(DELETED);
     expect(data.deletedWorkflows).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('task lists', () => {
     );
     const { data } = await by.graphql(TASKS);
     const listed = new Set([data.mine, data.assigned, data.copied].flatMap(idsOf));
-    // A task shows its approvals, an approval its task, a workflow its tasks.
+    // A task shows its approvals, an approval shows its task, and a workflow shows its tasks.
     const workflows = new Set(idsOf((await by.graphql(WORKFLOWS, {})).data.workflows));
     const shown = new Set(listed);
     for (const workflow of all)

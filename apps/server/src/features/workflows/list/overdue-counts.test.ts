@@ -41,7 +41,7 @@ beforeAll(async () => {
   taskIds = data.startWorkflow.workflow.stages[0].tasks.map(({ id }: { id: string }) => id);
 });
 
-/** By the list and by the workflow itself. */
+/** Returns the counts of the list and of each workflow. */
 const counts = async (): Promise<readonly number[]> => {
   const list = await ada.graphql(LIST);
   const one = await ada.graphql(ONE, { id: workflowId });

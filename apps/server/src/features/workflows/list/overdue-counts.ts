@@ -9,7 +9,7 @@ interface CountRow {
   readonly count: number;
 }
 
-/** The rule of `overdueTaskCount` as SQL. */
+/** SQL version of the `overdueTaskCount` rule. */
 const overdueCounts = prepared<CountRow, [ids: readonly string[], now: Date]>(
   'overdue_tasks',
   `SELECT workflow_id AS id, count(*)::int FROM task
@@ -35,7 +35,7 @@ const overdueCountLoader = (context: RequestContext): DataLoader<string, number>
   return loader;
 };
 
-/** Returns how many tasks of the workflow are overdue; reads nothing if none can be. */
+/** Returns the number of overdue tasks of the workflow. Reads nothing if no task can be overdue. */
 export const overdueTasksOf = async (
   { id, details, summary }: WorkflowNode,
   context: RequestContext,

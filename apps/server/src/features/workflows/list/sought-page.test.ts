@@ -4,7 +4,7 @@ import { soughtPage, type SoughtPage } from './sought-page.ts';
 const idOf = (n: number): string => String(n).padStart(5, '0');
 const newest = '99999';
 
-/** So many workflows, of which the list shows some, looked through as an index would find them. */
+/** Simulates an index over many workflows, some of which the list shows. */
 const search = (count: number, isListed: (n: number) => boolean) => {
   const all = Array.from({ length: count }, (_, n) => count - n);
   const looks: number[] = [];
@@ -30,7 +30,7 @@ const search = (count: number, isListed: (n: number) => boolean) => {
   return { turn, looks };
 };
 
-/** All that page after page shows, a page having `first` rows and one more to tell that there are others. */
+/** Returns the items of all pages. Each page reads one extra row to know whether more follow. */
 const throughout = async (turn: ReturnType<typeof search>['turn'], first: number) => {
   const shown: string[] = [];
   let before = newest;
@@ -41,11 +41,11 @@ const throughout = async (turn: ReturnType<typeof search>['turn'], first: number
     if (next === undefined || next === null) return shown;
     before = next;
   }
-  throw new Error('It has no end.');
+  throw new Error('The search does not end');
 };
 
-describe('a page out of candidates', () => {
-  it('stays short after two thousand, and says where it was left', async () => {
+describe('soughtPage', () => {
+  it('stays short after 2,000 candidates and returns a cursor', async () => {
     const { turn, looks } = search(5000, (n) => n === 4000 || n === 1);
     const { rows, leftAt } = await turn(newest, 11);
     expect(rows.map(({ id }) => id)).toEqual([idOf(4000)]);
@@ -53,7 +53,7 @@ describe('a page out of candidates', () => {
     expect(looks).toEqual([500, 500, 500, 500]);
   });
 
-  it('looks no further once it is full', async () => {
+  it('stops when the page is full', async () => {
     const { turn, looks } = search(5000, () => true);
     expect((await turn(newest, 11)).rows).toHaveLength(11);
     expect(looks).toEqual([500]);
@@ -62,9 +62,9 @@ describe('a page out of candidates', () => {
   it.each([
     ['many', 1234, (n: number) => n % 3 === 0, 10],
     ['few', 4321, (n: number) => n % 700 === 0, 2],
-    ['those at the ends of the steps', 3001, (n: number) => n % 500 <= 1, 1],
+    ['at the ends of steps', 3001, (n: number) => n % 500 <= 1, 1],
     ['none', 2600, () => false, 10],
-  ] as const)('shows each once, page after page: %s', async (_, count, isListed, first) => {
+  ] as const)('returns each match once across pages: %s', async (_, count, isListed, first) => {
     const { turn } = search(count, isListed);
     const expected = Array.from({ length: count }, (__, n) => count - n).filter(isListed);
     expect(await throughout(turn, first)).toEqual(expected.map(idOf));

@@ -2,17 +2,17 @@ import type { Statement } from '../../../platform/db/statement.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import type { WorkflowListRow } from '../workflow-list.queries.ts';
 
-/** Some of the workflows that may be meant, newest first. */
+/** Workflows that can match, newest first. */
 export interface Candidates {
   readonly ids: readonly string[];
-  /** The last that was looked at; null: there are no others. */
+  /** Id of the last candidate that was read. Null if there are no more. */
   readonly lookedAt: string | null;
 }
 
 export interface WantedPage {
   readonly before: string;
   readonly limit: number;
-  /** The page of a list, among some workflows. */
+  /** Reads the page of the list, limited to these workflows. */
   readonly page: (
     before: string,
     limit: number,
@@ -22,18 +22,18 @@ export interface WantedPage {
 
 export interface SoughtPage {
   readonly rows: readonly WorkflowListRow[];
-  /** Where the search was left before the page was full; null where nothing is left. */
+  /** Position at which an incomplete search stopped. Null if no candidates are left. */
   readonly leftAt: string | null;
 }
 
-/** Workflows that one step looks at, and steps of one request. */
+/** Number of workflows in one step, and of steps in one request. */
 const batch = 500;
 const mostSteps = 4;
 
 /**
- * A page of a list out of candidates that an index found: they are asked of the list, with its
- * other filters and rights, until the page is full. A page that would take a look at very many
- * stays short: the next one goes on where it was left.
+ * Returns a page of a list from index candidates. The list query checks filters and access until
+ * the page is full. If too many candidates don't match, the page is short and the next page
+ * continues.
  */
 export const soughtPage = async (
   context: RequestContext,

@@ -2,23 +2,23 @@ import { publishedReaders } from '../../../platform/auth/published-readers.ts';
 import { readWorkflows } from '../../../platform/auth/read-workflows.ts';
 import { prepared } from '../../../platform/db/statement.ts';
 
-/** A blueprint that workflows were started from, whether it is still there or not. */
+/** A blueprint with workflows. It can be deleted. */
 export interface StartedBlueprint {
   readonly id: string;
   readonly name: string;
   readonly isDeleted: boolean;
 }
 
-/** One of a list, with what the list is sorted by. */
+/** A blueprint in a list, with its sort key. */
 export interface ListedBlueprint extends StartedBlueprint {
   readonly sortName: string;
 }
 
-/** A stage of a blueprint's version in force, or of an earlier one that has workflows. */
+/** A stage of the current version, or of an older version that has workflows. */
 export interface StartedStage {
   readonly key: string;
   readonly name: string;
-  /** Its blueprint has it no more. */
+  /** True if the blueprint no longer has this stage. */
   readonly isFormer: boolean;
 }
 
@@ -33,7 +33,7 @@ const page = (name: string) => `($1::text IS NULL OR (lower(${name}), b.id) > ($
       AND ($3::text IS NULL OR app.holds(${name}, $3))
     ORDER BY lower(${name}), b.id LIMIT $4`;
 
-/** By name. For those who see every workflow. */
+/** Returns all blueprints with workflows by name, for viewers with access to all workflows. */
 export const allStartedBlueprints = prepared<ListedBlueprint, ListValues>(
   'all_started_blueprints',
   `SELECT b.id, b.name, b.deleted_at IS NOT NULL AS "isDeleted", lower(b.name) AS "sortName" FROM blueprint b
@@ -43,18 +43,18 @@ export const allStartedBlueprints = prepared<ListedBlueprint, ListValues>(
       AND ${page('b.name')}`,
 );
 
-/** Who sees drafts sees them by the names of these, in a list as by themselves. */
+/** Viewers with access to drafts see the draft names, in lists and on single blueprints. */
 const shownName = (seesDrafts: string) =>
   `CASE WHEN ${seesDrafts} THEN b.name ELSE coalesce(v.content->>'name', b.name) END`;
 
-/** Those that the viewer reads by their rights, or would, were they still there. */
+/** Returns SQL for blueprints that the viewer can read, or could before they were deleted. */
 const readable = (parties: string, seesDrafts: string) =>
   `(${seesDrafts} OR v.id IS NOT NULL AND ${publishedReaders('b.sharing', parties, 'true')})`;
 
 const withVersion = `blueprint b
      LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id`;
 
-/** The blueprints of the workflows that somebody takes part in, by name. */
+/** Returns the blueprints of the viewer's workflows by name. */
 export const ownStartedBlueprints = prepared<
   ListedBlueprint,
   readonly [...ListValues, userId: string, parties: readonly string[], seesDrafts: boolean]
@@ -71,7 +71,7 @@ export const ownStartedBlueprints = prepared<
       AND ${page(shownName('$7'))}`,
 );
 
-/** One of them, by its id. */
+/** Returns one of these blueprints by id. */
 export const startedBlueprintById = prepared<
   StartedBlueprint,
   readonly [id: string, parties: readonly string[], seesDrafts: boolean]
@@ -83,8 +83,8 @@ export const startedBlueprintById = prepared<
 );
 
 /**
- * The stages that a blueprint has and those that workflows of earlier versions have, as the newest
- * version that has them calls them: first those of today in order, then the others.
+ * Returns the stages of a blueprint, and stages of older versions with workflows, named as in the
+ * newest version that has them. Current stages come first, in order.
  */
 export const startedStages = prepared<
   StartedStage,

@@ -99,7 +99,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { id }, context) => {
       const viewer = await context.viewer();
       const actor = actorOf(viewer);
-      // People edit the address that it comes from: what is no id names nothing.
+      // The id comes from a URL that people can edit.
       const sought = readId(id);
       if (sought === null || !isMember(actor)) return null;
       const seesDrafts = mayReadDraft(actor) === null;

@@ -28,7 +28,7 @@ const started = async (blueprintId: string, owner: TestPerson): Promise<void> =>
   expect((await ada.graphql(START, { input })).codes).toEqual([]);
 };
 
-/** Three blueprints have workflows, one of which is deleted and one for few; the fourth has none. */
+/** Three blueprints have workflows: one is deleted, and one is restricted. A fourth has none. */
 beforeAll(async () => {
   const tenantId = await server.createTenant('Acme');
   ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
@@ -65,8 +65,8 @@ const names = async (by: TestPerson, of: object = {}): Promise<readonly string[]
       `${node.name}${node.isDeleted ? ' (deleted)' : ''}`,
   );
 
-describe('blueprints of the workflows of a list', () => {
-  it('are those that have any, by name, deleted or not, page by page', async () => {
+describe('startedBlueprints', () => {
+  it('lists blueprints with workflows by name, also deleted ones', async () => {
     expect(await names(ada)).toEqual(['alpha (deleted)', 'Beta', 'Gamma']);
     const { data } = await ada.graphql(LIST, { first: 1 });
     expect(data.startedBlueprints.pageInfo.hasNextPage).toBe(true);
@@ -75,7 +75,7 @@ describe('blueprints of the workflows of a list', () => {
     expect(await names(ada, { search: 'BET' })).toEqual(['Beta']);
   });
 
-  it('come page by page also where two have one name', async () => {
+  it('pages through blueprints with the same name', async () => {
     await server.database.rows(`UPDATE blueprint SET name = 'BETA' WHERE id = $1`, [shut]);
     const both: string[] = [];
     let after: string | null = null;
@@ -90,12 +90,12 @@ describe('blueprints of the workflows of a list', () => {
     await server.database.rows(`UPDATE blueprint SET name = 'Gamma' WHERE id = $1`, [shut]);
   });
 
-  it('are those of workflows that the viewer reads, and that they may read themselves', async () => {
+  it('lists blueprints of readable workflows that the viewer can read', async () => {
     expect(await names(ben)).toEqual(['alpha (deleted)']);
     expect(await names(stranger)).toEqual([]);
   });
 
-  it('are known by themselves to whoever may read them', async () => {
+  it('returns a single blueprint to people who can read it', async () => {
     const of = async (by: TestPerson, id: string) =>
       (await by.graphql(ONE, { id })).data.startedBlueprint;
     expect(await of(ben, gone)).toEqual({ name: 'alpha', isDeleted: true });
@@ -108,7 +108,7 @@ describe('blueprints of the workflows of a list', () => {
     });
   });
 
-  it('go by one name in the list and by themselves: that of the draft for who sees drafts', async () => {
+  it('uses the draft name for people who see drafts', async () => {
     const publisher = await server.createPerson({
       tenantId: ada.tenantId,
       name: 'Pia',
@@ -122,8 +122,8 @@ describe('blueprints of the workflows of a list', () => {
   });
 });
 
-describe('stages of what workflows were started from', () => {
-  /** Another version in force: without the first stage, and with another name for the second. */
+describe('startedStages', () => {
+  /** Publishes a version without the first stage and with a new name for the second. */
   const published = async (number: number, name: string): Promise<void> => {
     const version = newId();
     await server.database.rows(
@@ -142,7 +142,7 @@ describe('stages of what workflows were started from', () => {
 
   const stages = async (by: TestPerson) => (await by.graphql(ONE, { id: kept })).data.startedStages;
 
-  it('are those of today in order, then those that only earlier workflows have', async () => {
+  it('returns current stages, then stages of older workflows', async () => {
     await published(2, 'Renamed');
     const now = [
       { key: stageKey(2), name: 'Renamed', isFormer: false },
@@ -153,7 +153,7 @@ describe('stages of what workflows were started from', () => {
     expect(await stages(stranger)).toEqual([]);
   });
 
-  it('are not those of a version in between that nobody started from', async () => {
+  it('ignores versions that no workflow was started from', async () => {
     const passing = '6a1b1c1e-0000-4000-8000-00000000000f';
     await server.database.rows(
       `UPDATE blueprint_version

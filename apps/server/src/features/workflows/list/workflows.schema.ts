@@ -118,7 +118,8 @@ builder.queryFields((t) => ({
             : ownAnswersToField(...asked, viewer.userId, viewer.parties);
         return connected(await pageByField(context, args.field, answers, wanted));
       }
-      // What somebody takes part in is read whole; of what all have in hand an index finds the few.
+      // A person's own workflows are few and read completely. For all workflows, an index finds the
+      // matches.
       if (stageStatus !== null && scope === 'ALL')
         return connected(
           await pageByStage(context, { statuses: stageStatus, stage, blueprint }, wanted),
@@ -185,7 +186,7 @@ builder.mutationField('startWorkflow', (t) =>
         startDate: input.startDate ?? null,
         isTestRun: input.isTestRun ?? false,
         values,
-        besides: (workflowId) => attachInWorkflow(entered, workflowId),
+        extraStatements: (workflowId) => attachInWorkflow(entered, workflowId),
       });
       return workflowOfRun(started);
     },

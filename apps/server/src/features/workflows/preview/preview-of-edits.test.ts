@@ -24,7 +24,10 @@ let eve: TestPerson;
 let workflowId: string;
 let tasks: readonly string[];
 
-/** Ben says a number, Cleo takes it over, and both are asked to agree; each has done their part but Ben's vote. */
+/**
+ * Ben enters a number, Cleo's task inherits it, and both tasks need approval. Only Ben's approval
+ * is open.
+ */
 beforeAll(async () => {
   const tenantId = await server.createTenant('Acme');
   ada = await server.createPerson({ tenantId, name: 'Ada' });
@@ -91,17 +94,17 @@ const assign = (...people: readonly TestPerson[]) => ({
   assigneeIds: people.map(({ userId }) => userId),
 });
 
-test('what is changed where it is shown tells first what is done again', async () => {
+test('returns the tasks that an edit of a shared value resets', async () => {
   const before = (await ada.graphql(STATUS, { id: workflowId })).data.workflow;
   const { data } = await ask(ada, edit(200));
   expect(data.previewCommand.tasks).toContainEqual({ effect: 'REOPENED', task: { id: tasks[1] } });
   expect((await ask(ada, edit(100))).data.previewCommand.tasks).toEqual([]);
-  // Nothing is kept of it, and who may not ask is told nothing.
+  // A preview stores nothing, and people who can't ask get nothing.
   expect((await ada.graphql(STATUS, { id: workflowId })).data.workflow).toEqual(before);
   expect((await ask(eve, edit(200))).codes).toEqual(['NotFound']);
 });
 
-test('taking somebody off an approval tells first that this decides it', async () => {
+test('returns that removing an approver decides the approval', async () => {
   expect((await ask(ada, assign(ada))).data.previewCommand.tasks).toEqual([
     { effect: 'COMPLETED', task: { id: tasks[2] } },
   ]);

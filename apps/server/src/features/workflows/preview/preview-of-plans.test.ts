@@ -22,7 +22,7 @@ let eve: TestPerson;
 let blueprintId: string;
 let workflow: { id: string; stages: { id: string; tasks: { id: string }[] }[] };
 
-/** Ben's work, then an approval for which both others have to agree. */
+/** Ben's task, then an approval that needs both other people. */
 let admin: { tenantId: string; name: string; isAdmin: boolean };
 beforeAll(async () => {
   const tenantId = await server.createTenant('Acme');
@@ -72,7 +72,7 @@ const ask = async (who: TestPerson, command: string, more: object) => {
 };
 const task = { name: '', assigneeIds: [] };
 
-test('what is added to a finished workflow tells first that it goes on', async () => {
+test('returns that an addition reopens a completed workflow', async () => {
   await give(ada, 'skipTask', 'TaskCommandInput', { taskId: taskId(0), reason: 'Because' });
   for (const who of [cleo, dora])
     await give(who, 'approveTask', 'VoteInput', { taskId: taskId(1), comment: '' });
@@ -96,13 +96,13 @@ test('what is added to a finished workflow tells first that it goes on', async (
     stages: [{ isAdded: true, to: 'IN_PROGRESS', stage: null }],
     tasks: [{ isAdded: true, effect: 'STARTS' }],
   });
-  // Nothing is kept of it, and it is refused as the command would be.
+  // A preview stores nothing and is rejected like the command.
   expect(await state()).toEqual(before);
   expect(await ask(eve, 'ADD_TASK', { stageId: stageId(), task })).toEqual(['NotFound']);
   expect(await ask(ben, 'ADD_TASK', { stageId: stageId(), task })).toEqual(['Forbidden']);
 });
 
-test('what a solved problem, another date and another pair of hands lead to is told first', async () => {
+test('returns the effects of a resolved problem, date, and delegation', async () => {
   const work = { taskId: taskId(0) };
   await give(ben, 'reportException', 'ReportExceptionInput', {
     ...work,
@@ -122,7 +122,7 @@ test('what a solved problem, another date and another pair of hands lead to is t
   await give(ben, 'completeTask', 'TaskCommandInput', work);
   const approval = { taskId: taskId(1) };
   await give(cleo, 'approveTask', 'VoteInput', { ...approval, comment: '' });
-  // Whoever hands their vote to somebody who has given theirs leaves nobody to be asked.
+  // Delegating to someone who already decided leaves no open decision.
   expect(await ask(dora, 'DELEGATE', { ...approval, toId: cleo.userId })).toMatchObject({
     workflow: { to: 'COMPLETED' },
     tasks: [{ effect: 'COMPLETED', task: { id: taskId(1) } }],

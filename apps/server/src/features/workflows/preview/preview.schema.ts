@@ -104,7 +104,7 @@ const ChildEffectRef = builder.enumType('ChildEffect', {
   values: childEffects,
 });
 
-/** The linked workflow itself comes from its own feature. */
+/** The linked workflows feature adds the workflow field. */
 export const ChildChangeRef = builder
   .objectRef<Preview['children'][number] & { readonly details: RunDetails }>('ChildChange')
   .implement({
@@ -220,7 +220,10 @@ const PreviewInput = builder.inputType('PreviewInput', {
   }),
 });
 
-/** A partner sees their own task and not the workflow, and may still ask what its rejection does. */
+/**
+ * Returns true if the viewer can preview. External approvers can't read the workflow, but can
+ * preview their rejection.
+ */
 const mayLook = (details: RunDetails, taskId: string | null | undefined): boolean => {
   const { view, viewer } = details;
   if (mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) === null) return true;

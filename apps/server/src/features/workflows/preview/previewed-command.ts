@@ -13,7 +13,7 @@ import { supposedAddition, type AdditionRequest } from './supposed-addition.ts';
 import { toGivenValue } from '../inputs/field-value-input.ts';
 import type { givenChoices } from '../inputs/reset-choice-types.ts';
 
-/** What is asked about, as the API takes it. */
+/** Input of a preview in the API. */
 export interface PreviewRequest extends AdditionRequest {
   readonly command: PreviewedKind;
   readonly taskId?: string | null | undefined;
@@ -30,10 +30,10 @@ export interface PreviewRequest extends AdditionRequest {
   readonly endsFormer?: boolean | null | undefined;
 }
 
-/** Stands where a command asks for words: what it does is the same for any. */
+/** Placeholder for a required comment. The text doesn't affect the preview. */
 const words = '…';
 
-/** The command that is asked about, with what is chosen so far about tasks that it resets. */
+/** Returns the command to preview, with the decisions about reset tasks so far. */
 export const previewedCommand = (
   input: PreviewRequest,
   resets: ReturnType<typeof givenChoices>,
@@ -96,7 +96,7 @@ export const previewedCommand = (
       return { kind, taskId, values: (input.values ?? []).map(toGivenValue), reason: words };
     case 'RESTART_CHILDREN':
       return { kind, taskId, request: input.request ?? null, reason: words };
-    // Which workflow takes the place changes nothing of what is told.
+    // The preview doesn't depend on the selected workflow.
     case 'RELINK': {
       const workflowId = asId<WorkflowId>('');
       return { kind, taskId, request: input.request ?? 0, workflowId, reason: words };

@@ -16,7 +16,7 @@ import { planRefs } from '../../blueprints/index.ts';
 import { AddedStageStartRef, startOf } from '../commands/added-stage-start.ts';
 import { supposedTask, type NewTaskInput, type TaskKind } from '../commands/add-task.ts';
 
-/** What is said of a stage that is only asked about. */
+/** Stage in a preview. */
 export const SupposedStageInput = builder.inputType('SupposedStageInput', {
   description: 'Stage for the preview of addStage, without a name.',
   fields: (t) => ({
@@ -28,7 +28,7 @@ export const SupposedStageInput = builder.inputType('SupposedStageInput', {
   }),
 });
 
-/** What there is to say of an addition that is asked about. */
+/** Input for the preview of an addition. */
 export interface AdditionRequest {
   readonly workflowId?: string | null | undefined;
   readonly stageId?: string | null | undefined;
@@ -38,7 +38,7 @@ export interface AdditionRequest {
   readonly stage?: typeof SupposedStageInput.$inferInput | null | undefined;
 }
 
-/** What it calls or starts is not made up yet, and leads to nothing else. */
+/** Linked workflow and request aren't set yet and have no effects in a preview. */
 const kindOf = ({ taskType, rule }: AdditionRequest): TaskKind => ({
   type: taskType ?? 'DEFAULT',
   rule: rule ?? 'ANY',
@@ -46,7 +46,7 @@ const kindOf = ({ taskType, rule }: AdditionRequest): TaskKind => ({
   link: { ...newLinkRule, blueprint: asId<BlueprintId>('blueprint') },
 });
 
-/** A task or a stage that would come, for which nothing is made that lasts. */
+/** Returns the command that would add the task or stage. Stores nothing. */
 export const supposedAddition = (
   kind: 'ADD_TASK' | 'ADD_STAGE',
   input: AdditionRequest,
