@@ -17,7 +17,7 @@ const CrossPlaceRef = builder.objectRef<CrossPlace>('CrossWorkflowPlace').implem
   }),
 });
 
-/** Where values go is told to whoever reads the whole. */
+/** Returns true for viewers of the whole workflow. Only they see where values are used. */
 const readsAll = ({ details: { view, viewer } }: FormFieldNode): boolean =>
   mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) === null;
 

@@ -35,7 +35,7 @@ builder.objectField(TaskRef, 'fieldRemarks', (t) =>
   t.field({
     type: [FieldRemarkRef],
     description: 'Comments on fields that still apply.',
-    // Most work has none.
+    // Most fields have no comments.
     complexity: { field: 1, multiplier: 1 },
     resolve: async (node, _, context) => {
       const details = await detailsOf(node, context);

@@ -13,7 +13,7 @@ import { PlaceRuleRef } from './place-rule.schema.ts';
 /** A form as one viewer sees it. */
 export interface FormLayoutNode {
   readonly layout: FormLayout;
-  /** What its fields hold; null where nobody has answered yet. */
+  /** Values of its fields. Null if no one entered values yet. */
   readonly stated: readonly StatedField<InstanceKey>[] | null;
 }
 

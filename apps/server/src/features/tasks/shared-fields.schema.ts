@@ -35,7 +35,7 @@ const ContentChangeRef = builder.objectRef<ContentChangeNode>('ContentChange').i
   }),
 });
 
-/** The form that a rejection of the approval sends back, as far as it is asked and the viewer may read it. */
+/** Returns the fields of the form that a rejection sends back, if the viewer can read them. */
 const counterForm = (details: RunDetails, id: string): readonly FormFieldNode[] => {
   const approval = details.view.tasks.find((task) => task.id === id);
   if (approval?.type !== 'APPROVAL' || !approval.voting.mayCounter) return [];
@@ -45,7 +45,7 @@ const counterForm = (details: RunDetails, id: string): readonly FormFieldNode[] 
     : formOfTask(details, target.id).filter(({ place }) => isAsked(place));
 };
 
-/** A proposed value at its place. */
+/** Returns a suggested value in its field. */
 const proposedAt = (
   details: RunDetails,
   { instance, value }: PlacedValue,

@@ -17,7 +17,7 @@ import type { RunDetails } from '../runs/index.ts';
 import { nodeOfRun } from './task-node.ts';
 import { PlaceRuleRef } from './place-rule.schema.ts';
 
-/** A place of a form as one viewer sees it. */
+/** A field of a form as one viewer sees it. */
 export interface FormFieldNode {
   readonly details: RunDetails;
   readonly place: RunValue;
@@ -25,11 +25,11 @@ export interface FormFieldNode {
   readonly state: FieldState;
   readonly isSourceChanged: boolean;
   readonly sourceTask: string | null;
-  /** What is being entered, for those who may see it. */
+  /** Unsubmitted value, for people who can see it. */
   readonly draft: RunValue['draft'];
 }
 
-/** Whether the viewer sees what is being entered for a task: those who work on it do. */
+/** Returns true if the viewer sees drafts of a task: its assignees do. */
 const seesDraftsOf = (
   { view, viewer, factsOf }: RunDetails,
   taskId: RunValue['taskId'],
@@ -38,7 +38,7 @@ const seesDraftsOf = (
   return task !== undefined && worksOnForm(viewer, factsOf(task));
 };
 
-/** What the viewer sees of the fields of a task. */
+/** Returns what the viewer can see of the fields of a task. */
 export const readerOf = (
   details: RunDetails,
   taskId: RunValue['taskId'],
@@ -49,8 +49,8 @@ export const readerOf = (
 };
 
 /**
- * The form of a task for its viewer. What is being entered is for those who work on it;
- * everybody else sees what was handed in. What machines fill in is shown once it is there.
+ * Returns the form of a task for its viewer. Assignees see drafts, and others see submitted values.
+ * Fields that machines fill in are hidden while they are empty.
  */
 export const formOfTask = (
   details: RunDetails,
@@ -81,7 +81,10 @@ export const formOfTask = (
   });
 };
 
-/** The places that whoever completes the task by hand fills in, each with what stands there. */
+/**
+ * Returns the fields that a person fills in to complete the task manually, with their current
+ * values.
+ */
 export const formByHand = (details: RunDetails, task: RunTask): readonly FormFieldNode[] =>
   placesByHand(details.view, task).map(({ place, isRequired }) => ({
     details,

@@ -12,8 +12,8 @@ import { readerOf } from './task-form.schema.ts';
 type Place = Pick<RunTask, 'id' | 'key'>;
 
 /**
- * The forms of a task, or of what is asked at the start (null), laid out for their viewer. Places
- * that ask for nothing read nothing.
+ * Returns the forms of a task, or the intake form (null), as the viewer sees them. Reads nothing if
+ * there are no fields.
  */
 export const layoutsOfPlace = async (
   context: RequestContext,
@@ -30,7 +30,7 @@ export const layoutsOfPlace = async (
   return layoutsAt(forms, fields, instances, locale).map((layout) => ({ layout, stated }));
 };
 
-/** The forms of a task in the language of its viewer. */
+/** Returns the forms of a task in the viewer's language. */
 export const layoutOfTask = async (
   context: RequestContext,
   details: RunDetails,

@@ -8,7 +8,7 @@ import type { toTaskState } from '../runs/index.ts';
 
 type StoredTaskState = Parameters<typeof toTaskState>[0];
 
-/** A task as a list shows it, with what the permission rules look at. */
+/** A task row of a list with the facts for the permission rules. */
 export interface TaskListRow
   extends
     StoredTaskState,
@@ -49,25 +49,25 @@ export interface TaskListRow
   readonly earlierVoters: readonly PartyId[];
   readonly votedParties: readonly PartyId[];
   readonly hasHeldParent: boolean;
-  /** Sort key of the list: due date as text, `infinity` where there is none. */
+  /** Sort key: due date as text, or `infinity` without a due date. */
   readonly sortDue: string;
-  /** On the first row: everybody whom the page's tasks are assigned to. */
+  /** All assignees of the page's tasks. Set in the first row only. */
   readonly everybody: readonly PartyNode[] | null;
 }
 
-// date_part is a float and three times cheaper than extract, which is a numeric.
+// `date_part` returns a float and is three times faster than `extract`, which returns a numeric.
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
-// Null where the stage of an approval begins after none. OFFSET keeps it from being asked for each task anew.
+// Null if the stage of an approval has no predecessors. OFFSET stops the planner from repeating the
+// query for each task.
 const stagesBefore = `SELECT CASE s.trigger->>'kind'
     WHEN 'AFTER_STAGES' THEN array_agg(b.id) FILTER (WHERE s.trigger->'stages' ? b.key::text)
     WHEN 'PREVIOUS_STAGE' THEN (array_agg(b.id ORDER BY b.position DESC) FILTER (WHERE b.position < s.position))[1:1] END
   FROM stage s JOIN stage b ON b.tenant_id = s.tenant_id AND b.workflow_id = s.workflow_id
  WHERE s.tenant_id = t.tenant_id AND s.id = p.stage_id GROUP BY s.id, s.trigger, s.position`;
 
-// Plain rows, and everybody whom they are assigned to once, on the first of them. Approvals
-// alone look for votes and for whose work they judge (the domain's judgedSubmitters in SQL; a test
-// holds the flags of both beside each other).
+// Plain rows, with all assignees once in the first row. Only approvals read decisions and
+// submitters (`judgedSubmitters` of the domain in SQL). A test compares the flags of both.
 const rowsOf = (ids: string) => `
 WITH t AS MATERIALIZED (
   SELECT t.*, l.due_on AS sort_due FROM ${ids} l JOIN task t ON t.tenant_id = app.tenant_id() AND t.id = l.task_id)
@@ -116,7 +116,7 @@ SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.f
          END AS everybody
   FROM t ORDER BY t.sort_due, t.id`;
 
-// One short walk along the index per party and state, then the first page of all of them.
+// Reads a short index range for each party and status, then the first page of all rows.
 const pageOf = (parties: string, states: string) => `(
   SELECT DISTINCT p.task_id, p.due_on
     FROM unnest(${parties}::uuid[]) AS mine (party_id), unnest(${states}::text[]) AS s (state), LATERAL (
@@ -126,7 +126,7 @@ const pageOf = (parties: string, states: string) => `(
        ORDER BY due_on, task_id LIMIT $5) p
    ORDER BY p.due_on, p.task_id LIMIT $5)`;
 
-/** Before every row: the sort key that a first page starts behind. */
+/** Smaller than every row: the sort key before the first page. */
 export const fromStart = ['-infinity', nilId] as const;
 
 type ListValues = readonly [
@@ -137,7 +137,7 @@ type ListValues = readonly [
   limit: number,
 ];
 
-/** A page of the tasks that stand in one of the states for one of the parties, in due order. */
+/** Returns a page of tasks in one of these statuses for one of these parties, by due date. */
 export const taskPage = prepared<TaskListRow, ListValues>('task_page', rowsOf(pageOf('$1', '$2')));
 
 interface WorkCounts {
@@ -145,7 +145,7 @@ interface WorkCounts {
   readonly overdue: number;
 }
 
-/** How much waits for one party: counted up to 1000, which a reader takes as "1000 or more". */
+/** Counts the open tasks of one party, up to 1,000, which a client shows as "1,000 or more". */
 export const workCountsOfOne = prepared<WorkCounts, readonly [party: string, now: Date]>(
   'work_counts_of_one',
   `SELECT count(*)::int AS "myTasks", count(*) FILTER (WHERE due_on < $2)::int AS overdue FROM (
@@ -154,7 +154,7 @@ export const workCountsOfOne = prepared<WorkCounts, readonly [party: string, now
       ORDER BY due_on, task_id LIMIT 1000) AS work`,
 );
 
-/** The same for several, each task counted once. */
+/** Counts the open tasks of several parties, each task once. */
 export const workCounts = prepared<WorkCounts, readonly [parties: readonly string[], now: Date]>(
   'work_counts',
   `SELECT count(*)::int AS "myTasks", count(*) FILTER (WHERE due_on < $2)::int AS overdue FROM (

@@ -77,7 +77,7 @@ beforeAll(async () => {
 const names = (connection: { edges: { node: { name: string } }[] }) =>
   connection.edges.map(({ node }) => node.name);
 
-test('my tasks: mine, my team’s, each once, by due date, undated last, in two round trips', async () => {
+test("lists my and my team's tasks once by due date in two trips", async () => {
   const { data } = await ben.graphql(MINE, { first: 50 });
   expect(names(data.myTasks)).toEqual([
     'Soon, by team',
@@ -95,7 +95,7 @@ test('my tasks: mine, my team’s, each once, by due date, undated last, in two 
   expect(await server.countTrips(() => ben.graphql(MINE, { first: 50 }))).toBe(2);
 });
 
-test('what a row holds of its task is told without its run', async () => {
+test('returns details of a task without loading its run', async () => {
   const record = `{ myTasks(first: 50) { edges { node {
     tags assignedBy { id } backupAssignees { id } leadTime { amount unit } } } } }`;
   const undated = `{ myTasks(first: 50) { edges { node { id } } } }`;
@@ -104,7 +104,7 @@ test('what a row holds of its task is told without its run', async () => {
   const update = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { id } } }`;
   const input = { idempotencyKey: crypto.randomUUID(), taskId, tags: ['Legal'] };
   expect((await ada.graphql(update, { input })).codes).toEqual([]);
-  // The page, who looks at it, and Ada as the backup.
+  // The page, the viewer, and Ada as the backup.
   expect(await server.countTrips(() => ben.graphql(record))).toBe(3);
   const told = (await ben.graphql(record)).data.myTasks.edges.at(-1).node;
   expect(told).toEqual({
@@ -115,7 +115,7 @@ test('what a row holds of its task is told without its run', async () => {
   });
 });
 
-test('pages follow one another without gap or repetition', async () => {
+test('pages without gaps or duplicates', async () => {
   const seen: string[] = [];
   let after: string | null = null;
   for (let page = 0; page < 9; page += 1) {
@@ -127,7 +127,7 @@ test('pages follow one another without gap or repetition', async () => {
   expect(seen).toEqual(['Soon, by team', 'Twice mine', 'To be judged', 'Later', 'Undated']);
 });
 
-test('a page has its bounds and its cursor is checked', async () => {
+test('limits the page size and validates the cursor', async () => {
   expect((await ben.graphql(MINE, { first: 101 })).codes).toEqual(['MaxResultsOutOfRange']);
   expect((await ben.graphql(MINE, { first: 0 })).codes).toEqual(['MaxResultsOutOfRange']);
   expect((await ben.graphql(MINE, { first: 5, after: 'nonsense' })).codes).toEqual([
@@ -135,7 +135,7 @@ test('a page has its bounds and its cursor is checked', async () => {
   ]);
 });
 
-test('assigned to me: what bears my own name, by state', async () => {
+test('lists tasks assigned to me by status', async () => {
   const open = await ben.graphql(ASSIGNED, { scope: 'OPEN' });
   expect(names(open.data.assignedTasks)).toEqual([
     'Twice mine',
@@ -147,7 +147,7 @@ test('assigned to me: what bears my own name, by state', async () => {
   expect(names(waiting.data.assignedTasks)).toEqual(['Not yet']);
 });
 
-test('in copy: what I or my team read, what goes on apart from what is done, page by page', async () => {
+test('lists watched tasks by open and completed, page by page', async () => {
   const all: { scope: string; first: number } = { scope: 'OPEN', first: 50 };
   const { data } = await ben.graphql(COPIED, all);
   expect(names(data.copiedTasks)).toEqual(["Somebody else's", 'For the team to read']);
@@ -168,14 +168,14 @@ test('in copy: what I or my team read, what goes on apart from what is done, pag
   });
 });
 
-test('counts: what waits, and how much of it is late', async () => {
+test('counts open and overdue tasks', async () => {
   expect((await ben.graphql(VIEWER)).data.viewer.counts).toEqual({ myTasks: 5, overdue: 0 });
   server.clock.advance(4 * 24 * 3_600_000);
   expect((await ben.graphql(VIEWER)).data.viewer.counts).toEqual({ myTasks: 5, overdue: 3 });
   server.clock.advance(-4 * 24 * 3_600_000);
 });
 
-test('the flags of a row are those of the task itself', async () => {
+test('returns the same permissions in lists as on the task', async () => {
   const { data } = await ben.graphql(MINE, { first: 50 });
   const judged = data.myTasks.edges.find((edge: any) => edge.node.name === 'To be judged').node;
   await ben.graphql(COMPLETE, {
@@ -192,7 +192,7 @@ test('the flags of a row are those of the task itself', async () => {
   }
 });
 
-test('a row knows whose own work an approval is about, wherever that stands', async () => {
+test('returns whose submission an approval is about', async () => {
   const work = { assignees: [asId<PartyId>(cleo.userId)] };
   const judge = {
     type: 'APPROVAL',
@@ -249,7 +249,7 @@ test('a row knows whose own work an approval is about, wherever that stands', as
   }
 });
 
-test('a row looks through what nobody did to the work before it', async () => {
+test('ignores skipped predecessors of an approval', async () => {
   const judge = {
     type: 'APPROVAL',
     name: 'Judge',

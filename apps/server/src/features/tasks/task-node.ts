@@ -7,7 +7,7 @@ import type { PartyNode } from '../people/index.ts';
 import { toTaskState, type RunDetails } from '../runs/index.ts';
 import type { TaskListRow } from './task-lists.queries.ts';
 
-/** A task on its way to a screen, from a list or from its run. */
+/** A task in the API, from a list row or from its run. */
 export interface TaskNode {
   readonly task: Omit<
     RunTask,
@@ -36,22 +36,22 @@ export interface TaskNode {
   readonly stageId: string;
   readonly stageName: string;
   readonly assignees: readonly PartyNode[];
-  /** Those whom it names, by id. */
+  /** Parties named in the task, by id. */
   readonly parties: ReadonlyMap<string, PartyNode>;
   readonly facts: TaskFacts;
-  /** The run around it, where it was read. */
+  /** Run of the task, if it was loaded. */
   readonly details: RunDetails | null;
 }
 
-/** People and groups in the order in which they were assigned. */
+/** Returns people and groups in the order of their assignment. */
 const inOrder = (
   ids: readonly string[],
   parties: ReadonlyMap<string, PartyNode>,
 ): readonly PartyNode[] => ids.flatMap((id) => parties.get(id) ?? []);
 
 /**
- * The task for whoever has just given a command on it: they see its outcome, even where they
- * handed it on and may not read it from now on. Null where its texts were not read.
+ * Returns the task for the sender of a command, who sees the result even without further read
+ * access. Returns null if its texts weren't loaded.
  */
 export const nodeOfCommanded = (details: RunDetails, task: RunTask): TaskNode | null => {
   const { view, texts } = details;
@@ -76,17 +76,17 @@ export const nodeOfCommanded = (details: RunDetails, task: RunTask): TaskNode | 
   };
 };
 
-/** A task of the run for whoever looks at it; what they may not read is not there. */
+/** Returns the task of a run, or null if the viewer has no read access. */
 export const nodeOfRun = (details: RunDetails, task: RunTask): TaskNode | null => {
   const node = nodeOfCommanded(details, task);
   return node !== null && mayReadTask(details.viewer, node.facts) === null ? node : null;
 };
 
-/** A row of the viewer's own work: they take part by being on it. */
+/** Returns a row of the viewer's own tasks. Being on the list gives them read access. */
 export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNode>): TaskNode => {
   const state = toTaskState(row);
   return {
-    // Lists show no calls.
+    // Lists show no requests.
     task: { ...row, ...state, automationState: null },
     reference: row.reference,
     name: row.name,
@@ -117,13 +117,13 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       ownerId: row.ownerId,
       collaborators: [],
       rejectCycles: row.rejectCycles,
-      // A deleted workflow's tasks are on nobody's list.
+      // Tasks of deleted workflows aren't in lists.
       isDeleted: false,
       fixedAssignees: state.fixedAssignees,
       fixedCc: state.fixedCc,
       isRequired: state.need === 'REQUIRED',
       scheduleStatus: row.scheduleStatus,
-      // No task is open in a stage that is not in progress (an invariant of the engine).
+      // A task is open only in an active stage (an invariant of the engine).
       stageStatus: 'IN_PROGRESS',
       relatedParties: [],
       knownParties: [],

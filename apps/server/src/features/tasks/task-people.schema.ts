@@ -15,7 +15,7 @@ import type { RunDetails } from '../runs/index.ts';
 import type { TaskNode } from './task-node.ts';
 import { detailsOf, partyNode, TaskRef } from './task.schema.ts';
 
-/** The task with the run around it. */
+/** A property of the task with its run. */
 interface InRun<Of> {
   readonly of: Of;
   readonly details: RunDetails;
@@ -87,7 +87,7 @@ const AwaitedManagerRef = builder.objectRef<InRun<ManagerOf>>('AwaitedManager').
   }),
 });
 
-/** The task in its run. */
+/** Returns the task in its run. */
 const foundIn = async (
   node: Parameters<typeof detailsOf>[0],
   context: Parameters<typeof detailsOf>[1],
@@ -98,8 +98,8 @@ const foundIn = async (
 };
 
 /**
- * What the task says of each, with the run that knows their names. A row of a list that says
- * nothing of anybody is answered without its run.
+ * Returns a property of each task with the run that has the names of people. A list row with an
+ * empty property doesn't load its run.
  */
 const inRun = async <Of>(
   node: Parameters<typeof detailsOf>[0],

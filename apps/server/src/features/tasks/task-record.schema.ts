@@ -9,8 +9,6 @@ import { loadParty, PartyRef } from '../people/index.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { TaskRef } from './task.schema.ts';
 
-/* What is known of a task beside what it is and how it stands. */
-
 const ExpirationStatusRef = builder.enumType('ExpirationStatus', {
   description: 'EXPIRING: the task can expire.',
   values: ['NON_EXPIRING', 'EXPIRING', 'EXPIRED'] as const satisfies readonly ExpirationStatus[],

@@ -34,7 +34,7 @@ const StandInRef = builder.objectRef<StandInNode>('StandIn').implement({
 builder.objectFields(TaskRef, (t) => ({
   standIns: t.field({
     type: [StandInRef],
-    // Mostly nobody is away, and hardly ever more than one.
+    // Usually no one is absent, and rarely more than one person.
     complexity: { field: 1, multiplier: 1 },
     description: 'Delegates of absent assignees. External users see only their own.',
     resolve: async ({ task, parties }, _, context) =>

@@ -14,7 +14,7 @@ import { reportedCategories, type ExceptionCategory } from '@baton/domain/task/e
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 
-/** Enumerations and small types around a task; their values are the domain's. */
+/** Enums and small types of a task. Their values are defined in the domain. */
 export const TaskTypeRef = builder.enumType('TaskType', {
   values: ['DEFAULT', 'APPROVAL', 'AUTOMATION', 'LINKED_WORKFLOW'] as const,
 });
@@ -161,7 +161,7 @@ const CapacityRef = builder.enumType('Capacity', {
   values: capacities,
 });
 
-/** A refusal, and the question who could do it instead. */
+/** A refusal with the people who can do it instead. */
 export interface PermissionRefusalNode extends ActionRefusal {
   readonly whoMay: () => readonly Capacity[];
 }
@@ -185,7 +185,7 @@ export const PermissionRefusalRef = builder
     }),
   });
 
-/** The flags of a task, with what the rules asked. */
+/** Permissions of a task with the facts behind them. */
 interface TaskFlags extends TaskPermissions {
   readonly facts: TaskFacts;
 }
@@ -253,7 +253,7 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
   }),
 });
 
-/** What a rejection leads to, as blueprints and tasks tell of it. */
+/** Effect of a rejection, as blueprints and tasks show it. */
 export const rejectionRefs = {
   action: RejectActionRef,
   kind: RejectActionKindRef,

@@ -60,7 +60,7 @@ export const PunctualityRef = builder.objectRef<Punctuality>('Punctuality').impl
   }),
 });
 
-/** The run around a task: what it came with, or read together with its neighbours'. */
+/** Returns the run of a task, loaded together with others if it isn't attached. */
 export const detailsOf = async (
   node: TaskNode,
   context: RequestContext,
@@ -71,7 +71,7 @@ export interface VoteNode {
   readonly details: RunDetails;
 }
 
-/** Somebody whose name was not read is still somebody; only people vote. */
+/** Returns a party, even if its name wasn't loaded. Only people make decisions. */
 export const partyNode = (details: RunDetails, id: string, kind: 'USER' | 'ROLE') =>
   details.texts.parties.get(id) ?? { id, name: '', kind };
 

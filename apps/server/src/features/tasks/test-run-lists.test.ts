@@ -51,7 +51,7 @@ const lists = async () => {
   };
 };
 
-test('what waits in a test run is in a list of its own and in no other list of what waits', async () => {
+test('lists tasks of test runs only in their own list', async () => {
   const [first = '', second = ''] = await start(true);
   expect(await lists()).toEqual({ count: 0, mine: [], tests: [first], assigned: [first] });
   const [real = ''] = await start(false);

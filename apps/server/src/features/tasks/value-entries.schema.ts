@@ -7,7 +7,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { InputTypeRef } from '../fields/index.ts';
 import { FormFieldRef } from './task-form.schema.ts';
 
-/** A value as programs have it: by its type. */
+/** A value for API clients, by type. */
 interface ValueEntry extends TypedValues {
   readonly id: string;
   readonly fieldInstanceId: string;

@@ -9,12 +9,12 @@ import type { RunDetails } from '../runs/index.ts';
 const readsTask = ({ viewer, factsOf }: RunDetails, task: RunTask | undefined): boolean =>
   task !== undefined && mayReadTask(viewer, factsOf(task)) === null;
 
-/** A stage is known to whoever reads the workflow, or a task in it. */
+/** Returns true if the viewer reads the workflow or a task in the stage. */
 const readsStage = (details: RunDetails, id: StageId): boolean =>
   readsWorkflow(details.view, details.viewer) ||
   details.view.tasks.some((task) => task.stageId === id && readsTask(details, task));
 
-/** What is asked at places, in the words of the reader. */
+/** Field names in the viewer's language. */
 type Questions = ReadonlyMap<InstanceKey, string>;
 
 const nameOf = (details: RunDetails, named: Named, questions: Questions): string | null => {
@@ -33,7 +33,7 @@ const nameOf = (details: RunDetails, named: Named, questions: Questions): string
   }
 };
 
-/** The names that the viewer may know, and how many others there are. */
+/** Returns the names that the viewer can see and the number of hidden ones. */
 export const visibleNames = (
   details: RunDetails,
   named: readonly Named[],

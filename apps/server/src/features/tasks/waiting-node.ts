@@ -4,7 +4,7 @@ import type { RunDetails } from '../runs/index.ts';
 import type { WaitingReasonNode } from './task-types.ts';
 import { visibleNames } from './visible-names.ts';
 
-/** The reason with the names that its sentence needs, as far as the viewer may know them. */
+/** Returns the reason with the names that the viewer can see. */
 export const waitingNode = (
   details: RunDetails,
   waiting: Waiting | null,

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/graphql/viewer.ts';
 import { workCounts, workCountsOfOne } from './task-lists.queries.ts';
 
-/** The statement that counts what waits for a person now. */
+/** Returns the statement that counts a person's open tasks. */
 export const workCountsOf = ({ parties }: Pick<Viewer, 'parties'>, now: number) => {
   const [party = '', ...others] = parties;
   const at = new Date(now);
