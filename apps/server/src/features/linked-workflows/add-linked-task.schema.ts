@@ -26,7 +26,7 @@ const AddLinkedWorkflowTaskInput = builder.inputType('AddLinkedWorkflowTaskInput
   }),
 });
 
-/** Whoever has a workflow started could start it themselves. */
+/** Throws if the person can't start the blueprint. Adding a linked task requires this right. */
 const demandStartable = async (context: RequestContext, id: string): Promise<void> => {
   const blueprint = await blueprintById(context, id);
   if (blueprint === null) throw new Refused(refuse('NotFound', {}, 'blueprintId'));

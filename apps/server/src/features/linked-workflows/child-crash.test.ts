@@ -8,8 +8,8 @@ import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { workOffDue, workOffMessages } from '../../testing/work-off-messages.ts';
 
-// What workflows tell one another is a job: the worker ends at a named point of it, as if the
-// power had been cut, then another one comes. There is one child, and its parent hears of it once.
+// Messages between workflows are jobs. A worker exits at a named point, and another one continues.
+// There is one linked workflow, and its parent gets each message once.
 const server = await createTestServer();
 const { begin, endOf, completion, commands } = mortalProcesses(server);
 const jobs = { kind: 'JOBS' } as const;
@@ -62,7 +62,7 @@ const linkedTask = async (workflowId: string) =>
 
 const points = ['JOB_BEGUN', 'BEFORE_COMMIT', 'AFTER_COMMIT', 'JOB_DONE_UNRECORDED'] as const;
 
-it.each(points)('a child whose maker dies %s is made once', async (point) => {
+it.each(points)('creates a linked workflow once after a crash %s', async (point) => {
   const id = await start();
   expect(await endOf(begin(ada, jobs, point))).toBe(crashCode);
   expect((await childrenOf(id)).length).toBeLessThanOrEqual(1);
@@ -74,7 +74,7 @@ it.each(points)('a child whose maker dies %s is made once', async (point) => {
   expect(await linkedTask(id)).toBe('PENDING_SUBMISSION');
 });
 
-it.each(points)('the end of a child is told once where the teller dies %s', async (point) => {
+it.each(points)('reports the end of a linked workflow once after a crash %s', async (point) => {
   const id = await start();
   await workOffMessages(server);
   const [child] = await childrenOf(id);
@@ -86,14 +86,14 @@ it.each(points)('the end of a child is told once where the teller dies %s', asyn
 });
 
 it.each(['BEFORE_COMMIT', 'AFTER_COMMIT'] as const)(
-  'what a child tells once it cannot be taken back is kept where its process dies %s',
+  'keeps the message of a delayed report after a crash %s',
   async (point) => {
     const id = await start();
     await workOffMessages(server);
     const [child] = await childrenOf(id);
     const duty = completion(ada, child?.task ?? '', 10);
     expect(await endOf(begin(ada, duty, point))).toBe(crashCode);
-    // The answer was lost, so the same intention comes again.
+    // The response was lost, so the client retries.
     expect(await endOf(begin(ada, duty))).toBe(0);
     await workOffDue(server);
     expect(await linkedTask(id)).toBe('PENDING_SUBMISSION');

@@ -8,7 +8,10 @@ import { readRunOfWorkflow, readTask, type RunDetails } from '../runs/index.ts';
 
 const notLinkable = () => new Refused(refuse('WorkflowNotLinkable', {}, 'workflowId'));
 
-/** Whether the workflow stands above the run: linked below it, it would wait for itself. */
+/**
+ * Returns true if the workflow is a direct or indirect parent of the run. Linking it would create a
+ * cycle.
+ */
 const isAbove = async (
   context: RequestContext,
   workflowId: string,
@@ -24,8 +27,8 @@ const isAbove = async (
 };
 
 /**
- * A workflow can take the place of a linked one where whoever puts it there leads both, it is
- * of the same blueprint, and belongs to nobody yet.
+ * Throws unless the person owns or edits both workflows, and the new one has the same blueprint and
+ * no parent.
  */
 export const demandLinkable = async (
   context: RequestContext,

@@ -11,7 +11,7 @@ afterAll(server.close);
 const PREVIEW = `query ($input: PreviewInput!) { previewCommand(input: $input) {
   workflow { to } tasks { effect } children { effect linkedWorkflow { value workflow { id } } } dueDates { task { name } from to } } }`;
 
-/** A linked workflow for each of two values, and work of Ada's that is due in five hours. */
+/** Starts a workflow with two linked workflows and a task of Ada that is due in five hours. */
 const start = async (): Promise<string> => {
   const linked = {
     type: 'LINKED_WORKFLOW' as const,
@@ -31,7 +31,7 @@ const start = async (): Promise<string> => {
 const preview = async (commandName: string, workflowId: string, who = ada) =>
   (await who.graphql(PREVIEW, { input: { command: commandName, workflowId } })).data.previewCommand;
 
-test('a preview names the linked workflows that go along, and nothing has happened', async () => {
+test('names the linked workflows that end with the parent', async () => {
   const id = await start();
   const children = (await parentOf(id)).task.linkedWorkflows;
   expect(await preview('PAUSE', id)).toEqual({
@@ -47,12 +47,12 @@ test('a preview names the linked workflows that go along, and nothing has happen
     children: [{ effect: 'ENDS' }, { effect: 'ENDS' }],
   });
   expect((await childOf(children[0].workflow.id)).scheduleStatus).toBe('RUNNING');
-  // Whoever only works in a child is told nothing of its parent.
+  // People who only work in a linked workflow can't preview its parent.
   const { codes } = await ben.graphql(PREVIEW, { input: { command: 'END', workflowId: id } });
   expect(codes).toEqual(['NotFound']);
 });
 
-test('a preview of going on says what is due when', async () => {
+test('returns the due dates after a resume', async () => {
   const id = await start();
   const dueOn = server.clock.now() + 5 * 3_600_000;
   expect(await command('pauseWorkflow', id)).toEqual([]);
@@ -78,7 +78,7 @@ test('a preview of going on says what is due when', async () => {
   );
 });
 
-test('what mends a linked task, and what is handed in or sent back beside one, is told first', async () => {
+test('returns the effects of fixing and completing a linked task', async () => {
   const id = await start();
   const { task, stages } = await parentOf(id);
   const [first, second] = task.linkedWorkflows;
@@ -88,17 +88,17 @@ test('what mends a linked task, and what is handed in or sent back beside one, i
     return codes.length > 0 ? codes : data.previewCommand;
   };
   const of = { taskId: task.id };
-  // Nothing is to be mended yet, and Ada's own work takes none of them along.
+  // Nothing needs a fix yet, and Ada's own task has no linked workflows.
   expect(await ask('COMPLETE_LINKED', of)).toEqual(['LinkedWorkflowGoesOn']);
   expect(await ask('SUBMIT', { taskId: stages[0].tasks[1].id })).toMatchObject({ children: [] });
   expect(await command('endWorkflow', first.workflow.id)).toEqual([]);
-  // Those that go on are followed all the same.
+  // Linked workflows that continue are still linked.
   const done = { tasks: [{ effect: 'COMPLETED' }], children: [] };
   expect(await ask('COMPLETE_LINKED', of)).toMatchObject(done);
   expect(await ask('RELINK', { ...of, request: first.request })).toMatchObject({ children: [] });
   expect(await ask('RESTART_CHILDREN', of)).toEqual(['Forbidden']);
   expect((await childOf(second.workflow.id)).scheduleStatus).toBe('RUNNING');
-  // Those that an end of the parent took along go on with it.
+  // Linked workflows that ended with the parent are reopened with it.
   expect(await command('endWorkflow', id)).toEqual([]);
   expect(await command('restartWorkflow', id)).toEqual([]);
   expect(await ask('RESTART_CHILDREN', of)).toMatchObject({

@@ -12,7 +12,10 @@ import { workOffMessages } from '../../testing/work-off-messages.ts';
 const { server, key, ada, ben, startFrom, childOf, parentOf, command } = await linkedScene();
 afterAll(server.close);
 
-/** A blueprint that starts a child for each line of an answer, and keeps what they came to. */
+/**
+ * Returns a blueprint that starts a linked workflow for each line of a value and stores their
+ * results.
+ */
 const splitBlueprint = async (over: Partial<LinkRule> = {}, hasSuccessor = false) => {
   const field = (n: number, name: string) => ({
     ...fieldDefaults,
@@ -72,7 +75,7 @@ const splitBlueprint = async (over: Partial<LinkRule> = {}, hasSuccessor = false
 const startSplit = async (lines: string) =>
   startFrom(await splitBlueprint(), [{ instance: instanceKey(10), value: lines }]);
 
-/** The child is told nothing of what it asks. */
+/** Starts a workflow whose linked workflow gets no intake values. */
 const startUnanswered = async () =>
   startFrom(await splitBlueprint({ split: null, inputs: [] }), [
     { instance: instanceKey(10), value: 'x' },
@@ -86,7 +89,7 @@ const committedAt = async (id: string, n: number): Promise<unknown> => {
   return row?.committed;
 };
 
-test('values go into the children and come back, one line for each', async () => {
+test('passes values to linked workflows and returns one line for each', async () => {
   const id = await startSplit('alpha\n\nbeta');
   const FORM = `query ($id: ID!) { workflow(id: $id) { name stages { tasks { id linkedWorkflows { value workflow { id } } } } } }`;
   const [task] = (await ada.graphql(FORM, { id })).data.workflow.stages[0].tasks;
@@ -104,7 +107,7 @@ test('values go into the children and come back, one line for each', async () =>
   expect(await committedAt(id, 11)).toBe('alpha is cut\nbeta is cut');
 });
 
-test('the next task and the data of the workflow show the returned values', async () => {
+test("shows returned values in the next task and the workflow's data", async () => {
   const id = await startFrom(await splitBlueprint({}, true), [
     { instance: instanceKey(10), value: 'alpha' },
   ]);
@@ -127,7 +130,7 @@ test('the next task and the data of the workflow show the returned values', asyn
   ]);
 });
 
-test('completed by hand, the task takes what its children would have left', async () => {
+test('takes values from a person who completes the task manually', async () => {
   const id = await startSplit('alpha');
   const { task } = await parentOf(id);
   const BY_HAND = `query ($id: ID!) { task(id: $id) { formByHand { instance name isMandatory } } }`;
@@ -155,7 +158,7 @@ test('completed by hand, the task takes what its children would have left', asyn
   expect(await committedAt(id, 11)).toBe('alpha is cut');
 });
 
-test('a child that lacks answers is there, says so, and starts once somebody gives them', async () => {
+test('creates a linked workflow without intake values and starts it later', async () => {
   const id = await startUnanswered();
   const { task } = await parentOf(id);
   expect(task).toMatchObject({

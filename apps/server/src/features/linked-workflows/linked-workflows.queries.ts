@@ -4,7 +4,7 @@ import type { PartyId } from '@baton/domain/core/ids';
 import type { ShownChild } from '@baton/domain/linked-workflow/linked-progress';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** A child as its parent's task shows it, from its own row. */
+/** A linked workflow as its parent's task shows it, read from its own row. */
 export interface ChildRow extends ShownChild, ContentFacts {
   readonly id: string;
   readonly reference: string;
@@ -20,14 +20,17 @@ export interface ChildRow extends ShownChild, ContentFacts {
 
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
-/** A workflow that could take the place of a linked one. */
+/** A workflow that can replace a linked one. */
 export interface CandidateRow {
   readonly id: string;
   readonly reference: string;
   readonly name: string;
 }
 
-/** Workflows of a blueprint that belong to no parent, of one owner or of all (null); newest first. */
+/**
+ * Returns workflows of a blueprint without a parent, of one owner or of everyone (null), newest
+ * first.
+ */
 export const linkableWorkflows = prepared<
   CandidateRow,
   readonly [blueprintId: string, ownerId: string | null, not: string]
@@ -40,7 +43,7 @@ export const linkableWorkflows = prepared<
     ORDER BY w.id DESC LIMIT 50`,
 );
 
-/** These workflows as they stand now, and whether one of the parties takes part in them. */
+/** Returns the current state of these workflows and whether one of the parties takes part. */
 export const childRows = prepared<
   ChildRow,
   readonly [ids: readonly string[], parties: readonly string[]]

@@ -104,7 +104,7 @@ const referenceOf = async (
 interface LinkedNode {
   readonly link: ChildLink;
   readonly status: RunTask['status'];
-  /** Its task, as the rules see it. */
+  /** Its task in the form that the permission rules need. */
   readonly facts: TaskFacts;
 }
 
@@ -179,7 +179,7 @@ builder.objectFields(TaskRef, (t) => ({
     description: 'Workflows of a LINKED_WORKFLOW task, replaced ones last.',
     resolve: ({ task: { links, status }, facts }) =>
       links
-        // A request that was dropped before its workflow existed is nothing to show.
+        // Requests that were canceled before their workflow existed aren't shown.
         .filter((link) => link.fate === 'FOLLOWED' || !isUnmade(link))
         .toSorted(
           (a, b) =>
@@ -191,7 +191,7 @@ builder.objectFields(TaskRef, (t) => ({
   }),
 }));
 
-/** The link that a preview names. */
+/** Returns the link that a preview targets. */
 const linkAskedAbout = ({
   taskId,
   request,

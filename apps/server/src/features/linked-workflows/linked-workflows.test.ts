@@ -15,7 +15,10 @@ afterAll(server.close);
 const PUBLISH = `mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }`;
 const three = { kind: 'LIST', values: ['alpha', 'beta', 'rc'] } as const;
 
-/** How a child stands that an owner has started for them, of a blueprint that these alone may start; null: every member. */
+/**
+ * Returns the state of a linked workflow after its owner assigned it to a person. Only the given
+ * people can start its blueprint. Null means every internal user.
+ */
 const givenTo = async (starters: readonly TestPerson[] | null) => {
   const content = buildBlueprint({ tasks: [{ assignees: [] }] });
   const given = asId<BlueprintId>(await publishedBlueprint(server, ada, content));
@@ -32,8 +35,8 @@ const givenTo = async (starters: readonly TestPerson[] | null) => {
   };
 };
 
-describe('a task that starts workflows', () => {
-  test('starts one for each value, once, and goes on when all are completed', async () => {
+describe('a linked task', () => {
+  test('starts one workflow for each value and completes with all of them', async () => {
     const id = await start({ split: three, name: '{workflow} {value} ({number})' });
     const { task } = await parentOf(id);
     expect(task).toMatchObject({
@@ -71,7 +74,7 @@ describe('a task that starts workflows', () => {
     });
   });
 
-  test('lets go of one that was being made while it was deleted', async () => {
+  test('unlinks a workflow that was being created during the deletion', async () => {
     const linked = {
       type: 'LINKED_WORKFLOW' as const,
       assignees: [],
@@ -84,7 +87,7 @@ describe('a task that starts workflows', () => {
     });
     const { id } = begun.data.startWorkflow.workflow;
     const { task } = await parentOf(id);
-    // It is there, and has not told its parent yet.
+    // It exists but hasn't reported to its parent yet.
     await workOff(server, ['start-child'], runJobHandlers(server.composition.services));
     const gone = await ada.graphql(
       `mutation ($input: DeleteTaskInput!) { deleteTask(input: $input) { workflow { id } } }`,
@@ -99,14 +102,14 @@ describe('a task that starts workflows', () => {
     expect((await childOf(row?.id ?? '')).permissions.detach).toBe(false);
   });
 
-  test('is done with fewer, where fewer are needed', async () => {
+  test('completes when the required number is completed', async () => {
     const id = await start({ split: three, needed: 1 });
     const [first = ''] = idsOf((await parentOf(id)).task);
     await complete(first);
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 
-  test('cannot start what is not published, and says so', async () => {
+  test('reports a problem if the blueprint is not published', async () => {
     const id = await start({ blueprint: asId<BlueprintId>(key()) });
     expect(await parentOf(id)).toMatchObject({
       homeStatus: 'PROBLEM',
@@ -118,7 +121,7 @@ describe('a task that starts workflows', () => {
     });
   });
 
-  test('is led by a limited account where that was given the start, and by no partner', async () => {
+  test('can be owned by a limited user with start access, not an external one', async () => {
     const { tenantId } = ada;
     const lee = await server.createPerson({ tenantId, name: 'Lee', accessLevel: 'LIMITED' });
     const eve = await server.createPerson({ tenantId, name: 'Eve', accessLevel: 'EXTERNAL' });
@@ -128,7 +131,7 @@ describe('a task that starts workflows', () => {
     expect([await startedBy(lee), await startedBy(eve)]).toEqual(['RUNNING', 'REFUSED']);
   });
 
-  test('is led by whoever may start it by hand: those named, administrators, writers and publishers', async () => {
+  test('can be owned by everyone who can start its blueprint', async () => {
     const { tenantId } = ada;
     const of = (name: string, over: Partial<PersonOptions> = {}) =>
       server.createPerson({ tenantId, name, ...over });
@@ -138,12 +141,12 @@ describe('a task that starts workflows', () => {
     for (const role of ['CREATOR', 'PUBLISHER'])
       expect(await startedBy(await of(role, { systemRoles: [role] }))).toBe('RUNNING');
     expect(await startedBy(await of('Dan', { systemRoles: ['PEOPLE_ADMIN'] }))).toBe('REFUSED');
-    // What was given before somebody became a partner does not outlive it.
+    // Start access ends when a person becomes external.
     const former = await of('Fay', { isAdmin: true, accessLevel: 'EXTERNAL' });
     expect(await startedBy(former)).toBe('REFUSED');
   });
 
-  test('gives nobody rights: whoever may not read a child sees only how it stands', async () => {
+  test('shows only the status of a linked workflow without read access', async () => {
     const cleo = await server.createPerson({ tenantId: ada.tenantId, name: 'Cleo' });
     const id = await start({ owner: asId<PartyId>(cleo.userId) });
     const { task } = await parentOf(id);
@@ -158,8 +161,8 @@ describe('a task that starts workflows', () => {
   });
 });
 
-describe('parent and children', () => {
-  test('pause and go on together, but for a child that its own people paused', async () => {
+describe('parent and linked workflows', () => {
+  test('pause and resume together unless paused separately', async () => {
     const id = await start({ split: three });
     const [alpha = '', beta = ''] = idsOf((await parentOf(id)).task);
     expect(await command('pauseWorkflow', beta)).toEqual([]);
@@ -179,7 +182,7 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task).toMatchObject({ hasException: false, exception: null });
   });
 
-  test('end together; a restart of the parent leaves its children for somebody to decide', async () => {
+  test('end together, and a restart of the parent asks what to do', async () => {
     const id = await start();
     const [made = ''] = idsOf((await parentOf(id)).task);
     expect(await command('endWorkflow', id)).toEqual([]);
@@ -193,7 +196,7 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task).toMatchObject({ hasException: false });
   });
 
-  test('what ended with its parent goes on with it where that says so, and later where its task is done', async () => {
+  test('reopen together, or later if the linked task is completed', async () => {
     const id = await start({ split: three, needed: 1 });
     const { task } = await parentOf(id);
     const [alpha = '', beta = '', rc = ''] = idsOf(task);
@@ -218,7 +221,7 @@ describe('parent and children', () => {
     await workOffMessages(server, 2);
     for (const one of [alpha, beta, rc])
       expect((await childOf(one)).scheduleStatus).toBe('RUNNING');
-    // One is enough: the task is done, and the others end with the workflow once more.
+    // One completed workflow completes the task, and the others end again.
     await complete(alpha);
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
     expect(await command('endWorkflow', id)).toEqual([]);
@@ -249,7 +252,7 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 
-  test('those that ended with their parent are restarted from its task, and those they started in turn', async () => {
+  test('restart linked workflows at all levels that ended with the parent', async () => {
     const linked = {
       type: 'LINKED_WORKFLOW' as const,
       assignees: [],
@@ -294,7 +297,7 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task).toMatchObject({ exception: { text: 'CHILD_ENDED' } });
   });
 
-  test('what happens while one of them is deleted is said once it is restored', async () => {
+  test('deliver messages after one of them is restored', async () => {
     const id = await start({ split: three });
     const [alpha = '', beta = '', rc = ''] = idsOf((await parentOf(id)).task);
     expect(await command('deleteWorkflow', id)).toEqual([]);
@@ -316,7 +319,7 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 
-  test('a child that finishes while the parent stands still is taken in when it goes on', async () => {
+  test('process a completion after the parent is resumed', async () => {
     const id = await start();
     const [made = ''] = idsOf((await parentOf(id)).task);
     expect(await command('pauseWorkflow', id)).toEqual([]);
@@ -330,7 +333,7 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 
-  test('commands and messages that come together lose nothing', async () => {
+  test('lose no simultaneous commands and messages', async () => {
     const id = await start({ split: three });
     const ids = idsOf((await parentOf(id)).task);
     const halt = (name: string) => {
@@ -346,7 +349,7 @@ describe('parent and children', () => {
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 });
-test('workflows that would start one another without end are not published', async () => {
+test('rejects publishing blueprints that start each other in a cycle', async () => {
   const publisher = await server.createPerson({
     tenantId: ada.tenantId,
     name: 'Pia',

@@ -21,7 +21,7 @@ const HISTORY = `query ($id: ID!) { workflow(id: $id) { auditHistory(first: 20) 
   subject fields { fieldName valueBefore valueAfter } } } }
   activity(first: 20) { edges { node { kind actor { name } comment params { name value } } } } } }`;
 
-describe('a linked workflow in trouble', () => {
+describe('a linked workflow with a problem', () => {
   const mend = async (document: string, taskId: string, more: object, who = ada) => {
     const input = { idempotencyKey: key(), taskId, reason: 'Because', ...more };
     const { codes } = await who.graphql(document, { input });
@@ -35,7 +35,7 @@ describe('a linked workflow in trouble', () => {
     return { id, made, taskId: (await parentOf(id)).task.id as string };
   };
 
-  test('is replaced by a new one', async () => {
+  test('can be replaced by a new one', async () => {
     const { id, made, taskId } = await troubled();
     const asked = { command: 'START_NEW_CHILD', taskId, request: 1, endsFormer: false };
     const { data } = await ada.graphql(PREVIEW, { input: asked });
@@ -61,7 +61,7 @@ describe('a linked workflow in trouble', () => {
     ]);
   });
 
-  test('is replaced by one that is there, of the same blueprint and of nobody else', async () => {
+  test('can be replaced by an existing one of the same blueprint', async () => {
     const { id, taskId } = await troubled();
     const input = {
       idempotencyKey: key(),
@@ -87,7 +87,7 @@ describe('a linked workflow in trouble', () => {
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 
-  test('is done without, by the owner', async () => {
+  test('can be continued without by the owner', async () => {
     const { id, taskId } = await troubled();
     expect(await mend(BY_HAND, taskId, { values: [] })).toEqual([]);
     expect(await parentOf(id)).toMatchObject({
@@ -96,8 +96,8 @@ describe('a linked workflow in trouble', () => {
     });
   });
 });
-describe('a workflow that its owner detaches', () => {
-  test('goes on by itself, and the task is for those who lead the parent to decide', async () => {
+describe('detachWorkflow', () => {
+  test("unlinks a workflow and leaves the decision to the parent's owner", async () => {
     const id = await start();
     const [made = ''] = idsOf((await parentOf(id)).task);
     expect((await childOf(made)).permissions.detach).toBe(true);
@@ -117,7 +117,7 @@ describe('a workflow that its owner detaches', () => {
     expect((await childOf(made)).scheduleStatus).toBe('RUNNING');
   });
 
-  test('is on record on both sides', async () => {
+  test('records the change in both workflows', async () => {
     const id = await start();
     const [made = ''] = idsOf((await parentOf(id)).task);
     await command('detachWorkflow', made);
@@ -144,14 +144,14 @@ describe('a workflow that its owner detaches', () => {
   });
 });
 
-describe('a stage with linked workflows that starts again', () => {
+describe('restartStage with linked workflows', () => {
   const RESTART = `mutation ($input: RestartStageInput!, $resets: [ResetChoiceInput!]) {
     restartStage(input: $input, resets: $resets) { workflow { id } } }`;
   const VERSION = `query ($id: ID!) { workflow(id: $id) { version } }`;
   const ASK = `query ($input: PreviewInput!) { previewCommand(input: $input) { questions {
     taskId request options chosen task { name } linkedWorkflow { value workflow { id name } } } } }`;
 
-  test('asks about each, ends what is to be ended, and starts another in its place', async () => {
+  test('ends and replaces linked workflows as selected', async () => {
     const id = await start({ split: { kind: 'LIST', values: ['alpha', 'beta'] } });
     const { stages, task } = await parentOf(id);
     const [alpha = '', beta = ''] = idsOf(task);
@@ -183,7 +183,7 @@ describe('a stage with linked workflows that starts again', () => {
     expect((await parentOf(id)).task.status).toBe('COMPLETED');
   });
 
-  test('refuses answers that nobody asked for', async () => {
+  test('rejects decisions about other tasks', async () => {
     const id = await start();
     const { stages, task } = await parentOf(id);
     const expectedVersion = (await ada.graphql(VERSION, { id })).data.workflow.version;

@@ -6,7 +6,7 @@ import { commandOn, COMPLETE_WITH, idsOf, linkedScene } from '../../testing/link
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { workOffDue, workOffMessages } from '../../testing/work-off-messages.ts';
 
-// What people take back was never heard of by any other workflow, however soon its post is brought.
+// Other workflows never see undone commands, even if their jobs run immediately.
 const { server, key, ada, ben, child, start, startFrom, parentOf, childOf, command, complete } =
   await linkedScene();
 afterAll(server.close);
@@ -16,7 +16,7 @@ const DELETE = `mutation ($input: DeleteTaskInput!) { deleteTask(input: $input) 
 const SKIP = `mutation ($input: TaskCommandInput!) { skipTask(input: $input) { task { id } } }`;
 const three = { kind: 'LIST', values: ['alpha', 'beta', 'rc'] } as const;
 
-/** Gives a command and answers with its key. */
+/** Sends a command and returns its key. */
 const given = async (document: string, more: object, who = ada): Promise<string> => {
   const idempotencyKey = key();
   const { codes } = await who.graphql(document, { input: { idempotencyKey, ...more } });
@@ -30,15 +30,15 @@ const undo = async (undoneKey: string, taskId: string | null = null, who = ada) 
 const statesOf = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await childOf(id)).scheduleStatus));
 
-describe('the end of a workflow', () => {
-  test('that is taken back has ended none of those it started', async () => {
+describe('undo of endWorkflow', () => {
+  test('keeps linked workflows active', async () => {
     const id = await start({ split: three });
     const ids = idsOf((await parentOf(id)).task);
     const first = await end(id);
     server.clock.advance(9000);
     expect(await workOffDue(server, 2)).toBe(0);
     expect(await undo(first)).toEqual([]);
-    // Ended once more: the order of the first end says nothing of it.
+    // The workflow ended again, so the message of the first end is outdated.
     const second = await end(id);
     server.clock.advance(3000);
     await workOffDue(server, 2);
@@ -52,7 +52,7 @@ describe('the end of a workflow', () => {
     expect(await statesOf(ids)).toEqual(['ENDED', 'ENDED', 'ENDED']);
   });
 
-  test('gives way to what somebody else has done meanwhile', async () => {
+  test('is rejected after a later change by someone else', async () => {
     const id = await start({ split: three });
     const ids = idsOf((await parentOf(id)).task);
     const ended = await end(id);
@@ -65,8 +65,8 @@ describe('the end of a workflow', () => {
   });
 });
 
-describe('the last work of a linked workflow', () => {
-  test('completes its task only when it cannot be taken back', async () => {
+describe('the last task of a linked workflow', () => {
+  test('completes the linked task only after undo has expired', async () => {
     const id = await start();
     const [made = ''] = idsOf((await parentOf(id)).task);
     const [first, last] = (await childOf(made)).stages[0].tasks;
@@ -86,7 +86,7 @@ describe('the last work of a linked workflow', () => {
     expect(await undo(again, last.id, ben)).toEqual(['UndoTooLate']);
   });
 
-  test('is heard of though its task was deleted, and came back', async () => {
+  test('completes the linked task after its deletion was undone', async () => {
     const id = await start();
     const { task } = await parentOf(id);
     const [made = ''] = idsOf(task);
@@ -102,7 +102,7 @@ describe('the last work of a linked workflow', () => {
   });
 });
 
-describe('work that workflows are started after', () => {
+describe('a predecessor of a linked task', () => {
   const begin = async () => {
     const work = { assignees: [asId<PartyId>(ada.userId)] };
     const linked = {
@@ -121,7 +121,7 @@ describe('work that workflows are started after', () => {
   test.each([
     ['completed', COMPLETE_WITH, {}],
     ['skipped', SKIP, { reason: 'Not needed' }],
-  ])('and that was %s starts them only when it cannot be taken back', async (_, document, more) => {
+  ])('starts linked workflows after undo expired if it was %s', async (_, document, more) => {
     const { first, link } = await begin();
     const done = await given(document, { taskId: first, ...more });
     await workOffDue(server, 2);
@@ -185,7 +185,7 @@ describe('a linked workflow whose task stops before it exists', () => {
   });
 });
 
-test('a workflow that was let go by a deletion is its task’s again when that is taken back', async () => {
+test('links a workflow again after the deletion of its task was undone', async () => {
   const id = await start();
   const { task } = await parentOf(id);
   const [made = ''] = idsOf(task);
