@@ -2,7 +2,7 @@ import type { RenderedRequest } from '@baton/domain/automation/rendered-request'
 import type { TaskId } from '@baton/domain/core/ids';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** A call that this process has the right to make. */
+/** A request that this process claimed. */
 export interface ClaimedCall {
   readonly tenantId: string;
   readonly taskId: TaskId;
@@ -26,7 +26,7 @@ export const nextCall = prepared<{ readonly at: number | null }>(
   `SELECT round(date_part('epoch', app.next_call()) * 1000) AS at`,
 );
 
-/** What an attempt came to, as it is kept. */
+/** Result of an attempt as it is stored. */
 export interface AttemptRow {
   readonly taskId: string;
   readonly group: number;
@@ -61,7 +61,10 @@ export const insertAttempt = (row: AttemptRow) =>
     row.isOrphan,
   );
 
-/** Nobody waits for this call any more: it is not made again when the lease ends. */
+/**
+ * Removes a claimed request that no task waits for, so that it isn't sent again when the lease
+ * expires.
+ */
 export const dropCall = prepared<unknown, readonly [taskId: string, group: number, leaseEnd: Date]>(
   'drop_automation_call',
   `UPDATE automation_call SET ready_at = NULL

@@ -11,15 +11,15 @@ import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { startCallRunner } from './call-runner.ts';
 
-// A process of its own ends at a point between the command and the record of its result; then
-// another one comes. The receiver says how often it was called, and under which keys.
+// A process exits between the command and the stored result of its request. Another process
+// continues. The receiver counts requests and their keys.
 const server = await createTestServer();
 const receiver = await startCallReceiver();
 const { begin, endOf, completion, commands } = mortalProcesses(server);
 const { services } = server.composition;
 const calls = { kind: 'CALLS' } as const;
 const lease = 45_001;
-/** Longer than a command can be taken back; until then its call waits. */
+/** Time after which the command can't be undone. Until then, its request waits. */
 const undoOver = services.undoWindow + 5000;
 let ada: TestPerson;
 let blueprintId: string;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A workflow that calls when its first task is done. */
+/** Starts a workflow that sends a request when its first task is completed. */
 const startRun = async () => {
   const { data, codes } = await ada.graphql(
     `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }`,
@@ -58,7 +58,7 @@ const startRun = async () => {
   return { id: String(id), first: completion(ada, stages[0].tasks[0].id) };
 };
 
-/** A workflow whose call is ready to be made. */
+/** Starts a workflow whose request is ready to be sent. */
 const startCall = async (): Promise<string> => {
   const { id, first } = await startRun();
   const { codes } = await ada.graphql(
@@ -70,7 +70,7 @@ const startCall = async (): Promise<string> => {
   return id;
 };
 
-/** Whoever comes next: makes the calls that are ready. */
+/** Sends all ready requests in a new process. */
 const makeCalls = async (): Promise<void> => {
   const runner = startCallRunner({ services, log: createLog('silent', 'test') });
   await runner.idle();
@@ -93,8 +93,8 @@ const outcome = async (workflowId: string) => ({
 });
 const made = { recorded: 1, status: 'COMPLETED', attempts: 1 };
 
-describe('a call', () => {
-  it('is made if, and only if, the command that it follows from was committed', async () => {
+describe('startCallRunner', () => {
+  it('sends a request only after its command was committed', async () => {
     const before = receiver.calls.length;
     const { id, first } = await startRun();
     expect(await endOf(begin(ada, first, 'BEFORE_COMMIT'))).toBe(crashCode);
@@ -111,25 +111,23 @@ describe('a call', () => {
     ['CALL_ANSWERED', 1, 2],
     ['BEFORE_COMMIT', 1, 2],
     ['AFTER_COMMIT', 1, 1],
-  ])(
-    'whose process dies %s is made under one key, and recorded once',
-    async (point, first, all) => {
-      const before = receiver.calls.length;
-      const id = await startCall();
-      expect(await endOf(begin(ada, calls, point))).toBe(crashCode);
-      expect(keysSince(before)).toHaveLength(first);
-      // Whoever died may be alive still: nobody else makes the call before its time is up.
-      await makeCalls();
-      expect(keysSince(before)).toHaveLength(first);
-      server.clock.advance(lease);
-      await makeCalls();
-      expect(keysSince(before)).toHaveLength(all);
-      expect(new Set(keysSince(before)).size).toBe(1);
-      expect(await outcome(id)).toEqual(made);
-    },
-  );
+  ])('sends with one key and stores one result after a crash %s', async (point, first, all) => {
+    const before = receiver.calls.length;
+    const id = await startCall();
+    expect(await endOf(begin(ada, calls, point))).toBe(crashCode);
+    expect(keysSince(before)).toHaveLength(first);
+    // The crashed process can still be alive, so no one sends the request before the lease
+    // expires.
+    await makeCalls();
+    expect(keysSince(before)).toHaveLength(first);
+    server.clock.advance(lease);
+    await makeCalls();
+    expect(keysSince(before)).toHaveLength(all);
+    expect(new Set(keysSince(before)).size).toBe(1);
+    expect(await outcome(id)).toEqual(made);
+  });
 
-  it('whose process is killed while it waits for the answer is made again under its key', async () => {
+  it('sends again with the same key after the process was killed', async () => {
     const before = receiver.calls.length;
     const id = await startCall();
     receiver.answer(
@@ -148,7 +146,7 @@ describe('a call', () => {
     expect(await outcome(id)).toEqual(made);
   });
 
-  it('is recorded once also where a process that was taken for dead brings its result late', async () => {
+  it('stores the result once if a slow process responds late', async () => {
     const before = receiver.calls.length;
     const id = await startCall();
     let release = () => undefined as void;
@@ -167,7 +165,7 @@ describe('a call', () => {
     expect(await outcome(id)).toEqual(made);
   });
 
-  it('is made once by several workers that all look at the same time', async () => {
+  it('sends once with several workers', async () => {
     const before = receiver.calls.length;
     const runs: string[] = [];
     for (let n = 0; n < 12; n += 1) runs.push(await startCall());

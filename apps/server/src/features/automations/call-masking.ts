@@ -1,4 +1,4 @@
-/** A secret shorter than this would mask half of every text, and is none. */
+/** Minimum length of a masked secret. Shorter ones would mask half of every text. */
 const shortest = 4;
 
 const escapes = (secret: string): readonly string[] => [
@@ -8,7 +8,10 @@ const escapes = (secret: string): readonly string[] => [
   Buffer.from(secret).toString('base64'),
 ];
 
-/** Some servers send back what they were sent: secrets are taken out before it is kept or shown. */
+/**
+ * Masks secrets before a response is stored or shown, because some servers return what they
+ * received.
+ */
 export const maskSecrets = (text: string, secrets: ReadonlyMap<string, string>): string => {
   let masked = text;
   for (const [name, secret] of secrets)

@@ -20,27 +20,27 @@ import {
 import { makeCall, type CallOutcome } from './make-call.ts';
 
 export interface CallRunner {
-  /** Looks for calls that are ready. */
+  /** Looks for ready requests. */
   readonly wake: () => void;
-  /** Resolves when there is nothing left to do now. */
+  /** Resolves when nothing is left to do now. */
   readonly idle: () => Promise<void>;
-  /** Begins no more calls, and ends when those under way are recorded. */
+  /** Starts no more requests and resolves when the results of running ones are stored. */
   readonly stop: () => Promise<void>;
 }
 
 export interface CallRunnerOptions {
   readonly services: Services;
   readonly log: Log;
-  /** Calls under way at a time. */
+  /** Number of simultaneous requests. */
   readonly concurrency?: number;
 }
 
-/** Longer than any call may take. Whoever dies in the middle has their calls made again by others after it. */
+/** Longer than any request takes. After it expires, another process sends the request again. */
 const lease = 45_000;
-/** The longest that nobody looks, should a wake-up get lost. */
+/** Longest time without a look for ready requests, in case a wake-up is lost. */
 const longestWait = 15_000;
 
-/** The same for the same attempt, so that it is recorded once, whoever made it. */
+/** Returns the same key for the same attempt, so that its result is stored once. */
 const attemptKey = ({ key, attempt }: ClaimedCall): string =>
   createHash('sha256')
     .update(`${key} ${attempt}`)
@@ -68,8 +68,8 @@ const judge = (
 };
 
 /**
- * Makes the calls of automated tasks. Each is made at least once, always with the same key,
- * and its result recorded once: by the command that moves the task, in its transaction.
+ * Sends the requests of automated tasks. Each is sent at least once, always with the same key. The
+ * command that moves the task stores the result once, in its transaction.
  */
 export const startCallRunner = ({
   services,
@@ -116,10 +116,11 @@ export const startCallRunner = ({
       target: { kind: 'TASK', id: taskId, expectedVersion: null },
       key: attemptKey(call),
       command,
-      besides: () => [row(false)],
+      extraStatements: () => [row(false)],
     });
     if ('error' in outcome) throw outcome.error;
-    // M6, or recorded before by somebody whose lease had ended: then both statements do nothing.
+    // Paused, or already stored by the next owner of an expired lease. Then both statements do
+    // nothing.
     if (!outcome.hasChanged) await channel.trip(row(true), dropCall(taskId, group, leaseEnd));
   };
 
@@ -131,10 +132,10 @@ export const startCallRunner = ({
       const made = await makeCall({ tenantId, egress, secrets, trip }, call.request, call.key);
       await record(call, leaseEnd, made);
     } catch (error) {
-      // Its lease ends, and it is made again with the same key.
+      // The lease expires, and the request is sent again with the same key.
       if (error instanceof Refused)
-        log.debug({ taskId, code: error.message }, 'a call was for nothing');
-      else log.warn({ err: error, taskId }, 'the result of a call could not be recorded');
+        log.debug({ taskId, code: error.message }, 'no task waits for this request anymore');
+      else log.warn({ err: error, taskId }, 'storing the result of a request failed');
     }
   };
 
@@ -162,7 +163,7 @@ export const startCallRunner = ({
         underWay += 1;
         void carryOut(call, leaseEnd).finally(() => {
           underWay -= 1;
-          // One look for several that end together.
+          // One look for several requests that end together.
           if (underWay <= concurrency / 2) wake();
           settled();
         });
@@ -178,7 +179,7 @@ export const startCallRunner = ({
     isLooking = true;
     look()
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'calls that are ready could not be looked for');
+        log.warn({ err: error }, 'looking for ready requests failed');
         clearTimeout(timer);
         timer = setTimeout(wake, 1000);
         timer.unref();

@@ -20,7 +20,7 @@ export interface CallNode {
   readonly attempts: readonly AttemptNode[];
 }
 
-/** Of each task the last calls; nobody reads further back than that. */
+/** Returns the latest requests of each task. Older ones aren't shown. */
 export const callsOfTasks = prepared<CallNode, readonly [taskIds: readonly string[]]>(
   'automation_calls_of_tasks',
   `SELECT c.task_id AS "taskId", c.call_group AS "group", c.idempotency_key AS key, c.request,

@@ -6,7 +6,7 @@ const { server, receiver, ada, blueprint, start, tasksOf, settled, valueOf, atte
   await callScene();
 
 describe('an automated task', () => {
-  it('is recorded once each where many answers come together', async () => {
+  it('stores each of many simultaneous responses once', async () => {
     const { length } = receiver.calls;
     const content = blueprint({ isAtOnce: true });
     const ids = await Promise.all(Array.from({ length: 8 }, () => start(content)));
@@ -21,7 +21,7 @@ describe('an automated task', () => {
     }
   });
 
-  it('calls, writes down what came back, and the next stage starts', async () => {
+  it('sends a request, stores the response, and starts the next stage', async () => {
     receiver.answer({ status: 201, body: '{"data":{"id":"42"}}' });
     const before = receiver.calls.length;
     const id = await start(
@@ -51,7 +51,7 @@ describe('an automated task', () => {
     expect(await attempts(id)).toMatchObject([{ attempt: 1, status: 201, failure: null }]);
   });
 
-  it('is tried again after ten seconds, then later, with the same key', async () => {
+  it('retries after ten seconds, then later, with the same key', async () => {
     receiver.answer(
       { status: 503 },
       { status: 429, headers: { 'retry-after': '60' } },
@@ -65,7 +65,7 @@ describe('an automated task', () => {
       { status: 'PENDING_SUBMISSION', hasException: false },
       {},
     ]);
-    // Ten seconds, and up to two fifths more that spread what failed together.
+    // Ten seconds plus up to 40% that spreads the retries.
     server.clock.advance(14_001);
     await settled();
     expect(receiver.calls.length - before).toBe(2);
@@ -82,7 +82,7 @@ describe('an automated task', () => {
     expect(await attempts(id)).toMatchObject([{ status: 503 }, { status: 429 }, { status: 200 }]);
   });
 
-  it('waits until the date of a Retry-After', async () => {
+  it('waits until the date of a Retry-After header', async () => {
     const at = server.clock.now() + 2 * 3_600_000;
     const date = new Date(at).toUTCString();
     receiver.answer({ status: 503, headers: { 'retry-after': date } }, { status: 200 });
@@ -98,7 +98,7 @@ describe('an automated task', () => {
     expect(await tasksOf(id)).toMatchObject([{ status: 'COMPLETED' }, {}]);
   });
 
-  it('sends and stores the digits of large numbers', async () => {
+  it('sends and stores all digits of large numbers', async () => {
     const large = '12345678901234567890';
     receiver.answer({ status: 200, body: `{"id":${large}}` });
     const before = receiver.calls.length;
@@ -122,7 +122,7 @@ describe('an automated task', () => {
     [{ status: 200, body: '{}' }, 'OUTPUT_MISSING'],
     [{ status: 200, body: '{"id":"no number"}' }, 'OUTPUT_INVALID'],
     [{ status: 200, body: '<html>' }, 'ANSWER_NOT_READABLE'],
-  ])('asks for a decision after %j', async (answer, failure) => {
+  ])('reports a problem after %j', async (answer, failure) => {
     receiver.answer(answer);
     const id = await start(
       blueprint({ outputs: [{ path: 'id', instance: output, isRequired: true }] }),
@@ -135,7 +135,7 @@ describe('an automated task', () => {
     expect(await attempts(id)).toMatchObject([{ failure }]);
   });
 
-  it('keeps to the end of a pause what came back meanwhile', async () => {
+  it('processes a response during a pause after it resumes', async () => {
     let id = '';
     receiver.answer(async () => {
       await ada.graphql(
@@ -160,7 +160,7 @@ describe('an automated task', () => {
     ]);
   });
 
-  it('counts nothing that comes after the task was skipped', async () => {
+  it('ignores a response after the task was skipped', async () => {
     let id = '';
     receiver.answer(async () => {
       const [{ id: taskId }] = await tasksOf(id);

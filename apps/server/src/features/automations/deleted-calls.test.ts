@@ -11,7 +11,7 @@ const give = async (mutation: 'deleteWorkflow' | 'restoreWorkflow', workflowId: 
   expect(codes).toEqual([]);
 };
 
-it('a deleted workflow calls nobody until it is restored, and then with the same key', async () => {
+it('sends no request of a deleted workflow until it is restored', async () => {
   receiver.answer({ status: 503 }, { status: 200 });
   const before = receiver.calls.length;
   const id = await start(blueprint({}));
@@ -31,7 +31,7 @@ it('a deleted workflow calls nobody until it is restored, and then with the same
   expect(await attempts(id)).toMatchObject([{ status: 503 }, { status: 200, is_orphan: false }]);
 });
 
-it('what comes back after the deletion counts once the workflow is restored', async () => {
+it('processes a response after deletion when the workflow is restored', async () => {
   let id = '';
   receiver.answer(async () => {
     await give('deleteWorkflow', id);

@@ -22,7 +22,7 @@ export interface TroubledCallsArgs extends PageArgs {
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A page of the calls that failed or are held back, latest first. */
+/** Returns a page of failed or paused requests, latest first. */
 export const listTroubledCalls = async (
   context: RequestContext,
   args: TroubledCallsArgs,

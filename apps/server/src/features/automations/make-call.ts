@@ -10,7 +10,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { maskSecrets } from './call-masking.ts';
 import { sealedSecrets } from './secrets.repository.ts';
 
-/** The place that a secret is sealed for. */
+/** Returns the context that a secret is encrypted for. */
 export const secretPlace = (tenantId: string, name: string): string => `${tenantId} ${name}`;
 
 export interface Caller {
@@ -20,17 +20,17 @@ export interface Caller {
   readonly trip: <const S extends readonly Statement[]>(...statements: S) => Promise<RowsOf<S>>;
 }
 
-/** What came of a call: what is judged, and what is kept of it. */
+/** Result of a request: the part for the rules and the part to store. */
 export interface CallOutcome {
   readonly answer: AutomationAnswer;
   readonly durationMs: number;
   readonly status: number | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Without secrets, and no longer than is kept. */
+  /** Response body without secrets, shortened to the stored length. */
   readonly body: string;
 }
 
-/** Headers of an answer that help to understand it; the others are nobody's business. */
+/** Response headers that help to understand a failure. Others aren't stored. */
 const toldHeaders = new Set([
   'content-type',
   'date',
@@ -41,7 +41,7 @@ const toldHeaders = new Set([
   'x-request-id',
 ]);
 
-/** Of a long answer the beginning is kept. */
+/** Maximum stored length of a response. */
 const keptLength = 20_000;
 
 const notMade: CallOutcome = {
@@ -86,12 +86,12 @@ const outcomeOf = (result: EgressResult, opened: ReadonlyMap<string, string>): C
         .filter(([name]) => toldHeaders.has(name))
         .map(([name, value]) => [name, maskSecrets(value, opened)]),
     ),
-    // PostgreSQL holds no text with a zero byte.
+    // PostgreSQL can't store text with a zero byte.
     body: maskSecrets(body, opened).slice(0, keptLength).replaceAll('\0', '').toWellFormed(),
   };
 };
 
-/** Puts the secrets in and calls. They are in no other place than the request itself. */
+/** Inserts the secrets and sends the request. Decrypted secrets exist only in the request. */
 export const makeCall = async (
   caller: Caller,
   request: RenderedRequest,

@@ -12,7 +12,7 @@ import { secretPlace } from './make-call.ts';
 import { callsInBlueprints, callsInTasks, listSecrets, type SecretRow } from './secrets.queries.ts';
 import { addSecret, deleteSecret, putSecret } from './secrets.repository.ts';
 
-/** A blueprint whose draft, or whose version in force, names a secret. */
+/** A blueprint whose draft or current version uses a secret. */
 export interface SecretUse {
   readonly blueprintId: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface SecretUse {
 
 export interface SecretNode extends SecretRow {
   readonly blueprints: readonly SecretUse[];
-  /** How many tasks of running workflows will still send it. */
+  /** Number of open tasks in running workflows that use it. */
   readonly openTasks: number;
 }
 
@@ -50,7 +50,7 @@ const allSecrets = async (context: RequestContext): Promise<readonly SecretNode[
   }));
 };
 
-/** What the secrets of the workspace are called. What they say is never read out. */
+/** Returns the names of the workspace's secrets. Their values can't be read. */
 export const readSecrets = async (context: RequestContext): Promise<readonly SecretNode[]> => {
   await manager(context);
   return allSecrets(context);
@@ -59,11 +59,11 @@ export const readSecrets = async (context: RequestContext): Promise<readonly Sec
 export interface GivenSecret {
   readonly name: string;
   readonly value: string;
-  /** There may be none of this name yet. */
+  /** True if no secret can have this name yet. */
   readonly isNew: boolean;
 }
 
-/** Adds a secret, or gives the one of this name another value. */
+/** Adds a secret or replaces its value. */
 export const saveSecret = async (
   context: RequestContext,
   { name, value, isNew }: GivenSecret,

@@ -5,8 +5,8 @@ import { callScene, output } from '../../testing/call-scene.ts';
 const { server, receiver, ada, blueprint, start, tasksOf, settled, valueOf, attempts } =
   await callScene();
 
-describe('those who lead, and administrators', () => {
-  it('is tried again, changed, completed by hand or skipped by those who lead', async () => {
+describe('a failed request', () => {
+  it('can be retried, changed, completed, or skipped by the owner', async () => {
     receiver.answer({ status: 400 });
     const id = await start(
       blueprint({ outputs: [{ path: 'id', instance: output, isRequired: true }] }),
@@ -21,7 +21,7 @@ describe('those who lead, and administrators', () => {
     const before = receiver.calls.length;
     await ada.graphql(retry, { input });
     await settled();
-    // The same intention once more, as when the answer got lost.
+    // A retry after a lost response.
     await ada.graphql(retry, { input });
     await settled();
     expect(receiver.calls.length - before).toBe(1);
@@ -46,7 +46,7 @@ describe('those who lead, and administrators', () => {
       calls: [{ attempts: [{ status: 409 }] }, { attempts: [{ status: 400 }] }],
     });
 
-    // Changed before it is called again: what is sent is the new call, and the task keeps it.
+    // The changed request is sent and stays on the task.
     receiver.answer({ status: 422 });
     const automation = {
       method: 'PUT',
@@ -93,7 +93,7 @@ describe('those who lead, and administrators', () => {
     ]);
   });
 
-  it('carries secrets that are shown nowhere', async () => {
+  it('shows secrets nowhere', async () => {
     const save = `mutation ($input: SaveSecretInput!) { saveSecret(input: $input) { name } }`;
     const secret = 'hush-"quoted"-canary';
     const ben = await server.createPerson({ tenantId: ada.tenantId, name: 'Ben' });
@@ -137,7 +137,7 @@ describe('those who lead, and administrators', () => {
     expect(JSON.stringify(dump)).not.toContain('canary');
   });
 
-  it('has secrets that are added once, replaced and removed by administrators', async () => {
+  it('lets admins add, replace, and remove secrets', async () => {
     const save = `mutation ($input: SaveSecretInput!) { saveSecret(input: $input) { name } }`;
     const remove = `mutation ($input: RemoveSecretInput!) { removeSecret(input: $input) { name } }`;
     const add = { name: 'ONCE', value: 'first', isNew: true };
@@ -155,7 +155,7 @@ describe('those who lead, and administrators', () => {
     expect((await ada.graphql(remove, { input })).codes).toEqual(['NotFound']);
   });
 
-  it('is tried out by administrators, through the same door', async () => {
+  it('can be tested by admins through the same HTTP client', async () => {
     receiver.answer({ status: 200, body: '{"id": 5}' });
     const content = blueprint({});
     const blueprintId = await publishedBlueprint(server, ada, content);
@@ -184,13 +184,13 @@ describe('those who lead, and administrators', () => {
     expect(refused.codes).toEqual(['AutomationNeedsAdmin']);
   });
 
-  it('calls no address of the own network', async () => {
+  it('rejects private addresses', async () => {
     const id = await start(blueprint({ url: 'http://10.0.0.1/' }));
     await settled();
     expect(await attempts(id)).toMatchObject([{ failure: 'ADDRESS_REFUSED' }]);
   });
 
-  it('tells first what another attempt, a hand or an end would lead to', async () => {
+  it('previews retrying, completing manually, and ending', async () => {
     receiver.answer({ status: 400 });
     const id = await start(
       blueprint({ outputs: [{ path: 'id', instance: output, isRequired: true }] }),

@@ -21,7 +21,7 @@ interface BlueprintCalls {
   readonly automations: readonly Automation[];
 }
 
-/** What blueprints call that names a secret: in the draft, and in the version in force. */
+/** Returns requests that use a secret in drafts and current versions. */
 export const callsInBlueprints = prepared<BlueprintCalls>(
   'calls_in_blueprints',
   `SELECT b.id, b.name, json_agg(call.automation) AS automations
@@ -38,7 +38,7 @@ interface TaskCalls {
   readonly tasks: number;
 }
 
-/** What tasks still call that names a secret, and how many of them make the same call. */
+/** Returns requests of open tasks that use a secret, with the number of tasks for each. */
 export const callsInTasks = prepared<TaskCalls>(
   'calls_in_tasks',
   `SELECT t.settings->'automation' AS automation, count(*)::int AS tasks

@@ -18,7 +18,7 @@ export const putSecret = prepared<
    RETURNING name`,
 );
 
-/** Nothing where there is one of this name already. */
+/** Returns no row if a secret with this name exists. */
 export const addSecret = prepared<
   { readonly name: string },
   readonly [name: string, sealed: Buffer, at: Date, by: string]

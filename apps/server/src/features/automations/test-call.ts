@@ -32,7 +32,7 @@ interface TestRequest {
   readonly values: readonly GivenValue[];
 }
 
-/** The field that stands at each place of the document. */
+/** Returns the field of each instance in the document. */
 const fieldsByPlace = ({
   tasks,
   fields,
@@ -46,7 +46,7 @@ const fieldsByPlace = ({
     ),
   );
 
-/** Makes a call to see what it does: with the values given, through the same door, kept nowhere. */
+/** Sends a test request with the given values through the same HTTP client. Stores nothing. */
 export const testCall = async (
   context: RequestContext,
   { blueprintId, automation, values }: TestRequest,
@@ -68,10 +68,10 @@ export const testCall = async (
   const { trip } = requestChannel(context);
   const caller = { tenantId, egress, secrets, trip };
   const { answer, status, durationMs, body } = await makeCall(caller, request, newId());
-  // Whether it would be taken is the same by every clock, and nothing of it is kept.
+  // The result doesn't depend on the clock and isn't stored.
   const result = judgeAnswer(automation, answer, {
     fieldOf: (instance) => fields.get(instance),
-    // It is tried out of any workflow, which would hold some.
+    // A test request belongs to no workflow, so no file belongs to it.
     holds: () => false,
     timeZone: 'UTC',
     now: context.services.now(),

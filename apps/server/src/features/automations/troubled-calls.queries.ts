@@ -7,7 +7,7 @@ import type { toTaskState } from '../runs/index.ts';
 
 type StoredTaskState = Parameters<typeof toTaskState>[0];
 
-/** A call that is in trouble, with its task and what the rules about it and its workflow look at. */
+/** A request that needs attention, with its task and the facts for the permission rules. */
 export interface TroubledCallRow
   extends
     StoredTaskState,
@@ -26,7 +26,7 @@ export interface TroubledCallRow
   readonly workflowName: string;
 }
 
-// One walk along the index of the state, or of all states, down to the end of the page.
+// Reads one index range of the status, or of all statuses, up to the end of the page.
 const pageOf = (condition: string) => `
 SELECT c.task_id AS "taskId", c.state, c.since, t.type, t.status, t.workflow_owner_id AS "ownerId",
        t.froze_for_reason AS "frozeForReason", t.workflow_status AS "scheduleStatus",

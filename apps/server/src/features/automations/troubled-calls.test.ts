@@ -33,8 +33,8 @@ const command = (name: string, workflowId: string, reason: string) =>
     { input: { idempotencyKey: crypto.randomUUID(), workflowId, reason } },
   );
 
-describe('calls in trouble', () => {
-  it('are listed for whoever keeps the integrations, tried again there, and gone once they worked', async () => {
+describe('requests that need attention', () => {
+  it('are listed for integration admins until a retry succeeds', async () => {
     receiver.answer({ status: 400 });
     const failed = await start(blueprint({}));
     await settled();
@@ -79,7 +79,7 @@ describe('calls in trouble', () => {
     expect(await nodes()).toMatchObject([{ workflowId: retrying }]);
   });
 
-  it('are held while the workflow stands still, and leave the list with it', async () => {
+  it('are paused with the workflow and leave the list with it', async () => {
     receiver.answer({ status: 400 });
     const id = await start(blueprint({}));
     await settled();
@@ -90,7 +90,7 @@ describe('calls in trouble', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('that were held before there was a list are in it', async () => {
+  it('include requests from before the list existed', async () => {
     receiver.answer({ status: 503 });
     const ids = [
       await start(blueprint({})),
@@ -124,7 +124,7 @@ describe('calls in trouble', () => {
     );
   });
 
-  it('are nobody else’s business, in this workspace or another', async () => {
+  it('are hidden from other people and workspaces', async () => {
     const ben = await server.createPerson({ tenantId, name: 'Ben' });
     expect((await ben.graphql(LIST, { first: 10 })).codes).toEqual(['Forbidden']);
     const other = await server.createTenant('Other');
