@@ -3,11 +3,13 @@ import { prepared } from '../db/statement.ts';
 export interface AccountRow {
   readonly id: string;
   readonly passwordHash: string;
-  /** Workspace to sign in to: where the account was last, else the first by name; null when it belongs to none. */
+  /**
+   * Workspace to sign in to: the last one used, or the first by name. Null if the account has none.
+   */
   readonly tenantId: string | null;
 }
 
-/** The account with this e-mail (in lower case), whatever workspaces it belongs to. */
+/** Returns the account with this lowercase email, in any workspace. */
 export const accountByEmail = prepared<AccountRow, [email: string]>(
   'account_by_email',
   `SELECT a.id, a.password_hash AS "passwordHash",
@@ -17,7 +19,7 @@ export const accountByEmail = prepared<AccountRow, [email: string]>(
      FROM account a WHERE a.email = $1`,
 );
 
-/** Makes an account; breaks account_email where the e-mail has one. */
+/** Creates an account. Violates account_email if the email is already used. */
 export const insertAccount = prepared<
   unknown,
   [id: string, email: string, passwordHash: string, locale: string]
@@ -26,7 +28,10 @@ export const insertAccount = prepared<
   `INSERT INTO account (id, email, password_hash, locale) VALUES ($1, $2, $3, $4)`,
 );
 
-/** Makes an account unless the e-mail has one: a person of two workspaces signs in to both with one password. */
+/**
+ * Creates an account unless the email has one. A person in two workspaces signs in to both with one
+ * password.
+ */
 export const ensureAccount = prepared<
   unknown,
   [id: string, email: string, passwordHash: string, locale: string]
@@ -37,8 +42,8 @@ export const ensureAccount = prepared<
 );
 
 /**
- * Makes the first account of an installation, or none where there is one already: the
- * lock lets two who try at once see each other.
+ * Creates the first account of an installation. Creates none if there is an account already. The
+ * lock prevents two first accounts.
  */
 export const insertFirstAccount = [
   prepared<unknown, []>('lock_set_up', `SELECT pg_advisory_xact_lock(hashtext('baton.set-up'))`),
@@ -52,7 +57,7 @@ export const insertFirstAccount = [
   ),
 ] as const;
 
-/** Language and theme, which follow the person into every workspace; null leaves one as it is. */
+/** Updates language and theme, which apply in all workspaces. Null keeps a value. */
 export const updatePreferencesOf = prepared<
   unknown,
   [accountId: string, locale: string | null, theme: string | null]
@@ -61,7 +66,7 @@ export const updatePreferencesOf = prepared<
   `UPDATE account SET locale = coalesce($2, locale), theme = coalesce($3, theme) WHERE id = $1`,
 );
 
-/** Whether anybody can sign in here yet, and which of these addresses can. */
+/** Returns whether anyone can sign in yet, and which of these emails can. */
 export const installationState = prepared<
   { readonly hasAccounts: boolean; readonly known: readonly string[] },
   [emails: readonly string[]]

@@ -3,7 +3,7 @@ import { systemRoles } from '@baton/domain/party/system-role';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { Viewer } from '../graphql/viewer.ts';
 
-/** The viewer as the rules of the domain see them. */
+/** Returns the viewer in the form that the domain's rules need. */
 export const actorOf = (viewer: Viewer): Actor => {
   const id = asId<PartyId>(viewer.userId);
   const groups = viewer.parties

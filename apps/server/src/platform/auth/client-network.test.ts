@@ -15,7 +15,7 @@ describe('clientNetwork', () => {
     expect(clientNetwork(address)).toBe(network);
   });
 
-  it('counts all addresses of one IPv6 network together, and others apart', () => {
+  it('maps all addresses of an IPv6 /64 to one network', () => {
     expect(clientNetwork('2001:db8:1:2::1')).toBe(clientNetwork('2001:db8:1:2:ffff:ffff:0:1'));
     expect(clientNetwork('2001:db8:1:2::1')).not.toBe(clientNetwork('2001:db8:1:3::1'));
   });

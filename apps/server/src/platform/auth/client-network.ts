@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that a request comes from, as sign-ins are counted: an IPv4 address, or
- * the /64 of an IPv6 one, within which every household and every attacker has as many
- * addresses as they like.
+ * Returns the network of a client for counting sign-ins: an IPv4 address or an IPv6 /64. One
+ * household or attacker can use all addresses of a /64.
  */
 export const clientNetwork = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,21 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /**
- * Argon2id with the smallest settings that OWASP still recommends: one sign-in costs
- * 19 MiB and some tens of milliseconds of one thread, so that a burst of sign-ins does
- * not starve the work of people who are already in.
+ * Argon2id with the minimum settings that OWASP recommends. A sign-in takes 19 MiB and some tens of
+ * milliseconds of one thread, so many sign-ins don't slow down other requests.
  */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
 /**
- * Compared against when no account has the e-mail, so that the answer takes as long as
- * for an account that exists. Made once, from a password that nobody knows.
+ * Hash of a random password. It is verified for unknown emails, so that the response time doesn't
+ * reveal accounts.
  */
 const nobody = hashPassword(crypto.randomUUID());
 
-/** True when the password belongs to the hash; `null` (nobody) costs as much and is always false. */
+/**
+ * Returns true if the password matches the hash. A null hash takes the same time and returns false.
+ */
 export const verifyPassword = async (
   passwordHash: string | null,
   password: string,

@@ -1,6 +1,6 @@
 /**
- * Who reads what is published of something (`sharing` is a column of it): every member, unless who
- * may is named, and whoever may start it. In words of the domain: `readsPublished`.
+ * Returns SQL for who can read a published version: all internal users, unless readers are named,
+ * and people who can start it. SQL version of the domain rule `readsPublished`.
  */
 export const publishedReaders = (sharing: string, parties: string, isMember: string): string =>
   `((${isMember} AND coalesce(${sharing}->'viewers', 'null') = 'null')

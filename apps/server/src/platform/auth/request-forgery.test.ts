@@ -20,7 +20,7 @@ const reason = (headers: Record<string, string | undefined>, method = 'POST', sc
   );
 
 describe('forgeryReason', () => {
-  it('lets our own pages in, and programs that have no origin', () => {
+  it('accepts the own pages and clients without an origin', () => {
     expect(reason(ours)).toBeNull();
     expect(reason({ ...ours, 'content-type': 'application/json; charset=utf-8' })).toBeNull();
     expect(reason({ ...ours, origin: undefined, 'sec-fetch-site': undefined })).toBeNull();
@@ -39,7 +39,7 @@ describe('forgeryReason', () => {
     expect(reason(secure)).toBe('origin');
   });
 
-  it('lets streams begin by GET, and nothing else', () => {
+  it('accepts GET only for event streams', () => {
     const stream = { ...ours, accept: 'text/event-stream', 'content-type': undefined };
     expect(reason(stream, 'GET')).toBeNull();
     expect(reason({ ...ours, accept: 'application/json' }, 'GET')).toBe('method');
@@ -48,7 +48,7 @@ describe('forgeryReason', () => {
       expect(reason(ours, method)).toBe('method');
   });
 
-  // What a page elsewhere can make a browser send without asking first.
+  // Content types that a page of another site can send without a preflight request.
   it.each([
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
@@ -57,7 +57,7 @@ describe('forgeryReason', () => {
     'application/jsonp',
     'application/json+x',
     '',
-  ])('turns away a body of type %j', (type) => {
+  ])('rejects a body of type %j', (type) => {
     expect(reason({ ...ours, 'content-type': type })).toBe('content-type');
   });
 
@@ -70,11 +70,11 @@ describe('forgeryReason', () => {
     ['null', 'origin'],
     ['file://', 'origin'],
     ['', 'origin'],
-  ])('turns away the origin %j', (origin, expected) => {
+  ])('rejects the origin %j', (origin, expected) => {
     expect(reason({ ...ours, origin })).toBe(expected);
   });
 
-  it.each(['cross-site', 'same-site'])('turns away a request that is %s', (site) => {
+  it.each(['cross-site', 'same-site'])('rejects a request that is %s', (site) => {
     expect(reason({ ...ours, 'sec-fetch-site': site })).toBe('sec-fetch-site');
   });
 
@@ -96,7 +96,7 @@ describe('forgeryReason', () => {
     expect(isKnownHost(sentTo, publicUrl)).toBe(isKnown);
   });
 
-  it('turns away a request without the header that no form can set', () => {
+  it('rejects a request without the custom header', () => {
     expect(reason({ ...ours, 'x-baton': undefined })).toBe('header');
   });
 });

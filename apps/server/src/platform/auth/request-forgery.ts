@@ -1,8 +1,7 @@
 /**
- * Keeps another site from using the reader's cookie. The cookie is SameSite=Lax, which a
- * sibling subdomain gets past; so a request must also prove that a script of our own
- * origin sent it: the header below cannot be set by a form, and a script of another
- * origin would first have to ask in a preflight that we never answer.
+ * Prevents other sites from using the reader's session. SameSite=Lax cookies are still sent from
+ * sibling subdomains, so requests also need this header. A form can't set it, and a script of
+ * another origin would need a preflight, which is never answered.
  */
 export const forgeryHeader = 'x-baton';
 
@@ -29,15 +28,15 @@ export const isKnownHost = (sentTo: string, publicUrl: string): boolean => {
   if (!URL.canParse(sentTo)) return false;
   const { host, hostname } = new URL(sentTo);
   const known = new URL(publicUrl);
-  // A proxy that ends TLS passes the host on without the scheme, and so without its default port.
+  // A proxy that ends TLS passes the host without the scheme, and so without the default port.
   return isLoopbackHost(hostname) || host === known.host || host === known.hostname;
 };
 
-/** A page of another site asks, as the browser itself says; null where it does not say. */
+/** Returns true if the browser reports another site. False if it reports nothing. */
 export const isCrossSite = (site: string | null): boolean =>
   site !== null && site !== 'same-origin' && site !== 'none';
 
-/** Why the request is turned away, or null. The reason goes to the log, never to the caller. */
+/** Returns why the request is rejected, or null. The reason is only logged. */
 export const forgeryReason = (
   request: RequestShape,
   publicUrl: string,

@@ -1,15 +1,14 @@
 /**
- * The cookie that carries the session token. Behind https it has the `__Host-` prefix,
- * which ties it to this host and path and makes `Secure` mandatory; on plain http (a
- * first try on one's own machine) browsers refuse that prefix.
+ * Cookie with the session token. With https it has the `__Host-` prefix, which binds it to host and
+ * path and requires `Secure`. With plain http, browsers reject this prefix.
  */
 export interface SessionCookie {
   readonly name: string;
-  /** The token of a request's `Cookie` header, if there is one. */
+  /** Returns the token in a `Cookie` header, if there is one. */
   readonly read: (header: string | null | undefined) => string | undefined;
-  /** The `Set-Cookie` value that keeps the token for the longest life of a session. */
+  /** Returns a `Set-Cookie` value with the token, valid for the maximum session lifetime. */
   readonly write: (token: string) => string;
-  /** The `Set-Cookie` value that removes it. */
+  /** Returns a `Set-Cookie` value that removes the token. */
   readonly clear: () => string;
 }
 

@@ -34,7 +34,7 @@ export const openSession = (session: NewSession) =>
     new Date(session.now + sessionLife.absolute),
   );
 
-/** Ends the session of a token: sign-out, and the old session of somebody who signs in again. */
+/** Ends the session of a token, at sign-out or before a new sign-in. */
 export const endSessionOfToken = prepared<
   EndedSession & { readonly accountId: string },
   [tokenHash: Buffer | null]
@@ -43,26 +43,26 @@ export const endSessionOfToken = prepared<
   'DELETE FROM session WHERE token_hash = $1 RETURNING id, account_id AS "accountId"',
 );
 
-/** Ends one session of an account by its id. */
+/** Ends one session of an account by id. */
 export const endSession = prepared<EndedSession, [id: string, accountId: string]>(
   'end_session',
   'DELETE FROM session WHERE id = $1 AND account_id = $2 RETURNING id',
 );
 
-/** Ends what an account has open in this workspace, where it does not belong there any more. */
+/** Ends the sessions of an account in a workspace that it no longer belongs to. */
 export const endSessionsOfFormer = prepared<EndedSession, [accountId: string, tenantId: string]>(
   'end_sessions_of_former',
   `DELETE FROM session WHERE account_id = $1 AND tenant_id = $2
       AND NOT EXISTS (SELECT FROM app.tenants_of($1) t WHERE t.id = $2) RETURNING id`,
 );
 
-/** Forgets an account's sessions that have run out. */
+/** Deletes expired sessions of an account. */
 export const forgetExpiredSessions = prepared<unknown, [accountId: string, now: Date]>(
   'forget_expired_sessions',
   'DELETE FROM session WHERE account_id = $1 AND (idle_until <= $2 OR expires_at <= $2)',
 );
 
-/** Moves a session to another workspace, under a new token: what it may do has changed. */
+/** Moves a session to another workspace with a new token, because its access changed. */
 export const moveSession = prepared<
   EndedSession,
   [id: string, accountId: string, tenantId: string, tokenHash: Buffer]

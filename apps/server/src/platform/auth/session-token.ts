@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * A session token is 256 random bits that only the browser holds. The database keeps
- * its SHA-256: whoever reads the table cannot sign in with what they find, and a slow
- * hash would add nothing to 256 random bits.
+ * Session token of 256 random bits that only the browser stores. The database has its SHA-256, so
+ * table contents can't be used to sign in. A slow hash adds nothing to 256 random bits.
  */
 export interface SessionToken {
   readonly token: string;
@@ -20,6 +19,6 @@ export const makeSessionToken = (): SessionToken => {
   return { token, hash: hashSessionToken(token) };
 };
 
-/** The hash to look a presented token up by, or null when it cannot be one of ours. */
+/** Returns the hash of a token, or null if the token has a wrong format. */
 export const presentedTokenHash = (token: string | undefined): Buffer | null =>
   token !== undefined && tokenShape.test(token) ? hashSessionToken(token) : null;

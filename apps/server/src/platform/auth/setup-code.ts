@@ -1,12 +1,12 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 
-/** Without letters and digits that look alike. */
+/** Characters without similar-looking letters and digits. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Returns the code that proves access to the server before the first account exists. It follows
- * from the key of the installation, so that all its processes know the same code.
+ * Returns the code that proves access to the server before the first account exists. It is derived
+ * from the installation's key, so all processes return the same code.
  */
 export const setupCodeOf = (masterKey: string): string => {
   const bytes = new Uint8Array(hkdfSync('sha256', masterKey, 'baton', 'setup code', 12));

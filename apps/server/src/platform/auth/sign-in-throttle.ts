@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { prepared } from '../db/statement.ts';
 
-/** Failed sign-ins that a network may make for one account, and for all together, per window. */
+/** Failed sign-ins of a network for one account and for all accounts, in one time window. */
 const accountLimit = 10;
 const networkLimit = 100;
 const windowMillis = 15 * 60_000;
@@ -23,10 +23,10 @@ const count = prepared<AttemptRow, [email: string, network: string, now: Date, w
 );
 
 /**
- * Counts a sign-in as failed before its password is looked at, and takes it back when it
- * was right: a hundred guesses sent at once are a hundred counted. The row with an empty
- * e-mail counts the network across all accounts. An account is never locked as such, or
- * anyone could keep its owner out.
+ * Counts a sign-in as failed before the password check and removes it after success, so
+ * simultaneous guesses are all counted. The row without an email counts all accounts of the
+ * network. Accounts are never locked for other networks, because then anyone could lock out their
+ * owner.
  */
 export const countAttempt = (email: string, network: string, now: number) =>
   count(email, network, new Date(now), new Date(now - windowMillis));
@@ -42,11 +42,13 @@ const forgetOld = prepared<unknown, [windowOpen: Date]>(
   'DELETE FROM sign_in_attempt WHERE window_start <= $1',
 );
 
-/** After a right password: this attempt and the account's failures are forgotten, and everyone's old ones. */
+/**
+ * Removes the failures of this network and account after a correct password, and all expired rows.
+ */
 export const clearAttempts = (email: string, network: string, now: number) =>
   [forgive(email, network), forgetOld(new Date(now - windowMillis))] as const;
 
-/** Why no password is looked at for now, or null. */
+/** Returns why the password isn't checked now, or null. */
 export const throttleRefusal = (rows: readonly AttemptRow[], now: number): Refusal | null => {
   const over = rows.filter(
     (row) => row.failures > (row.email === '' ? networkLimit : accountLimit),

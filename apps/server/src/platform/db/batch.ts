@@ -13,17 +13,17 @@ interface Column {
   readonly parse: (text: string) => unknown;
 }
 
-/** How the rows of a statement are read. */
+/** Columns of a statement's rows. */
 type Shape = readonly Column[];
 
-/** The part of the driver's connection that is used here; its types do not speak of it. */
+/** The part of the driver's connection that is used here. The driver's types don't include it. */
 interface Wire {
   readonly stream: { readonly write: (bytes: Buffer) => boolean };
   readonly on: (event: 'noData', listener: () => void) => void;
   readonly off: (event: 'noData', listener: () => void) => void;
 }
 
-/** What the driver calls of a query object, as its cursors use it. */
+/** The driver's interface for query objects, such as cursors. */
 interface Submittable {
   readonly callback: () => void;
   readonly submit: () => unknown;
@@ -35,23 +35,23 @@ interface Submittable {
   readonly handleReadyForQuery: () => void;
 }
 
-/** The driver's client, as far as a batch needs it. */
+/** The part of the driver's client that a batch needs. */
 export interface BatchClient {
   readonly query: (submittable: Submittable) => unknown;
   readonly connection: Wire;
 }
 
-/** Statements that a connection keeps prepared, with the shape of their rows. */
+/** Prepared statements of a connection, with the columns of their rows. */
 const preparedOn = new WeakMap<Wire, Map<string, Shape>>();
 
 const execute = serialize.execute();
 const sync = serialize.sync();
 const noRows: Shape = [];
 
-/** `uuid[]` and `text[]`: rows carry several, and the driver reads them letter by letter. */
+/** `uuid[]` and `text[]`. The driver parses them character by character, which is slow. */
 const listTypes: ReadonlySet<number> = new Set([2951, 1009]);
 
-/** A list without quotes, nesting or NULL (whose N no id has) is cut at its commas. */
+/** Lists without quotes, nesting, or NULL are split at commas. */
 const parseList =
   (parse: (text: string) => unknown) =>
   (text: string): unknown => {
@@ -75,14 +75,11 @@ const rowOf = (shape: Shape, fields: readonly (string | null)[]): Record<string,
 };
 
 /**
- * Sends all statements in one write with one Sync behind them and answers the rows of each.
- * PostgreSQL takes what stands before a Sync as one transaction, and skips the rest of it
- * after an error: no BEGIN and no COMMIT are needed. The driver's own pipeline sends a Sync
- * and makes a write per statement, which costs a third of a request.
- *
- * A statement that the connection has prepared is neither parsed nor described again. A new
- * one is described as a statement, not as a portal: so its shape is known even where
- * running it fails.
+ * Sends all statements in one write with a single Sync and returns the rows of each. PostgreSQL
+ * runs everything before a Sync as one transaction and stops after an error, so no BEGIN and COMMIT
+ * are needed. The driver's pipeline writes and syncs each statement, which takes a third of a
+ * request's time. New statements are described as statements, not portals, so their columns are
+ * known even if they fail.
  */
 export const sendBatch = (
   client: BatchClient,

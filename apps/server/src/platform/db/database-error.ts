@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** What went wrong in a trip, in the terms that commands care about. */
+/** Error of a trip, classified for commands. */
 export interface DatabaseError extends Error {
   readonly name:
     | 'NoSession'
-    /** What was remembered of a session may be old: it has to be looked up. */
+    /** The cached session can be outdated and must be read again. */
     | 'StaleSession'
     | 'UniqueViolation'
     | 'ForeignKeyViolation'
     | 'SerialisationFailure'
     | 'ConnectionLost'
-    /** A statement took longer than its class of requests allows. */
+    /** A statement exceeded its time limit. */
     | 'TimedOut'
     /** The disk of the database is full. */
     | 'StorageFull'
-    /** A value that cannot be what it has to be, such as an id that is no UUID. */
+    /** A value that doesn't fit its type, such as an id that isn't a UUID. */
     | 'InvalidValue'
     | 'QueryFailed';
-  /** Name of the violated constraint, where one was. */
+  /** Name of the violated constraint, if any. */
   readonly constraint: string | undefined;
 }
 
@@ -35,7 +35,10 @@ const NAMES: Readonly<Record<string, DatabaseError['name']>> = {
   '40P01': 'SerialisationFailure',
 };
 
-/** An error that PostgreSQL answered has a code of five; anything else broke the connection. */
+/**
+ * Classifies an error. Errors of PostgreSQL have a five-character code, and all others broke the
+ * connection.
+ */
 export const toDatabaseError = (cause: unknown): DatabaseError => {
   const answered = cause instanceof pg.DatabaseError ? cause : undefined;
   const lost =
@@ -54,12 +57,15 @@ export const isDatabaseError = (
   name: DatabaseError['name'],
 ): error is DatabaseError => error instanceof Error && error.name === name;
 
-/** What was to be written cannot be, now or later: a value or a rule of the tables, not the connection or the server. */
+/**
+ * Returns true if the data can never be written: the error is in a value or constraint, not in the
+ * connection or server.
+ */
 export const isFaultOfData = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof pg.DatabaseError &&
   ['22', '23', 'P0'].includes((error.cause.code ?? '').slice(0, 2));
 
-/** True for the violation of one named unique constraint, such as a repeated idempotency key. */
+/** Returns true if this named unique constraint was violated, such as by a used idempotency key. */
 export const violates = (error: unknown, constraint: string): boolean =>
   isDatabaseError(error, 'UniqueViolation') && error.constraint === constraint;

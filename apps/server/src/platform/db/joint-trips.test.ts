@@ -5,21 +5,21 @@ import type { Database } from './trip.ts';
 
 const said = (text: string): Statement => ({ text, values: [] });
 
-/** What a command about `about` writes; its answer is told by its text. */
+/** Returns a command that writes about `about`. Its result is its text. */
 const command = (about: string, text = `write ${about}`) => ({
   about,
   enter: said('enter'),
   statements: [said(text)],
 });
 
-/** Keeps what travels together, and answers each statement with its text; some texts fail. */
+/** Records the statements of each trip and returns their texts as results. The given texts fail. */
 const fakeDatabase = (failing: Readonly<Record<string, string>> = {}) => {
   const trips: string[][] = [];
   const door = Promise.withResolvers<undefined>();
   const trip = async (_: unknown, ...statements: readonly Statement[]) => {
     const texts = statements.map(({ text }) => text);
     trips.push(texts);
-    // The first trips wait, so that the others meet.
+    // The first trips wait, so that the others are batched.
     if (trips.length <= 2) await door.promise;
     const fault = texts.flatMap((text) => failing[text] ?? [])[0];
     if (fault !== undefined) throw Object.assign(new Error(fault), { name: fault });
@@ -34,7 +34,7 @@ const fakeDatabase = (failing: Readonly<Record<string, string>> = {}) => {
   return { database, trips, door };
 };
 
-/** Two trips that keep both lanes busy, and then the commands, which meet behind them. */
+/** Occupies both lanes, then sends the commands, which are batched. */
 const meet = async (
   { database, door }: ReturnType<typeof fakeDatabase>,
   commands: readonly ReturnType<typeof command>[],
@@ -55,8 +55,8 @@ const failed = (name: string) => ({
   reason: expect.objectContaining({ name }),
 });
 
-describe('a joint trip', () => {
-  test('is made by those who meet, each with its own way in and its own answer', async () => {
+describe('jointTrip', () => {
+  test('batches waiting trips and returns each result', async () => {
     const fake = fakeDatabase();
     expect(await meet(fake, [command('b'), command('a')])).toEqual([
       answered('write b'),
@@ -65,7 +65,7 @@ describe('a joint trip', () => {
     expect(fake.trips.slice(2)).toEqual([['enter', 'write a', 'enter', 'write b']]);
   });
 
-  test('that fails is made by each alone, and fails for whom it fails', async () => {
+  test('retries each trip alone after a failure of the batch', async () => {
     const fake = fakeDatabase({ 'write b': 'UniqueViolation' });
     expect(await meet(fake, [command('a'), command('b'), command('c')])).toEqual([
       answered('write a'),
@@ -79,7 +79,7 @@ describe('a joint trip', () => {
     ]);
   });
 
-  test('is not made for who was overtaken: another one about the same thing was stored', async () => {
+  test('rejects a trip if another one about the same target was stored', async () => {
     const fake = fakeDatabase();
     const given = [command('a', 'first'), command('a', 'second'), command('b')];
     expect(await meet(fake, given)).toEqual([
@@ -95,7 +95,7 @@ describe('a joint trip', () => {
     ).toEqual(['first', 'write b']);
   });
 
-  test('is made alone by who waited for another one that was not stored', async () => {
+  test('stores a trip alone if the earlier one was not stored', async () => {
     const fake = fakeDatabase({ first: 'StaleSession' });
     const given = [command('a', 'first'), command('a', 'second'), command('b')];
     expect(await meet(fake, given)).toEqual([
@@ -105,7 +105,7 @@ describe('a joint trip', () => {
     ]);
   });
 
-  test('whose connection was lost is not made again: nobody knows what became of it', async () => {
+  test('does not retry after a lost connection', async () => {
     const fake = fakeDatabase({ 'write b': 'ConnectionLost' });
     expect(await meet(fake, [command('a'), command('b')])).toEqual([
       failed('ConnectionLost'),

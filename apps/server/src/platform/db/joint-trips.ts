@@ -5,36 +5,35 @@ import type { Database } from './trip.ts';
 
 type Rows = readonly (readonly unknown[])[];
 
-/** What one command writes, and what opens its workspace for it. */
+/** Statements of one command, and the statement that opens its workspace. */
 export interface JointTrip {
-  /** Sets the workspace, or fails; it goes before the statements wherever they travel. */
+  /** Sets the workspace or fails. It is sent before the statements. */
   readonly enter: Statement;
   /**
-   * What it is about, such as the id of a workflow. Two about the same thing were decided upon the
-   * same state of it, so that the second cannot be stored behind the first. Null: it writes so much
-   * that others would wait for it, and it goes alone.
+   * Target, such as a workflow id. Two commands with the same target were decided on the same
+   * state, so only the first can be stored. Null for a large command that is sent alone.
    */
   readonly about: string | null;
   readonly statements: readonly Statement[];
 }
 
 /**
- * Two groups under way, so that while one is being made durable the next is written. A process
- * decides far fewer commands in the time of a trip than fit in a group.
+ * Two batches at a time: while one is committed, the next is written. A batch is larger than the
+ * number of commands that arrive during a trip.
  */
 const gathering = { most: 32, lanes: 2 };
 
 const alone = async (database: Database, { enter, statements }: JointTrip): Promise<Rows> =>
   (await database.trip({ kind: 'identity' }, enter, ...statements)).slice(1);
 
-/** Null: it has to travel alone. */
+/** Returns null if the trip must be sent alone. */
 const together = async (
   database: Database,
   group: readonly JointTrip[],
 ): Promise<readonly (Rows | null)[]> => {
   const [first] = group;
   if (first !== undefined && group.length === 1) return [await alone(database, first)];
-  // In one order everywhere: two groups do not wait for each other in a circle.
+  // The same order everywhere prevents deadlocks between batches.
   const joint = group.toSorted((a, b) => ((a.about ?? '') < (b.about ?? '') ? -1 : 1));
   try {
     const rows = await database.trip(
@@ -49,7 +48,8 @@ const together = async (
     }
     return group.map((one) => answers.get(one) ?? null);
   } catch (error) {
-    // Whether it was stored nobody knows; what the database has answered was not.
+    // After a lost connection, it is unknown whether the batch was stored. After other errors, it
+    // wasn't.
     if (isDatabaseError(error, 'ConnectionLost')) throw error;
     return group.map(() => null);
   }
@@ -57,7 +57,7 @@ const together = async (
 
 interface Travel {
   readonly give: (trip: JointTrip) => Promise<Rows | null>;
-  /** Of each thing that is being written about whether that was stored. */
+  /** For each target that is being written, whether it was stored. */
   readonly underWay: Map<string, Promise<boolean>>;
 }
 
@@ -72,18 +72,17 @@ const travelOf = (database: Database): Travel => {
   return travel;
 };
 
-/** Another one about the same thing was stored while this one waited for it. */
+/** Returns true if another command with the same target was stored first. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof Error && error.name === 'Overtaken';
 
 const overtaken = (): Error => Object.assign(new Error('overtaken'), { name: 'Overtaken' });
 
 /**
- * A trip that several share who write at the same time: one transaction, one wait until it is
- * durable. Who comes alone waits for nobody. Each has its own answer and its own error, for where
- * the shared trip fails nothing of it is stored and each is made alone. What comes about a thing
- * that is being written about fails as overtaken once that is stored, without a trip: it would
- * have spoiled that of the others.
+ * Writes the statements of simultaneous commands in one transaction. A single command doesn't wait.
+ * Each command gets its own result or error: if the batch fails, nothing is stored and each command
+ * is sent alone. A command fails as overtaken if another one with the same target was just stored,
+ * because it would break the batch.
  */
 export const jointTrip = async (database: Database, trip: JointTrip): Promise<Rows> => {
   const { about } = trip;

@@ -1,4 +1,4 @@
-/** Letters that do not decompose into a base letter and an accent. */
+/** Letters that don't decompose into a base letter and an accent. */
 const others: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -10,7 +10,7 @@ const others: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Text as searches compare it: without accents, in small letters. The database does the same in `app.folded`. */
+/** Returns text for searches: lowercase without accents. The database function is `app.folded`. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,11 +19,14 @@ export const foldedText = (text: string): string =>
     .replaceAll(/[øłđıςßæœ]/g, (letter) => others[letter] ?? letter)
     .normalize('NFC');
 
-/** A pattern for `app.holds`: contains this text, in which the text's own wildcards mean themselves. */
+/**
+ * Returns a pattern for `app.holds` that matches texts containing this text. Wildcards in the text
+ * are escaped.
+ */
 export const likePattern = (text: string): string =>
   `%${foldedText(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The pattern of a list's search; null when nothing is searched for. */
+/** Returns the pattern of a list search. Null for an empty search. */
 export const searchPattern = (search: string | null | undefined): string | null => {
   const text = search?.trim() ?? '';
   return text === '' ? null : likePattern(text);

@@ -9,7 +9,7 @@ const { database } = server.composition;
 
 const backends = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'baton'`;
 
-/** Asks until told to stop. Returns the answers that were wrong. */
+/** Queries until told to stop. Returns all wrong results. */
 const askUntil = async (isOver: () => boolean): Promise<readonly unknown[]> => {
   const wrong: unknown[] = [];
   for (let n = 0; !isOver(); n += 1) {
@@ -28,7 +28,7 @@ const readyStatus = async () => (await server.app.inject('/readyz')).statusCode;
 
 describe('lost database connections', () => {
   // Vitest fails this file on an error without a listener, which would end the process.
-  it('never give a wrong answer', async () => {
+  it('never cause a wrong result', async () => {
     let killed = 0;
     const asking = Array.from({ length: 8 }, () => askUntil(() => killed >= 500));
     while (killed < 500) {
@@ -40,7 +40,7 @@ describe('lost database connections', () => {
     expect((await Promise.all(asking)).flat()).toEqual([]);
   });
 
-  it('turn /readyz to 503 until the database answers again', async () => {
+  it('set /readyz to 503 until the database responds again', async () => {
     const name = new URL(server.database.url.replace('@/', '@localhost/')).pathname.slice(1);
     const admin = new pg.Client({ connectionString: inject('adminUrl') });
     await admin.connect();

@@ -11,13 +11,13 @@ const migrationFiles = async (): Promise<readonly string[]> =>
 
 const nameOf = (file: string): string => file.replace(/\.sql$/, '');
 
-/** On a connection of its own: this is asked before anything else is open. */
+/** Uses its own connection, because no pool is open yet. */
 const askOnce = async <T>(
   connection: pg.PoolConfig,
   ask: (client: pg.Client) => Promise<T>,
 ): Promise<T> => {
   const client = new pg.Client(connection);
-  // A connection that breaks fails the query that uses it.
+  // A broken connection fails the query that uses it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -35,13 +35,13 @@ const hasTable = async (client: pg.Client, table: string): Promise<boolean> => {
   return rows[0]?.known === true;
 };
 
-/** Whether the tables of the job queue have been made. */
+/** Returns true if the tables of the job queue exist. */
 export const hasJobQueue = (connection: pg.PoolConfig): Promise<boolean> =>
   askOnce(connection, (client) => hasTable(client, 'graphile_worker.migrations'));
 
 /**
- * Whether every migration has been run, by a look of our own: most starts find it so, and
- * the library that runs them takes longer to load than all else before the first answer.
+ * Returns true if all migrations have run. Most starts need no migration, and this check is faster
+ * than loading the migration library.
  */
 const isUpToDate = (connection: pg.PoolConfig): Promise<boolean> =>
   askOnce(connection, async (client) => {
@@ -78,8 +78,8 @@ const withMigrator = async <T>(
 };
 
 /**
- * Brings the database to the newest shape, as its owner. Forward only; two processes that
- * start together wait for one another. Answers the names of the migrations it ran.
+ * Runs all pending migrations as the database owner and returns their names. Simultaneous processes
+ * wait for each other.
  */
 export const migrate = async (connection: pg.PoolConfig): Promise<readonly string[]> => {
   if (await isUpToDate(connection)) return [];
@@ -90,7 +90,7 @@ export const migrate = async (connection: pg.PoolConfig): Promise<readonly strin
   });
 };
 
-/** Names of the migrations that the database still lacks. */
+/** Returns the names of pending migrations. */
 export const pendingMigrations = (connection: pg.PoolConfig): Promise<readonly string[]> =>
   withMigrator(connection, async (migrator) => {
     const all = await migrator.getMigrations();

@@ -1,36 +1,36 @@
 import { prepared, type Statement } from './statement.ts';
 
-/** The columns that have a value: what a row leaves out is NULL anyway, and most rows leave out much. */
+/** Removes null columns, which most rows have many of. */
 const filled = (row: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const kept: Record<string, unknown> = {};
   for (const name in row) if (row[name] !== null) kept[name] = row[name];
   return kept;
 };
 
-/** Which columns of a table are written of new rows. */
+/** Columns that new rows of a table write. */
 export interface RowInsert<Column extends string> {
-  /** Begins the names of the statements. */
+  /** Prefix of the statement names. */
   readonly name: string;
   readonly table: string;
-  /** The columns that are written, with their types. What is `bytea` comes as hexadecimal text. */
+  /** Columns with their types. `bytea` values are hexadecimal text. */
   readonly columns: Readonly<Record<Column, string>>;
-  /** Columns that are the same in every new row, as SQL. */
+  /** Columns with the same SQL value in every row. */
   readonly constants?: Readonly<Record<string, string>>;
 }
 
-/** Up to so many rows are cheaper to write one by one: a set of rows is JSON that the database has to read. */
+/** Up to this number, single inserts are faster, because a set of rows is parsed from JSON. */
 const mostSingly = 2;
 
-/** A value of the type, made of what it is written as. */
+/** Returns SQL that converts a written value to its type. */
 export const fromText = (type: string, value: string): string =>
   type === 'bytea' ? `decode(${value}, 'hex')` : value;
 
-/** The type as which a value of the type is written. */
+/** Returns the type in which a value is written. */
 export const textType = (type: string): string => (type === 'bytea' ? 'text' : type);
 
 /**
- * Makes the statements that add these rows of the workspace in one trip: one plain insert a row
- * while there are few, one for all of them where there are many.
+ * Returns statements that insert the rows in one trip: single inserts for few rows, or one
+ * statement for many.
  */
 export const rowInsert = <Column extends string>({
   name,
@@ -59,7 +59,7 @@ export const rowInsert = <Column extends string>({
     const named: Readonly<Record<string, unknown>> = row;
     return types.map(([column, type]) => {
       const value = named[column];
-      // A list would go out as an array.
+      // The driver would send a list as an array.
       return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
     });
   };

@@ -1,30 +1,30 @@
 import { fromText, textType } from './row-insert.ts';
 import { prepared, type Statement } from './statement.ts';
 
-/** Which rows of a table are updated, and what of them. */
+/** Rows of a table to update, with their columns. */
 export interface RowUpdate<Column extends string> {
-  /** Begins the names of the statements. */
+  /** Prefix of the statement names. */
   readonly name: string;
   readonly table: string;
-  /** The column that finds a row inside the workspace. */
+  /** Column that identifies a row in the workspace. */
   readonly key: string;
-  /** The columns that are written, with their types. What is `bytea` comes as hexadecimal text. */
+  /** Columns with their types. `bytea` values are hexadecimal text. */
   readonly columns: Readonly<Record<Column, string>>;
-  /** A further assignment, such as `version = t.version + 1`; the table is called t. */
+  /** Additional assignment, such as `version = t.version + 1`. The table alias is t. */
   readonly also?: string;
 }
 
-/** A row's new values; under `key` the id that finds it. */
+/** New values of a row, with its id under `key`. */
 export type UpdatedRow<Column extends string> = Readonly<Record<Column, unknown>> & {
   readonly key: string;
 };
 
-/** Up to so many rows are cheaper to write one by one: a set of rows is JSON that the database has to read. */
+/** Up to this number, single updates are faster, because a set of rows is parsed from JSON. */
 const mostSingly = 4;
 
 /**
- * Makes the statements that write these rows in one trip, in the form that costs the database
- * least: one plain update a row while there are few, one for all of them where there are many.
+ * Returns statements that update the rows in one trip: single updates for few rows, or one
+ * statement for many.
  */
 export const rowUpdate = <Column extends string>({
   name,
@@ -50,7 +50,7 @@ export const rowUpdate = <Column extends string>({
     const named: Readonly<Record<string, unknown>> = row;
     return types.map(([column, type]) => {
       const value = named[column];
-      // A list would go out as an array.
+      // The driver would send a list as an array.
       return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
     });
   };

@@ -29,7 +29,7 @@ describe('the statement timeout', () => {
     expect(await timeoutOf(scope)).toEqual({ timeout });
   });
 
-  it('ends a statement with an error of its own', async () => {
+  it('ends a statement with the TimedOut error', async () => {
     const ended = database.trip(
       { kind: 'identity' },
       { text: `SELECT set_config('statement_timeout', '5', true)`, values: [] },

@@ -1,6 +1,6 @@
 declare const rowType: unique symbol;
 
-/** One SQL statement ready to be sent. `name` makes PostgreSQL keep its plan on the connection. */
+/** An SQL statement. PostgreSQL stores its plan on the connection under `name`. */
 export interface Statement<Row = unknown> {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -12,7 +12,7 @@ export type RowsOf<S extends readonly Statement[]> = {
   -readonly [K in keyof S]: S[K] extends Statement<infer Row> ? readonly Row[] : never;
 };
 
-/** A statement written out by hand, kept prepared on each connection under its name. */
+/** Returns a function for a static statement that stays prepared on each connection. */
 export const prepared =
   <Row, const Values extends readonly unknown[] = readonly unknown[]>(name: string, text: string) =>
   (...values: Values): Statement<Row> => ({ name, text, values });

@@ -4,9 +4,9 @@ import { createTestServer } from '../../testing/test-server.ts';
 const server = await createTestServer();
 afterAll(server.close);
 
-/** Tables above all workspaces; each with the reason why it has no wall. */
+/** Tables without a workspace, each with the reason. */
 const withoutWall = new Set([
-  // found by its token before the workspace is known; its rows hold hashes and no work
+  // Found by token before the workspace is known. Rows contain only hashes.
   'session',
 ]);
 
@@ -30,22 +30,22 @@ const tables = await server.database.rows<Table>(
 );
 const walled = tables.filter((table) => !withoutWall.has(table.name));
 
-describe('every table of a workspace', () => {
-  it('is among those that are checked', () => {
+describe('tables of a workspace', () => {
+  it('include all tables except the global ones', () => {
     const names = tables.map((table) => table.name);
     expect(names).toEqual(expect.arrayContaining(['party', 'membership', 'task', 'event', 'vote']));
   });
 
-  it.each(walled)('$name has row-level security, its owner bound too', (table) => {
+  it.each(walled)('$name has row-level security that also applies to its owner', (table) => {
     expect(table).toMatchObject({ enabled: true, forced: true });
     expect(table.owner).not.toBe('baton_app');
-    // * = for all four commands
+    // `*` means all four commands.
     expect(table.policies).toEqual([
       '* (tenant_id = app.tenant_id()) / (tenant_id = app.tenant_id())',
     ]);
   });
 
-  it.each(walled)('$name begins its key and every reference with the workspace', async (table) => {
+  it.each(walled)('$name starts its keys with the workspace', async (table) => {
     const keys = await server.database.rows<{
       kind: string;
       columns: string[];
@@ -63,8 +63,8 @@ describe('every table of a workspace', () => {
   });
 });
 
-describe('the role that the server works as', () => {
-  it('owns nothing and is bound by every policy', async () => {
+describe('the role of the server', () => {
+  it('owns nothing and is subject to every policy', async () => {
     const [role] = await server.database.rows(
       `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin
          FROM pg_roles WHERE rolname = 'baton_app'`,
@@ -83,7 +83,7 @@ describe('the role that the server works as', () => {
     expect(owned).toEqual([]);
   });
 
-  it('is who the server is', async () => {
+  it('is used by the server', async () => {
     const [rows] = await server.composition.database.trip(
       { kind: 'identity' },
       { text: 'SELECT current_user AS who', values: [] },
@@ -92,7 +92,7 @@ describe('the role that the server works as', () => {
   });
 });
 
-describe('a statement without any condition', () => {
+describe('a statement without a condition', () => {
   let mine: string;
   let theirs: string;
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('a statement without any condition', () => {
     return rows;
   };
 
-  it('reads the own workspace alone', async () => {
+  it('reads only the own workspace', async () => {
     expect(await run(mine, 'SELECT name FROM party')).toEqual([{ name: 'Me' }]);
     expect(await run(mine, 'SELECT name FROM tenant')).toEqual([{ name: 'Mine' }]);
     expect(
@@ -118,13 +118,13 @@ describe('a statement without any condition', () => {
     ).toEqual([{ n: 0 }]);
   });
 
-  it('reads nothing where there is no workspace', async () => {
+  it('reads nothing without a workspace', async () => {
     const [rows] = await server.composition.database.trip(
       { kind: 'identity' },
       { text: 'SELECT count(*)::int AS n FROM party', values: [] },
     );
     expect(rows).toEqual([{ n: 0 }]);
-    // and the workspace of the transaction before is not left on the connection
+    // The connection must not keep the workspace of the previous transaction.
     await run(mine, 'SELECT 1');
     const [after] = await server.composition.database.trip(
       { kind: 'identity' },
@@ -133,7 +133,7 @@ describe('a statement without any condition', () => {
     expect(after).toEqual([{ n: 0 }]);
   });
 
-  it('changes and deletes nothing of others', async () => {
+  it('changes and deletes nothing in other workspaces', async () => {
     expect(await run(mine, `UPDATE party SET name = 'Mine now' RETURNING name`)).toHaveLength(1);
     await run(mine, 'DELETE FROM membership');
     const left = await server.database.rows(
@@ -143,7 +143,7 @@ describe('a statement without any condition', () => {
     expect(left).toEqual([{ name: 'Their' }, { name: 'Them' }, { name: 'They' }]);
   });
 
-  it('puts nothing into the workspace of others', async () => {
+  it('inserts nothing into other workspaces', async () => {
     const insert = `INSERT INTO party (tenant_id, id, kind, name) VALUES ($1, gen_random_uuid(), 'TEAM', 'Spy')`;
     await expect(run(mine, insert, [theirs])).rejects.toThrow(/row-level security/);
     const move = 'UPDATE party SET tenant_id = $1';

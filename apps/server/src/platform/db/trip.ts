@@ -4,41 +4,40 @@ import { sendBatch } from './batch.ts';
 import { toDatabaseError } from './database-error.ts';
 import { openPool } from './open-pool.ts';
 
-/** Longest time of one statement in milliseconds, by who waits for it. */
+/** Time limit of a statement in milliseconds, by who waits for it. */
 const statementTimeouts = { ANONYMOUS: 3000, REQUEST: 10_000, BACKGROUND: 60_000 } as const;
 
 interface Waiting {
-  /** Who waits for the answer; default: a request of somebody who is signed in. */
+  /** Who waits for the result. Default: a signed-in request. */
   readonly waiting?: keyof typeof statementTimeouts;
 }
 
-/** In whose name a trip is made. */
+/** Access scope of a trip. */
 export type Scope = Waiting &
-  /** Inside one workspace, with row-level security on. */
+  /** One workspace, with row-level security. */
   (
     | { readonly kind: 'tenant'; readonly tenantId: string }
-    /** Above all workspaces: accounts, sessions, set-up. Tenant tables answer nothing here. */
+    /** Global tables: accounts, sessions, setup. Workspace tables return nothing. */
     | { readonly kind: 'identity' }
   );
 
 /**
- * The database. Everything goes through `trip`: one transaction sent as one pipelined
- * round trip on one connection. Round trips are the first cost of a request, so there is
- * no other way in, and each is counted.
+ * Database access. `trip` is the only way in: it sends a transaction in one round trip. Round trips
+ * are the main cost of a request, so they are counted.
  */
 export interface Database {
   trip<const S extends readonly Statement[]>(scope: Scope, ...statements: S): Promise<RowsOf<S>>;
   /**
-   * Tells when a connection was lost. What is behind it then may be another server, which has not
-   * heard of the last commands: nothing is to be expected of it that was read before.
+   * Notifies about a lost connection. The server behind a new connection can lack the last
+   * commands, so cached data is invalid.
    */
   readonly onLost: (listener: () => void) => void;
-  /** Round trips made so far by this process. */
+  /** Number of round trips of this process. */
   readonly tripCount: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a workspace for the statements behind it. */
+/** Sets the workspace for the following statements. */
 export const setTenant = (tenantId: string): Statement => ({
   name: 'set_tenant',
   text: `SELECT set_config('app.tenant_id', $1, true)`,
@@ -51,7 +50,7 @@ const setStatementTimeout = (milliseconds: number): Statement => ({
   values: [String(milliseconds)],
 });
 
-/** What a scope sends ahead of the statements. */
+/** Returns the statements that a scope sends first. */
 const preludeOf = (scope: Scope): readonly Statement[] => [
   ...(scope.kind === 'tenant' ? [setTenant(scope.tenantId)] : []),
   ...(scope.waiting === undefined ? [] : [setStatementTimeout(statementTimeouts[scope.waiting])]),
@@ -59,10 +58,10 @@ const preludeOf = (scope: Scope): readonly Statement[] => [
 
 export interface DatabaseOptions {
   readonly connection: pg.PoolConfig;
-  /** Connections kept; default 10. */
+  /** Maximum number of connections. Default: 10. */
   readonly max?: number;
   readonly onError: (error: Error) => void;
-  /** The database had no room for what was to be written. */
+  /** Called when the database has no space left. */
   readonly onStorageFull?: () => void;
 }
 
@@ -79,8 +78,8 @@ export const openDatabase = ({
   const pool = openPool(
     {
       ...connection,
-      // The app role owns nothing, so row-level security applies to every login.
-      // Plans are made once: planning again for each list of ids costs more than it saves.
+      // The app role owns nothing, so row-level security applies to every login. Generic plans,
+      // because planning for each list of ids is slower.
       options: `-c role=baton_app -c plan_cache_mode=force_generic_plan -c statement_timeout=${statementTimeouts.REQUEST} -c idle_in_transaction_session_timeout=15000`,
       application_name: 'baton',
       max,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from './uuid.ts';
 
 describe('newId', () => {
-  test('makes UUIDs of version 7 in the order in which they were made', () => {
+  test('returns ordered version 7 UUIDs', () => {
     const ids = Array.from({ length: 10_000 }, () => newId());
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -10,10 +10,10 @@ describe('newId', () => {
     expect(new Set(ids.map((id) => id.slice(19))).size).toBe(ids.length);
   });
 
-  test('begins with the time', () => {
+  test('starts with the time', () => {
     const before = Date.now();
     const at = Number.parseInt(newId().replaceAll('-', '').slice(0, 12), 16);
-    // Those made in one millisecond may run ahead of the clock a little.
+    // Ids of the same millisecond can be slightly ahead of the clock.
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThan(before + 60_000);
   });

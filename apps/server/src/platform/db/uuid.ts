@@ -1,15 +1,15 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { asId } from '@baton/domain/core/ids';
 
-/** The id that nothing has: no command has it for a key. */
+/** Id that no item has and no command uses as its key. */
 export const nilId = '00000000-0000-0000-0000-000000000000';
 
 let lastMillis = 0;
 let counter = 0;
 
 /**
- * A UUIDv7 (RFC 9562): time first, so that rows made together lie together in every index.
- * Within one millisecond a counter keeps the order of creation.
+ * Returns a UUIDv7 (RFC 9562). It starts with the time, so new rows are close together in every
+ * index. A counter keeps the order within one millisecond.
  */
 export const newId = <T extends string>(): T => {
   const now = Date.now();
@@ -25,13 +25,14 @@ export const newId = <T extends string>(): T => {
   }
   const time = lastMillis.toString(16).padStart(12, '0');
   const place = counter.toString(16).padStart(3, '0');
-  // Variant and random part of a random one, for which Node keeps bytes in stock: asking the system for each costs more than all the rest.
+  // Reuses the random part of `randomUUID`, for which Node caches random bytes. A system call for
+  // each id would be much slower.
   return asId<T>(`${time.slice(0, 8)}-${time.slice(8)}-7${place}-${randomUUID().slice(19)}`);
 };
 
 /**
- * A UUIDv8 that follows from these parts: whoever makes it of the same parts makes the same.
- * Key of what a job does, so that doing it twice does it once.
+ * Returns a UUIDv8 derived from these parts. The same parts give the same id, so a repeated job
+ * runs its command once.
  */
 export const derivedId = (...parts: readonly (string | number)[]): string => {
   const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
@@ -43,7 +44,7 @@ export const derivedId = (...parts: readonly (string | number)[]): string => {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id that an address names, whatever its capitals; null for what is none. */
+/** Returns the id in a URL in lowercase, or null if it isn't an id. */
 export const readId = (text: string): string | null => {
   const id = text.toLowerCase();
   return uuid.test(id) ? id : null;

@@ -17,7 +17,7 @@ describe('toWire', () => {
     expect(toWire(value)).toBe(text);
   });
 
-  test('bytes stay bytes', () => {
+  test('keeps bytes', () => {
     const bytes = Buffer.from([0, 1, 2]);
     expect(toWire(bytes)).toBe(bytes);
   });

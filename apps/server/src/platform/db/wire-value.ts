@@ -1,4 +1,4 @@
-/** What a parameter is sent as: text, bytes, or NULL. */
+/** A parameter as it is sent: text, bytes, or NULL. */
 export type WireValue = string | Buffer | null;
 
 const element = (value: unknown): string => {
@@ -16,7 +16,10 @@ const toText = (value: unknown): string => {
   return String(value);
 };
 
-/** A JavaScript value as PostgreSQL reads it: lists as arrays, moments in ISO 8601, other objects as JSON. */
+/**
+ * Returns a JavaScript value in PostgreSQL's text format: lists as arrays, dates as ISO 8601, other
+ * objects as JSON.
+ */
 export const toWire = (value: unknown): WireValue => {
   if (value === null || value === undefined) return null;
   if (Buffer.isBuffer(value)) return value;

@@ -1,19 +1,18 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** What the operator lets Baton reach besides the public internet: a host or a network, on one port or on all. */
+/** A private host or network that the operator allows, on one port or all ports. */
 export interface EgressAllowance {
   readonly host: string | null;
   readonly network: BlockList | null;
   readonly port: number | null;
 }
 
-/** Ports that may be called without being named. */
+/** Ports that are allowed by default. */
 const openPorts: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
 
 /**
- * Everything that is not an address of somebody on the public internet, by the registries of
- * special purpose addresses (RFC 6890 and after). What is in here leads back to this machine, to
- * its neighbours, to the cloud's metadata, or, in version 6, hides such an address of version 4.
+ * IPv4 addresses that aren't public, by the IANA special-purpose registries (RFC 6890 and later).
+ * They lead to this machine, its network, or cloud metadata services.
  */
 const closed4 = [
   '0.0.0.0/8',
@@ -35,7 +34,7 @@ const closed4 = [
   '224.0.0.0/3',
 ] as const;
 
-/** Of version 6 only the global addresses are open, and of these not the ones with another meaning. */
+/** Only global IPv6 addresses are allowed, without those that have a special purpose. */
 const global6 = '2000::/3';
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
@@ -53,7 +52,7 @@ const closed = { v4: networkOf(...closed4), v6: networkOf(...closed6), global: n
 const contains = (list: BlockList, address: string): boolean =>
   list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Is this the address of somebody on the public internet? */
+/** Returns true for a public internet address. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !contains(closed.v4, address)
@@ -63,8 +62,8 @@ const entry =
   /^(?:\[(?<six>[0-9a-f:.]+)\]|(?<plain>[^:/[\]]+))(?:\/(?<prefix>\d{1,3}))?(?::(?<port>\d{1,5}))?$/i;
 
 /**
- * `10.0.0.0/8`, `[fd00::]/8`, `127.0.0.1:4000`, `build.example.internal`: null where the text is
- * none of these.
+ * Parses an entry such as `10.0.0.0/8`, `[fd00::]/8`, `127.0.0.1:4000`, or
+ * `build.example.internal`. Returns null for anything else.
  */
 export const parseAllowance = (text: string): EgressAllowance | null => {
   const groups = entry.exec(text.trim())?.groups;
@@ -83,14 +82,14 @@ export const parseAllowance = (text: string): EgressAllowance | null => {
   return { host: null, network: networkOf(`${host}/${bits}`), port };
 };
 
-/** Where a call would go: the name that was asked for, an address that it stands for, and the port. */
+/** Destination of a request: the requested host, one of its addresses, and the port. */
 export interface Destination {
   readonly host: string;
   readonly address: string;
   readonly port: number;
 }
 
-/** May Baton connect there? */
+/** Returns true if a connection to the destination is allowed. */
 export const mayReach = (
   { host, address, port }: Destination,
   allowances: readonly EgressAllowance[],

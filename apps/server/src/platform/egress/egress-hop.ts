@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { mayReach, type EgressAllowance } from './address-rules.ts';
 
-/** Why a call did not come to an answer. */
+/** Reason why a request got no response. */
 export type EgressFailure =
   | 'ADDRESS_INVALID'
   | 'ADDRESS_REFUSED'
@@ -15,7 +15,7 @@ export type EgressFailure =
   | 'ANSWER_TOO_LARGE'
   | 'TOO_MANY_REDIRECTS';
 
-/** One exchange with one server. */
+/** One request to one server. */
 export interface Hop {
   readonly url: URL;
   readonly method: string;
@@ -46,7 +46,7 @@ export interface HopSender {
   readonly close: () => void;
 }
 
-/** All addresses of a name; a test hands in its own. */
+/** Returns all addresses of a host name. Tests replace it. */
 export type Resolve = (
   host: string,
   done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
@@ -59,7 +59,7 @@ const resolveBySystem: Resolve = (host, done) => {
 export interface HopOptions {
   readonly allowances: readonly EgressAllowance[];
   readonly resolve?: Resolve;
-  /** Connections to one server at a time. */
+  /** Simultaneous connections to one server. */
   readonly maxSockets: number;
 }
 
@@ -89,13 +89,12 @@ const textOf = (chunks: readonly Buffer[], contentType: string): string => {
 const portOf = (url: URL): number =>
   url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
 
-/** Host of an address without the brackets of version 6. */
+/** Returns the host of a URL without IPv6 brackets. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Speaks HTTP with one server at a time. A name is resolved when a connection is made, each of
- * its addresses is judged, and the connection goes to what was judged: an answer of the name
- * server that changes between the look and the call changes nothing.
+ * Sends HTTP requests. A host name is resolved when a connection opens, and the connection goes to
+ * a checked address. So a DNS change after the check has no effect.
  */
 export const createHopSender = (options: HopOptions): HopSender => {
   const { allowances, resolve = resolveBySystem } = options;
@@ -132,14 +131,14 @@ export const createHopSender = (options: HopOptions): HopSender => {
         signal: hop.signal,
       });
       const broken = (error: unknown) => {
-        // The server closed a connection that was kept: nothing of this call had reached it.
+        // The server had closed a reused connection, so this request never reached it.
         const wasStale =
           request.reusedSocket &&
           !hop.signal.aborted &&
           error instanceof Error &&
           'code' in error &&
           error.code === 'ECONNRESET';
-        // A promise that is answered with another one ends as that one does.
+        // A promise resolved with another promise settles like it.
         if (wasStale) answer(exchange(hop));
         else fail(failureOf(error, hop.signal));
       };
@@ -173,7 +172,7 @@ export const createHopSender = (options: HopOptions): HopSender => {
   return {
     send: async (hop) => {
       const host = hostOf(hop.url);
-      // An address needs no name server, so no lookup would look at it.
+      // IP addresses skip the DNS lookup that checks addresses.
       if (isIP(host) !== 0 && !mayReach({ host, address: host, port: portOf(hop.url) }, allowances))
         throw new HopFailed('ADDRESS_REFUSED');
       try {

@@ -44,7 +44,7 @@ afterAll(() => {
 
 const get = (url: string, headers = {}) => ({ method: 'GET', url, headers, body: null });
 
-describe('addresses', () => {
+describe('address rules', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -81,7 +81,7 @@ describe('addresses', () => {
     },
   );
 
-  it('are allowed by network, host and port', () => {
+  it('allow networks, hosts, and ports', () => {
     const rules = allow('10.0.0.0/8', '[fd00::]/8:8080', 'build.internal:9000');
     const reach = (host: string, address: string, at: number) =>
       mayReach({ host, address, port: at }, rules);
@@ -94,13 +94,13 @@ describe('addresses', () => {
   });
 
   it.each(['10.0.0.0/33', 'http://x', 'a b', '', '1.2.3.4:99999', 'host/8'])(
-    '%j is no entry of the list',
+    'rejects the allowance %j',
     (text) => expect(parseAllowance(text)).toBeNull(),
   );
 });
 
-describe('the door to the outside', () => {
-  it('answers what the server said, with its status', async () => {
+describe('createEgress', () => {
+  it('returns the response with its status', async () => {
     expect(await open.send(get(`${here}/?status=404`))).toMatchObject({
       kind: 'ANSWERED',
       status: 404,
@@ -118,20 +118,20 @@ describe('the door to the outside', () => {
     `http://0x7f.1:${port}/`,
     `http://127.1:${port}/`,
     'http://169.254.169.254/latest/meta-data/',
-  ])('is shut to %s', async (url) => {
+  ])('rejects the private address %s', async (url) => {
     const before = heard.length;
     expect(await shut.send(get(url))).toMatchObject({ failure: 'ADDRESS_REFUSED' });
     expect(heard).toHaveLength(before);
   });
 
   it.each(['ftp://127.0.0.1/', 'file:///etc/passwd', 'http://a:b@127.0.0.1/', 'no address'])(
-    'does not call %s',
+    'rejects the URL %s',
     async (url) => {
       expect(await open.send(get(url))).toMatchObject({ failure: 'ADDRESS_INVALID' });
     },
   );
 
-  it('refuses a name when one of its addresses is private, and asks for it once per connection', async () => {
+  it('rejects a host with a private address and resolves it once', async () => {
     const answers = [['93.184.216.34', '127.0.0.1'], ['127.0.0.1']];
     let asked = 0;
     const resolve: Resolve = (_host, done) => {
@@ -150,7 +150,7 @@ describe('the door to the outside', () => {
     rebound.close();
   });
 
-  it('connects to the address that was judged, not to what the name says later', async () => {
+  it('connects to the checked address after a DNS change', async () => {
     let asked = 0;
     const resolve: Resolve = (_host, done) => {
       asked += 1;
@@ -162,7 +162,7 @@ describe('the door to the outside', () => {
     pinned.close();
   });
 
-  it('looks at each hop of a redirect', async () => {
+  it('checks each redirect', async () => {
     const back = encodeURIComponent(`${here}/?status=204`);
     expect(await open.send(get(`${here}/?to=${back}`))).toMatchObject({ status: 204 });
     const inside = encodeURIComponent('http://169.254.169.254/latest/');
@@ -171,14 +171,14 @@ describe('the door to the outside', () => {
     });
   });
 
-  it('follows three redirects and not a fourth', async () => {
+  it('follows three redirects', async () => {
     const chain = (left: number): string =>
       left === 0 ? '/' : `/?to=${encodeURIComponent(chain(left - 1))}`;
     expect(await open.send(get(here + chain(3)))).toMatchObject({ status: 200 });
     expect(await open.send(get(here + chain(4)))).toMatchObject({ failure: 'TOO_MANY_REDIRECTS' });
   });
 
-  it('takes no credentials and no content to another server', async () => {
+  it('sends no credentials or body to another server', async () => {
     const elsewhere = `http://partner.test:${port}/`;
     const resolve: Resolve = (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
     const egress = openEgress({ allowances: allow('127.0.0.1', 'partner.test'), log, resolve });
@@ -191,14 +191,14 @@ describe('the door to the outside', () => {
     egress.close();
   });
 
-  it('gives up on answers that are too large or too slow', async () => {
+  it('fails for large or slow responses', async () => {
     expect(await open.send(get(`${here}/huge`))).toMatchObject({ failure: 'ANSWER_TOO_LARGE' });
     expect(await open.send({ ...get(`${here}/slow`), timeoutMs: 100 })).toMatchObject({
       failure: 'TIMED_OUT',
     });
   });
 
-  it('tells a name that does not exist from a server that is not there', async () => {
+  it('distinguishes an unknown host from an unreachable server', async () => {
     const missing: Resolve = (_host, done) =>
       done(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), []);
     const egress = openEgress({ allowances: [], log, resolve: missing });
@@ -212,7 +212,7 @@ describe('the door to the outside', () => {
     });
   });
 
-  it('does not let headers change the framing', async () => {
+  it('ignores headers that would change the framing', async () => {
     await open.send({
       method: 'POST',
       url: here,

@@ -9,13 +9,13 @@ import {
   type Resolve,
 } from './egress-hop.ts';
 
-/** A call to somebody else's server. */
+/** A request to an external server. */
 export interface EgressRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** For the whole call, redirects included; at most `egressLimits.timeoutMs`. */
+  /** Time limit for the whole request with redirects, at most `egressLimits.timeoutMs`. */
   readonly timeoutMs?: number;
 }
 
@@ -23,7 +23,7 @@ export type EgressResult =
   | (HopAnswer & { readonly kind: 'ANSWERED'; readonly durationMs: number })
   | { readonly kind: 'FAILED'; readonly failure: EgressFailure; readonly durationMs: number };
 
-/** The only door to the outside. It never throws: whatever goes wrong is a result. */
+/** Client for all outgoing requests. It never throws: errors are results. */
 export interface Egress {
   readonly send: (request: EgressRequest) => Promise<EgressResult>;
   readonly close: () => void;
@@ -42,7 +42,7 @@ export interface EgressOptions {
   readonly resolve?: Resolve;
 }
 
-/** What may follow a redirect to another server: nothing that could be a credential. */
+/** Headers that are kept on a redirect to another server. None can contain credentials. */
 const harmlessHeaders = new Set(['accept', 'accept-language', 'user-agent']);
 
 const withoutCredentials = (headers: Hop['headers']): Hop['headers'] =>
@@ -53,8 +53,8 @@ const withoutCredentials = (headers: Hop['headers']): Hop['headers'] =>
 const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * The next call of a redirect; null where the answer stands as it is. A call that changes
- * something is not made again at another server: its content was meant for this one.
+ * Returns the request for a redirect, or null for a final response. A request with a body isn't
+ * sent to another server.
  */
 const redirected = (hop: Hop, { status, headers }: HopAnswer): Hop | null => {
   const target = headers['location'];
@@ -79,11 +79,13 @@ const addressOf = (text: string): URL | null => {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const isCallable = url.protocol === 'http:' || url.protocol === 'https:';
-  // Name and password in an address end up in logs; they belong into a header.
+  // Credentials in URLs end up in logs. They belong in a header.
   return isCallable && url.username === '' && url.password === '' ? url : null;
 };
 
-/** Framing is ours: a header given by others must not change where a request ends or goes. */
+/**
+ * Framing headers that callers can't set, because they could change where a request ends or goes.
+ */
 const ownHeaders = new Set([
   'host',
   'content-length',
@@ -140,17 +142,17 @@ export const openEgress = (options: EgressOptions): Egress => {
     send: async (request) => {
       const begun = performance.now();
       const duration = () => Math.round(performance.now() - begun);
-      // Of the address only the server is logged: path and query may hold what is nobody else's business.
+      // Only the origin is logged, because path and query can be confidential.
       const told = { method: request.method, to: addressOf(request.url)?.origin ?? null };
       try {
         const answer = await attempt(request);
         const durationMs = duration();
-        log.debug({ ...told, status: answer.status, durationMs }, 'called out');
+        log.debug({ ...told, status: answer.status, durationMs }, 'outgoing request');
         return { kind: 'ANSWERED', ...answer, durationMs };
       } catch (error) {
         const failure = error instanceof HopFailed ? error.failure : 'ADDRESS_INVALID';
         const durationMs = duration();
-        log.info({ ...told, failure, durationMs }, 'a call out failed');
+        log.info({ ...told, failure, durationMs }, 'outgoing request failed');
         return { kind: 'FAILED', failure, durationMs };
       }
     },

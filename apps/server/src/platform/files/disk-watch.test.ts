@@ -12,8 +12,8 @@ const ready = async () => {
   return { status: response.statusCode, faults: response.json<{ faults: string[] }>().faults };
 };
 
-describe('a full disk of the database', () => {
-  it('has its own error code, fails /readyz, and is forgotten when it is over', async () => {
+describe('a full database disk', () => {
+  it('has its own error code and fails /readyz until there is space', async () => {
     await server.database.rows(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$`);
     await server.database.rows(
@@ -32,7 +32,7 @@ describe('a full disk of the database', () => {
 });
 
 describe('watchDisk', () => {
-  it('reports a disk with little room until there is room again', async () => {
+  it('reports low disk space until there is space again', async () => {
     let free: number | null = 1000;
     const disk = watchDisk({ folder: '/', now: () => 0, freeBytes: async () => free });
     expect(await disk.isFull()).toBe(true);

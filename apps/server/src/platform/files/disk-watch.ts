@@ -1,23 +1,26 @@
 import { statfs } from 'node:fs/promises';
 
-/** Knows whether there is room to store anything. */
+/** Knows whether there is disk space left. */
 export interface DiskWatch {
-  /** Tells that a write failed because the disk was full. */
+  /** Reports a write that failed because the disk was full. */
   readonly report: () => void;
   readonly isFull: () => Promise<boolean>;
 }
 
 export interface DiskWatchOptions {
-  /** Folder of the embedded database and of documents. */
+  /** Folder of the embedded database and documents. */
   readonly folder: string;
   readonly now: () => number;
-  /** Bytes free on the disk of the folder; null if that is unknown. */
+  /** Returns the free bytes on the folder's disk, or null if unknown. */
   readonly freeBytes?: (folder: string) => Promise<number | null>;
 }
 
 /** PostgreSQL extends its log by segments of this size. */
 const leastFree = 16 * 1024 * 1024;
-/** The disk of another database server can't be seen: after a failed write it counts as full for this long. */
+/**
+ * The disk of an external database server isn't visible. After a failed write, it counts as full
+ * for this long.
+ */
 const fullFor = 30_000;
 
 const freeBytesOf = async (folder: string): Promise<number | null> => {

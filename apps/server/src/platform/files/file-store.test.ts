@@ -19,8 +19,8 @@ const textOf = async (of: string, range?: { start: number; end: number }) => {
   return stream === null ? null : (await buffer(stream)).toString();
 };
 
-describe('files', () => {
-  test('are kept once for the same content, and read whole or in part', async () => {
+describe('createFileStore', () => {
+  test('stores equal content once and reads it in full or in part', async () => {
     const first = await store.receive(bytes('hello ', 'world'), 100, tenant);
     await first?.keep();
     const again = await store.receive(bytes('hello world'), 100, tenant);
@@ -32,7 +32,7 @@ describe('files', () => {
     expect(readdirSync(path.join(folder, 'arriving'))).toEqual([]);
   });
 
-  test('leave nothing behind when there is too much of them or they break off', async () => {
+  test('leaves nothing after an oversized or aborted upload', async () => {
     expect(await store.receive(bytes('12345', '67890'), 9, tenant)).toBeNull();
     const broken = async function* () {
       yield Buffer.from('begun');
@@ -45,7 +45,7 @@ describe('files', () => {
     expect(await store.list(tenant)).toHaveLength(1);
   });
 
-  test('are of one workspace, and go by no name but their hash', async () => {
+  test('separates workspaces and accepts only hashes as names', async () => {
     const [kept] = await store.list(tenant);
     expect(await store.read(randomUUID(), kept?.hash ?? '')).toBeNull();
     await expect(store.read(tenant, '../../secret.key')).rejects.toThrow('no hash');

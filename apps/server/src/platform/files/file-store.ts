@@ -4,14 +4,14 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Bytes that have arrived whole and are not kept yet. */
+/** A complete upload that isn't stored yet. */
 export interface ReceivedFile {
   /** SHA-256 of the content, in hex. */
   readonly hash: string;
   readonly size: number;
-  /** The first bytes, by which the content is judged. */
+  /** First bytes, which identify the content type. */
   readonly head: Uint8Array;
-  /** Keeps it for good: once this is over, a power cut cannot take it away. */
+  /** Stores the file durably: it survives a power failure. */
   readonly keep: () => Promise<void>;
   readonly discard: () => Promise<void>;
 }
@@ -22,17 +22,17 @@ export interface KeptFile {
 }
 
 /**
- * Files on the local disk, by workspace and content: the same bytes are kept once in a
- * workspace, and never shared between two. No part of a path comes from whoever uploads.
+ * Files on the local disk, by workspace and content. Equal content is stored once in a workspace
+ * and never shared between workspaces. Paths contain nothing from the uploader.
  */
 export interface FileStore {
-  /** Null where there is more than `maxBytes` of it; nothing is left of it then. */
+  /** Returns null and stores nothing if the content exceeds `maxBytes`. */
   readonly receive: (
     source: AsyncIterable<Uint8Array>,
     maxBytes: number,
     tenantId: string,
   ) => Promise<ReceivedFile | null>;
-  /** Null where there is no such file. The range is inclusive at both ends. */
+  /** Returns null if there is no such file. The range includes both ends. */
   readonly read: (
     tenantId: string,
     hash: string,
@@ -40,11 +40,11 @@ export interface FileStore {
   ) => Promise<Readable | null>;
   readonly list: (tenantId: string) => Promise<readonly KeptFile[]>;
   readonly remove: (tenantId: string, hash: string) => Promise<void>;
-  /** Takes away what uploads that broke off have left behind. */
+  /** Deletes the remains of aborted uploads. */
   readonly removeAborted: (before: number) => Promise<void>;
 }
 
-/** As much as a type can be told by. */
+/** Number of bytes that identify a content type. */
 const headBytes = 4100;
 const isTenant = /^[0-9a-f-]{36}$/;
 const isHash = /^[0-9a-f]{64}$/;
@@ -52,7 +52,7 @@ const isHash = /^[0-9a-f]{64}$/;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What is not there is an empty list, or nothing. */
+/** Returns `missing` if the file or folder doesn't exist. */
 const orMissing = async <T>(work: Promise<T>, missing: T): Promise<T> => {
   try {
     return await work;
@@ -62,7 +62,7 @@ const orMissing = async <T>(work: Promise<T>, missing: T): Promise<T> => {
   }
 };
 
-/** A new name in a folder is safe only when the folder is on the disk too. */
+/** Flushes a folder, because a new file name is durable only after that. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -75,11 +75,11 @@ const syncFolder = async (folder: string): Promise<void> => {
 export const openFileStore = (folder: string): FileStore => {
   const arriving = path.join(folder, 'arriving');
   const folderOf = (tenantId: string): string => {
-    if (!isTenant.test(tenantId)) throw new Error('no workspace');
+    if (!isTenant.test(tenantId)) throw new Error('invalid workspace id');
     return path.join(folder, tenantId);
   };
   const pathOf = (tenantId: string, hash: string): string => {
-    if (!isHash.test(hash)) throw new Error('no hash');
+    if (!isHash.test(hash)) throw new Error('invalid hash');
     return path.join(folderOf(tenantId), hash.slice(0, 2), hash);
   };
 
@@ -87,7 +87,7 @@ export const openFileStore = (folder: string): FileStore => {
     const target = path.dirname(to);
     await mkdir(target, { recursive: true, mode: 0o700 });
     if ((await orMissing(stat(to), null)) !== null) {
-      // Known bytes once more: the sweep is told that they are wanted.
+      // Updates the time of existing content, so that the cleanup doesn't delete it.
       const now = new Date();
       await utimes(to, now, now);
       await rm(from);

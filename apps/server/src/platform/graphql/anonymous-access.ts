@@ -8,23 +8,23 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Names that a document without a session can give to its fields. */
+/** Maximum number of aliases in a document without a session. */
 const anonymousAliases = 15;
 
-/** What a document demands of whoever sends it. */
+/** Access that a document needs. */
 export interface DocumentAccess {
-  /** True if every field it starts from answers people who aren't signed in. */
+  /** True if every root field is public. */
   readonly isPublic: boolean;
-  /** True if only people who are signed in can send it: introspection, or many aliases. */
+  /** True if the document needs a session: it uses introspection or many aliases. */
   readonly needsSession: boolean;
 }
 
-/** Marks a field of the schema that answers people who aren't signed in. */
+/** Marks a field of the schema as available without a session. */
 export const publicField = { isPublic: true } as const;
 
 const introspection: ReadonlySet<string> = new Set(['__schema', '__type']);
 
-/** Reads what a valid document demands. */
+/** Returns the access that a valid document needs. */
 export const accessOf = (schema: GraphQLSchema, document: DocumentNode): DocumentAccess => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const info = new TypeInfo(schema);

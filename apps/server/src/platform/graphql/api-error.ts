@@ -5,7 +5,7 @@ import { validationResult } from '@baton/domain/form/validation-result';
 import { isDatabaseError } from '../db/database-error.ts';
 import { Refused } from './refused.ts';
 
-/** Shape of the specification's data errors: a prefixed code with the code proper and its parameters beside. */
+/** Returns a data error: a prefixed code with the error codes and their parameters. */
 const asGraphQLError = (
   refusals: readonly [Refusal, ...Refusal[]],
   requestId: string,
@@ -27,34 +27,36 @@ const asGraphQLError = (
 
 export interface ApiErrorReport {
   readonly error: GraphQLError;
-  /** What the log has to know and the caller must not. */
+  /** Error for the log, hidden from the caller. */
   readonly unexpected: unknown;
 }
 
-// By name too: the compiled executor loads a second copy of the graphql package.
+// Also checks the name, because the compiled executor loads a second copy of the graphql package.
 const isGraphQLError = (thrown: unknown): thrown is GraphQLError =>
   thrown instanceof GraphQLError || (thrown instanceof Error && thrown.name === 'GraphQLError');
 
-/** The compiled executor's errors have no extensions at all, whatever their type says. */
+/** Errors of the compiled executor have no extensions, contrary to their type. */
 const isOurs = ({ extensions }: { readonly extensions?: object | undefined }): boolean =>
   extensions !== undefined && 'refusals' in extensions;
 
-/** What a resolver threw, out of the error in which the executor wrapped it. */
+/** Returns the original error that the executor wrapped. */
 const causeOf = (thrown: unknown): unknown =>
   isGraphQLError(thrown) && thrown.originalError !== undefined && thrown.originalError !== null
     ? causeOf(thrown.originalError)
     : thrown;
 
-/** The database or the folder of documents has no room left. */
+/** Returns true if the database or the documents folder has no space left. */
 const isStorageFull = (cause: unknown): boolean =>
   isDatabaseError(cause, 'StorageFull') ||
   (cause instanceof Error &&
     'code' in cause &&
     (cause.code === 'ENOSPC' || cause.code === 'EDQUOT'));
 
-/** Turns whatever was thrown into what the caller may see. Nothing else of it leaves the server. */
+/**
+ * Converts any thrown value into the error that the caller gets. Nothing else leaves the server.
+ */
 export const toApiError = (thrown: unknown, requestId: string): ApiErrorReport => {
-  // Seen before: a stream that could not be opened has made it ours.
+  // Already converted by a stream that failed to open.
   if (thrown instanceof GraphQLError && isOurs(thrown))
     return { error: thrown, unexpected: undefined };
   const cause = causeOf(thrown);
@@ -76,8 +78,7 @@ export const toApiError = (thrown: unknown, requestId: string): ApiErrorReport =
     return { error: asGraphQLError([refusal], requestId), unexpected: undefined };
   }
   if (isGraphQLError(cause)) {
-    // A document that does not fit the schema, or a value that does not fit its type.
-    // Without the suggestions: they would spell out the schema to whoever guesses at it.
+    // Invalid documents or values. Suggestions are removed, because they would reveal the schema.
     const detail = cause.message.replace(/ ?Did you mean .*$/s, '');
     const refusal: Refusal = { code: 'RequestInvalid', params: { detail } };
     return { error: asGraphQLError([refusal], requestId), unexpected: undefined };

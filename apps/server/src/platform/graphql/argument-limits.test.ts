@@ -14,25 +14,25 @@ const search =
 const parties = 'query($ids: [ID!]) { parties(ids: $ids) { id } }';
 const saveTeam = 'mutation($input: SaveGroupInput!) { saveTeam(input: $input) { __typename } }';
 
-describe('arguments', () => {
-  it('accept 200 characters of a search', async () => {
+describe('limitArguments', () => {
+  it('accepts 200 characters in a search', async () => {
     expect(await refusalsOf(search, { search: 'x'.repeat(200) })).toEqual([]);
   });
 
-  it('refuse 201 characters of a search', async () => {
+  it('rejects 201 characters in a search', async () => {
     expect(await refusalsOf(search, { search: 'x'.repeat(201) })).toEqual([
       { code: 'TooLong', params: { max: 200 }, field: 'search' },
     ]);
   });
 
-  it('refuse a list of 1,001 items', async () => {
+  it('rejects a list of 1,001 items', async () => {
     const ids = Array.from({ length: 1001 }, () => crypto.randomUUID());
     expect(await refusalsOf(parties, { ids })).toEqual([
       { code: 'TooMany', params: { count: 1001, max: 1000 }, field: 'ids' },
     ]);
   });
 
-  it('refuse a text of 100,001 characters inside an input', async () => {
+  it('rejects a text of 100,001 characters inside an input', async () => {
     const input = { name: 'x'.repeat(100_001), memberIds: [] };
     expect(await refusalsOf(saveTeam, { input })).toEqual([
       { code: 'TooLong', params: { max: 100_000 }, field: 'name' },

@@ -10,18 +10,18 @@ import {
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { Refused } from './refused.ts';
 
-/** Limits that an argument or input field sets in its extensions, in place of the defaults. */
+/** Limits of an argument or input field that replace the defaults. */
 export interface ArgumentLimits {
-  /** Characters of a text. */
+  /** Maximum number of characters of a text. */
   readonly maxLength?: number;
-  /** Items of a list. */
+  /** Maximum number of items of a list. */
   readonly maxItems?: number;
 }
 
 const defaults = { maxLength: 100_000, maxItems: 1000 };
 const searchMaxLength = 200;
 
-/** For the content of a file, which the limit of the request body bounds. */
+/** Limit for file contents, which the request body limit also covers. */
 export const fileText = { maxLength: 8 * 1024 * 1024 } as const;
 
 interface Place {
@@ -30,7 +30,7 @@ interface Place {
   readonly extensions: Readonly<ArgumentLimits>;
 }
 
-/** Returns the first fault of a value, or null. The content of custom scalars is up to their parsers. */
+/** Returns the first error of a value, or null. Custom scalars check their content themselves. */
 const faultOf = (place: Place, value: unknown, path: string): Refusal | null => {
   const type = getNullableType(place.type);
   if (value === null || value === undefined) return null;
@@ -58,7 +58,7 @@ const faultOf = (place: Place, value: unknown, path: string): Refusal | null => 
   return value.length > max ? refuse('TooLong', { max }, path) : null;
 };
 
-/** Makes every field of the schema refuse arguments that are too long, before its resolver runs. */
+/** Makes every field reject arguments that are too long, before its resolver runs. */
 export const limitArguments = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

@@ -7,7 +7,7 @@ import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { complexityLimits } from './document-limits.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The schema is written in code, a slice per feature, and printed to schema.graphql. */
+/** Schema builder. Each feature adds its part, and the result is printed to schema.graphql. */
 export const builder = new SchemaBuilder<{
   Context: RequestContext;
   DefaultFieldNullability: false;
@@ -23,7 +23,7 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   complexity: {
     defaultComplexity: 1,
-    // Lists inside an object come with it, out of the same statement; pages say their own size.
+    // Nested lists come from the same statement. Pages declare their own cost.
     defaultListMultiplier: 2,
     limit: complexityLimits,
   },
@@ -35,14 +35,14 @@ builder.subscriptionType({});
 
 const toInstant = (value: unknown): number => {
   const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined;
-  // What parses moments rolls days over that do not exist.
+  // The date parser accepts days that don't exist and rolls them over.
   const isDay = day !== undefined && isPlainDate(day);
   const instant = isDay && typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(instant)) throw new GraphQLError('DateTime has to be a moment in ISO 8601');
+  if (Number.isNaN(instant)) throw new GraphQLError('DateTime must be in ISO 8601 format');
   return instant;
 };
 
-/** Moments: ISO 8601 with zone outside, milliseconds inside. */
+/** Date and time, in ISO 8601 with a time zone in the API and in milliseconds in code. */
 builder.scalarType('DateTime', {
   serialize: (value) => new Date(value).toISOString(),
   parseValue: toInstant,
@@ -51,11 +51,11 @@ builder.scalarType('DateTime', {
 
 const toPlainDate = (value: unknown): string => {
   if (typeof value !== 'string' || !isPlainDate(value))
-    throw new GraphQLError('Date has to be a day as yyyy-MM-dd');
+    throw new GraphQLError('Date must have the format yyyy-MM-dd');
   return value;
 };
 
-/** Calendar days without a zone. */
+/** Calendar day without a time zone. */
 builder.scalarType('Date', {
   serialize: (value) => value,
   parseValue: toPlainDate,
@@ -67,7 +67,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a cell or a field that is no table can hold; undefined for everything else. */
+/**
+ * Returns a value for a cell or for a field that isn't a table. Returns undefined for anything
+ * else.
+ */
 const toContent = (value: unknown): CellContent | undefined => {
   if (isText(value)) return storable(value);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
@@ -96,7 +99,7 @@ const toFieldValue = (value: unknown): FieldValue => {
     if (rows.length === value.length) return rows;
   }
   throw new GraphQLError(
-    'FieldValue has to be a text, a number, a boolean, a list of texts or a list of rows',
+    'FieldValue must be a text, a number, a boolean, a list of texts, or a list of rows',
   );
 };
 

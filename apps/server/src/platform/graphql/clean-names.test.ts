@@ -13,7 +13,7 @@ const toy = cleanNamesOfMutations(
 const save = toy.getMutationType()?.getFields()['save'];
 
 describe('cleanNamesOfMutations', () => {
-  it('leaves mutations without a resolver alone', () => {
+  it('ignores mutations without a resolver', () => {
     expect(save?.resolve).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Removes invisible characters from every name that a mutation is given. */
+/** Removes invisible characters from all names in mutation inputs. */
 export const cleanNamesOfMutations = (schema: GraphQLSchema): GraphQLSchema => {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;

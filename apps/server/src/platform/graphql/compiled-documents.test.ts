@@ -16,13 +16,13 @@ const run = (documents: ReturnType<typeof createCompiledDocuments>, n: number, m
 };
 
 describe('createCompiledDocuments', () => {
-  it('keeps nothing for people who are not signed in', () => {
+  it('caches nothing for people who are not signed in', () => {
     const documents = createCompiledDocuments(schema);
     for (let n = 0; n < 600; n += 1) run(documents, n, false);
     expect(documents.kept()).toEqual({ count: 0, bytes: 0 });
   });
 
-  it('keeps no more bytes than its limit', () => {
+  it('stays within its byte limit', () => {
     const documents = createCompiledDocuments(schema, 100_000);
     for (let n = 0; n < 600; n += 1) run(documents, n);
     const { count, bytes } = documents.kept();
@@ -30,7 +30,7 @@ describe('createCompiledDocuments', () => {
     expect(bytes).toBeLessThanOrEqual(100_000);
   });
 
-  it('drops the document that was not used for longest', () => {
+  it('evicts the least recently used document', () => {
     const documents = createCompiledDocuments(schema, 30_000);
     run(documents, 1);
     const first = documents.prepare(documentOf(1), true);
@@ -43,7 +43,7 @@ describe('createCompiledDocuments', () => {
     });
   });
 
-  it('refuses a document that is too long', () => {
+  it('rejects a document that is too long', () => {
     const documents = createCompiledDocuments(schema);
     const long = { ...documentOf(1), query: `{ name }${' '.repeat(20_000)}` };
     expect(documents.prepare(long, true)).toMatchObject({

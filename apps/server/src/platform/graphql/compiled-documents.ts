@@ -14,7 +14,7 @@ import { accessOf, type DocumentAccess } from './anonymous-access.ts';
 import { costRule, maxCharacters, maxTokens } from './document-limits.ts';
 import { takesRecursiveInput } from './recursive-input.ts';
 
-/** A document as it is asked for. */
+/** A document in a request. */
 export interface GraphqlRequest {
   readonly query: string;
   readonly operationName: string | undefined;
@@ -23,13 +23,13 @@ export interface GraphqlRequest {
 
 interface Prepared extends DocumentAccess {
   readonly run: CompiledQuery['query'];
-  /** Keeps the compiled document for the next request. */
+  /** Caches the compiled document for the next request. */
   readonly keep: () => void;
 }
 
 export type Preparation = Prepared | { readonly errors: readonly unknown[] };
 
-/** Measured: the web application's documents take 467 bytes for each of their 188,000 characters. */
+/** Measured: the web app's documents take 467 bytes for each of their 188,000 characters. */
 const bytesPerCharacter = 500;
 const defaultMaxBytes = 160 * 1024 * 1024;
 
@@ -52,8 +52,8 @@ export const readDocument = (
 };
 
 /**
- * Prepares documents to run. A caller keeps a compiled document only for people who are signed in,
- * so that strangers can't fill the memory. The cost of a kept document is checked when it runs.
+ * Prepares documents for execution. Documents are cached only for signed-in people, so that others
+ * can't fill the memory. The cost of a cached document is checked on each run.
  */
 export const createCompiledDocuments = (schema: GraphQLSchema, maxBytes = defaultMaxBytes) => {
   const kept = new Map<string, Kept>();
@@ -75,7 +75,7 @@ export const createCompiledDocuments = (schema: GraphQLSchema, maxBytes = defaul
     (rootValue, contextValue, variableValues) =>
       execute({ schema, document, operationName, rootValue, contextValue, variableValues });
 
-  // Compiling costs more than one run, so it only pays for documents that are kept.
+  // Compiling takes longer than one run, so only cached documents are compiled.
   const prepare = (request: GraphqlRequest, mayKeep: boolean): Preparation => {
     const { query, operationName } = request;
     const key = createHash('sha256')
@@ -90,7 +90,9 @@ export const createCompiledDocuments = (schema: GraphQLSchema, maxBytes = defaul
     const document = readDocument(schema, request);
     if ('errors' in document) return document;
     if (getOperationAST(document, operationName)?.operation === 'subscription')
-      return { errors: [new GraphQLError('A subscription is asked for as an event stream')] };
+      return {
+        errors: [new GraphQLError('Subscriptions require the Accept header text/event-stream')],
+      };
     const access = accessOf(schema, document);
     if (!mayKeep || takesRecursiveInput(schema, document))
       return { ...access, run: interpret(document, operationName), keep: () => undefined };
@@ -108,7 +110,7 @@ export const createCompiledDocuments = (schema: GraphQLSchema, maxBytes = defaul
         return { errors: [error] };
       }
     },
-    /** Documents kept now, and what they are estimated to take. */
+    /** Number and estimated size of cached documents. */
     kept: () => ({ count: kept.size, bytes: keptBytes }),
   };
 };

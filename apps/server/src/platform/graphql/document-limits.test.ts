@@ -29,8 +29,8 @@ const documents = {
   'no operation': '',
 };
 
-describe('a document that is', () => {
-  it.each(Object.entries(documents))('%s is turned away untouched', async (_, document) => {
+describe('a document over the limits', () => {
+  it.each(Object.entries(documents))('is rejected before it runs: %s', async (_, document) => {
     const before = server.composition.database.tripCount();
     const { errors, response } = await ada.graphql(document);
     expect(response.statusCode).toBeLessThan(500);

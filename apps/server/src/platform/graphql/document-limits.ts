@@ -1,17 +1,17 @@
 import { complexityFromQuery, createComplexityRule } from '@pothos/plugin-complexity';
 import type { GraphQLSchema, ValidationRule } from 'graphql';
 
-/** The largest document of the web application has 7,700 characters. */
+/** The largest document of the web app has 7,700 characters. */
 export const maxCharacters = 20_000;
-/** Far above the largest document of the web application. */
+/** Far above the largest document of the web app. */
 export const maxTokens = 2000;
 
-/** What one operation may ask for at most; a page counts as often as it has rows. */
+/** Maximum cost of one operation. A page is multiplied by its number of rows. */
 export const complexityLimits = { complexity: 5000, depth: 10, breadth: 2000 } as const;
 
 /**
- * Turns documents away that ask for too much before anything is made of them: compiling a
- * deep one takes seconds, and anybody may send it.
+ * Rejects expensive documents before they are compiled, because compiling a deep one takes seconds
+ * and anyone can send it.
  */
 export const costRule = (variables: Record<string, unknown>): ValidationRule =>
   createComplexityRule({
@@ -22,7 +22,7 @@ export const costRule = (variables: Record<string, unknown>): ValidationRule =>
     maxBreadth: complexityLimits.breadth,
   });
 
-/** What a document asks for, by the same count. */
+/** Returns the cost of a document by the same rules. */
 export const costOfDocument = (
   schema: GraphQLSchema,
   text: string,

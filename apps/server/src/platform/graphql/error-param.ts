@@ -5,7 +5,7 @@ interface ErrorParam {
   readonly value: string;
 }
 
-/** Parameters of a code, as a list because GraphQL has no maps. */
+/** Returns the parameters of an error code as a list, because GraphQL has no maps. */
 export const toErrorParams = (
   params: Readonly<Record<string, string | number>>,
 ): readonly ErrorParam[] =>

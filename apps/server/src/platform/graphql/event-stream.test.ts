@@ -17,7 +17,7 @@ const firstErrors = async (cookie: string | null, document: string) => {
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('an error in the event stream', () => {
-  it('carries the request id', async () => {
+  it('contains the request id', async () => {
     const told = await firstErrors(ada.cookie, 'subscription { changes { shoeSize } }');
     for (const error of told)
       expect(error).toMatchObject({ message: 'RequestInvalid', extensions: { requestId } });

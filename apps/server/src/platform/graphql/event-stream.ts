@@ -4,14 +4,14 @@ import { toApiError } from './api-error.ts';
 import { readDocument, type GraphqlRequest } from './compiled-documents.ts';
 import { requestContextOf, type GraphqlOptions } from './graphql-options.ts';
 
-/** A line that says nothing now and then: whatever stands between keeps the connection. */
+/** Interval of empty lines that keep proxies from closing the connection. */
 const heartbeatMillis = 12_000;
 
-/** One message of the stream, as the protocol of GraphQL over server-sent events has it. */
+/** Returns a message of the GraphQL over SSE protocol. */
 const message = (event: 'next' | 'complete', data: string): string =>
   `event: ${event}\ndata: ${data}\n\n`;
 
-/** Answers subscriptions as server-sent events; what is wrong with one is its first message. */
+/** Sends subscriptions as server-sent events. Errors are sent as the first message. */
 export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogger) => {
   const { schema } = options;
 
@@ -31,7 +31,7 @@ export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogge
     reply: FastifyReply,
   ): Promise<AsyncGenerator<ExecutionResult, void> | ExecutionResult> => {
     const contextValue = requestContextOf(options, request, reply);
-    // Nothing about the document is told to people who aren't signed in.
+    // People who aren't signed in learn nothing about the document.
     await contextValue.viewer();
     const document = readDocument(schema, asked);
     if ('errors' in document)
@@ -50,7 +50,7 @@ export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogge
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache',
-      // Nothing else comes on it: a server that stops does not wait for what might.
+      // A stopping server doesn't wait for further requests on this connection.
       connection: 'close',
     });
     const say = (text: string): void => {
@@ -60,7 +60,7 @@ export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogge
     if (Symbol.asyncIterator in results) {
       const heartbeat = setInterval(() => say(':\n\n'), heartbeatMillis);
       raw.once('close', () => void results.return());
-      // Who has gone away while the stream was opened says so no more.
+      // The client disconnected while the stream was being opened.
       if (raw.destroyed) await results.return();
       for await (const result of results) say(message('next', shown(result, id)));
       clearInterval(heartbeat);

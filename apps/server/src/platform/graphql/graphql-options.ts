@@ -6,9 +6,9 @@ import { createRequestContext, type RequestContext, type Services } from './requ
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   readonly services: Services;
-  /** SHA-256 of the session token that a request carries, or null. */
+  /** Returns the SHA-256 of the session token in a request, or null. */
   readonly readToken: (request: FastifyRequest) => Buffer | null;
-  /** Why a request could have been made by another site (for the log), or null. */
+  /** Returns why another site could have sent the request, for the log. Null if it couldn't. */
   readonly checkOrigin: (request: FastifyRequest) => string | null;
 }
 

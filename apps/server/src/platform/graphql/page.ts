@@ -3,7 +3,7 @@ import { nilId } from '../db/uuid.ts';
 import { builder } from './builder.ts';
 import { Refused } from './refused.ts';
 
-/** Most rows of one page; more is a refusal, not a silent cut (spec 8). */
+/** Maximum rows of a page. Larger requests are rejected, not shortened. */
 export const MAX_PAGE = 100;
 
 export interface PageArgs {
@@ -11,7 +11,7 @@ export interface PageArgs {
   readonly after?: string | null | undefined;
 }
 
-/** How many rows to read: one more than asked, to know whether there are others. */
+/** Returns the number of rows to read: one more than requested, to know whether more follow. */
 export const pageLimit = ({ first }: PageArgs): number => {
   if (first < 1 || first > MAX_PAGE) {
     throw new Refused(refuse('MaxResultsOutOfRange', { min: 1, max: MAX_PAGE }, 'first'));
@@ -21,7 +21,7 @@ export const pageLimit = ({ first }: PageArgs): number => {
 
 type SortKey = readonly (string | number | null)[];
 
-/** A cursor carries the sort key of its row, so that a deep page costs what the first does. */
+/** Returns a cursor with the sort key of a row, so that later pages are as fast as the first. */
 export const encodeCursor = (key: SortKey): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
@@ -34,14 +34,14 @@ export const decodeCursor = (
     const key: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
     if (Array.isArray(key) && key.length === length) return key;
   } catch {
-    // Falls through: a cursor that cannot be read is the caller's mistake, not ours.
+    // An unreadable cursor is the caller's error.
   }
   throw new Refused(refuse('RequestInvalid', { detail: 'after' }, 'after'));
 };
 
 /**
- * Where a list that shows the latest first goes on: behind the row of this time and id. Without a
- * cursor the time is null, and `firstId` is what its statement begins with.
+ * Returns the position after this time and id in a list with the latest first. Without a cursor,
+ * the time is null and the id is `firstId`.
  */
 export const timeCursor = (
   after: string | null | undefined,
@@ -67,8 +67,8 @@ export interface Connection<Node> {
 }
 
 /**
- * Makes a page of the rows read with `pageLimit`. Where the search for more was left before the
- * page was full, the next one begins there.
+ * Returns a page of the rows read with `pageLimit`. If a search stopped early, the next page
+ * continues there.
  */
 export const toConnection = <Node>(
   rows: readonly Node[],
@@ -101,13 +101,13 @@ const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
   }),
 });
 
-/** What a page costs: as much as each of its rows, times their number. */
+/** Returns the cost of a page: the cost of a row times the number of rows. */
 export const pageComplexity = ({ first }: PageArgs) => ({
   field: 1,
   multiplier: Math.max(first, 1),
 });
 
-/** The connection and edge types of a list of nodes, in the shape that clients page through. */
+/** Defines the connection and edge types of a list. */
 export const connectionOf = <Node extends object>(
   name: string,
   node: ReturnType<ReturnType<typeof builder.objectRef<Node>>['implement']>,
@@ -121,7 +121,7 @@ export const connectionOf = <Node extends object>(
   return builder.objectRef<Connection<Node>>(`${name}Connection`).implement({
     description: 'Page of the activity feed.',
     fields: (t) => ({
-      // The page's size is counted where it is asked for.
+      // The number of rows is counted at the connection field.
       edges: t.field({
         type: [edge],
         complexity: { field: 1, multiplier: 1 },

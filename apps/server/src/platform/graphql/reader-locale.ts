@@ -1,7 +1,7 @@
 import { readingLocale, type Locale } from '@baton/domain/core/languages';
 import type { RequestContext } from './request-context.ts';
 
-/** The language in which the viewer reads. */
+/** Returns the viewer's language. */
 export const localeOf = async (context: RequestContext): Promise<Locale> => {
   const { locale } = await context.viewer();
   return readingLocale(locale);

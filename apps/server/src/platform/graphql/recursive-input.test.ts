@@ -20,7 +20,7 @@ test.each([
   expect(takesRecursiveInput(schema, parse(query))).toBe(recursive);
 });
 
-test('such a document is run without being compiled', async () => {
+test('prepares such a document without compiling it', async () => {
   const query = 'query ($input: Group) { deep(input: $input) }';
   const variables = { input: { parts: [{ group: { name: 'inner' } }] } };
   const prepared = createCompiledDocuments(schema).prepare(

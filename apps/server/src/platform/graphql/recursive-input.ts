@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Whether a value of the type can hold another value of one of its own types, at whatever depth. */
+/** Returns true if a value of the type can contain its own type at any depth. */
 const holdsItself = (
   type: GraphQLInputObjectType,
   above: ReadonlySet<GraphQLInputObjectType> = new Set(),
@@ -21,8 +21,8 @@ const holdsItself = (
 };
 
 /**
- * Whether a variable of the document can be nested without end. The compiler writes the reading
- * of each level out, and would write until the memory is full.
+ * Returns true if a variable of the document can be nested without limit. The compiler would unroll
+ * each level until the memory is full.
  */
 export const takesRecursiveInput = (schema: GraphQLSchema, document: DocumentNode): boolean =>
   document.definitions.some(

@@ -1,9 +1,6 @@
 import type { Refusal } from '@baton/domain/core/refusal';
 
-/**
- * A refusal on its way out of a command. It is an Error only so that it can be thrown; what
- * it says is its refusals, of which there is at least one.
- */
+/** Error with the refusals of a command, at least one. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusals: readonly [Refusal, ...Refusal[]];
@@ -14,12 +11,12 @@ export class Refused extends Error {
   }
 }
 
-/** Throws what stands in the way, where something does. */
+/** Throws the refusal unless it is null. */
 export const demand = (refusal: Refusal | null): void => {
   if (refusal !== null) throw new Refused(refusal);
 };
 
-/** Throws everything that stands in the way of a form at once, so that each field shows its own. */
+/** Throws all refusals of a form together, so that each field shows its error. */
 export const demandAll = (refusals: readonly (Refusal | null)[]): void => {
   const [first, ...rest] = refusals.filter((refusal) => refusal !== null);
   if (first !== undefined) throw new Refused(first, ...rest);

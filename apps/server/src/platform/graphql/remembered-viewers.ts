@@ -1,9 +1,8 @@
 import type { Viewer } from './viewer.ts';
 
 /**
- * Who was here lately, by their session's token. Nothing follows from it alone: it is what a
- * request expects, and the database confirms it in the same trip, or the session is looked up
- * once more.
+ * Cached viewers by session token. They only predict the viewer: the database confirms the session
+ * in the same trip, or the session is read again.
  */
 export interface RememberedViewers {
   readonly find: (tokenHash: Buffer) => Viewer | undefined;
@@ -12,11 +11,11 @@ export interface RememberedViewers {
   readonly clear: () => void;
 }
 
-/** A viewer is about a kilobyte. */
+/** A viewer takes about 1 kB. */
 const mostKept = 10_000;
 
 export const createRememberedViewers = (limit: number = mostKept): RememberedViewers => {
-  // In the order in which they were looked up.
+  // Ordered by read time.
   const known = new Map<string, Viewer>();
   const keyOf = (tokenHash: Buffer): string => tokenHash.toString('latin1');
 

@@ -14,7 +14,7 @@ import { shareTrips } from './shared-trip.ts';
 import type { RememberedViewers } from './remembered-viewers.ts';
 import { enterStatement, reenterStatement, type Viewer } from './viewer.ts';
 
-/** What the composition root hands to every request and job. */
+/** Services that every request and job can use. */
 export interface Services {
   readonly database: Database;
   readonly viewers: RememberedViewers;
@@ -23,18 +23,18 @@ export interface Services {
   readonly live: LiveHub;
   readonly cookie: SessionCookie;
   /**
-   * Returns the code that the first run demands of a request, or null if it demands none. The
-   * start prints the code.
+   * Returns the setup code that a request must contain, or null if none is required. It is printed
+   * at startup.
    */
   readonly setupCode: (request: Pick<HttpExchange, 'isLocal'>) => string | null;
-  /** How to sign in to the demo company, shown where that company is installed; null: never. */
+  /** Sign-in of the demo company. Null if it isn't installed. */
   readonly demo: DemoSignIn | null;
   readonly egress: Egress;
   readonly secrets: SecretBox;
   readonly files: FileStore;
-  /** The largest file that is taken in. */
+  /** Maximum size of an uploaded file. */
   readonly maxDocumentBytes: number;
-  /** For how long people can take back what they did, in milliseconds. */
+  /** Time in milliseconds during which people can undo commands. */
   readonly undoWindow: number;
 }
 
@@ -45,21 +45,18 @@ export interface DemoSignIn {
 
 type Rows = readonly (readonly unknown[])[];
 
-/** The database as one request sees it: its session's workspace and no other. */
+/** Database access of one request, limited to the session's workspace. */
 export interface RequestDatabase {
   /**
-   * One round trip in the viewer's workspace. The first one of a request carries the
-   * session check with it, so that a command needs no trip of its own for that.
+   * Runs statements in one round trip. The first one includes the session check, so a command needs
+   * no extra trip.
    */
   trip<const S extends readonly Statement[]>(...statements: S): Promise<RowsOf<S>>;
-  /**
-   * The same for what only looks: siblings of one answer that ask at the same moment
-   * share a trip, with the session check if that has not been made.
-   */
+  /** Runs read statements. Fields of one response that read at the same time share a trip. */
   read<const S extends readonly Statement[]>(...statements: S): Promise<RowsOf<S>>;
   /**
-   * The same for what a command writes about one thing: it shares a trip with what other requests
-   * write at the same time, and has its own answer.
+   * Runs the write statements of a command about one target, batched with other requests. Each
+   * command gets its own result.
    */
   write<const S extends readonly Statement[]>(
     about: string | null,
@@ -67,13 +64,13 @@ export interface RequestDatabase {
   ): Promise<RowsOf<S>>;
 }
 
-/** What a command may know of the browser that asks, and tell it besides the answer. */
+/** HTTP details of the request that commands can read, and response headers that they can set. */
 export interface HttpExchange {
   readonly requestId: string;
-  /** Address that the request comes from. */
+  /** Address of the client. */
   readonly address: string;
   readonly userAgent: string;
-  /** True if the request comes from this machine and no proxy has passed it on. */
+  /** True if the request comes from this machine without a proxy. */
   readonly isLocal: boolean;
   readonly setCookie: (value: string) => void;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
@@ -82,13 +79,13 @@ export interface HttpExchange {
 export interface ExpectedViewer {
   readonly viewer: Viewer;
   /**
-   * The first trip of the request, which is made only where it is this viewer still and the
-   * workspace's stamp is theirs. Null: it is not, and nothing was done.
+   * Runs the first trip if the viewer and workspace stamp are still current. Returns null if they
+   * aren't, without any effect.
    */
   readonly trip: <const S extends readonly Statement[]>(
     ...statements: S
   ) => Promise<RowsOf<S> | null>;
-  /** The same for what a command writes, which travels with what others write. */
+  /** Runs the write statements of a command in the same way, batched with others. */
   readonly write: WriteExpected;
 }
 
@@ -102,17 +99,17 @@ export interface RequestContext {
   readonly services: Services;
   readonly http: HttpExchange;
   readonly db: RequestDatabase;
-  /** SHA-256 of the session token that the request goes by now, or null. */
+  /** Returns the SHA-256 of the current session token, or null. */
   readonly tokenHash: () => Buffer | null;
-  /** Who asks. Refuses with Unauthenticated where nobody is signed in. */
+  /** Returns the viewer. Throws Unauthenticated if no one is signed in. */
   readonly viewer: () => Promise<Viewer>;
-  /** True once this request has confirmed its session with the database. */
+  /** Returns true after the database confirmed the session. */
   readonly isSignedIn: () => boolean;
-  /** Who is going to ask as far as is remembered, while no trip has been made. */
+  /** Returns the cached viewer before the first trip. Null if the viewer isn't cached. */
   readonly expected: () => ExpectedViewer | null;
-  /** Forgets the viewer, after the session or what it shows was changed. */
+  /** Removes the viewer from the cache after the session or its data changed. */
   readonly forgetViewer: (tokenHash: Buffer | null) => void;
-  /** Goes on as somebody who has just signed in. */
+  /** Continues as a person who just signed in. */
   readonly becomeViewer: (tokenHash: Buffer, viewer: Viewer) => void;
 }
 
@@ -124,7 +121,7 @@ export const createRequestContext = (
   let token = tokenHash;
   let known: Viewer | undefined;
 
-  /** Null: what was remembered may be old, and nothing was done. */
+  /** Returns null if the cached viewer is outdated. Then nothing was done. */
   const reenterWith = async (
     tokenHash: Buffer,
     viewer: Viewer,

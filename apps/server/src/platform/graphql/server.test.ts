@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json', 'x-baton': '1', cookie: ada.c
 const without = (name: keyof typeof json) =>
   Object.fromEntries(Object.entries(json).filter(([key]) => key !== name));
 
-describe('a request that another site could have made', () => {
+describe('a request that another site could have sent', () => {
   it.each([
     ['a form', 'POST', { ...json, 'content-type': 'application/x-www-form-urlencoded' }, 'query=x'],
     ['a text form', 'POST', { ...json, 'content-type': 'text/plain' }, `{"query":"${signOut}"}`],
@@ -22,10 +22,10 @@ describe('a request that another site could have made', () => {
       '--x--',
     ],
     ['a link', 'GET', json, undefined],
-    ['a script elsewhere', 'POST', { ...json, origin: 'https://evil.example' }, 'ok'],
+    ['a script of another origin', 'POST', { ...json, origin: 'https://evil.example' }, 'ok'],
     ['a sibling site', 'POST', { ...json, 'sec-fetch-site': 'same-site' }, 'ok'],
-    ['a page that knows no header', 'POST', without('x-baton'), 'ok'],
-  ] as const)('is refused: %s', async (_, method, headers, payload) => {
+    ['a page without the header', 'POST', without('x-baton'), 'ok'],
+  ] as const)('is rejected: %s', async (_, method, headers, payload) => {
     const before = server.composition.database.tripCount();
     const response = await server.app.inject({
       method,
@@ -43,8 +43,8 @@ describe('a request that another site could have made', () => {
   });
 });
 
-describe('what leaves the server', () => {
-  it('is a code and a request id when something breaks inside', async () => {
+describe('an internal error', () => {
+  it('returns only a code and the request id', async () => {
     await server.database.rows('ALTER TABLE membership RENAME TO broken');
     const answer = await ada.graphql('{ teams { id } }');
     await server.database.rows('ALTER TABLE broken RENAME TO membership');

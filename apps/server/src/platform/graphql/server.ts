@@ -15,7 +15,7 @@ const body = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** Null where the body is no GraphQL request. */
+/** Returns null if the body isn't a GraphQL request. */
 const requestOf = (request: FastifyRequest): GraphqlRequest | null => {
   const { success, data } = body.safeParse(request.body);
   if (!success) return null;
@@ -23,13 +23,13 @@ const requestOf = (request: FastifyRequest): GraphqlRequest | null => {
   return { query, operationName: operationName ?? undefined, variables: variables ?? {} };
 };
 
-/** The status of an answer is that of its first error. */
+/** Returns the HTTP status of the first error. */
 const statusOf = (errors: readonly GraphQLError[]): number => {
   const http = errors[0]?.extensions['http'];
   return typeof http === 'object' && http !== null && 'status' in http ? Number(http.status) : 200;
 };
 
-/** Makes what leaves as an error the catalogue's, and tells the log about the rest. */
+/** Replaces errors by API errors and logs unexpected ones. */
 const sendErrors = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +46,7 @@ const sendErrors = (
 
 const unauthenticated = () => new Refused(refuse('Unauthenticated'));
 
-/** Confirms the session with the database. */
+/** Returns true if the database confirms the session. */
 const hasSession = async (context: RequestContext): Promise<boolean> => {
   if (context.tokenHash() === null) return false;
   try {
@@ -58,7 +58,7 @@ const hasSession = async (context: RequestContext): Promise<boolean> => {
   }
 };
 
-/** Returns what a request without a session is told in place of what is wrong with it. */
+/** Returns the errors for a request without a session. They don't reveal what is wrong with it. */
 const errorsFor = async (
   context: RequestContext,
   thrown: readonly unknown[],
@@ -72,19 +72,19 @@ const errorsFor = async (
 };
 
 /**
- * Mounts POST /graphql for queries and mutations, and the same address as an event stream for
- * subscriptions. People who aren't signed in learn nothing about the schema: except for public
- * fields, every error they get is that they have to sign in.
+ * Registers POST /graphql for queries and mutations, and an event stream for subscriptions. People
+ * who aren't signed in learn nothing about the schema: except for public fields, every error asks
+ * them to sign in.
  */
 export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): void => {
   const { prepare } = createCompiledDocuments(options.schema);
   const stream = createEventStream(options, app.log);
 
-  /** Refuses a request that another site could have made. */
+  /** Rejects a request that another site could have sent. */
   const refuseForged = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
     const forged = options.checkOrigin(request);
     if (forged === null) return null;
-    request.log.warn({ forged }, 'request refused: not from our own pages');
+    request.log.warn({ forged }, 'request rejected: it could come from another site');
     return sendErrors(request, reply, [new Refused(refuse('Forbidden'))]);
   };
 
@@ -108,7 +108,7 @@ export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): 
     return sendErrors(request, reply, told, told === errors ? data : undefined);
   };
 
-  /** Answers a body that can't be read. What is thrown goes to the error handler of the server. */
+  /** Responds to an unreadable body. Other errors go to the server's error handler. */
   const answerUnreadable = async (
     thrown: FastifyError,
     request: FastifyRequest,

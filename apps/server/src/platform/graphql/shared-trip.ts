@@ -9,14 +9,14 @@ interface Party {
 }
 
 /**
- * Lets those who ask in the same turn of the event loop travel together. Where the shared
- * trip fails, each goes again alone: one unreadable id does not spoil its neighbours' answer.
+ * Batches reads of the same turn of the event loop into one trip. If the trip fails, each read is
+ * repeated alone, so one invalid id doesn't break others.
  */
 export const shareTrips = (trip: Trip): Trip => {
   let open: Party | undefined;
 
   const depart = async (statements: readonly Statement[]): Promise<Rows> => {
-    // Everybody who was going to ask in this turn has asked by then.
+    // By then, all reads of this turn have been requested.
     await new Promise((resolve) => setImmediate(resolve));
     open = undefined;
     return trip(statements);

@@ -43,11 +43,11 @@ describe('a request without a session', () => {
     expect(answer.json()).toMatchObject({ errors: [{ message: 'Unauthenticated' }] });
   });
 
-  it('sends up to 15 aliases', async () => {
+  it('accepts up to 15 aliases', async () => {
     expect((await server.stranger.graphql(aliases(15))).codes).toEqual([]);
   });
 
-  it('gets field errors from the sign-in form', async () => {
+  it('returns field errors of the sign-in form', async () => {
     const { codes } = await server.stranger.graphql(
       'mutation { signIn(input: { email: "x", password: "x" }) { viewer { id } } }',
     );
@@ -66,7 +66,7 @@ describe('a request with a session', () => {
     expect((await ada.graphql(introspection)).codes).toEqual([]);
   });
 
-  it('sends more than 15 aliases', async () => {
+  it('accepts more than 15 aliases', async () => {
     expect((await ada.graphql(aliases(16))).codes).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '../db/database.ts';
 import { prepared, type Statement } from '../db/statement.ts';
 
-/** The person on whose behalf a request runs, and their place in the workspace. */
+/** The signed-in person and their access in the workspace. */
 export interface Viewer {
   readonly sessionId: string;
   readonly accountId: string;
@@ -15,11 +15,11 @@ export interface Viewer {
   readonly theme: string;
   readonly tenantName: string;
   readonly timeZone: string;
-  /** The person, their teams and their roles. */
+  /** Ids of the person, their teams, and their roles. */
   readonly parties: readonly string[];
-  /** Codes of the system roles that the person has, such as PUBLISHER. */
+  /** Codes of the person's system roles, such as PUBLISHER. */
   readonly systemRoles: readonly string[];
-  /** Of the workspace when this was read: the person's place in it may be another once it has moved. */
+  /** Workspace stamp at read time. The person's access can change when it moves. */
   readonly stamp: number;
 }
 
@@ -33,8 +33,8 @@ const enter = prepared<Viewer, readonly [tokenHash: Buffer, now: Date]>(
 );
 
 /**
- * Looks the session up and opens its workspace for the statements behind it in the same
- * trip. Fails as NoSession, and they with it, where there is none.
+ * Returns the statement that reads the session and opens its workspace for the following
+ * statements. The trip fails with NoSession if there is no session.
  */
 export const enterStatement = (tokenHash: Buffer, now: number): Statement<Viewer> =>
   enter(tokenHash, new Date(now));
@@ -45,8 +45,8 @@ const reenter = prepared<unknown, readonly [tokenHash: Buffer, now: Date, stamp:
 );
 
 /**
- * Opens the workspace for the statements behind it as `enterStatement` does, for a viewer who is
- * remembered. Fails as StaleSession, and they with it, where that may no longer be true.
+ * Returns the statement that opens the workspace for a cached viewer. The trip fails with
+ * StaleSession if the viewer can be outdated.
  */
 export const reenterStatement = (tokenHash: Buffer, now: number, { stamp }: Viewer): Statement =>
   reenter(tokenHash, new Date(now), stamp);

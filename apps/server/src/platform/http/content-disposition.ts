@@ -1,4 +1,4 @@
-/** As RFC 6266 has it: the name in letters of old, and as it is. */
+/** Returns a header as in RFC 6266, with the file name in ASCII and in Unicode. */
 export const disposition = (kind: 'attachment' | 'inline', name: string): string => {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const full = encodeURIComponent(name).replaceAll(

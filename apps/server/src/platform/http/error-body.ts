@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { toApiError } from '../graphql/api-error.ts';
 
 /**
- * What leaves the server for something thrown outside GraphQL: the shape is the same, so that
- * a client reads one kind of error. What must not leave goes to the log.
+ * Returns the response for an error outside GraphQL, in the same format as GraphQL errors.
+ * Unexpected errors are logged.
  */
 export const toErrorBody = (thrown: unknown, request: FastifyRequest) => {
   const { error, unexpected } = toApiError(thrown, request.id);

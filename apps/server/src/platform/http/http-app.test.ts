@@ -5,13 +5,13 @@ const server = await createTestServer();
 afterAll(server.close);
 const ada = await server.createPerson({ tenantId: await server.createTenant(), name: 'Ada' });
 
-describe('the web server', () => {
-  it('tells that it lives and that it can serve', async () => {
+describe('the HTTP server', () => {
+  it('reports that it is alive and ready', async () => {
     expect((await server.app.inject('/livez')).json()).toEqual({ status: 'ok' });
     expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ok', faults: [] });
   });
 
-  it('answers each request with its id and with the headers that keep a browser safe', async () => {
+  it('sends a request id and security headers with each response', async () => {
     const [first, { headers }] = [
       await server.app.inject('/livez'),
       await server.app.inject('/livez'),
@@ -26,13 +26,13 @@ describe('the web server', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('does so for the API too, whose answers another library writes', async () => {
+  it('sends them with API responses too', async () => {
     const { response } = await server.stranger.graphql('{ __typename }');
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('shows its metrics to this machine only', async () => {
+  it('shows metrics only to this machine', async () => {
     expect((await server.app.inject('/metrics')).body).toContain('baton_http_request_seconds');
     const far = await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(far.statusCode).toBe(404);
@@ -43,7 +43,7 @@ describe('the web server', () => {
     expect(passedOn.statusCode).toBe(404);
   });
 
-  it('refuses a request that another site could have made', async () => {
+  it('rejects a request that another site could have sent', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -56,7 +56,7 @@ describe('the web server', () => {
     });
   });
 
-  it('answers what it cannot read with a code, and nothing about itself', async () => {
+  it('responds to unreadable requests with only a code', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -70,7 +70,7 @@ describe('the web server', () => {
     expect(response.body).not.toContain('node_modules');
   });
 
-  it('has no page where no web application was built', async () => {
+  it('has no pages without a built web app', async () => {
     const response = await server.app.inject('/no/such/address');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({
@@ -81,7 +81,7 @@ describe('the web server', () => {
 
 describe('the Host header', () => {
   it.each(['evil.example', '192.168.1.7:3000', 'localhost.evil.example'])(
-    'is refused if it is %s',
+    'is rejected if it is %s',
     async (host) => {
       const answer = await server.app.inject({
         url: '/graphql',
@@ -93,19 +93,19 @@ describe('the Host header', () => {
     },
   );
 
-  it('can be anything for a probe', async () => {
+  it('can have any value for probes', async () => {
     const probe = { url: '/livez', headers: { host: '10.1.2.3:3000' } };
     expect((await server.app.inject(probe)).statusCode).toBe(200);
   });
 });
 
-describe('security', () => {
-  it('tells browsers which features no page may use', async () => {
+describe('security headers', () => {
+  it('list the browser features that pages cannot use', async () => {
     const { headers } = await server.app.inject('/livez');
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('says where to report a weakness', async () => {
+  it('include the contact for vulnerability reports', async () => {
     const { body, headers } = await server.app.inject('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toBe(
@@ -113,7 +113,7 @@ describe('security', () => {
     );
   });
 
-  it('waits 30 s for headers', () => {
+  it('waits 30 s for request headers', () => {
     expect(server.app.server.headersTimeout).toBe(30_000);
   });
 });

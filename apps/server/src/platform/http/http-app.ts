@@ -26,24 +26,24 @@ export interface HttpAppOptions {
   readonly metricsToken: string | null;
   readonly readiness: Readiness;
   readonly trustedProxies: number;
-  /** Requests per minute and client address; 0: no limit. */
+  /** Requests per minute and client address. 0 means no limit. */
   readonly rateLimit: number;
   readonly isHttps: boolean;
   readonly isKnownHost: (request: FastifyRequest) => boolean;
   readonly securityTxt: SecurityTxt;
-  /** Folder of the built web application; null: API alone. */
+  /** Folder of the built web app. Null for the API only. */
   readonly webFolder: string | null;
-  /** Mounts the API; everything around it stands by then. */
+  /** Registers the API after all shared handlers. */
   readonly mountApi: (app: FastifyInstance) => void | Promise<void>;
 }
 
-/** An import carries its file in base64 inside the request. */
+/** Imports contain their file as base64. */
 const bodyLimit = 8 * 1024 * 1024;
 const slowSeconds = 1;
-/** Headers that have not arrived by then, or a body that makes no progress, never will. */
+/** Time limit for request headers, and for a body without progress. */
 const stallMillis = 30_000;
 
-/** Streams never end by themselves: they are ended when the server closes, and the browser comes back. */
+/** Ends open streams when the server closes. Browsers reconnect. */
 const endStreamsOnClose = (app: FastifyInstance): void => {
   const open = new Set<ServerResponse>();
   app.addHook('onRequest', async (request, reply) => {
@@ -56,13 +56,13 @@ const endStreamsOnClose = (app: FastifyInstance): void => {
   });
 };
 
-/** Probes come from machines that know this server by its address only. */
+/** Rejects unknown hosts. Probes are exempt, because they use the server's address. */
 const refuseUnknownHosts = (app: FastifyInstance, isKnown: HttpAppOptions['isKnownHost']): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (isProbe(request.url) || isKnown(request)) return;
     request.log.warn(
       { host: request.host },
-      'request refused: set PUBLIC_URL to the address that people type',
+      'request rejected: unknown host. Set PUBLIC_URL to the URL that people use',
     );
     const refusal = refuse('RequestInvalid', { detail: 'Host' });
     await reply.code(421).send(toErrorBody(new Refused(refusal), request));
@@ -100,20 +100,21 @@ const answerErrors = (app: FastifyInstance): void => {
   });
 };
 
-/** The web server with everything that every address shares; knows no product word. */
+/** Creates the HTTP server with everything that all routes share. It contains no product logic. */
 export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = options.log;
   const app: FastifyInstance = fastify({
     loggerInstance,
-    // One line per request is written below; two more would cost more than the request.
+    // One line for each request is written below. The default logger writes two more, which cost
+    // more than the request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Counted from this machine outwards: an entry before the last trusted proxy is anybody's word.
+    // Counted from this machine outwards. Entries before the last trusted proxy can be forged.
     trustProxy: (_, hop) => hop < options.trustedProxies,
     bodyLimit,
     forceCloseConnections: 'idle',
-    // An upload over a slow line.
+    // Time for an upload over a slow connection.
     requestTimeout: 15 * 60_000,
     http: { headersTimeout: stallMillis, connectionsCheckingInterval: 5000 },
     return503OnClosing: true,

@@ -12,7 +12,7 @@ const proxyHeaders = [
 const isLoopbackAddress = (address: string): boolean =>
   address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 
-/** Returns true if the request comes from this machine and no proxy has passed it on. */
+/** Returns true if the request comes from this machine without a proxy. */
 export const isLocalRequest = ({ raw, headers }: FastifyRequest): boolean =>
   isLoopbackAddress(raw.socket.remoteAddress ?? '') &&
   proxyHeaders.every((name) => headers[name] === undefined);

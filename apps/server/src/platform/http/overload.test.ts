@@ -5,7 +5,7 @@ import { refuseOverload } from './overload.ts';
 const app = fastify();
 afterAll(() => app.close());
 
-it('serves those inside, refuses the next at once, and lets them in when there is room', async () => {
+it('rejects requests over the limit until there is capacity', async () => {
   let refused = 0;
   let finish = () => {};
   const untilTold = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ it('serves those inside, refuses the next at once, and lets them in when there i
   });
   app.get('/livez', async () => 'ok');
 
-  // An injected request begins when it is waited for.
+  // An injected request starts when it is awaited.
   const inside = Promise.all([app.inject('/work'), app.inject('/work')]);
   await expect.poll(() => working).toBe(2);
   const next = await app.inject('/work');

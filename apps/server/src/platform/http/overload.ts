@@ -6,17 +6,17 @@ import { toErrorBody } from './error-body.ts';
 import { isProbe } from './probes.ts';
 
 export interface OverloadLimits {
-  /** Requests under way at once; more would only wait for a database connection. */
+  /** Simultaneous requests. More would only wait for a database connection. */
   readonly inFlight: number;
-  /** Delay of the event loop above which no more work is let in, in milliseconds. */
+  /** Delay of the event loop in milliseconds above which requests are rejected. */
   readonly loopDelay: number;
 }
 
 const windowMs = 500;
-/** So many of them in a row, and no more work is let in. */
+/** Number of late measurements in a row that count as overload. */
 const windowsOfOverload = 4;
 
-/** Refuses work early and cheaply once there is more than can be done: those inside are still served. */
+/** Rejects requests early when the server is overloaded, so that accepted ones finish. */
 export const refuseOverload = (
   app: FastifyInstance,
   limits: OverloadLimits,
@@ -24,8 +24,7 @@ export const refuseOverload = (
 ): void => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  // One long piece of work, such as reading a large import, is no overload: what counts is that
-  // the loop stays late.
+  // A single long operation, such as a large import, isn't overload. The loop must stay late.
   let lateWindows = 0;
   const timer = setInterval(() => {
     lateWindows = delay.percentile(50) / 1e6 > limits.loopDelay ? lateWindows + 1 : 0;
@@ -42,7 +41,7 @@ export const refuseOverload = (
       await reply.code(503).header('retry-after', '2').send(body);
       return;
     }
-    // A stream that stays open for hours is not work under way.
+    // Open streams aren't active work.
     if (request.headers.accept?.includes('text/event-stream')) return;
     inFlight += 1;
     let isInside = true;
@@ -50,7 +49,7 @@ export const refuseOverload = (
       if (isInside) inFlight -= 1;
       isInside = false;
     };
-    // A browser that goes away closes without finishing; an injected request finishes and never closes.
+    // Aborted requests only close, and injected requests only finish.
     reply.raw.once('close', leave);
     reply.raw.once('finish', leave);
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isLocalRequest } from './local-request.ts';
 
-/** What keeps this process from serving, by name; empty: it is ready. */
+/** Returns the names of what makes the process not ready. Empty if it is ready. */
 export type Readiness = () => Promise<readonly string[]>;
 
 export interface ProbeOptions {
@@ -23,7 +23,10 @@ const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean 
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** /livez: the process answers. /readyz: it can serve. /metrics: for the operator alone. */
+/**
+ * Registers /livez (the process responds), /readyz (it can serve), and /metrics (for the operator
+ * only).
+ */
 export const registerProbes = (app: FastifyInstance, options: ProbeOptions): void => {
   const config = { rateLimit: false } as const;
   app.get('/livez', { config }, async (_, reply) => {

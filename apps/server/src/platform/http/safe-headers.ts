@@ -4,7 +4,7 @@ import helmet from 'helmet';
 const contentSecurityPolicy = (isHttps: boolean): Record<string, string[] | null> => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
-  // The component library writes a style element for its variables; no script can come in that way.
+  // The component library writes a style element for its variables. It can't contain scripts.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
@@ -17,7 +17,7 @@ const contentSecurityPolicy = (isHttps: boolean): Record<string, string[] | null
   ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
 });
 
-/** Baton uses none of these, so a script that got in can't either. */
+/** Baton uses none of these features, so an injected script can't either. */
 const permissionsPolicy = [
   'accelerometer',
   'autoplay',
@@ -38,9 +38,8 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * Sends the headers that keep a browser safe. Nothing in them depends on the request, so they are
- * worked out for the first answer: anew for each they cost more than the engine's decision about a
- * command. It has to be the first to put headers on an answer.
+ * Sends security headers. They are computed once, because they don't depend on the request. Must
+ * run before other code sets headers.
  */
 export const sendSafeHeaders = (app: FastifyInstance, isHttps: boolean): void => {
   const put = helmet({

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityTxt {
-  /** Address for reports, as mailto: or https:. */
+  /** Contact for reports, as mailto: or https:. */
   readonly contact: string;
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
-/** RFC 9116 wants a date less than a year away. */
+/** RFC 9116 recommends a date less than a year ahead. */
 const validFor = 180 * 24 * 3_600_000;
 
-/** Serves where to report a weakness, as RFC 9116 describes. */
+/** Serves the contact for vulnerability reports as in RFC 9116. */
 export const registerSecurityTxt = (app: FastifyInstance, options: SecurityTxt): void => {
   app.get('/.well-known/security.txt', async (_, reply) =>
     reply

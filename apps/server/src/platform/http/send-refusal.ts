@@ -4,7 +4,7 @@ import { toErrorBody } from './error-body.ts';
 
 const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCatalogue, name);
 
-/** Answers a request beside GraphQL with what was refused, or went wrong. */
+/** Sends the refusal or error of a request outside GraphQL. */
 export const sendRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,7 +17,7 @@ const head = (length: number) =>
   `POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: ${length}\r\n\r\n`;
 
 describe('a request body', () => {
-  it('that stops arriving is closed', async () => {
+  it('is aborted if it stalls', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head(100)}a`);
     socket.resume();
@@ -25,7 +25,7 @@ describe('a request body', () => {
     expect(socket.readyState).toBe('closed');
   });
 
-  it('that arrives slowly is read', async () => {
+  it('is accepted if it is slow', async () => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let answer = '';
     socket.on('data', (text: string) => {

@@ -7,13 +7,13 @@ import { toErrorBody } from './error-body.ts';
 
 const keptFor = (part: string | undefined): string => {
   if (part === 'assets') return 'public, max-age=31536000, immutable';
-  // A list of countries shows hundreds of flags, and they hardly ever change.
+  // A country list shows hundreds of flags, and they rarely change.
   return part === 'flags' ? 'public, max-age=86400' : 'no-cache';
 };
 
 /**
- * Hands out the built web application. Files under /assets carry a hash in their name and are
- * kept for ever; every address that is no file is a screen and gets the page, never kept.
+ * Serves the built web app. Files in /assets have a hash in their name and are cached forever. All
+ * other paths return the page, which isn't cached.
  */
 export const registerWebFiles = async (
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export const registerWebFiles = async (
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
-      // A route per file: a folder, or the root, is then an address like any other and gets the page.
+      // One route for each file, so that all other paths return the page.
       wildcard: false,
       preCompressed: true,
       cacheControl: false,

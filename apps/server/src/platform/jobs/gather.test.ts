@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gather } from './gather.ts';
 
-/** Doubles numbers; each group waits until it is let go. */
+/** Doubles numbers. Each batch waits until it is released. */
 const doubling = (most: number, lanes: number) => {
   const groups: (readonly number[])[] = [];
   const doors: PromiseWithResolvers<undefined>[] = [];
@@ -18,8 +18,8 @@ const doubling = (most: number, lanes: number) => {
   return { groups, doors, give, begun };
 };
 
-describe('what is gathered', () => {
-  it('is done together with what came meanwhile, and each gets its own answer', async () => {
+describe('gather', () => {
+  it('batches waiting items and returns each result', async () => {
     const { groups, doors, give, begun } = doubling(2, 1);
     const first = give(1);
     await begun(1);
@@ -33,7 +33,7 @@ describe('what is gathered', () => {
     expect(groups).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('has room for as many groups as there are lanes', async () => {
+  it('runs as many batches at a time as there are lanes', async () => {
     const { groups, doors, give, begun } = doubling(1, 2);
     const all = [1, 2, 3].map(give);
     await begun(2);
@@ -44,7 +44,7 @@ describe('what is gathered', () => {
     expect(await Promise.all(all)).toEqual([2, 4, 6]);
   });
 
-  it('fails for all of its group, and goes on with the next', async () => {
+  it('rejects all items of a failed batch and continues', async () => {
     const { doors, give, begun } = doubling(2, 1);
     const failing = Promise.allSettled([1, 2].map(give));
     await begun(1);

@@ -1,4 +1,4 @@
-/** Does many of one kind together, and answers each for itself. */
+/** Processes a batch of items and returns a result for each. */
 export type DoTogether<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 interface Waiting<Item, Result> {
@@ -8,15 +8,15 @@ interface Waiting<Item, Result> {
 }
 
 export interface Gathering {
-  /** The most that is done together. */
+  /** Maximum number of items in a batch. */
   readonly most: number;
-  /** Groups under way at a time: while one is stored another is read. */
+  /** Number of simultaneous batches, so that one can read while another is stored. */
   readonly lanes: number;
 }
 
 /**
- * Gathers what comes while others are under way, and does it together when there is room: who
- * comes alone does not wait, and under load nobody waits for a clock.
+ * Batches items that arrive while other batches run. A single item doesn't wait, and there is no
+ * timer.
  */
 export const gather = <Item, Result>(
   { most, lanes }: Gathering,
@@ -30,7 +30,7 @@ export const gather = <Item, Result>(
       const results = await doTogether(group.map(({ item }) => item));
       for (const [at, { resolve, reject }] of group.entries()) {
         const result = results[at];
-        if (result === undefined) reject(new Error('what was gathered got no answer'));
+        if (result === undefined) reject(new Error('a batch returned no result for an item'));
         else resolve(result);
       }
     } catch (error) {
@@ -48,7 +48,7 @@ export const gather = <Item, Result>(
       waiting.push({ item, resolve, reject });
       if (underWay === lanes) return;
       underWay += 1;
-      // After everything of this moment has come.
+      // Starts after all items of this turn have arrived.
       setImmediate(() => void work());
     });
 };

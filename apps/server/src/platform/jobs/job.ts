@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import { prepared, type Statement } from '../db/statement.ts';
 
 export interface EnqueueOptions {
-  /** A second job with this key replaces the first while that has not begun: so timers are moved. */
+  /**
+   * A job with the same key replaces an earlier one that hasn't started. Timers are moved this way.
+   */
   readonly key?: string;
-  /** Not before this moment; at once when left out. */
+  /** Earliest start time. Omit to start immediately. */
   readonly runAt?: number;
 }
 
-/** A job that is to be enqueued. */
+/** A job to enqueue. */
 export interface JobOrder {
   readonly name: string;
   readonly payload: unknown;
@@ -16,13 +18,16 @@ export interface JobOrder {
   readonly runAt: string | null;
 }
 
-/** A kind of background work: its name and what it is told. */
+/** A type of background job with its payload. */
 export interface Job<Payload> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** Belongs into the trip of the command that causes the work: both commit, or neither. */
+  /**
+   * Returns the statement that enqueues the job, for the trip of the command that causes it. Both
+   * commit or neither.
+   */
   readonly enqueue: (payload: Payload, options?: EnqueueOptions) => Statement;
-  /** The same to be enqueued with others. */
+  /** Returns an order to enqueue together with others. */
   readonly order: (payload: Payload, options?: EnqueueOptions) => JobOrder;
 }
 
@@ -41,7 +46,7 @@ const dequeue = prepared<unknown, readonly [key: string]>('dequeue', 'SELECT app
 const enqueueOne = ({ name, payload, key, runAt }: JobOrder): Statement =>
   enqueue(name, JSON.stringify(payload), key, runAt);
 
-/** Enqueues jobs in the trip of the command that causes them; one statement, however many they are. */
+/** Returns one statement that enqueues all jobs, for the trip of the command that causes them. */
 export const enqueueAll = (orders: readonly JobOrder[]): readonly Statement[] => {
   const [first, second] = orders;
   if (first === undefined) return [];
@@ -63,10 +68,10 @@ const dequeueMany = prepared<unknown, readonly [keys: readonly string[]]>(
   'SELECT app.dequeue(key) FROM unnest($1::text[]) AS key',
 );
 
-/** Takes back the job with this key, if it has not begun. */
+/** Returns the statement that removes the job with this key if it hasn't started. */
 export const dequeueStatement = (key: string): Statement => dequeue(key);
 
-/** Takes back the jobs with these keys that have not begun. */
+/** Returns the statement that removes the jobs with these keys that haven't started. */
 export const dequeueAll = (keys: readonly string[]): readonly Statement[] => {
   const [first, second] = keys;
   if (first === undefined) return [];
@@ -74,15 +79,18 @@ export const dequeueAll = (keys: readonly string[]): readonly Statement[] => {
 };
 
 export interface JobContext {
-  /** The workspace in whose transaction the job was enqueued; null for work above workspaces. */
+  /** Workspace of the job. Null for global jobs. */
   readonly tenantId: string | null;
-  /** From 1; above 1 the job has begun before, so all it does has to bear repetition. */
+  /** Attempt from 1. A job can run more than once, so it must be repeatable. */
   readonly attempt: number;
 }
 
 export interface JobHandler {
   readonly name: string;
-  /** Takes milliseconds and waits for nobody outside: has workers of its own, that slow jobs do not hold up. */
+  /**
+   * True if the job takes milliseconds and waits for nothing external. Quick jobs have their own
+   * workers, so slow jobs don't delay them.
+   */
   readonly isQuick: boolean;
   readonly run: (payload: unknown, context: JobContext) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { keepRunning, type Running } from './keep-running.ts';
 
 const log = { warn: () => undefined, error: () => undefined };
 
-/** Runners that end as the test says. */
+/** Runners that end when the test says so. */
 const startRunners = () => {
   const ends: PromiseWithResolvers<undefined>[] = [];
   const given: number[] = [];
@@ -20,7 +20,7 @@ const startRunners = () => {
 };
 
 describe('keepRunning', () => {
-  it('starts a runner again that ended by itself', async () => {
+  it('restarts a runner that ended on its own', async () => {
     const { ends, given, start } = startRunners();
     const kept = await keepRunning(start, log);
     ends[0]?.reject(new Error('No space left on device'));

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 
 export interface Running {
   readonly runner: Pick<Runner, 'stop' | 'promise'>;
-  /** Leaves the jobs that the runner still holds to others. */
+  /** Lets other workers take the runner's jobs. */
   readonly giveUp: () => void;
 }
 
@@ -12,8 +12,8 @@ const firstPause = 1000;
 const longestPause = 30_000;
 
 /**
- * Starts a runner, and starts it again when it ends by itself, with longer and longer pauses. It
- * ends when the database refuses to record finished jobs for minutes, such as on a full disk.
+ * Restarts a runner that ends on its own, with increasing delays. A runner ends if the database
+ * can't record finished jobs for minutes, such as on a full disk.
  */
 export const keepRunning = async (
   start: () => Promise<Running>,
@@ -31,7 +31,7 @@ export const keepRunning = async (
         await current.runner.promise;
       } catch (error) {
         if (!signal.aborted)
-          log.error({ err: error }, 'background work has stopped and is started again');
+          log.error({ err: error }, 'the job runner stopped and will be restarted');
       }
       if (signal.aborted) return;
       current?.giveUp();

@@ -12,15 +12,15 @@ export interface HeartbeatTimes {
   readonly deadAfterMs: number;
 }
 
-/** Says that these workers live, and forgets those that have been silent for an hour. */
+/** Records that these workers are alive, and deletes workers without a heartbeat for an hour. */
 const beat = `
   WITH forgotten AS (DELETE FROM app.worker WHERE seen_at < now() - interval '1 hour')
   INSERT INTO app.worker (id, seen_at) SELECT id, now() FROM unnest($1::text[]) id
   ON CONFLICT (id) DO UPDATE SET seen_at = now()`;
 
 /**
- * Gives back what a dead worker holds. It is dead when it has been silent for as long as it has
- * held the job: one that has only just begun may not have spoken yet.
+ * Releases the jobs of dead workers. A worker is dead if its heartbeat is missing for as long as it
+ * has locked the job, because a new worker may not have sent one yet.
  */
 const release = `
   WITH holder AS (
@@ -43,9 +43,9 @@ export const keepHeartbeat = (pool: pg.Pool, log: Log, times: HeartbeatTimes): H
     try {
       await pool.query(beat, [[...ids]]);
       const { rows } = await pool.query<{ dead: readonly string[] }>(release, [times.deadAfterMs]);
-      for (const { dead } of rows) log.warn({ dead }, 'took over the jobs of dead workers');
+      for (const { dead } of rows) log.warn({ dead }, 'released the jobs of dead workers');
     } catch (error) {
-      log.warn({ err: error }, 'the heartbeat failed and is tried again');
+      log.warn({ err: error }, 'the heartbeat failed and will be retried');
     }
   };
   const next = () => {
@@ -64,7 +64,7 @@ export const keepHeartbeat = (pool: pg.Pool, log: Log, times: HeartbeatTimes): H
       await turn;
       await pool
         .query('DELETE FROM app.worker WHERE id = ANY($1)', [[...ids]])
-        .catch(() => log.debug('the worker could not sign off; its silence will tell'));
+        .catch(() => log.debug('the worker could not remove its heartbeat, which will expire'));
     },
   };
 };

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('background jobs', () => {
-  it('are enqueued in the transaction that causes them, or not at all', async () => {
+  it('are enqueued only if the transaction commits', async () => {
     const failing = app.trip({ kind: 'identity' }, slowJob.enqueue({ ms: 1 }), {
       text: 'SELECT 1 / 0',
       values: [],
@@ -50,7 +50,7 @@ describe('background jobs', () => {
     expect(await jobCount()).toBe(0);
   });
 
-  it('are replaced and taken back by their key', async () => {
+  it('are replaced and removed by key', async () => {
     const runAt = Date.now() + 3_600_000;
     await app.trip({ kind: 'identity' }, slowJob.enqueue({ ms: 1 }, { key: 'k', runAt }));
     await app.trip({ kind: 'identity' }, slowJob.enqueue({ ms: 2 }, { key: 'k', runAt }));
@@ -59,14 +59,15 @@ describe('background jobs', () => {
     expect(await jobCount()).toBe(0);
   });
 
-  it('are done once by two processes, and by the other when one is killed', async () => {
+  it('run once, or again in another process after a crash', async () => {
     const first = await startProcess();
     await app.trip({ kind: 'identity' }, slowJob.enqueue({ ms: 60_000 }, { key: 'long' }));
     await first.hears('begun');
     const second = await startProcess();
     await app.trip({ kind: 'identity' }, slowJob.enqueue({ ms: 1 }));
     await second.hears('done');
-    // The second is idle and the first alive for longer than the time after which it counts as dead.
+    // The second worker is idle and the first is alive for longer than the time limit for dead
+    // workers.
     const [{ left } = { left: 0 }] = await database.rows<{ left: number }>(
       `SELECT count(*)::int AS left FROM pg_sleep(1.5), graphile_worker.jobs WHERE key = 'long' AND locked_by IS NOT NULL`,
     );

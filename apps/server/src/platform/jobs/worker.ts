@@ -15,15 +15,15 @@ import type { JobHandler } from './job.ts';
 import { keepRunning, type Running } from './keep-running.ts';
 import { keepHeartbeat } from './worker-heartbeat.ts';
 
-/** Work that comes round by the clock: once per due time, however many workers there are. */
+/** A scheduled job. It runs once for each due time, with any number of workers. */
 export interface RecurringJob {
   readonly name: string;
-  /** Five fields as of cron, in UTC. */
+  /** Cron expression with five fields, in UTC. */
   readonly schedule: string;
 }
 
 export interface WorkerOptions {
-  /** The account that owns the queue. */
+  /** Account that owns the queue. */
   readonly connection: pg.PoolConfig;
   readonly log: Log;
   readonly handlers: readonly JobHandler[];
@@ -33,17 +33,19 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Takes no more jobs, finishes those begun, and ends. */
+  /** Takes no more jobs, finishes running ones, and ends. */
   readonly stop: () => Promise<void>;
 }
 
-/** Quick jobs at once: as many as their handlers gather. They hardly ever need a connection each. */
+/**
+ * Simultaneous quick jobs: as many as their handlers batch. They rarely need their own connection.
+ */
 const quickAtOnce = 128;
 const quickConnections = 8;
 
 /**
- * Thousands of timers may be due in one moment: they are fetched and ticked off by the dozen.
- * That is for quick jobs alone, since what is fetched waits for the process that has it.
+ * Thousands of timers can be due at once, so they are fetched and completed in batches. Only quick
+ * jobs do this, because a fetched job waits for its process.
  */
 const quickOptions: Partial<RunnerOptions> = {
   preset: {
@@ -65,8 +67,8 @@ const toTask =
   };
 
 /**
- * Works the queue. A dead worker's jobs are taken over: its heartbeat is missed after 30 s, and
- * whoever notices gives its jobs back, so that they are under way again within a minute.
+ * Runs the job queue. If a worker's heartbeat is missing for 30 s, another worker releases its
+ * jobs, so that they run again within a minute.
  */
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { log } = options;
@@ -96,14 +98,14 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
       heartbeat.add(workerPool.id);
     });
     events.on('job:failed', ({ job, error }) =>
-      log.error({ err: error, task: job.task_identifier, job: job.id }, 'job failed for good'),
+      log.error({ err: error, task: job.task_identifier, job: job.id }, 'job failed permanently'),
     );
     const runner = await run({
       pgPool: pool,
       events,
       noHandleSignals: true,
       logger: new Logger(() => (level, message) => {
-        // Quick jobs share few connections on purpose: what they do is done together.
+        // Quick jobs share few connections on purpose, because they run in batches.
         const isTold =
           level === 'error' || (level === 'warning' && !message.includes('maxPoolSize'));
         if (isTold) log.warn({ from: 'jobs' }, message);
@@ -112,7 +114,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
       taskList: Object.fromEntries(handlers.map((handler) => [handler.name, toTask(handler)])),
       ...more,
     });
-    // Without a heartbeat, other workers take over the jobs that this runner still holds.
+    // Without a heartbeat, other workers take the jobs of this runner.
     return { runner, giveUp: () => ids.forEach(heartbeat.remove) };
   };
   const quick = options.handlers.filter(({ isQuick }) => isQuick);

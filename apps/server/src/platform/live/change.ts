@@ -3,17 +3,17 @@ export interface ChangeCause {
   readonly key: string;
 }
 
-/** What changed, told after its transaction has committed. */
+/** A change, published after its transaction committed. */
 export interface Change {
   readonly tenantId: string;
   readonly workflowId?: string;
-  /** Whose linked workflow it is: how far it is stands there too. */
+  /** Id of the parent workflow, which shows the status of this one. */
   readonly parentWorkflowId?: string;
   readonly blueprintId?: string;
-  /** Parties whose own lists and counts may differ now. */
+  /** Parties whose lists and counts can have changed. */
   readonly partyIds: readonly string[];
-  /** The command that changed it, for the screen that sent it and has all of it in its answer. */
+  /** Command that caused the change. The screen that sent it already has the result. */
   readonly cause?: ChangeCause;
-  /** Calls to other servers were written down that can be made at once. */
+  /** True if new requests can be sent immediately. */
   readonly callsReady?: boolean;
 }

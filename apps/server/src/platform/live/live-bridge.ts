@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { LiveMessage } from './live-event.ts';
 import { decodeMessages, encodeMessages, liveChannel } from './live-messages.ts';
 
-/** Carries messages between the processes that work on one database. */
+/** Transfers messages between the processes of one database. */
 export interface LiveBridge {
-  /** Sends soon; never fails the caller. */
+  /** Sends the message soon. Never throws. */
   readonly send: (message: LiveMessage) => void;
   readonly close: () => Promise<void>;
 }
@@ -13,21 +13,19 @@ export interface LiveBridge {
 export interface LiveBridgeOptions {
   readonly connection: pg.PoolConfig;
   readonly onMessage: (message: LiveMessage) => void;
-  /** The line was cut and is up again: what was said meanwhile is lost. */
+  /** Called after a reconnection. Messages during the interruption are lost. */
   readonly onGap: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Notifications that fall due within this time travel together. */
+/** Messages within this time are sent together. */
 const gatherMillis = 10;
 const retryMillis = 1000;
 
 /**
- * Listens and speaks on one connection of its own. Notifying inside the transaction of a
- * command would be simpler, but PostgreSQL takes one lock for the whole server between a
- * notification and its commit: commands would commit one after the other. So a command
- * tells this bridge once it has committed; what is lost when the process dies right then
- * is caught by the readers' polling.
+ * Sends and receives on its own connection. Notifying inside the command's transaction would be
+ * simpler, but PostgreSQL holds a global lock from a notification to its commit, so commands would
+ * commit one by one. Messages that are lost in a crash are covered by polling clients.
  */
 export const openLiveBridge = (options: LiveBridgeOptions): LiveBridge => {
   const self = randomUUID();
@@ -93,7 +91,8 @@ export const openLiveBridge = (options: LiveBridgeOptions): LiveBridge => {
   start();
   return {
     send: (message) => {
-      // While the line is down the other processes' readers poll; holding everything would only grow.
+      // While the connection is down, clients of other processes poll, so old messages can be
+      // dropped.
       if (client === null && queue.length > 1000) queue = [];
       queue.push(message);
       timer ??= setTimeout(flush, gatherMillis);

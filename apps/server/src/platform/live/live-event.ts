@@ -1,20 +1,20 @@
 import type { Change } from './change.ts';
 import type { PresentScreen, Screen } from './presence.ts';
 
-/** What a stream tells the browser: which part of the screen to read again. */
+/** Event for the browser: which part of the screen to read again. */
 export interface LiveEvent {
   readonly workflowIds: readonly string[];
   readonly blueprintIds: readonly string[];
   readonly myWork: boolean;
-  /** Lists of the whole workspace may differ: workflows, blueprints, people. */
+  /** True if lists of the whole workspace can have changed: workflows, blueprints, people. */
   readonly lists: boolean;
-  /** The viewer's own command that did it, where it was that alone. */
+  /** Key of the viewer's own command if it was the only change. */
   readonly cause: string | null;
-  /** Tasks that the viewer has open too, where somebody came, went or is in another question. */
+  /** Ids of tasks on the viewer's screen in which someone came, left, or moved to another field. */
   readonly presence: readonly string[];
 }
 
-/** The session of a stream, and what it follows in addition to the person's own work. */
+/** Session of a stream, and what it watches in addition to the person's own tasks. */
 export interface LiveInterest {
   readonly sessionId: string;
   readonly userId: string;
@@ -22,17 +22,17 @@ export interface LiveInterest {
   readonly parties: ReadonlySet<string>;
   readonly workflowIds: ReadonlySet<string>;
   readonly blueprintIds: ReadonlySet<string>;
-  /** Whether they see lists of the whole workspace. */
+  /** True if the person sees lists of the whole workspace. */
   readonly seesLists: boolean;
 }
 
-/** What processes tell one another. */
+/** Messages between processes. */
 export type LiveMessage =
   | { readonly kind: 'change'; readonly change: Change }
-  /** These sessions are over. */
+  /** These sessions ended. */
   | { readonly kind: 'sessions'; readonly ids: readonly string[] }
-  /** These people belong to other groups now: they come back knowing which. */
+  /** The groups of these people changed, so their streams must reconnect. */
   | { readonly kind: 'people'; readonly ids: readonly string[] }
-  /** Somebody has a task open, or has moved to another question of it. */
+  /** Someone opened a task or moved to another field. */
   | { readonly kind: 'present'; readonly screen: PresentScreen }
   | { readonly kind: 'gone'; readonly screen: Screen };

@@ -24,8 +24,8 @@ const open = (over: Partial<LiveInterest> = {}) => {
   return { hub, stream, told };
 };
 
-describe('the hub', () => {
-  it('names a command to whoever gave it, where the news is of nothing else', async () => {
+describe('createLiveHub', () => {
+  it('names the command only if it is the only change', async () => {
     const { hub, stream } = open({ workflowIds: new Set(['w1']) });
     const change = { tenantId: 'acme', workflowId: 'w1', partyIds: [] };
     const causeOf = async () => (await stream.next()).value?.cause;
@@ -38,7 +38,7 @@ describe('the hub', () => {
     expect(await causeOf()).toBeNull();
   });
 
-  it('tells members of whatever may be in a list, once for all of a moment', async () => {
+  it('notifies internal users of list changes once per interval', async () => {
     vi.useFakeTimers();
     const { hub, stream } = open({ seesLists: true });
     const partner = open().hub;
@@ -57,7 +57,7 @@ describe('the hub', () => {
     partner.close();
   });
 
-  it('tells of the workflow that is watched and of own work, and of nothing else', async () => {
+  it('notifies only about watched workflows and own tasks', async () => {
     const { hub, stream } = open({ workflowIds: new Set(['w1']) });
     hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: ['bo'] });
     hub.publish({ tenantId: 'other', workflowId: 'w1', partyIds: ['ada'] });
@@ -84,7 +84,7 @@ describe('the hub', () => {
     });
   });
 
-  it('tells of a linked workflow where the workflow that started it is watched', async () => {
+  it('notifies watchers of the parent about a linked workflow', async () => {
     const { hub, stream } = open({ workflowIds: new Set(['w1']) });
     hub.publish({ tenantId: 'acme', workflowId: 'w2', parentWorkflowId: 'w1', partyIds: [] });
     expect((await stream.next()).value).toMatchObject({ workflowIds: ['w1'], myWork: false });
@@ -112,7 +112,7 @@ describe('the hub', () => {
     expect((await next).value).toMatchObject({ workflowIds: ['w1'], blueprintIds: [] });
   });
 
-  it('passes on what happens here, and does not pass back what it was told', () => {
+  it('broadcasts local changes, but not received ones', () => {
     const { hub, told } = open();
     hub.publish({ tenantId: 'acme', partyIds: ['ada'] });
     hub.endSessions(['s']);
@@ -121,7 +121,7 @@ describe('the hub', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['change', 'sessions']);
   });
 
-  it('ends streams with their session, for those whose groups changed, and when it closes', async () => {
+  it('ends streams when the session ends, groups change, or it closes', async () => {
     for (const end of [
       (hub: ReturnType<typeof open>['hub']) => hub.endSessions(['session']),
       (hub: ReturnType<typeof open>['hub']) => hub.reconnect(['ada']),
@@ -140,7 +140,7 @@ describe('the hub', () => {
     }
   });
 
-  it('tells who has a task open that somebody else has, from whatever process', async () => {
+  it('notifies about people with the same task open, in all processes', async () => {
     const { hub, stream, told } = open();
     const screen = {
       ...{ tenantId: 'acme', sessionId: 'session', screen: 'window', taskId: 'task' },
@@ -157,7 +157,7 @@ describe('the hub', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['present', 'present', 'present', 'gone']);
   });
 
-  it('hands over what is waiting before it ends', async () => {
+  it('delivers waiting events before it ends', async () => {
     const { hub, stream } = open();
     hub.publish({ tenantId: 'acme', partyIds: ['ada'] });
     hub.close();
@@ -165,7 +165,7 @@ describe('the hub', () => {
     expect((await stream.next()).done).toBe(true);
   });
 
-  it('forgets a stream that its reader leaves', async () => {
+  it('removes a stream that its reader left', async () => {
     const { hub, stream } = open();
     const next = stream.next();
     await stream.return(undefined);
@@ -173,7 +173,7 @@ describe('the hub', () => {
     expect(hub.size()).toBe(0);
   });
 
-  it('opens twenty streams for one session and no more', async () => {
+  it('opens at most twenty streams for one session', async () => {
     const { hub, stream } = open();
     for (let i = 1; i < 20; i += 1) expect(hub.subscribe(interest())).not.toBeNull();
     expect(hub.subscribe(interest())).toBeNull();

@@ -4,29 +4,31 @@ import { createPresence, type PresenceNews, type PresentScreen, type Screen } fr
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 
 export interface LiveHub {
-  /** Tells every open screen, here and on the other processes, after the change was committed. */
+  /** Notifies all open screens in all processes, after the change committed. */
   readonly publish: (change: Change) => void;
   readonly endSessions: (ids: readonly string[]) => void;
   readonly reconnect: (userIds: readonly string[]) => void;
-  /** Null when the session has too many streams open. */
+  /** Returns null if the session has too many open streams. */
   readonly subscribe: (interest: LiveInterest) => AsyncGenerator<LiveEvent> | null;
-  /** Tells the listener when calls are ready, here or in another process, until it is called off. */
+  /**
+   * Calls the listener when requests are ready in any process. Returns a function that removes it.
+   */
   readonly onCallsReady: (listener: () => void) => () => void;
-  /** A screen says that it has a task open; answers whom it shows. */
+  /** Reports that a screen has a task open. Returns the other screens with that task. */
   readonly come: (screen: PresentScreen) => readonly PresentScreen[];
-  /** It has it open no longer. */
+  /** Reports that the screen no longer has the task open. */
   readonly leave: (screen: Screen) => void;
-  /** For what another process told. */
+  /** Processes a message from another process. */
   readonly deliver: (message: LiveMessage) => void;
-  /** Open streams of this process. */
+  /** Number of open streams of this process. */
   readonly size: () => number;
   readonly close: () => void;
 }
 
-/** Lists are read again at most this often, however much happens in a workspace. */
+/** Minimum interval between list updates, however much changes. */
 const listsPause = 400;
 
-/** The tabs of a browser share one stream; more than this of one session is a fault or an attack. */
+/** The tabs of a browser share one stream. More than this in one session is a bug or an attack. */
 const maxStreamsPerSession = 20;
 
 const nothing: LiveEvent = {
@@ -55,8 +57,8 @@ const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
 };
 
 /**
- * Who of this process wants to know what. `broadcast` carries messages to the other
- * processes; those who listen here do not wait for it.
+ * Streams of this process and what they watch. `broadcast` sends messages to other processes, and
+ * local streams don't wait for it.
  */
 export const createLiveHub = (
   broadcast: (message: LiveMessage) => void,
@@ -67,7 +69,8 @@ export const createLiveHub = (
   const callers = new Set<() => void>();
   const inTenant = (tenantId: string): Iterable<LiveStream> => streams.get(tenantId) ?? [];
 
-  // One notice for everything of the last moment: each is told to every member's screens.
+  // One update for all list changes of an interval, because it goes to all screens of the
+  // workspace.
   const due = new Map<string, NodeJS.Timeout>();
   const tellLists = (tenantId: string) => {
     if (due.has(tenantId)) return;
@@ -84,7 +87,8 @@ export const createLiveHub = (
       for (const stream of [...group]) if (matches(stream.interest)) stream.close();
   };
 
-  // Only that there is news, and only to those who have the task open: they ask again, by their own rights.
+  // Sends only that something changed, to people with the task open. They read it again with their
+  // own access.
   const tellPresent = (news: readonly PresenceNews[]) => {
     for (const { tenantId, taskId, userIds } of news)
       for (const stream of inTenant(tenantId))

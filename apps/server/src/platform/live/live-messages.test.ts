@@ -18,7 +18,7 @@ const roundTrip = (messages: readonly LiveMessage[]): readonly LiveMessage[] => 
 };
 
 describe('messages between processes', () => {
-  it('arrive as they were sent, many in one', () => {
+  it('arrive as sent, several in one notification', () => {
     const messages: readonly LiveMessage[] = [
       { kind: 'change', change: { tenantId: id(1), workflowId: id(2), partyIds: ids(3) } },
       { kind: 'change', change: { tenantId: id(1), blueprintId: id(2), partyIds: [] } },
@@ -31,7 +31,7 @@ describe('messages between processes', () => {
     expect(roundTrip(messages)).toEqual(messages);
   });
 
-  it('are cut into pieces that a notification can hold', () => {
+  it('are split into parts that fit a notification', () => {
     const many = Array.from({ length: 300 }, (): LiveMessage => ({
       kind: 'change',
       change: { tenantId: id(1), partyIds: ids(2) },
@@ -49,13 +49,13 @@ describe('messages between processes', () => {
     expect(ended.flatMap((m) => (m.kind === 'sessions' ? m.ids : []))).toEqual(ids(1000));
   });
 
-  it('are not heard by whoever sent them', () => {
+  it('are ignored by their sender', () => {
     const [payload = ''] = encodeMessages('me', [{ kind: 'people', ids: ids(1) }]);
     expect(decodeMessages('me', payload)).toEqual([]);
   });
 
   it.each(['', '{', 'null', '{"from":"x"}', '{"from":"x","messages":[{"kind":"other"}]}'])(
-    'are ignored when they are %j',
+    'are ignored if they are %j',
     (payload) => {
       expect(decodeMessages('me', payload)).toEqual([]);
     },

@@ -3,7 +3,7 @@ import type { LiveMessage } from './live-event.ts';
 
 export const liveChannel = 'baton_changes';
 
-/** PostgreSQL takes less than 8000 bytes with one notification. */
+/** PostgreSQL accepts less than 8,000 bytes in one notification. */
 const maxBytes = 7900;
 
 const ids = z.array(z.string());
@@ -43,7 +43,7 @@ const wireShape = z.object({
   ),
 });
 
-/** Halves of a message that is too long for one notification on its own. */
+/** Returns the halves of a message that is too long for one notification. */
 const halves = (message: LiveMessage): readonly LiveMessage[] => {
   if (message.kind === 'change') {
     const { partyIds } = message.change;
@@ -53,7 +53,7 @@ const halves = (message: LiveMessage): readonly LiveMessage[] => {
       change: { ...message.change, partyIds: part },
     }));
   }
-  // Of one screen there is nothing to halve, and it is never that long.
+  // A message about one screen can't be split and is never that long.
   if (!('ids' in message)) return [];
   const middle = Math.ceil(message.ids.length / 2);
   return [message.ids.slice(0, middle), message.ids.slice(middle)].map((part) => ({
@@ -62,7 +62,9 @@ const halves = (message: LiveMessage): readonly LiveMessage[] => {
   }));
 };
 
-/** What to notify with: as few payloads as hold all messages. `from` lets a process know its own. */
+/**
+ * Returns as few payloads as possible for all messages. `from` lets a process recognize its own.
+ */
 export const encodeMessages = (
   from: string,
   messages: readonly LiveMessage[],
@@ -77,7 +79,7 @@ export const encodeMessages = (
   );
 };
 
-/** The messages of another process; none where the payload is our own or cannot be read. */
+/** Returns the messages of another process. Empty if the payload is our own or unreadable. */
 export const decodeMessages = (self: string, payload: string): readonly LiveMessage[] => {
   try {
     const wire = wireShape.safeParse(JSON.parse(payload));

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveInterest } from './live-event.ts';
 
-/** The stream of one browser. */
+/** The event stream of one browser. */
 export interface LiveStream {
   readonly interest: LiveInterest;
   readonly push: (event: LiveEvent) => void;
@@ -9,8 +9,8 @@ export interface LiveStream {
 }
 
 /**
- * Streams end after a while of their own accord: the browser comes back at once, to a
- * process that may be a newer one, and its session is looked at again.
+ * Streams end after this time. The browser reconnects immediately, maybe to a newer process, and
+ * its session is checked again.
  */
 const longestMillis = 15 * 60_000;
 
@@ -28,8 +28,8 @@ const merge = (a: LiveEvent, b: LiveEvent): LiveEvent => ({
 });
 
 /**
- * Holds at most one event: it says only what to read again, so a reader who is slow gets
- * one that stands for all that happened meanwhile, and memory does not grow.
+ * Stores at most one event. An event only says what to read again, so a slow reader gets one merged
+ * event, and memory doesn't grow.
  */
 export const createLiveStream = (interest: LiveInterest, onClosed: () => void): LiveStream => {
   let waiting: LiveEvent | null = null;
@@ -66,8 +66,8 @@ export const createLiveStream = (interest: LiveInterest, onClosed: () => void): 
     return { done: true, value: undefined };
   };
 
-  // By hand and not as an async function*: a generator that waits for the next event cannot
-  // be ended from outside, and a browser that goes away would leave its stream behind.
+  // Not an async function*, because a generator that waits for an event can't be ended from
+  // outside. A closed browser would leave its stream open.
   const generator: AsyncGenerator<LiveEvent> = {
     next,
     return: finish,

@@ -7,7 +7,7 @@ export interface Live {
   readonly close: () => Promise<void>;
 }
 
-/** The hub of this process, joined to those of the others. */
+/** Opens the hub of this process and connects it to the others. */
 export const openLive = (
   connection: pg.PoolConfig,
   now: () => number,
@@ -17,7 +17,7 @@ export const openLive = (
   const bridge = openLiveBridge({
     connection,
     onMessage: hub.deliver,
-    // Streams that may have missed something end; who comes back reads everything again.
+    // Streams that may have missed messages end. Clients reconnect and read everything again.
     onGap: hub.close,
     onError,
   });

@@ -24,18 +24,18 @@ const names = (taskId = 'task') => presence.at('acme', taskId).map(({ userId }) 
 const toldBy = (one: PresentScreen) =>
   presence.come(one).flatMap(({ userIds }) => [...userIds].toSorted());
 
-describe('who has a task open', () => {
-  it('tells the others that somebody came or is in another question, and nobody twice', () => {
+describe('createPresence', () => {
+  it('notifies others once about a new person or another field', () => {
     expect(toldBy(screen('ada'))).toEqual([]);
     expect(toldBy(screen('bo'))).toEqual(['ada']);
     expect(toldBy(screen('bo'))).toEqual([]);
     expect(toldBy(screen('bo', { instance: 'name' }))).toEqual(['ada']);
-    // Another window of one's own is no news to oneself.
+    // The person's own second window isn't news to them.
     expect(toldBy(screen('bo', { screen: 'second' }))).toEqual(['ada']);
     expect(names()).toEqual(['ada', 'bo', 'bo']);
   });
 
-  it('shows nobody who has said nothing for long, and still asks them whether they are there', () => {
+  it('hides silent people after a time but still notifies them', () => {
     presence.come(screen('ada'));
     now = 24_999;
     expect(names()).toEqual(['ada']);
@@ -46,13 +46,13 @@ describe('who has a task open', () => {
     expect(names()).toEqual(['ada', 'bo']);
   });
 
-  it('forgets who never says anything again', () => {
+  it('removes people who stay silent', () => {
     presence.come(screen('ada'));
     now = 20 * 60_000;
     expect(toldBy(screen('bo'))).toEqual([]);
   });
 
-  it('tells that somebody looks on to those alone who are told of it', () => {
+  it('notifies about viewers only people who can see viewers', () => {
     presence.come(screen('pia', { seesOnlookers: false }));
     presence.come(screen('ada'));
     expect(toldBy(screen('bo', { isWriter: false }))).toEqual(['ada']);
@@ -62,14 +62,14 @@ describe('who has a task open', () => {
     expect(left).toEqual(['ada']);
   });
 
-  it('is over for somebody whose rights are others now', () => {
+  it('removes a person whose access changed', () => {
     presence.come(screen('ada'));
     presence.come(screen('bo'));
     expect(presence.endPerson('bo').flatMap(({ userIds }) => [...userIds])).toEqual(['ada']);
     expect(names()).toEqual(['ada']);
   });
 
-  it('tells that somebody left, or went to another task', () => {
+  it('notifies when a person leaves or opens another task', () => {
     presence.come(screen('ada'));
     presence.come(screen('bo'));
     expect(presence.come(screen('bo', { taskId: 'other' }))).toMatchObject([{ taskId: 'task' }]);
@@ -82,7 +82,7 @@ describe('who has a task open', () => {
     expect(names()).toEqual(['ada']);
   });
 
-  it('keeps workspaces apart and holds twenty windows of a session', () => {
+  it('separates workspaces and limits windows to twenty per session', () => {
     presence.come(screen('ada'));
     expect(toldBy(screen('eve', { tenantId: 'other' }))).toEqual([]);
     expect(presence.at('other', 'task')).toHaveLength(1);

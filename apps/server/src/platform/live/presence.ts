@@ -1,8 +1,8 @@
-/** A window in which somebody has a task open. */
+/** A window in which a person has a task open. */
 export interface Screen {
   readonly tenantId: string;
   readonly sessionId: string;
-  /** Made by the window for itself. */
+  /** Id that the window created for itself. */
   readonly screen: string;
 }
 
@@ -11,13 +11,13 @@ export interface PresentScreen extends Screen {
   readonly userId: string;
   readonly userName: string;
   readonly isWriter: boolean;
-  /** Whether they are told of those who only look on. */
+  /** True if the person can see people with read access. */
   readonly seesOnlookers: boolean;
-  /** The question that they are in. */
+  /** Field that the person is in. */
   readonly instance: string | null;
 }
 
-/** People whose screens may show somebody else now, and of which task. */
+/** People whose screens can change, and the task. */
 export interface PresenceNews {
   readonly tenantId: string;
   readonly taskId: string;
@@ -25,24 +25,24 @@ export interface PresenceNews {
 }
 
 export interface Presence {
-  /** A screen says that it is there, and where. */
+  /** Reports that a screen is open, and its field. */
   readonly come: (screen: PresentScreen) => readonly PresenceNews[];
   readonly leave: (screen: Screen) => readonly PresenceNews[];
   readonly endSession: (sessionId: string) => readonly PresenceNews[];
-  /** Their rights are others now: where they still have a task open they say so once more. */
+  /** Removes a person whose access changed. Their screens report again. */
   readonly endPerson: (userId: string) => readonly PresenceNews[];
-  /** Who has said so lately. */
+  /** Returns the screens that reported recently. */
   readonly at: (tenantId: string, taskId: string) => readonly PresentScreen[];
 }
 
-/** Whoever has somebody beside them says every ten seconds that they are there: one may get lost. */
+/** Screens with other people present report every ten seconds, so one report can get lost. */
 const shownFor = 25_000;
 /**
- * Whoever is alone says nothing any more until somebody comes. They are forgotten a while after their stream
- * was renewed at the latest, at which they would have said it again.
+ * Single screens report again only when someone comes or their stream reconnects. After this time,
+ * they are removed.
  */
 const keptFor = 20 * 60_000;
-/** As many windows as a session has streams. */
+/** The same number as streams of a session. */
 const maxScreensPerSession = 20;
 
 interface Kept {
@@ -53,15 +53,17 @@ interface Kept {
 const taskKey = (tenantId: string, taskId: string): string => `${tenantId}/${taskId}`;
 const screenKey = ({ sessionId, screen }: Screen): string => `${sessionId}/${screen}`;
 
-/** Who has which task open: in memory, because it is nothing that anybody would miss after a restart. */
+/**
+ * Tracks who has which task open. Stored in memory only, because no one needs it after a restart.
+ */
 export const createPresence = (now: () => number): Presence => {
   const tasks = new Map<string, Map<string, Kept>>();
-  /** The screens of a session, oldest first, and the task that each shows. */
+  /** The screens of a session, oldest first, with their tasks. */
   const sessions = new Map<string, Map<string, PresentScreen>>();
 
   const isShown = ({ saidAt }: Kept): boolean => now() - saidAt < shownFor;
 
-  /** That somebody only looks on is no news to who is not told of that. */
+  /** People who can't see viewers aren't notified about them. */
   const newsFor = (screen: PresentScreen, wasWriter = false): readonly PresenceNews[] => {
     const isForAll = screen.isWriter || wasWriter;
     const others = [...(tasks.get(taskKey(screen.tenantId, screen.taskId))?.values() ?? [])]

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Paths whose values never reach a log line. */
+/** Paths whose values are never logged. */
 const redacted = [
   'req.headers.cookie',
   'req.headers.authorization',
@@ -15,9 +15,9 @@ const redacted = [
 ];
 
 /**
- * JSON lines on standard output, one object each. Written asynchronously in small batches: a
- * synchronous write per line would cost more than the request it tells of. Errors end up there
- * too, for `flush` is called when the process ends.
+ * Creates a log that writes JSON lines to standard output. Writes are asynchronous and batched,
+ * because a synchronous write costs more than the request. `flush` runs when the process ends, so
+ * errors aren't lost.
  */
 export const createLog = (level: string, name: string): Log =>
   pino(

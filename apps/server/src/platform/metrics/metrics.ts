@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What one process tells a Prometheus that asks. */
+/** Prometheus metrics of one process. */
 export interface Metrics {
   readonly observeRequest: (route: string, status: number, seconds: number) => void;
   readonly countRefusedByLoad: () => void;
-  /** Adds a number that is read when it is asked for. */
+  /** Adds a gauge that is read when metrics are requested. */
   readonly addGauge: (name: string, help: string, read: () => number) => void;
   readonly contentType: string;
   readonly text: () => Promise<string>;

@@ -9,8 +9,8 @@ const residentBytes = async (pid: number): Promise<number> => {
 };
 
 /**
- * Calls once when a process holds more than it may. What it holds is not JavaScript's, so that V8 has
- * no limit for it; where there is no /proc, its time is its only bound. Returns what ends the watch.
+ * Calls `onOver` once when a process exceeds its memory limit. V8 can't limit memory outside
+ * JavaScript. Without /proc, only the time limit applies. Returns a function that ends the watch.
  */
 export const watchMemory = (pid: number, most: number, onOver: () => void): (() => void) => {
   const end = (): void => clearInterval(timer);
@@ -21,7 +21,7 @@ export const watchMemory = (pid: number, most: number, onOver: () => void): (() 
         end();
         onOver();
       },
-      // It has ended, or this is no Linux.
+      // The process has ended, or this isn't Linux.
       end,
     );
   }, lookEvery);

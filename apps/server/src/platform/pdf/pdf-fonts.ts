@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Files of a folder beside the main file of an installed package. */
+/** Returns paths in a folder next to the main file of an installed package. */
 const beside = (main: string, folder: string, files: readonly string[]): readonly string[] =>
   files.map((file) => path.join(path.dirname(fileURLToPath(main)), folder, file));
 
@@ -9,8 +9,8 @@ const embedpdf = (main: string, ...files: readonly string[]): readonly string[] 
   beside(main, '../fonts', files);
 
 /**
- * The fonts of printed documents, all under the SIL Open Font License. Each script has its own,
- * for no font has them all; `fontFamilies` in `submission.typ` says which one is asked first.
+ * Returns the fonts of printed documents, all under the SIL Open Font License. No font has all
+ * scripts. `fontFamilies` in `submission.typ` sets their order.
  */
 export const pdfFonts = (): readonly string[] => [
   ...embedpdf(

@@ -1,8 +1,8 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** A PDF as the typesetter writes it: objects one after the other and a plain table of where they are. */
+/** Parsed PDF of the typesetter: consecutive objects and a plain cross-reference table. */
 export interface PdfObjects {
-  /** The words of an object, without its stream. */
+  /** Returns the text of an object without its stream. */
   readonly wordsOf: (id: number) => string;
   readonly streamOf: (id: number) => string;
   readonly ids: readonly number[];
@@ -11,7 +11,7 @@ export interface PdfObjects {
 const startOfTable = (content: string): number =>
   Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(content)?.[1] ?? 0);
 
-/** Bytes as letters, one each: an object is words and bytes in turn. */
+/** Parses a PDF with one character for each byte, because objects mix text and bytes. */
 export const readPdfObjects = (pdf: Buffer): PdfObjects => {
   const content = pdf.toString('latin1');
   const entries = content.slice(startOfTable(content)).matchAll(/^(\d{10}) \d{5} ([nf])/gm);
@@ -40,7 +40,7 @@ export const readPdfObjects = (pdf: Buffer): PdfObjects => {
   };
 };
 
-/** The same document with other streams: they are written behind it, as PDF has it for changes. */
+/** Returns the document with changed streams, appended as an incremental update. */
 export const withStreams = (pdf: Buffer, streams: ReadonlyMap<number, string>): Buffer => {
   const content = pdf.toString('latin1');
   const parts = [pdf];

@@ -1,7 +1,7 @@
-/** What is shown in one operator: glyphs, and by how much each is moved before it is drawn. */
+/** A glyph in a text operator, with the movement before it. */
 export interface ShownGlyph {
   readonly glyph: number;
-  /** In thousandths, to the left; empty: not at all. */
+  /** Movement to the left in thousandths. Empty for none. */
   readonly moved: string;
 }
 
@@ -19,7 +19,7 @@ const glyphsIn = (text: string): readonly number[] => {
   return Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readUInt16BE(at * 2));
 };
 
-/** Of `(…) Tj` and `[(…) 12 (…)] TJ` with glyphs of two bytes. */
+/** Parses the operands of `(…) Tj` and `[(…) 12 (…)] TJ` with two-byte glyphs. */
 export const shownGlyphs = (operands: string): readonly ShownGlyph[] => {
   let moved = '';
   return [...operands.matchAll(/\(((?:\\[^]|[^\\)])*)\)|(-?[\d.]+)/g)].flatMap(
@@ -40,7 +40,7 @@ const hex = (number: number): string => number.toString(16).toUpperCase().padSta
 export const shownAgain = (glyphs: readonly ShownGlyph[]): string =>
   `[${glyphs.map(({ glyph, moved }) => `${moved}<${hex(glyph)}>`).join('')}] TJ\n`;
 
-/** Text in the way of PDF: UTF-16. */
+/** Returns text as UTF-16 hex, as PDF needs it. */
 export const hexOfText = (text: string): string =>
   [...Buffer.from(text, 'utf16le').swap16()]
     .map((byte) => byte.toString(16).toUpperCase().padStart(2, '0'))
@@ -49,7 +49,7 @@ export const hexOfText = (text: string): string =>
 export const textOfHex = (digits: string): string =>
   Buffer.from(Buffer.from(digits, 'hex')).swap16().toString('utf16le');
 
-/** What the glyphs of a font mean, as its table says. */
+/** Parses the ToUnicode table of a font. */
 export const meaningsIn = (cmap: string): ReadonlyMap<number, string> =>
   new Map(
     [...cmap.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm)].map(([, glyph = '', text = '']) => [
@@ -58,10 +58,10 @@ export const meaningsIn = (cmap: string): ReadonlyMap<number, string> =>
     ]),
   );
 
-/** As many as a block of such a table may have. */
+/** Maximum number of entries in a block of the table. */
 const mostInBlock = 100;
 
-/** The table with other meanings. */
+/** Returns the ToUnicode table with other texts. */
 export const withMeanings = (cmap: string, meanings: ReadonlyMap<number, string>): string => {
   const lines = [...meanings]
     .toSorted(([a], [b]) => a - b)

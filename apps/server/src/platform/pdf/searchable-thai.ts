@@ -10,18 +10,18 @@ import {
 } from './pdf-strings.ts';
 import { asWritten, isMark, isThai, meaningsByUse, type SaidGlyphs } from './thai-glyphs.ts';
 
-/** What is drawn from one place on. */
+/** Glyphs that are drawn from one position. */
 interface Segment extends SaidGlyphs {
   readonly x: number;
 }
 
-/** A run of text of one font, as the typesetter writes it. */
+/** A run of text in one font, as the typesetter writes it. */
 interface Item {
   readonly start: number;
   readonly end: number;
   readonly x: number;
   readonly y: number;
-  /** Colours. */
+  /** Color operators. */
   readonly style: string;
   readonly font: string;
   readonly size: string;
@@ -52,19 +52,19 @@ const itemsIn = (content: string): readonly Item[] =>
     return [{ start, end, x: Number(x), y: Number(y), style, font, size, segments }];
   });
 
-/** A glyph in its place; `x` where it does not follow the one before. */
+/** A glyph with its position. `x` is set if it doesn't follow the previous one. */
 interface Placed extends ShownGlyph {
   readonly text: string;
   readonly x: number | null;
   readonly rise: number;
 }
 
-/** More than is lost where places are written down. */
+/** More than the rounding error of written positions. */
 const rounding = 0.02;
 
 /**
- * Glyphs of an item, placed from the beginning of the first. A raised mark begins at the latest where
- * the letter behind it does (fortieths of a letter at most): readers who go by places take them in turn.
+ * Returns the glyphs of an item, positioned from the start of the first item. A raised mark starts
+ * no later than the next letter, because PDF readers sort text by position.
  */
 const placedIn = (item: Item, first: Item, meanings: Meanings, limit: number): readonly Placed[] =>
   item.segments.flatMap(({ x, glyphs }) =>
@@ -91,7 +91,10 @@ const textOf = (placed: readonly Placed[]): string => placed.map(({ text }) => t
 
 const letterAm = '\u0e33';
 
-/** Behind a raised mark the second half of a letter stands for all of it, since it is shown for itself. */
+/**
+ * Replaces the second half of a letter after a raised mark with the whole letter, because it is
+ * drawn separately.
+ */
 const withHalves = (placed: readonly Placed[]): readonly Placed[] =>
   placed.map((one, at) => {
     const from = placed.slice(0, at + 1).findLastIndex(({ text }) => text === '\u0e4d');
@@ -105,7 +108,7 @@ const withHalves = (placed: readonly Placed[]): readonly Placed[] =>
     return one;
   });
 
-/** Letters with their marks. */
+/** Groups letters with their marks. */
 const lettersOf = (placed: readonly Placed[]): readonly (readonly Placed[])[] => {
   const letters: Placed[][] = [];
   for (const one of placed) {
@@ -118,7 +121,7 @@ const lettersOf = (placed: readonly Placed[]): readonly (readonly Placed[])[] =>
 
 const exact = (number: number): string => String(Number(number.toFixed(4)));
 
-/** Glyphs that stand on one line, one after the other. */
+/** Groups glyphs on one line. */
 const rowsOf = (letter: readonly Placed[]): readonly (readonly Placed[])[] => {
   const rows: Placed[][] = [];
   for (const one of letter) {
@@ -136,7 +139,8 @@ const drawn = (letter: readonly Placed[]): string => {
     return `${place}${exact(rise)} Ts\n${shownAgain(row)}`;
   });
   const written = asWritten(textOf(letter));
-  // With its marks as one, so that no reader takes them apart or a raised one for another line.
+  // Written with its marks as one unit, so that readers don't split them or treat a raised mark as
+  // another line.
   return letter.length === 1 && written !== letterAm
     ? body.join('')
     : `/Span <<\n  /ActualText <FEFF${hexOfText(written)}>\n>> BDC\n${body.join('')}EMC\n`;
@@ -145,16 +149,16 @@ const drawn = (letter: readonly Placed[]): string => {
 const itemOf = ({ x, y, style, font, size }: Item, placed: readonly Placed[]): string =>
   `q\n1 0 0 -1 ${exact(x)} ${exact(y)} cm\n${style}BT\n0 Tr\n/${font} ${size} Tf\n${lettersOf(withHalves(placed)).map(drawn).join('')}ET\nQ\n`;
 
-/** One item ends here and the next one begins. */
+/** Matches the end of one item and the start of the next. */
 const between = /^(?:EMC\n\/\w+ (?:<<[^>]*>> BDC|BMC)\n)?$/;
 
-/** An item with those that only hold the rest of its last letter. */
+/** An item with the following items that contain the rest of its last letter. */
 interface Whole {
-  /** What stands before it. */
+  /** Content before the item. */
   readonly lead: string;
   readonly first: Item;
   readonly placed: readonly Placed[];
-  /** What stood between its parts. */
+  /** Content between the parts of the item. */
   readonly empty: string;
 }
 
@@ -199,7 +203,7 @@ const rewritten = (content: string, meaningsOf: (font: string) => Meanings | und
 
 interface Page {
   readonly contents: number;
-  /** Tables of meanings by the name of the font. */
+  /** ToUnicode tables by font name. */
   readonly fonts: ReadonlyMap<string, number>;
 }
 
@@ -220,9 +224,9 @@ const pagesOf = ({ ids, wordsOf }: PdfObjects): readonly Page[] =>
     }));
 
 /**
- * The same document, in which Thai is found and copied as it was written. The typesetter says of a
- * letter with its marks what they mean together, which it says twice where a mark is raised above
- * another, and readers that do not know of it find all of it in each of the parts.
+ * Returns the document with Thai text that can be searched and copied as written. The typesetter
+ * assigns the text of a letter with marks to all its glyphs, and twice for raised marks. Many
+ * readers then repeat it for each glyph.
  */
 export const withSearchableThai = (pdf: Buffer): Buffer => {
   const objects = readPdfObjects(pdf);

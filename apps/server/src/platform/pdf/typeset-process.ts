@@ -5,7 +5,7 @@ import { pdfFonts } from './pdf-fonts.ts';
 import { withSearchableThai } from './searchable-thai.ts';
 import type { TypesetAnswer, TypesetOrder } from './typesetter.ts';
 
-/** A folder that is not there: what is typeset reads no file. */
+/** A missing folder, so that templates can't read files. */
 const NO_FOLDER = '/nonexistent';
 
 type Prepare = (data: string) => string;
@@ -19,7 +19,7 @@ const isPrepared = (module: unknown): module is { readonly prepare: Prepare } =>
 const prepared = async ({ data, prepare }: TypesetOrder): Promise<string> => {
   if (prepare === null) return data;
   const module: unknown = await import(pathToFileURL(prepare).href);
-  if (!isPrepared(module)) throw new Error(`${prepare} prepares nothing`);
+  if (!isPrepared(module)) throw new Error(`${prepare} exports no prepare function`);
   return module.prepare(data);
 };
 
@@ -28,7 +28,7 @@ const typeset = ({ template, images, at }: TypesetOrder, data: string): Buffer =
     workspace: NO_FOLDER,
     fontArgs: [{ fontPaths: [...pdfFonts()] }],
   });
-  /** A picture that is broken spoils nothing but itself. */
+  /** Returns true if the image can be drawn. A broken image is left out. */
   const isDrawable = (name: string): boolean =>
     compiler.compile({ mainFileContent: `#image("${name}")` }).result !== null;
   const drawable = Object.entries(images).flatMap(([name, content]) => {
@@ -45,21 +45,21 @@ const typeset = ({ template, images, at }: TypesetOrder, data: string): Buffer =
   try {
     return withSearchableThai(pdf);
   } catch {
-    // Printed as it is drawn is better than not printed.
+    // A printed document with less searchable text is better than none.
     return pdf;
   }
 };
 
 const answer = (message: TypesetAnswer): void => {
-  // Gone with the answer: nothing of the fonts stays in memory.
+  // The process exits after its response, so that no fonts stay in memory.
   process.send?.(message, () => process.exit(0));
 };
 
-// Where memory runs out, this process goes first, and not the server.
+// If memory runs out, the system kills this process before the server.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // No Linux.
+  // Not Linux.
 }
 
 const work = async (order: TypesetOrder): Promise<TypesetAnswer> => {

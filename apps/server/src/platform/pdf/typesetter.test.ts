@@ -10,7 +10,7 @@ const orderOf = (data: string): TypesetOrder => ({
 });
 const pdf = Uint8Array.of(1);
 
-/** A printer that is done when it is told so. */
+/** A printer that finishes when the test says so. */
 const slowPrinter = () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -27,7 +27,7 @@ const slowPrinter = () => {
     const answer = typeset(orderOf(data), { person, signal: closed.signal });
     return { answer, close: () => closed.abort() };
   };
-  /** Ends what is being printed, and lets the next begin. */
+  /** Finishes the current document, so that the next one starts. */
   const finish = async (answer: Promise<Uint8Array | null>): Promise<void> => {
     ends.at(-1)?.();
     expect(await answer).toBe(pdf);
@@ -36,7 +36,7 @@ const slowPrinter = () => {
   return { begun, ask, finish };
 };
 
-test('one person has two orders in the line; others go on', async () => {
+test('limits a person to two waiting documents', async () => {
   const { begun, ask, finish } = slowPrinter();
   const [first, second] = [ask('ann', 'a1'), ask('ann', 'a2')];
   expect(await ask('ann', 'a3').answer).toBeNull();
@@ -49,13 +49,13 @@ test('one person has two orders in the line; others go on', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a4']);
 });
 
-test('no more than thirty wait', async () => {
+test('limits the queue to thirty documents', async () => {
   const { ask } = slowPrinter();
   for (let n = 0; n < 30; n += 1) ask(`person ${n}`, `${n}`);
   expect(await ask('ann', 'too late').answer).toBeNull();
 });
 
-test('whoever closes the connection leaves the line, and stops what is being printed', async () => {
+test('removes a document from the queue when its connection closes', async () => {
   const { begun, ask, finish } = slowPrinter();
   const [printing, waiting, last] = [ask('ann', 'a1'), ask('ann', 'a2'), ask('ben', 'b1')];
   waiting.close();
@@ -68,7 +68,7 @@ test('whoever closes the connection leaves the line, and stops what is being pri
   expect(begun).toEqual(['a1', 'b1', 'a3']);
 });
 
-test('what failed stops nobody else', async () => {
+test('continues after a failed document', async () => {
   const { typeset } = openTypesetter(({ data }) =>
     data === 'bad' ? Promise.reject(new Error('broken')) : Promise.resolve(pdf),
   );

@@ -2,57 +2,59 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { watchMemory } from './memory-watch.ts';
 
-/** What is to be printed. */
+/** A document to print. */
 export interface TypesetOrder {
-  /** In the language of Typst. It is ours: what people wrote is in `data`, and is never read as a program. */
+  /**
+   * Typst template. It is part of Baton, and user content is in `data`, which is never run as code.
+   */
   readonly template: string;
   /** JSON. */
   readonly data: string;
   /**
-   * Module whose `prepare` makes of the data what the template reads: work upon what people wrote,
-   * which is done in the process that may be ended. Null: the template reads them as they are.
+   * Module whose `prepare` converts the data for the template. It runs in the child process, which
+   * can be killed. Null to pass the data unchanged.
    */
   readonly prepare: string | null;
-  /** By the name under which the data speak of them. */
+  /** Images by the name that the data uses. */
   readonly images: Readonly<Record<string, Uint8Array>>;
-  /** Written into the document as the time at which it was made. */
+  /** Creation time in the document's metadata. */
   readonly at: number;
 }
 
 export type TypesetAnswer = { readonly pdf: Uint8Array } | { readonly failure: string };
 
-/** For whom something is printed. */
+/** The person and request that a document is printed for. */
 export interface TypesetClient {
   readonly person: string;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when no one waits for the document anymore. */
   readonly signal: AbortSignal;
 }
 
 export interface Typesetter {
-  /** Null where too many are waiting already, or nobody does any more. */
+  /** Returns null if too many documents are waiting or the request was aborted. */
   readonly typeset: (order: TypesetOrder, client: TypesetClient) => Promise<Uint8Array | null>;
 }
 
 type Print = (order: TypesetOrder, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** As much as a busy minute brings; more would wait longer than anybody does. */
+/** The load of a busy minute. More would wait too long. */
 const MOST_WAITING = 30;
-/** Of one person, the one that is being printed among them: everybody else waits behind them. */
+/** Limit for one person, including the current document, so that others get their turn. */
 const MOST_OF_ONE = 2;
 const PATIENCE = 60_000;
-/** Fonts, the largest table and all signatures that are drawn take a quarter of it. */
+/** Four times the memory of all fonts, the largest table, and all drawn signatures. */
 const MOST_MEMORY = 1_200_000_000;
 
 const program = path.join(import.meta.dirname, 'typeset-process.ts');
 
 /**
- * Another process does it and is gone afterwards: the fonts, some 30 MB, are in memory while
- * something is printed, whatever goes wrong in there stays there, and nobody else waits.
+ * Prints in a child process that exits afterwards. So the fonts (about 30 MB) don't stay in memory,
+ * crashes don't affect the server, and requests aren't blocked.
  */
 const typesetApart: Print = (order, signal) =>
   new Promise((resolve, reject) => {
     const child = fork(program, [], {
-      // No secret of the server's environment is there to be found.
+      // The child process gets no secrets from the environment.
       env: {},
       execArgv: [],
       serialization: 'advanced',
@@ -67,7 +69,7 @@ const typesetApart: Print = (order, signal) =>
         : watchMemory(child.pid, MOST_MEMORY, () => child.kill('SIGKILL'));
     child.once('message', (answer: TypesetAnswer) => {
       if ('pdf' in answer) resolve(answer.pdf);
-      else reject(new Error(`nothing could be printed: ${answer.failure}`));
+      else reject(new Error(`printing failed: ${answer.failure}`));
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -82,9 +84,9 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** Prints one document after the other: what takes a second is no reason to take all processors. */
+/** Prints one document at a time, because a print uses a full processor for a second. */
 export const openTypesetter = (print: Print = typesetApart): Typesetter => {
-  /** In the order in which they came; the first is being printed. */
+  /** In order of arrival. The first one is being printed. */
   let line: readonly Waiting[] = [];
 
   const leave = (who: Waiting): void => {
@@ -104,7 +106,7 @@ export const openTypesetter = (print: Print = typesetApart): Typesetter => {
       const me: Waiting = { client, start };
       line = [...line, me];
       if (line[0] === me) start();
-      // Whoever goes away stands in nobody's way, and is not kept.
+      // Aborted documents leave the queue.
       signal.addEventListener('abort', start, { once: true });
       try {
         await turn;

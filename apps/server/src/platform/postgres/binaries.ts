@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Folder of a PostgreSQL distribution: bin/, lib/ and share/. */
+/** Folders of a PostgreSQL distribution: bin/, lib/, and share/. */
 export interface PostgresBinaries {
   readonly folder: string;
   readonly postgres: string;
@@ -27,8 +27,8 @@ const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /**
- * npm packages carry no symbolic links; the package restores them in an install script,
- * which many machines block. So they are made here, where they are missing.
+ * Creates missing symbolic links. npm packages can't contain them, and many machines block the
+ * install script that creates them.
  */
 const restoreLinks = (folder: string): void => {
   const listed = linksShape.parse(
@@ -47,7 +47,7 @@ const restoreLinks = (folder: string): void => {
   }
 };
 
-/** The PostgreSQL that came with the packages. */
+/** Returns the PostgreSQL of the installed packages. */
 export const packagedBinaries = (): PostgresBinaries => {
   const require = createRequire(import.meta.url);
   let manifest: string;
@@ -64,7 +64,7 @@ export const packagedBinaries = (): PostgresBinaries => {
   return binariesIn(folder, version);
 };
 
-/** A copy in a folder that any account can reach; made whole or not at all. */
+/** Copies the binaries to a folder that any account can read. The copy is atomic. */
 export const copyBinaries = (from: PostgresBinaries, parent: string): PostgresBinaries => {
   const folder = path.join(parent, `postgres-${from.version}`);
   if (!existsSync(folder)) {

@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** Tells letters from signs in every script. The order of text does not depend on it. */
+/** Locale that recognizes letters in every script. It doesn't affect the sort order. */
 export const utf8Types = 'C.UTF-8';
 
-/** Whether the operating system has the locale: PostgreSQL refuses connections to a database with one that it lacks. */
+/**
+ * Returns true if the operating system has the locale. PostgreSQL rejects connections to a database
+ * whose locale is missing.
+ */
 const isKnown = async (client: pg.Client): Promise<boolean> => {
   await client.query('BEGIN');
   try {
@@ -20,9 +23,9 @@ const isKnown = async (client: pg.Client): Promise<boolean> => {
 };
 
 /**
- * Databases that were created with the types of C have only ASCII letters: trigrams of Chinese, Thai, and Korean are
- * empty there. Collation, case, and indexes use the builtin provider and don't depend on these types, so one
- * transaction on the catalog moves a data folder. It is the superuser's to do; new connections see it.
+ * Changes databases with C character types to UTF-8. With C, trigrams of Chinese, Thai, and Korean
+ * are empty. Collation, case, and indexes don't depend on these types, so one catalog update is
+ * enough. Needs the superuser and affects new connections.
  */
 export const ensureCharacterTypes = async (
   client: pg.Client,

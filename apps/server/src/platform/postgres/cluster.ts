@@ -55,7 +55,7 @@ const runInitdb = (
   rmSync(passwordFile, { force: true });
   if (done.status !== 0) {
     rmSync(target, { recursive: true, force: true });
-    // Some systems lack the locale: databases work without it, and get it once it is there.
+    // Some systems lack the locale. Databases work without it and get it when it is installed.
     if (types !== 'C' && done.error === undefined && done.stderr.includes('locale'))
       return runInitdb(binaries, target, account, password, 'C');
     throw new Error(
@@ -64,14 +64,14 @@ const runInitdb = (
   }
 };
 
-/** The password is kept beside the cluster, readable by Baton's account alone. */
+/** Stores the password next to the cluster, readable only by Baton's account. */
 const ensurePassword = (dataDir: string): string => {
   const file = path.join(dataDir, 'postgres-password');
   if (!existsSync(file)) {
     const part = `${file}.part-${process.pid}`;
     writeFileSync(part, randomBytes(24).toString('base64url'), { mode: 0o600 });
     try {
-      // A link, unlike a rename, does not replace the password of a process that was faster.
+      // Unlike a rename, a link doesn't replace the password of a faster process.
       linkSync(part, file);
     } catch (error) {
       if (!existsSync(file)) throw error;
@@ -87,7 +87,7 @@ const checkVersion = (binaries: PostgresBinaries, clusterDir: string): void => {
   const brings = binaries.version.split('.')[0];
   if (has !== brings) {
     throw new Error(
-      `${clusterDir} was written by PostgreSQL ${has}; this Baton brings ${brings}. Remedy: copy the data out with the Baton that wrote it (pg_dump), or run a PostgreSQL ${has} on it and set DATABASE_URL.`,
+      `${clusterDir} was created by PostgreSQL ${has}, but this version of Baton contains PostgreSQL ${brings}. Remedy: export the data with the old version of Baton (pg_dump), or run PostgreSQL ${has} on it and set DATABASE_URL.`,
     );
   }
 };
@@ -97,7 +97,7 @@ export interface Cluster {
   readonly password: string;
 }
 
-/** Makes the database cluster on first use: whole or not at all, also when killed meanwhile. */
+/** Creates the database cluster on first use. It is atomic, also if the process is killed. */
 export const ensureCluster = (
   binaries: PostgresBinaries,
   dataDir: string,
@@ -105,7 +105,7 @@ export const ensureCluster = (
 ): Cluster => {
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true });
-    // The database's account passes through this folder; everything in it has its own lock.
+    // The database account needs to traverse this folder. Its contents have their own permissions.
     chmodSync(dataDir, account === null ? 0o700 : 0o711);
   }
   try {
@@ -114,7 +114,7 @@ export const ensureCluster = (
     if (existsSync(passwordFile)) accessSync(passwordFile, constants.R_OK);
   } catch (error) {
     throw new Error(
-      `The data folder ${dataDir} belongs to another account. Remedy: run Baton as the account that ran it first, or set BATON_DATA_DIR to another folder.`,
+      `The data folder ${dataDir} belongs to another account. Remedy: run Baton as the account that created it, or set BATON_DATA_DIR to another folder.`,
       { cause: error },
     );
   }
@@ -128,7 +128,7 @@ export const ensureCluster = (
       renameSync(part, dir);
     } catch (error) {
       rmSync(part, { recursive: true, force: true });
-      // Another process that started at the same moment was first: its cluster is used.
+      // A process that started at the same time was faster, so its cluster is used.
       if (!existsSync(path.join(dir, 'PG_VERSION'))) throw error;
     }
   }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { canReach, databaseAccount } from './system-account.ts';
 
-/** Where data and copies of programs go that the database's account cannot reach in the project. */
+/** Folder for data and binaries if the database account can't access the project. */
 export const sharedFolder = '/var/lib/baton';
 
 /**
- * The data folder when none is named: `.baton` in the project. As root the database runs under
- * another account, which may not enter a project below /root; then it lies under /var/lib.
+ * Returns the default data folder: `.baton` in the project. As root, the database uses another
+ * account, which can't access projects below /root. Then the folder is in /var/lib.
  */
 export const defaultDataFolder = (projectRoot: string): string => {
   const inProject = path.join(projectRoot, '.baton');

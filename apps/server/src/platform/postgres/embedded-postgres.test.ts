@@ -50,8 +50,8 @@ afterAll(() => {
 const types = 'SELECT datctype FROM pg_database WHERE datname = current_database()';
 const trigrams = `SELECT cardinality(show_trgm('漢字'))`;
 
-describe('the embedded PostgreSQL', () => {
-  it('keeps its data from one start to the next, with checksums, in UTF-8', async () => {
+describe('startEmbeddedPostgres', () => {
+  it('keeps data between starts, with checksums and UTF-8', async () => {
     const dataDir = newFolder('data of Zoë');
     const first = await start(dataDir);
     await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS n');
@@ -64,7 +64,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('knows letters of every script in a new data folder', async () => {
+  it('recognizes letters of every script in a new data folder', async () => {
     const server = await start(newFolder('d'));
     expect(await ask(server.url, types)).toBe('C.UTF-8');
     await ask(server.url, 'CREATE EXTENSION pg_trgm');
@@ -73,12 +73,12 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('moves an old data folder to them, also after a kill in the middle', async () => {
+  it('updates an old data folder, also after a crash', async () => {
     const dataDir = newFolder('d');
     const first = await startProcess(dataDir);
     await ask(first.url, `CREATE TABLE kept (name text PRIMARY KEY)`);
     await ask(first.url, `INSERT INTO kept VALUES ('Zoë'), ('漢字'), ('zoe')`);
-    // As older versions of Baton created it.
+    // The state that older versions of Baton created.
     await ask(first.url, `UPDATE pg_database SET datctype = 'C'`);
     await ask(first.url, 'CREATE EXTENSION pg_trgm');
     expect(await ask(first.url, trigrams)).toBe(0);
@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  it('is reached through a socket that others may not enter, and not by network', async () => {
+  it('accepts only connections through a private socket', async () => {
     const dataDir = newFolder('d');
     const server = await start(dataDir);
     const socketFolder = new URL(server.url.replace('@/', '@localhost/')).searchParams.get('host');
@@ -117,13 +117,13 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('takes a path that is too long for a socket', async () => {
+  it('accepts a path that is too long for a socket', async () => {
     const server = await start(newFolder('x'.repeat(120)));
     expect(await ask(server.url, 'SELECT 1')).toBe(1);
     await server.stop();
   });
 
-  it('is found again when the process that started it was killed', async () => {
+  it('finds the server of a killed process', async () => {
     const dataDir = newFolder('d');
     const killed = await startProcess(dataDir);
     killed.child.kill('SIGKILL');
@@ -136,7 +136,7 @@ describe('the embedded PostgreSQL', () => {
     expect(isPostgres(killed.pid)).toBe(false);
   });
 
-  it('recovers when it was killed itself', async () => {
+  it('recovers after the server was killed', async () => {
     const dataDir = newFolder('d');
     const killed = await startProcess(dataDir);
     await ask(killed.url, 'CREATE TABLE kept AS SELECT 42 AS n');
@@ -149,7 +149,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  it('is started again when it was killed', async () => {
+  it('restarts a killed server', async () => {
     const warnings: string[] = [];
     const dataDir = newFolder('d');
     const server = await startEmbeddedPostgres({
@@ -168,7 +168,7 @@ describe('the embedded PostgreSQL', () => {
     expect(isPostgres(again)).toBe(false);
   });
 
-  it('is shared by processes that start together, and goes with the last of them', async () => {
+  it('shares the server between processes until the last one ends', async () => {
     const dataDir = newFolder('d');
     const [one, two] = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
     expect(one.pid).toBe(two.pid);

@@ -28,22 +28,22 @@ const stopTimeout = 30_000;
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: (message: string) => void;
-  /** Tells that the server stopped or does not start; default: `log`. */
+  /** Reports that the server stopped or doesn't start. Default: `log`. */
   readonly warn?: (message: string) => void;
-  /** Overrides of the server's settings; tests trade durability for speed. */
+  /** Overrides for server settings. Tests trade durability for speed. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the superuser, through the private socket. */
+  /** Connection string of the superuser for the private socket. */
   readonly url: string;
-  /** Process of the server, which is another one after the server had to be started again. */
+  /** Process id of the server, which changes after a restart. */
   readonly pid: number;
-  /** Stops the server, unless another Baton process still works with it. */
+  /** Stops the server unless another Baton process uses it. */
   readonly stop: () => Promise<void>;
 }
 
-/** libpq's form of a connection string to a server that is reached by its socket. */
+/** Returns a libpq connection string for a socket. */
 export const socketUrl = (folder: string, password: string, name: string): string =>
   `postgresql://${superuser}:${password}@/${name}?host=${encodeURIComponent(folder)}&port=5432`;
 
@@ -70,8 +70,8 @@ const lastLines = (file: string): string =>
   existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '';
 
 /**
- * Brings a server up on the cluster, or finds the one that is: of another Baton process, or
- * an orphan whose parent was killed. Whichever it is, it is the same data and it is used.
+ * Starts a server for the cluster, or finds the running one of another Baton process or of a killed
+ * parent.
  */
 const bringUp = async (
   binaries: PostgresBinaries,
@@ -94,8 +94,8 @@ const bringUp = async (
       }
       const isOver = child === undefined || child.exitCode !== null || child.signalCode !== null;
       if (running === null && isOver) {
-        // Not through a shell or pg_ctl: signals and exit codes are those of the server itself.
-        // Detached: Ctrl-C in the terminal must not stop the database before Baton has drained.
+        // Started directly, not with a shell or pg_ctl, so that signals and exit codes are the
+        // server's. Detached, so that Ctrl-C doesn't stop the database before Baton has finished.
         child = spawn(binaries.postgres, ['-D', cluster.dir, ...args], {
           ...account,
           cwd: '/',
@@ -127,7 +127,7 @@ const connect = async (folder: string, password: string, name: string): Promise<
     application_name: keeperName,
     connectionTimeoutMillis: 10_000,
   });
-  // The keeper's connection ends when the server does; that is not this module's failure to report.
+  // The keeper's connection breaks when the server ends, which is reported elsewhere.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -155,7 +155,7 @@ const hasGone = async (pid: number): Promise<boolean> => {
   return false;
 };
 
-/** Signals that no longer find the process are as good as obeyed. */
+/** Sends a signal. Ignores processes that no longer exist. */
 const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
@@ -165,9 +165,8 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 };
 
 /**
- * Starts the PostgreSQL that comes with Baton on a folder, or joins the one that already runs
- * there. Each Baton process holds one keeper connection, starts the server again if it goes, and
- * stops it if no other process uses it.
+ * Starts the packaged PostgreSQL for a folder, or joins a running one. Each Baton process has one
+ * keeper connection, restarts the server if it stops, and stops it if no other process uses it.
  */
 export const startEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,
@@ -176,7 +175,7 @@ export const startEmbeddedPostgres = async (
   const account = databaseAccount(clusterDir);
   if (!canReach(account, clusterDir)) {
     throw new Error(
-      `The account that runs the database cannot reach ${options.dataDir}. Remedy: set BATON_DATA_DIR to a folder that any account may enter, such as /var/lib/baton.`,
+      `The account that runs the database can't access ${options.dataDir}. Remedy: set BATON_DATA_DIR to a folder that any account can access, such as /var/lib/baton.`,
     );
   }
   const binaries = reachableBinaries(account);

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running server writes about itself into postmaster.pid. */
+/** Data of a running server in postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
   readonly isReady: boolean;
 }
 
-/** Does this process live, and is it a PostgreSQL server? */
+/** Returns true if the process is alive and a PostgreSQL server. */
 export const isPostgres = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to another account.
+    // EPERM: the process is alive and belongs to another account.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   if (process.platform !== 'linux') return true;
   try {
-    // A pid left in the file may be somebody else's by now, and a zombie has no command line.
+    // The pid can belong to another process by now, and a zombie has no command line.
     return (
       readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.includes('postgres') ?? false
     );
@@ -27,7 +27,7 @@ export const isPostgres = (pid: number): boolean => {
   }
 };
 
-/** The server that works on this data folder now, or null. */
+/** Returns the server that is running on this data folder, or null. */
 export const runningPostmaster = (clusterDir: string): Postmaster | null => {
   let lines: readonly string[];
   try {

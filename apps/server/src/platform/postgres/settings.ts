@@ -1,6 +1,6 @@
 /**
- * Settings of the embedded server, for a machine with two cores and a few gigabytes.
- * Durability is left as PostgreSQL has it: an acknowledged change is on the disk.
+ * Returns settings of the embedded server for a machine with two cores and a few gigabytes.
+ * Durability settings are PostgreSQL's defaults.
  */
 export const serverSettings = (socketFolder: string): Readonly<Record<string, string>> => ({
   listen_addresses: '',
@@ -18,10 +18,10 @@ export const serverSettings = (socketFolder: string): Readonly<Record<string, st
   max_wal_size: '1GB',
   checkpoint_timeout: '10min',
   random_page_cost: '1.1',
-  // Statements are short: compiling them or spreading them over two cores costs more than it gives.
+  // Statements are short, so compiling or parallelizing them isn't worth it.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
-  // Few rows change per minute at first; the lists must not wait for statistics.
+  // New installations change few rows, but lists need current statistics.
   autovacuum_naptime: '15s',
   timezone: 'UTC',
   log_timezone: 'UTC',

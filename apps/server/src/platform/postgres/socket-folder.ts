@@ -3,13 +3,13 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { canReach, giveTo, type SystemAccount } from './system-account.ts';
 
-/** Linux takes 107 bytes for the path of a socket, macOS 103. */
+/** Linux allows 107 bytes for the path of a socket, macOS 103. */
 const longest = 100;
 const socketName = '.s.PGSQL.5432';
 
 /**
- * A folder for the server's socket that only its account may enter: in the data folder,
- * or under /tmp where that path is too long for a socket.
+ * Returns a folder for the socket that only the server's account can access. It is in the data
+ * folder, or in /tmp if the path is too long.
  */
 export const socketFolder = (dataDir: string, account: SystemAccount | null): string => {
   const digest = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
@@ -26,11 +26,11 @@ export const socketFolder = (dataDir: string, account: SystemAccount | null): st
   } catch (error) {
     const entry = lstatSync(folder, { throwIfNoEntry: false });
     if (entry === undefined) throw error;
-    // Someone else may have made the name first to sit between Baton and its database.
+    // Another user could have created the folder first to intercept connections.
     const owner = account?.uid ?? process.getuid?.() ?? entry.uid;
     if (!entry.isDirectory() || (entry.uid !== owner && entry.uid !== process.getuid?.())) {
       throw new Error(
-        `${folder} belongs to another account. Remedy: remove it, or choose another BATON_DATA_DIR.`,
+        `${folder} belongs to another account. Remedy: delete it, or set BATON_DATA_DIR to another folder.`,
         { cause: error },
       );
     }

@@ -1,27 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Supervised {
-  /** Resolves when the server has gone, for whatever reason. */
+  /** Resolves when the server has stopped for any reason. */
   readonly gone: Promise<void>;
 }
 
 export interface SupervisorOptions<Server extends Supervised> {
   readonly first: Server;
   readonly start: () => Promise<Server>;
-  /** Tells the operator what happened, and what to do. */
+  /** Reports to the operator what happened and what to do. */
   readonly warn: (message: string) => void;
 }
 
 export interface Supervisor<Server> {
   readonly current: () => Server;
-  /** Ends the supervision, and returns the last server. */
+  /** Ends the supervision and returns the last server. */
   readonly stop: () => Promise<Server>;
 }
 
 const firstPause = 100;
 const longestPause = 30_000;
 
-/** Starts a server again whenever it has gone, with longer and longer pauses between attempts. */
+/** Restarts a server whenever it stops, with increasing delays. */
 export const supervise = <Server extends Supervised>(
   options: SupervisorOptions<Server>,
 ): Supervisor<Server> => {

@@ -1,15 +1,15 @@
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The account that runs the database; null: the one that runs this process. */
+/** Account that runs the database. Null for the account of this process. */
 export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root, so as root it is run by the account that owns its files
- * already, and at first by one that owns nothing else.
+ * Returns the account for the database. PostgreSQL refuses to run as root, so root uses the owner
+ * of the data, or an account that owns nothing else.
  */
 export const databaseAccount = (clusterDir: string): SystemAccount | null => {
   if (process.getuid?.() !== 0) return null;
@@ -22,7 +22,9 @@ export const databaseAccount = (clusterDir: string): SystemAccount | null => {
   return { uid: uid ?? 65_534, gid: gid ?? 65_534 };
 };
 
-/** May the account enter every folder above the path? Looks at the mode bits alone. */
+/**
+ * Returns true if the account can traverse all folders above the path. Checks the mode bits only.
+ */
 export const canReach = (account: SystemAccount | null, target: string): boolean => {
   if (account === null) return true;
   let folder = path.resolve(target);

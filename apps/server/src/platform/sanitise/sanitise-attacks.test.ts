@@ -3,7 +3,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
-/** Pieces of known attacks on filters, to be put together in any order. */
+/** Parts of known attacks, combined in any order. */
 const attacks = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>',
@@ -46,7 +46,7 @@ const decode = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What in a sanitised text is not on the list; every bracket in it must belong to a tag. */
+/** Returns what a sanitized text must not contain. Every bracket must belong to a tag. */
 const faultsIn = (html: string): readonly string[] => {
   const faults = /[<>]/.test(html.replace(opened, '')) ? [`a stray bracket in ${html}`] : [];
   for (const [, , tag = '', rest = ''] of html.matchAll(opened)) {
@@ -62,8 +62,8 @@ const faultsIn = (html: string): readonly string[] => {
   return faults;
 };
 
-describe('sanitiseRichText, attacked', () => {
-  it('leaves nothing but what is allowed of any attack put together', () => {
+describe('sanitiseRichText with attacks', () => {
+  it('keeps only allowed markup', () => {
     assert(
       property(array(oneof(constantFrom(...attacks), string({ unit: 'grapheme' }))), (pieces) => {
         const clean = sanitiseRichText(pieces.join(''));

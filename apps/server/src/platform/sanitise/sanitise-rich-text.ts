@@ -16,7 +16,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What browsers never show is not turned into text.
+  // Text of elements that browsers never show is removed.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
   transformTags: {
     b: 'strong',
@@ -24,7 +24,7 @@ const options: sanitizeHtml.IOptions = {
     del: 's',
     strike: 's',
     div: 'p',
-    // A link to nowhere allowed keeps its words.
+    // A link with a forbidden URL becomes plain text.
     a: (tagName, attributes) =>
       isAllowedHref(attributes['href'] ?? '')
         ? { tagName, attribs: attributes }
@@ -34,13 +34,15 @@ const options: sanitizeHtml.IOptions = {
 
 const clean = (html: string): string => sanitizeHtml(html, options).trim();
 
-/** How often text is cleaned that reads otherwise once it is clean, such as paragraphs in paragraphs. */
+/**
+ * Maximum number of passes for text that changes when it is parsed again, such as nested
+ * paragraphs.
+ */
 const MOST = 5;
 
 /**
- * Rich text as it may be stored: only the tags, attributes and schemes that the domain
- * allows, written so that cleaning it again changes nothing. Called for every rich text
- * that comes in, so that reading needs no second look.
+ * Sanitizes rich text: keeps only the allowed tags, attributes, and schemes. Sanitizing the result
+ * again changes nothing. All input passes through it, so readers don't sanitize.
  */
 export const sanitiseRichText = (html: string): RichText => {
   let text = clean(html);

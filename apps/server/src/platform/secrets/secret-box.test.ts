@@ -6,7 +6,7 @@ import { keptKey, openSecretBox } from './secret-box.ts';
 
 const box = openSecretBox(() => 'the key of this installation, long enough');
 
-test('what is sealed opens at its place, and nowhere else', () => {
+test('opens a secret only in its context', () => {
   const sealed = box.seal('s3cret ☃', 'acme TOKEN');
   expect(sealed.includes('s3cret')).toBe(false);
   expect(box.open(sealed, 'acme TOKEN')).toBe('s3cret ☃');
@@ -14,18 +14,18 @@ test('what is sealed opens at its place, and nowhere else', () => {
   expect(openSecretBox(() => 'another key').open(sealed, 'acme TOKEN')).toBeNull();
 });
 
-test('a damaged one does not open', () => {
+test('does not open damaged data', () => {
   const sealed = box.seal('s3cret', 'place');
   sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
   expect(box.open(sealed, 'place')).toBeNull();
   expect(box.open(Buffer.from('short'), 'place')).toBeNull();
 });
 
-test('the same secret is never sealed to the same bytes', () => {
+test('encrypts the same secret differently each time', () => {
   expect(box.seal('x', 'p').equals(box.seal('x', 'p'))).toBe(false);
 });
 
-test('the key in the data folder is made once, for its owner alone', () => {
+test('creates the key once, readable only by its owner', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baton-key-'));
   const first = keptKey(folder);
   expect(first.length).toBeGreaterThanOrEqual(32);

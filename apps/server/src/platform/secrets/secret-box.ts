@@ -2,17 +2,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Seals small secrets for the database. What was sealed for one place opens at no other. */
+/** Encrypts small secrets for the database. A secret can be decrypted only in its context. */
 export interface SecretBox {
   readonly seal: (secret: string, place: string) => Buffer;
-  /** Null where it was sealed with another key, for another place, or is damaged. */
+  /** Returns null for another key or context, or for damaged data. */
   readonly open: (sealed: Buffer, place: string) => string | null;
 }
 
 const cipher = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** The key is read when the first secret is sealed or opened: most installations have none. */
+/** Opens the box. The key is read on first use, because most installations have no secrets. */
 export const openSecretBox = (masterKey: () => string): SecretBox => {
   let derived: Buffer | undefined;
   const key = (): Buffer =>
@@ -38,7 +38,7 @@ export const openSecretBox = (masterKey: () => string): SecretBox => {
   };
 };
 
-/** The key of this installation in its data folder, made when it is first asked for. */
+/** Returns the key of this installation from its data folder, and creates it on first use. */
 export const keptKey = (dataFolder: string): string => {
   const file = path.join(dataFolder, 'secret.key');
   mkdirSync(dataFolder, { recursive: true });
