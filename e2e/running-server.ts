@@ -55,7 +55,7 @@ const launch = async (
   const serving = new Promise<number>((resolve, reject) => {
     lines.on('line', (line) => {
       log.push(line);
-      const said: unknown = line.includes('"Baton serves"') ? JSON.parse(line) : null;
+      const said: unknown = line.includes('"Baton is ready"') ? JSON.parse(line) : null;
       if (typeof said === 'object' && said !== null && 'port' in said) resolve(Number(said.port));
     });
     child.once('exit', (code) =>

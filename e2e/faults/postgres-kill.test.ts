@@ -38,7 +38,7 @@ it(`keeps acknowledged completions when PostgreSQL is killed (seed ${seed})`, as
   await load.acknowledgements(50);
   const acknowledged = await load.stop();
   expect(server.pid).toBe(pid);
-  expect(server.log.filter((line) => line.includes('is started again. Remedy:'))).toHaveLength(
+  expect(server.log.filter((line) => line.includes('is being restarted. Remedy:'))).toHaveLength(
     kills,
   );
 

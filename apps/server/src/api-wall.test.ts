@@ -6,9 +6,8 @@ import { everyOperation, type Operation } from './testing/every-operation.ts';
 import { createTestServer } from './testing/test-server.ts';
 import { openTestStream } from './testing/test-stream.ts';
 
-// Two workspaces of the same shape. Whatever the API can be asked is asked by the
-// administrator of one with every id of the other, and has to answer as for an id that
-// does not exist.
+// Two workspaces with the same structure. The admin of one calls every operation with all ids of
+// the other, which must behave like unknown ids.
 const server = await createTestServer();
 afterAll(server.close);
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -19,7 +18,10 @@ const operations = everyOperation(schema);
 const answered = operations.filter((operation) => operation.kind !== 'subscription');
 const streamed = operations.filter((operation) => operation.kind === 'subscription');
 
-/** The id of our own that makes sense at a place, so that the call gets as far as it can. */
+/**
+ * Returns an id of the own workspace that fits the path, so that the operation runs as far as
+ * possible.
+ */
 const ownId = (operation: Operation, path: string): string => {
   const { ids } = ours;
   const last = path.split('.').at(-1)?.toLowerCase() ?? '';
@@ -30,7 +32,7 @@ const ownId = (operation: Operation, path: string): string => {
   return ids['user'] ?? '';
 };
 
-/** The deepest document within the limits of the API. */
+/** Returns the deepest document within the limits of the API. */
 const deepestDocument = (operation: Operation): string => {
   for (const depth of [5, 4, 3, 2]) {
     const query = operation.document(depth);
@@ -63,14 +65,14 @@ const withoutChance = (body: string) =>
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)');
 
 const expectNoTrace = (body: string, given?: string) => {
-  // A server that breaks or turns everyone away keeps secrets too, and proves nothing.
+  // A server that fails or rejects everything would prove nothing.
   expect(body).not.toMatch(/"(Unexpected|Unavailable|RequestInvalid|RateLimited)"/);
   expect(body.toLowerCase()).not.toContain(theirs.canary);
-  // What was asked with may be named in the refusal; anything besides was found.
+  // The requested id can be part of an error. Other ids must not be found.
   for (const id of Object.values(theirs.ids)) if (id !== given) expect(body).not.toContain(id);
 };
 
-/** All that the other workspace holds, as its owner sees it. */
+/** Returns all data of the other workspace, read as its admin. */
 const everythingOfTheirs = async (): Promise<string> => {
   const tables = await server.database.rows<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
@@ -87,14 +89,14 @@ const everythingOfTheirs = async (): Promise<string> => {
 };
 const before = await everythingOfTheirs();
 
-// Names of fields are unique: with one there, each of the walk is refused alike.
+// Field names are unique. With an existing one, each call is rejected in the same way.
 await ours.admin.graphql(
   `mutation { createCustomField(input: { idempotencyKey: "${crypto.randomUUID()}", isShared: true,
      definition: { name: "Probe", kind: CHECKBOX, options: [] } }) { customField { id } } }`,
 );
 
-describe('the walk through the schema', () => {
-  it('tries what it is meant to try', () => {
+describe('the calls of all operations', () => {
+  it('include every operation with ids', () => {
     expect(answered.length).toBeGreaterThan(30);
     expect(streamed.map(({ name }) => name)).toEqual(['changes']);
     expect(answered.flatMap(({ idPlaces }) => idPlaces).length).toBeGreaterThan(25);
@@ -103,7 +105,7 @@ describe('the walk through the schema', () => {
       expect(id, kind).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('reaches what is ours, so that silence about the others means something', async () => {
+  it('find objects of the own workspace', async () => {
     for (const name of ['workflow', 'task', 'blueprint', 'parties']) {
       const operation = operations.find((one) => one.name === name);
       expect(operation, name).toBeDefined();
@@ -116,7 +118,7 @@ describe('the walk through the schema', () => {
 });
 
 describe.each(operations)('$kind $name', (operation) => {
-  it('shows nothing of another workspace, whatever of its ids is given', async () => {
+  it('returns nothing of another workspace for any of its ids', async () => {
     const document = deepestDocument(operation);
     for (const { path } of operation.idPlaces) {
       const at = (id: string) => (place: string) => (place === path ? id : ownId(operation, place));
@@ -135,7 +137,7 @@ describe.each(operations)('$kind $name', (operation) => {
 describe.each(answered.filter(({ idPlaces }) => idPlaces.length === 0))(
   '$kind $name without ids',
   (operation) => {
-    it('shows nothing of another workspace', async () => {
+    it('returns nothing of another workspace', async () => {
       if (operation.name === 'signOut') return;
       const document = deepestDocument(operation);
       expectNoTrace(await ask(ours, operation, document, () => ''));
@@ -143,9 +145,9 @@ describe.each(answered.filter(({ idPlaces }) => idPlaces.length === 0))(
   },
 );
 
-describe('searching', () => {
+describe('search', () => {
   it.each(['users', 'parties', 'workflows', 'blueprints'])(
-    '%s finds no word of others',
+    '%s does not find words of another workspace',
     async (name) => {
       const selection = name === 'parties' ? '{ name }' : '{ edges { node { id name } } }';
       const first = name === 'parties' ? '' : 'first: 50, ';
@@ -159,7 +161,7 @@ describe('searching', () => {
   );
 });
 
-describe('somebody who is not signed in', () => {
+describe('a client without a session', () => {
   it.each(answered)('learns nothing by $kind $name', async (operation) => {
     const document = deepestDocument(operation);
     const { response } = await server.stranger.graphql(
@@ -171,8 +173,8 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-describe('afterwards', () => {
-  it('the other workspace is as it was', async () => {
+describe('the other workspace', () => {
+  it('is unchanged after all calls', async () => {
     expect(await everythingOfTheirs()).toBe(before);
   });
 });

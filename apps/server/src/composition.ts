@@ -33,7 +33,7 @@ import type { RecurringJob, Worker } from './platform/jobs/worker.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { schema } from './schema.ts';
 
-/** What `compose` needs of the configuration, with the address settled. */
+/** Configuration for `compose` with the final address. */
 export interface CompositionOptions {
   readonly connection: PoolConfig;
   readonly publicUrl: string;
@@ -43,14 +43,14 @@ export interface CompositionOptions {
   readonly metricsToken: string | null;
   readonly egressAllow: readonly EgressAllowance[];
   readonly secretKey: string | null;
-  /** Where to report a weakness, as mailto: or https:; null: the public URL. */
+  /** Contact for vulnerability reports, as mailto: or https:. Null to use the public URL. */
   readonly securityContact?: string | null;
   readonly dataDir: string;
-  /** Largest document, in MB. */
+  /** Maximum size of a document in MB. */
   readonly documentMegabytes: number;
   readonly undoSeconds: number;
   readonly webFolder: string | null;
-  /** How to sign in to the demo company, where it is installed; null: it is never offered. */
+  /** Sign-in of the demo company if it is installed. Null to never show it. */
   readonly demoSignIn: DemoSignIn | null;
   readonly log: Log;
   readonly now: () => number;
@@ -65,10 +65,10 @@ export interface Composition {
   readonly close: () => Promise<void>;
 }
 
-/** Scheme and host of a request, as trusted proxies and the client name them. */
+/** Returns scheme and host of a request, as trusted proxies or the client state them. */
 const sentTo = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-/** All background work, by the features that own it. */
+/** Returns the handlers of all background jobs. */
 const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...runJobHandlers(services),
   ...bulkStartHandlers(services),
@@ -81,7 +81,7 @@ const recurringJobs: readonly RecurringJob[] = [
   sweepBulkDraftsEveryNight,
 ];
 
-/** Wires the parts of one process together; the only place that knows them all. */
+/** Creates and connects the parts of one process. */
 export const compose = (options: CompositionOptions): Composition => {
   const { log, publicUrl } = options;
   const viewers = createRememberedViewers();
@@ -89,10 +89,10 @@ export const compose = (options: CompositionOptions): Composition => {
   const database = openDatabase({
     connection: options.connection,
     max: options.databasePool,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     onStorageFull: () => {
       disk.report();
-      log.error('the disk of the database is full. Remedy: free space, or enlarge the disk');
+      log.error('the disk of the database is full. Remedy: free some space, or enlarge the disk');
     },
   });
   database.onLost(viewers.clear);
@@ -101,7 +101,7 @@ export const compose = (options: CompositionOptions): Composition => {
   );
   const egress = openEgress({ allowances: options.egressAllow, log });
   const masterKey = () => options.secretKey ?? keptKey(options.dataDir);
-  // Some proxies add no header, so the configuration tells too.
+  // Some proxies add no header, so the configuration counts too.
   const isProxied = options.trustedProxies > 0 || !isLoopbackUrl(publicUrl);
   const cookie = sessionCookie(publicUrl, sessionCookieSeconds);
   const services: Services = {
@@ -176,7 +176,7 @@ export const compose = (options: CompositionOptions): Composition => {
         },
       }),
     startWorker: async () => {
-      // Read when it is wanted: the first answer does not wait for it.
+      // Loaded on demand, so that the first response doesn't wait for it.
       const { startWorker } = await import('./platform/jobs/worker.ts');
       const calls = startCallRunner({ services, log });
       const worker = await startWorker({

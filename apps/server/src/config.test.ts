@@ -10,8 +10,8 @@ const errorsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
   return result.ok ? [] : result.errors;
 };
 
-describe('the configuration', () => {
-  it('needs nothing', () => {
+describe('parseConfig', () => {
+  it('needs no variables', () => {
     const result = parseConfig({});
     expect(result).toMatchObject({
       ok: true,
@@ -19,7 +19,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names every fault at once, each with its remedy', () => {
+  it('reports all errors with examples', () => {
     const errors = errorsOf({
       PORT: 'http',
       LOG_LEVEL: 'loud',
@@ -38,14 +38,14 @@ describe('the configuration', () => {
     expect(errorsOf({ DATABASE_URL: 'mysql://a:hunter2@b' }).join()).not.toContain('hunter2');
   });
 
-  it('knows a misspelt name', () => {
+  it('recognizes a misspelled variable', () => {
     expect(errorsOf({ BATON_DATADIR: '/x' })).toEqual([
       'BATON_DATADIR is not a variable of Baton. Did you mean BATON_DATA_DIR?',
     ]);
     expect(errorsOf({ BATON_SOMETHING_ELSE: '1' })[0]).toContain('Remedy: remove it.');
   });
 
-  it('reads a secret from a file, and wants it from one place', () => {
+  it('reads a secret from a file if only the file is set', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'baton-config-')), 'secret');
     writeFileSync(file, 'postgresql://baton:s@/baton?host=/run/postgresql\n');
     expect(parseConfig({ DATABASE_URL_FILE: file })).toMatchObject({
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(parseConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ ok: true });
   });
 });

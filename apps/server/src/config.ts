@@ -9,13 +9,13 @@ export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 type Values = z.output<typeof environment>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment, parsed once: nothing else reads it. */
+/** Parsed environment variables. No other code reads the environment. */
 export interface Config {
-  /** Null: the embedded server in `dataDir`. */
+  /** Null to use the embedded server in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly host: string;
-  /** Null: 3000, or the next one that is free. */
+  /** Null to use 3000 or the next free port. */
   readonly port: number | null;
   readonly publicUrl: string | null;
   readonly trustedProxies: number;
@@ -23,12 +23,12 @@ export interface Config {
   readonly demo: boolean;
   readonly metricsToken: string | null;
   readonly databasePool: number;
-  /** Requests per minute and client address; 0: no limit. */
+  /** Requests per minute and client address. 0 means no limit. */
   readonly rateLimit: number;
-  /** Null: the one in the data folder. */
+  /** Null to use the key in the data folder. */
   readonly secretKey: string | null;
   readonly securityContact: string | null;
-  /** Largest document, in MB. */
+  /** Maximum size of a document in MB. */
   readonly documentMegabytes: number;
   readonly undoSeconds: number;
   readonly egressAllow: Values['BATON_EGRESS_ALLOW'];
@@ -42,7 +42,7 @@ const isName = (name: string): name is VariableName => name in variables;
 const names = Object.keys(variables).filter(isName);
 const isSecret = (name: VariableName): boolean => 'secret' in variables[name];
 
-/** Names that look like one of ours but are none, such as BATON_DATADIR. */
+/** Returns errors for unknown names that start with BATON_, such as BATON_DATADIR. */
 const unknownNames = (env: Environment, known: readonly string[]): readonly string[] =>
   Object.keys(env)
     .filter((name) => name.startsWith('BATON_') && !known.includes(name))
@@ -55,7 +55,7 @@ const unknownNames = (env: Environment, known: readonly string[]): readonly stri
       return `${name} is not a variable of Baton.${hint}`;
     });
 
-/** Edits (insert, remove, replace) that turn one word into the other. */
+/** Returns the Levenshtein distance of two words. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -83,7 +83,7 @@ export const parseConfig = (env: Environment): ConfigResult => {
   const given: Partial<Record<VariableName, string>> = {};
   for (const name of names) {
     const file = isSecret(name) ? env[`${name}_FILE`] : undefined;
-    // An empty value is what a compose file or a unit makes of a variable that is not set.
+    // Compose files and systemd units pass unset variables as empty values.
     const value = env[name] === '' ? undefined : env[name];
     if (file !== undefined && file !== '') {
       if (value !== undefined)
@@ -127,12 +127,14 @@ export const parseConfig = (env: Environment): ConfigResult => {
   };
 };
 
-/** The configuration of this process, or every fault of it at once and exit code 78 (EX_CONFIG). */
+/**
+ * Returns the configuration. Prints all errors and exits with code 78 (EX_CONFIG) if it is invalid.
+ */
 export const loadConfig = (): Config => {
   const result = parseConfig(process.env);
   if (result.ok) return result.config;
   process.stderr.write(
-    `Baton cannot start: its configuration is wrong.\n${result.errors.map((error) => `  - ${error}\n`).join('')}All variables: docs/configuration.md\n`,
+    `Baton can't start because its configuration has errors.\n${result.errors.map((error) => `  - ${error}\n`).join('')}All variables: docs/configuration.md\n`,
   );
   process.exit(78);
 };

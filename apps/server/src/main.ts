@@ -128,13 +128,13 @@ const main = async (args: readonly string[]): Promise<void> => {
   await run(config, rest);
 };
 
-// Kept between starts: compiling costs a third of the time until Baton is ready.
+// Cached between starts, because compiling takes a third of the start time.
 enableCompileCache(path.join(projectRoot, 'node_modules/.cache/baton'));
 
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  // A person reads this: the message says what went wrong and what to do about it.
+  // For people: the message says what went wrong and what to do.
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${message}\n`);
   process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.failed;

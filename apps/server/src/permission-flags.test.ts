@@ -10,7 +10,7 @@ const flagsOf = (name: string): readonly string[] => {
   return isObjectType(type) ? Object.keys(type.getFields()).filter((f) => f !== 'refusals') : [];
 };
 
-/** Flags that the specification lists (6), by object; those that are not there say what they wait for. */
+/** Permission flags of each object. Missing ones are listed with the reason. */
 const specified: readonly {
   readonly type: string;
   readonly flags: string;
@@ -36,8 +36,8 @@ const specified: readonly {
   },
 ];
 
-describe('the permission flags of the API', () => {
-  it.each(specified)('$type are those of the specification', ({ type, flags, missing }) => {
+describe('permission flags of the API', () => {
+  it.each(specified)('$type has the documented flags', ({ type, flags, missing }) => {
     const known = flagsOf(type);
     expect(flags.split(' ').filter((flag) => !known.includes(flag))).toEqual(Object.keys(missing));
   });

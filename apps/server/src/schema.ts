@@ -58,5 +58,5 @@ import { limitArguments } from './platform/graphql/argument-limits.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { cleanNamesOfMutations } from './platform/graphql/clean-names.ts';
 
-/** The whole API: each feature registers its slice by being imported. */
+/** The complete API. Each feature registers its part when it is imported. */
 export const schema = limitArguments(cleanNamesOfMutations(builder.toSchema()));

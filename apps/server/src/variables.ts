@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { parseAllowance } from './platform/egress/address-rules.ts';
 
-/** One environment variable: how it is read and documented. */
+/** Definition and documentation of an environment variable. */
 export interface Variable<T> {
   readonly schema: z.ZodType<T>;
   readonly meaning: string;
   readonly type: string;
-  /** Text in the documentation. */
+  /** Default value in the documentation. */
   readonly fallback: string;
   readonly example: string;
-  /** A secret can also be read from a file (NAME_FILE), and is masked wherever it is shown. */
+  /** A secret can also be read from a file (NAME_FILE), and is masked in all output. */
   readonly secret?: true;
 }
 
@@ -26,7 +26,7 @@ const flag = z
 
 const urlOf = (protocols: readonly string[], example: string) =>
   z.string().refine((value) => {
-    // A server reached by its socket has no host: postgresql://user:secret@/name?host=/folder.
+    // Connection strings for a socket have no host: postgresql://user:secret@/name?host=/folder.
     const text = value.replace('@/', '@localhost/');
     return URL.canParse(text) && protocols.includes(new URL(text).protocol);
   }, `must be an address such as ${example}`);
@@ -153,7 +153,7 @@ export const variables = {
       .string()
       .regex(
         /^(?:mailto:|https:\/\/)\S+$/,
-        'has to be an address such as mailto:security@example.com',
+        'must be an address such as mailto:security@example.com',
       )
       .optional(),
     meaning: 'Where people report a weakness, as `/.well-known/security.txt` says.',
@@ -188,7 +188,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** Schema of the whole environment. */
+/** Schema of all environment variables. */
 export const environment = z.object({
   DATABASE_URL: variables.DATABASE_URL.schema,
   BATON_DATA_DIR: variables.BATON_DATA_DIR.schema,

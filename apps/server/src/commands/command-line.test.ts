@@ -34,8 +34,8 @@ const listen = async (): Promise<{ readonly port: number; readonly close: () => 
   return { port, close: () => server.close() };
 };
 
-describe('the baton command line', () => {
-  it('tells what it can do, as a whole and command by command', { timeout: 60_000 }, async () => {
+describe('the baton command', () => {
+  it('shows help for itself and each command', { timeout: 60_000 }, async () => {
     const { code, out } = await baton(['--help']);
     expect(code).toBe(0);
     for (const name of ['serve', 'web', 'worker', 'migrate', 'seed', 'user create', 'doctor']) {
@@ -46,7 +46,7 @@ describe('the baton command line', () => {
     }
   });
 
-  it('tells apart wrong usage and wrong configuration', async () => {
+  it('distinguishes wrong usage from wrong configuration', async () => {
     expect(await baton(['dance'])).toMatchObject({ code: 64 });
     expect(await baton(['migrate', '--fast'])).toMatchObject({ code: 64 });
     const wrong = await baton(['doctor'], { PORT: 'x', LOG_LEVEL: 'y' });
@@ -55,14 +55,14 @@ describe('the baton command line', () => {
     expect(wrong.err).toContain('LOG_LEVEL must be');
   });
 
-  it('names the remedy when the database cannot be reached', async () => {
+  it('says what to do if the database cannot be reached', async () => {
     const said = await baton(['migrate'], { DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
     expect(said.code).toBe(1);
     expect(said.err).toContain('Remedy: check DATABASE_URL');
     expect(said.err).not.toContain('    at ');
   });
 
-  it('migrates, makes the first administrator and a second person, and finds itself sound', async () => {
+  it('migrates, creates accounts, and passes its own check', async () => {
     expect((await baton(['migrate', '--dry-run'])).out).toContain('would run 0001_identity');
     expect((await baton(['migrate'])).out).toContain('ran 0001_identity');
     expect((await baton(['migrate'])).out).toBe('The database is up to date.\n');
@@ -81,7 +81,7 @@ describe('the baton command line', () => {
       }
     }
     const first = await baton([...ada, '--workspace', 'Acme'], {}, password);
-    expect(first.out).toContain('ada@acme.example is its administrator');
+    expect(first.out).toContain('ada@acme.example is its admin');
     const bob = ['user', 'create', '--name', 'Bob', '--email', 'bob@acme.example'];
     expect((await baton(bob, {}, password)).out).toContain('bob@acme.example can sign in');
     expect((await baton([...bob, '--workspace', 'None'], {}, password)).err).toContain(
@@ -89,7 +89,7 @@ describe('the baton command line', () => {
     );
     const second = ['--workspace', 'Beta', '--new-workspace'];
     expect((await baton([...bob, ...second], {}, password)).out).toContain(
-      'The workspace "Beta" is there',
+      'The workspace "Beta" was created',
     );
     expect((await baton(bob, {}, password)).err).toContain('There are several workspaces');
     expect((await baton(['seed'])).err).toContain('There are accounts already');
@@ -100,7 +100,7 @@ describe('the baton command line', () => {
     expect(findings).toContainEqual(expect.objectContaining({ check: 'role baton_app', ok: true }));
   }, 240_000);
 
-  it('refuses a port that is taken, and looks for another only without a wish', async () => {
+  it('rejects a used port and otherwise finds a free one', async () => {
     const taken = await listen();
     await expect(choosePort('127.0.0.1', taken.port)).rejects.toThrow('Remedy');
     expect(await choosePort('127.0.0.1', null)).toBeGreaterThanOrEqual(3000);

@@ -9,7 +9,7 @@ import { openPostgres } from './open-postgres.ts';
 import { verifyChains } from './verify-chains.ts';
 import { exitCodes, readOptions } from './usage.ts';
 
-/** One thing that was looked at. */
+/** Result of one check. */
 interface Finding {
   readonly check: string;
   readonly ok: boolean;
@@ -44,7 +44,7 @@ const checkDisk = async (config: Config): Promise<Finding> => {
   const detail = `${free} MiB free at ${folder}`;
   return free > 1024
     ? good('disk', detail)
-    : bad('disk', detail, 'Free some space: below 1 GiB the database may stop.');
+    : bad('disk', detail, 'Free some space. Below 1 GiB, the database can stop.');
 };
 
 const checkRole = async (client: pg.Client): Promise<Finding> => {
@@ -53,10 +53,10 @@ const checkRole = async (client: pg.Client): Promise<Finding> => {
   );
   if (rows[0] === undefined) return bad('role baton_app', 'missing', 'Run baton migrate.');
   return rows[0].safe
-    ? good('role baton_app', 'bound by row-level security')
+    ? good('role baton_app', 'restricted by row-level security')
     : bad(
         'role baton_app',
-        'may pass row-level security by',
+        'can bypass row-level security',
         'ALTER ROLE baton_app NOSUPERUSER NOBYPASSRLS.',
       );
 };
@@ -65,11 +65,11 @@ const checkChains = async (client: pg.Client): Promise<Finding> => {
   const { events, seals, faults } = await verifyChains(client);
   const [fault] = faults;
   return fault === undefined
-    ? good('history', `${events} events fit their chains and ${seals} seals`)
+    ? good('history', `${events} events match their chains and ${seals} seals`)
     : bad(
         'history',
         `${fault}${faults.length > 1 ? `, and ${faults.length - 1} more` : ''}`,
-        'Somebody changed the history past Baton: compare with a backup from before.',
+        'Someone changed the history outside Baton. Compare it with an earlier backup.',
       );
 };
 
@@ -88,10 +88,14 @@ const checkDatabase = async (config: Config): Promise<readonly Finding[]> => {
       good('database', `PostgreSQL ${server?.version}${postgres.isEmbedded ? ', embedded' : ''}`),
       server?.fsync === 'on'
         ? good('durability', 'fsync is on')
-        : bad('durability', 'fsync is off', 'Set fsync = on, or a power cut loses data.'),
+        : bad(
+            'durability',
+            'fsync is off',
+            'Set fsync = on. Otherwise a power failure loses data.',
+          ),
       pending.length === 0
         ? good('migrations', 'up to date')
-        : bad('migrations', `lacks ${pending.join(', ')}`, 'Run baton migrate.'),
+        : bad('migrations', `missing: ${pending.join(', ')}`, 'Run baton migrate.'),
       ...(pending.length === 0 ? [await checkRole(client), await checkChains(client)] : []),
     ];
   } finally {

@@ -24,21 +24,21 @@ const anyPort = (host: string): Promise<number> =>
   });
 
 /**
- * The port to listen on. One that was asked for is taken or refused; without a wish it is 3000
- * or the next free one, so that a first try does not end at another project's server.
+ * Returns the port to listen on. A configured port must be free. Otherwise, it is 3000 or the next
+ * free port, so that another project on 3000 doesn't prevent a first start.
  */
 export const choosePort = async (host: string, wished: number | null): Promise<number> => {
   if (wished === 0) return anyPort(host);
   if (wished !== null) {
     if (await isFree(host, wished)) return wished;
     throw new Error(
-      `Port ${wished} of ${host} is taken. Remedy: stop what listens there, or set PORT to another one.`,
+      `Port ${wished} of ${host} is in use. Remedy: stop the program that uses it, or set PORT to another one.`,
     );
   }
   for (let port = usualPort; port < usualPort + tries; port += 1) {
     if (await isFree(host, port)) return port;
   }
   throw new Error(
-    `The ports ${usualPort} to ${usualPort + tries - 1} are all taken. Remedy: set PORT.`,
+    `The ports ${usualPort} to ${usualPort + tries - 1} are all in use. Remedy: set PORT.`,
   );
 };

@@ -1,21 +1,20 @@
 import closeWithGrace from 'close-with-grace';
 import type { Log } from '../platform/log/log.ts';
 
-/** What is to be stopped, last begun first. */
+/** Parts to stop at the end, last started first. */
 export interface Lifetime {
   readonly onStop: (name: string, stop: () => Promise<void>) => void;
-  /** Stops what has begun, where the rest cannot begin. */
+  /** Stops the started parts if the start fails. */
   readonly stopAll: () => Promise<void>;
 }
 
-/** Work under way gets this long to end before the process does. */
+/** Time for running work to finish before the process ends. */
 const patienceMs = 20_000;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Ends a serving process in order: on a signal, and on an error that nobody caught, for after
- * that its state is anybody's guess. Signals that follow the first are taken as the same one,
- * because a terminal and npm both pass Ctrl-C on.
+ * Stops a server in order, on a signal or an uncaught error. Later signals are ignored, because the
+ * terminal and npm both send Ctrl-C.
  */
 export const beginLifetime = (log: Log): Lifetime => {
   const stops: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
@@ -30,7 +29,7 @@ export const beginLifetime = (log: Log): Lifetime => {
   const grace = closeWithGrace(
     { delay: patienceMs, logger: false, skip: [...signals, 'SIGQUIT', 'beforeExit'] },
     async ({ err }) => {
-      if (err) log.fatal({ err }, 'an error that nobody caught');
+      if (err) log.fatal({ err }, 'uncaught error');
       await stopAll();
       log.info('stopped');
       log.flush();

@@ -3,17 +3,17 @@ import type { Config } from '../config.ts';
 import type { Log } from '../platform/log/log.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 
-/** The database that this process works with, as the account that owns it. */
+/** The database of this process, with its owner's account. */
 export interface OpenPostgres {
   readonly connection: pg.PoolConfig;
   readonly isEmbedded: boolean;
-  /** Stops the embedded server; leaves any other alone. */
+  /** Stops the embedded server. Does nothing for other servers. */
   readonly stop: () => Promise<void>;
 }
 
 const oldestVersion = 15;
 
-/** Fails with a remedy where the server cannot be reached or is too old. */
+/** Throws with a remedy if the server can't be reached or is too old. */
 const checkServer = async (connection: pg.PoolConfig): Promise<void> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -25,14 +25,14 @@ const checkServer = async (connection: pg.PoolConfig): Promise<void> => {
     const version = rows[0]?.version ?? 0;
     if (version < oldestVersion) {
       throw new Error(
-        `The database server is PostgreSQL ${version}; Baton needs ${oldestVersion} or later. Remedy: upgrade it, or unset DATABASE_URL to use the embedded one.`,
+        `The database server is PostgreSQL ${version}, but Baton needs version ${oldestVersion} or later. Remedy: upgrade it, or remove DATABASE_URL to use the embedded server.`,
       );
     }
   } catch (error) {
     if (error instanceof Error && error.message.includes('Remedy')) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The database cannot be reached: ${message}\nRemedy: check DATABASE_URL (host, port, name, account) and that the server runs.`,
+      `The database cannot be reached: ${message}\nRemedy: check DATABASE_URL (host, port, name, account) and that the server is running.`,
       { cause: error },
     );
   } finally {

@@ -23,7 +23,7 @@ let ada: TestPerson;
 let blueprintId: string;
 
 const jobs = runJobHandlers(server.composition.services);
-/** What the worker does by the clock. */
+/** Runs a scheduled job. */
 const run = async (name: 'seal-chains' | 'purge-deleted'): Promise<void> => {
   await jobs.find((job) => job.name === name)?.run({}, { tenantId: null, attempt: 1 });
 };
@@ -38,7 +38,7 @@ const on = async (mutation: string, workflowId: string): Promise<readonly string
   (await ada.graphql(mutation, { input: { workflowId, idempotencyKey: crypto.randomUUID() } }))
     .codes;
 const tables = ['workflow', 'stage', 'task', 'task_party', 'event', 'sealed_head'] as const;
-/** How many rows of each table are left of a workflow. */
+/** Returns the number of rows that each table has for a workflow. */
 const left = async (id: string): Promise<readonly number[]> => {
   const counts = tables.map(async (table) => {
     const key = table === 'workflow' ? 'id' : 'workflow_id';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [mine, mine] }));
 });
 
-it('purges what was deleted thirty days ago and nothing else, and the seals still fit', async () => {
+it('purges workflows deleted 30 days ago and keeps the seals valid', async () => {
   const [gone, late, kept] = [await start(), await start(), await start()];
   await on(DELETE, gone);
   await run('seal-chains');
@@ -79,7 +79,7 @@ it('purges what was deleted thirty days ago and nothing else, and the seals stil
   expect((await left(late))[0]).toBe(1);
 });
 
-it('keeps what is not sealed to its end until it is', async () => {
+it('keeps workflows whose last events are not sealed yet', async () => {
   const id = await start();
   await run('seal-chains');
   await on(DELETE, id);
@@ -92,7 +92,7 @@ it('keeps what is not sealed to its end until it is', async () => {
   expect((await verifyChains(client)).faults).toEqual([]);
 });
 
-it('does not hide a history that somebody made disappear', async () => {
+it('detects a removed history', async () => {
   const id = await start();
   await run('seal-chains');
   const { rows } = await client.query(`SELECT tenant_id FROM workflow WHERE id = $1`, [id]);
@@ -101,14 +101,14 @@ it('does not hide a history that somebody made disappear', async () => {
   await client.query('DELETE FROM event WHERE workflow_id = $1', [id]);
   await client.query('DELETE FROM workflow WHERE id = $1', [id]);
   expect((await verifyChains(client)).faults).toEqual([
-    expect.stringContaining('of its events are not there as sealed'),
+    expect.stringContaining('of its events are missing or changed'),
   ]);
   await client.query(`INSERT INTO purged_workflow VALUES ($1, $2, 9, '\\x00', now(), now())`, [
     rows[0]?.tenant_id,
     id,
   ]);
   expect((await verifyChains(client)).faults).toEqual([
-    `workflow ${id}: it was purged, and no seal knows its end`,
+    `workflow ${id}: it was purged before its last event was sealed`,
   ]);
   await client.query('ROLLBACK');
 });

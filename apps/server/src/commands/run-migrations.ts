@@ -5,7 +5,7 @@ import { createLog } from '../platform/log/log.ts';
 import { openPostgres } from './open-postgres.ts';
 import { readOptions } from './usage.ts';
 
-/** Everything that has a shape: Baton's tables and those of the job queue. */
+/** Migrates Baton's tables and the tables of the job queue. */
 export const migrateAll = async (connection: pg.PoolConfig): Promise<readonly string[]> => {
   const done = await migrate(connection);
   const { migrateJobs } = await import('../platform/jobs/job-schema.ts');
@@ -13,7 +13,7 @@ export const migrateAll = async (connection: pg.PoolConfig): Promise<readonly st
   return done;
 };
 
-/** The same at the start of a server: a job queue that is there is brought up to date by the workers. */
+/** Migrates at server start. An existing job queue is migrated by the workers. */
 export const migrateForServing = async (connection: pg.PoolConfig): Promise<readonly string[]> =>
   (await hasJobQueue(connection)) ? migrate(connection) : migrateAll(connection);
 

@@ -21,22 +21,22 @@ const stateOf = async (services: Services) => {
 export const hasAccounts = async (services: Services): Promise<boolean> =>
   (await stateOf(services)).hasAccounts;
 
-/** What a person who has just started Baton has to know to get in. */
+/** Returns the lines that tell a new user how to sign in. */
 export const howToSignIn = async (services: Services): Promise<readonly string[]> => {
   const { hasAccounts: isSetUp, known } = await stateOf(services);
   if (!isSetUp) {
     const code = services.setupCode({ isLocal: false });
     return [
-      'Its first page creates your workspace and your account.',
+      'Open it to create your workspace and your account.',
       `Setup code: ${code} (needed to set up from another machine or through a proxy)`,
     ];
   }
   const [first] = known;
   if (first === undefined) return [];
   return [
-    `This is the demo company ${company.name}; everything in it is invented.`,
+    `This is the demo company ${company.name}. All its data is fictional.`,
     `Sign in as ${first} with the password ${demoPassword}`,
-    ...(known.length > 1 ? [`(or as ${known.slice(1, 4).join(', ')}: the same password)`] : []),
+    ...(known.length > 1 ? [`(or as ${known.slice(1, 4).join(', ')} with the same password)`] : []),
   ];
 };
 
@@ -58,7 +58,7 @@ export const seed = async (config: Config, args: readonly string[]): Promise<voi
     try {
       if (await hasAccounts(composition.services)) {
         throw new Error(
-          'There are accounts already: the demo company goes into an empty database only. Remedy: set BATON_DATA_DIR or DATABASE_URL to a new one.',
+          'There are accounts already. The demo company can only be added to an empty database. Remedy: set BATON_DATA_DIR or DATABASE_URL to a new one.',
         );
       }
       const { seedDemo } = await import('../seed/demo.ts');

@@ -32,29 +32,29 @@ const work = async (composition: Composition, lifetime: Lifetime): Promise<void>
 };
 
 const tellTheOperator = (lines: readonly string[]): void => {
-  // Standard output is the log's. This is for a person who started Baton by hand.
+  // Standard output is for the log. This text is for people who start Baton manually.
   process.stderr.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 };
 
 const start = async (config: Config, roles: Roles, log: Log, lifetime: Lifetime): Promise<void> => {
   if (roles.web && !existsSync(path.join(webFolder, 'index.html'))) {
-    throw new Error('The web application is not built. Remedy: npm run build, or npm start.');
+    throw new Error('The web application is not built. Remedy: run npm run build, or npm start.');
   }
   const port = roles.web ? await choosePort(config.host, config.port) : 0;
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
 
-  // The rest of the program is read while the database comes up.
+  // Loads the rest of the program while the database starts.
   const opening = openPostgres(config, log);
   const [{ compose }, { demoSignIn, hasAccounts, howToSignIn }] = await Promise.all([
     import('../composition.ts'),
     import('./seed.ts'),
-    // Whether it came up is asked below, once the way to stop it is known.
+    // Errors are handled below, when the database can be stopped.
     opening.catch(() => undefined),
   ]);
   const postgres = await opening;
   lifetime.onStop('database', postgres.stop);
   const migrations = await migrateForServing(postgres.connection);
-  if (migrations.length > 0) log.info({ migrations }, 'the database is up to date');
+  if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
 
   const composition = compose({
     ...config,
@@ -73,16 +73,16 @@ const start = async (config: Config, roles: Roles, log: Log, lifetime: Lifetime)
   }
   if (!roles.web) {
     await work(composition, lifetime);
-    log.info('the worker works');
+    log.info('the worker has started');
     return;
   }
   await listen(composition, lifetime, { host: config.host, port });
   if (roles.worker) await work(composition, lifetime);
-  log.info({ host: config.host, port, publicUrl, embedded: postgres.isEmbedded }, 'Baton serves');
+  log.info({ host: config.host, port, publicUrl, embedded: postgres.isEmbedded }, 'Baton is ready');
   tellTheOperator([
     `Baton is ready: ${publicUrl}`,
     ...(await howToSignIn(composition.services)),
-    'Ctrl-C stops it.',
+    'Press Ctrl-C to stop it.',
   ]);
 };
 

@@ -1,14 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** As in sysexits.h, where a script may look them up. */
+/** Exit codes as in sysexits.h. */
 export const exitCodes = { failed: 1, usage: 64, configuration: 78 } as const;
 
-/** The command was called in a way that it does not understand. */
+/** Error for wrong command usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The options of a command; anything it does not know is refused with the way to its help. */
+/** Parses the options of a command. Throws a UsageError for unknown options. */
 export const readOptions = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
   args: readonly string[],

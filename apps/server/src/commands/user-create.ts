@@ -41,13 +41,13 @@ const readUser = async (args: readonly string[]): Promise<NewUser> => {
   const accessLevel = accessLevels.find((level) => level === given.access);
   if (given.name === undefined || given.email === undefined || accessLevel === undefined) {
     throw new UsageError(
-      'It needs --name and --email, and --access is INTERNAL, EXTERNAL or LIMITED.\nSee: baton user create --help',
+      'The options --name and --email are required. --access is INTERNAL, EXTERNAL, or LIMITED.\nSee: baton user create --help',
     );
   }
   const makesAdministrator = given.admin || given['new-workspace'];
   if (administratorRefusal({ accessLevel, isAdmin: makesAdministrator }) !== null) {
     throw new UsageError(
-      `An administrator has internal access. Remedy: leave out --access ${accessLevel}, or --admin and --new-workspace.`,
+      `Admins have internal access. Remedy: remove --access ${accessLevel}, or --admin and --new-workspace.`,
     );
   }
   return {
@@ -61,7 +61,7 @@ const readUser = async (args: readonly string[]): Promise<NewUser> => {
   };
 };
 
-/** Read as the owner of the database: which workspaces there are is no one tenant's to know. */
+/** Uses the database owner, because no tenant can see all workspaces. */
 const findWorkspace = async (connection: pg.PoolConfig, name: string | null): Promise<string> => {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
@@ -76,7 +76,7 @@ const findWorkspace = async (connection: pg.PoolConfig, name: string | null): Pr
   throw new Error(
     rows.length === 0
       ? `There is no workspace "${name ?? ''}".`
-      : `There are several workspaces: ${rows.map((row) => row.name).join(', ')}. Remedy: choose one with --workspace.`,
+      : `There are several workspaces: ${rows.map((row) => row.name).join(', ')}. Remedy: select one with --workspace.`,
   );
 };
 
@@ -92,21 +92,23 @@ const add = async (
     return `${user.email} can sign in.`;
   }
   if (user.workspace === undefined) {
-    throw new UsageError('This makes a workspace too: give its name with --workspace.');
+    throw new UsageError(
+      'This is the first person, so a workspace is created too. Name it with --workspace.',
+    );
   }
   if (administratorRefusal({ ...user, isAdmin: true }) !== null) {
     throw new UsageError(
-      'The first person of a workspace is its administrator, who has internal access. Remedy: leave out --access.',
+      'The first person of a workspace is its admin, who has internal access. Remedy: remove --access.',
     );
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const tenant = { ...user, workspaceName: user.workspace, timeZone, locale: 'en' };
   if (isFirst) await createFirstTenant(database, tenant, () => []);
   else await createNextTenant(database, tenant);
-  return `The workspace "${user.workspace}" is there, and ${user.email} is its administrator.`;
+  return `The workspace "${user.workspace}" was created, and ${user.email} is its admin.`;
 };
 
-/** Refusals travel as codes; at the command line the code, its field and its numbers have to do. */
+/** Returns a refusal as text: its code, field, and parameters. */
 const inWords = (error: Refused): string =>
   error.refusals
     .map(({ code, field, params }) => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { chainHash, emptyChain, sealHash, type EventRow } from '../features/runs/index.ts';
 import { nilId } from '../platform/db/uuid.ts';
 
-/** What was looked through, and what does not fit. */
+/** Number of checked items and all inconsistencies. */
 export interface ChainReport {
   readonly events: number;
   readonly seals: number;
@@ -32,7 +32,7 @@ interface SealRecord {
 
 const BATCH = 2000;
 
-/** All events of the workspace in the order of their chains, a batch at a time. */
+/** Yields all events of the workspace in chain order, in batches. */
 async function* eventsOf(client: pg.Client, tenantId: string): AsyncGenerator<EventRecord> {
   let after: readonly [string, number] = [nilId, 0];
   for (;;) {
@@ -50,7 +50,7 @@ async function* eventsOf(client: pg.Client, tenantId: string): AsyncGenerator<Ev
   }
 }
 
-/** Goes along the chains of one workspace; answers how many events there are. */
+/** Verifies the event chains of a workspace. Returns the number of events. */
 const verifyEvents = async (
   client: pg.Client,
   tenantId: string,
@@ -67,7 +67,7 @@ const verifyEvents = async (
     count += 1;
     const before = reached.get(row.workflowId) ?? { seq: 0, hash: emptyChain };
     const place = `event ${row.seq} of workflow ${row.workflowId}`;
-    if (row.seq !== before.seq + 1) faults.push(`${place}: the one before it is missing`);
+    if (row.seq !== before.seq + 1) faults.push(`${place}: the previous event is missing`);
     if (chainHash(before.hash, { ...row, at: at.getTime() }) !== hash)
       faults.push(`${place} was changed`);
     reached.set(row.workflowId, { seq: row.seq, hash });
@@ -75,12 +75,12 @@ const verifyEvents = async (
   for (const { id, version, head } of heads.values()) {
     const end = reached.get(id) ?? { seq: 0, hash: emptyChain };
     if (end.seq !== version || end.hash !== head)
-      faults.push(`workflow ${id}: its events do not end where it stands`);
+      faults.push(`workflow ${id}: its last event doesn't match its state`);
   }
   return count;
 };
 
-/** Where the histories of purged workflows ended, by their ids. */
+/** Returns the last event of each purged workflow, by workflow id. */
 const purgedEnds = async (
   client: pg.Client,
   tenantId: string,
@@ -93,8 +93,8 @@ const purgedEnds = async (
 };
 
 /**
- * Goes along the seals of one workspace; answers how many there are. The events of a workflow that was
- * purged are gone, and it was sealed to its end before.
+ * Verifies the seals of a workspace. Returns their number. Events of purged workflows don't exist
+ * anymore, but they were sealed before.
  */
 const verifySeals = async (
   client: pg.Client,
@@ -119,10 +119,10 @@ const verifySeals = async (
     for (const row of rows) {
       const seal: Seal = { tenantId, number: row.number, at: row.at.getTime(), heads: row.heads };
       if (row.number !== number + 1)
-        faults.push(`seal ${row.number}: the one before it is missing`);
+        faults.push(`seal ${row.number}: the previous seal is missing`);
       if (sealHash(previous, seal) !== row.hash) faults.push(`seal ${row.number} was changed`);
       if (row.strangers > 0)
-        faults.push(`seal ${row.number}: ${row.strangers} of its events are not there as sealed`);
+        faults.push(`seal ${row.number}: ${row.strangers} of its events are missing or changed`);
       for (const [id, version, head] of row.heads) {
         const end = purged.get(id);
         if (end?.version === version && end.head === head) unproved.delete(id);
@@ -133,13 +133,13 @@ const verifySeals = async (
     if (rows.length < 100) break;
   }
   for (const id of unproved.keys())
-    faults.push(`workflow ${id}: it was purged, and no seal knows its end`);
+    faults.push(`workflow ${id}: it was purged before its last event was sealed`);
   return number;
 };
 
 /**
- * Whether every event is as it was written and none is missing, workspace by workspace. The
- * account may be bound by row-level security, so each workspace is entered.
+ * Verifies that no event was changed or removed, in all workspaces. Sets each workspace, because
+ * row-level security can apply to the account.
  */
 export const verifyChains = async (client: pg.Client): Promise<ChainReport> => {
   const faults: string[] = [];

@@ -38,6 +38,6 @@ export const ensureCharacterTypes = async (
     await client.query(`UPDATE pg_database SET datctype = $1 WHERE ${old}`, [utf8Types]);
   else
     warn(
-      `This system has no locale ${utf8Types}: searches for parts of words find less in Chinese, Thai, and Korean. Remedy: install it and start Baton again.`,
+      `This system has no locale ${utf8Types}, so searches find less in Chinese, Thai, and Korean. Remedy: install the locale and restart Baton.`,
     );
 };

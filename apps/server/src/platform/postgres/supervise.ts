@@ -51,7 +51,7 @@ export const supervise = <Server extends Supervised>(
       await Promise.race([current.gone, stopped]);
       if (signal.aborted) return;
       options.warn(
-        'the database server has stopped and is started again. Remedy: if this repeats, look for the reason in postgres.log, and for "Out of memory" in the log of the system.',
+        'the database server stopped and is being restarted. Remedy: if this repeats, find the reason in postgres.log, and look for "Out of memory" in the system log.',
       );
       await startAgain();
     }
