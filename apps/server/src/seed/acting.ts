@@ -4,7 +4,10 @@ import type { Viewer } from '../platform/graphql/viewer.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Does as the person would through the browser, without one: their rights bind the seed too. */
+/**
+ * Returns a request context for a person without a browser. The permission rules apply to the seed
+ * too.
+ */
 export const actAs = (services: Services, viewer: Viewer): RequestContext => {
   const http = {
     requestId: 'seed',

@@ -20,8 +20,8 @@ const signIn = async (key: string) => {
   return createTestClient(server.app, cookie);
 };
 
-describe('the demo company', () => {
-  it('is a company at work', async () => {
+describe('seedDemo', () => {
+  it('creates a company with workflows in different states', async () => {
     await seedDemo(server.composition.services);
 
     const amara = await signIn('amara');
@@ -45,7 +45,7 @@ describe('the demo company', () => {
       expect(node).toMatchObject({ status: 'PUBLISHED', hasUnpublishedChanges: false });
   });
 
-  it('asks in forms, and has answers in them', async () => {
+  it('creates forms with values', async () => {
     const kofi = await signIn('kofi');
     const { data, errors } = await kofi.graphql(`{
       forms(first: 20) { edges { node { name status } } }
@@ -67,7 +67,7 @@ describe('the demo company', () => {
     ).toBeGreaterThan(12);
   });
 
-  it('has work waiting for most of its people', async () => {
+  it('assigns open tasks to most people', async () => {
     const counts = await Promise.all(
       worldPeople.map(async ({ key }) => {
         const person = await signIn(key);
@@ -75,12 +75,12 @@ describe('the demo company', () => {
         return data.viewer.counts.myTasks as number;
       }),
     );
-    // the first one whom the sign-in page offers
+    // The first person on the sign-in page.
     expect(counts[0]).toBeGreaterThan(0);
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(worldPeople.length / 2);
   });
 
-  it('has a past that is nowhere in the future', async () => {
+  it('creates no events in the future', async () => {
     const [row] = await server.database.rows<{ last: Date; rows: number }>(
       'SELECT max(at) AS last, count(*)::int AS rows FROM event',
     );
@@ -88,7 +88,7 @@ describe('the demo company', () => {
     expect(row?.last.getTime()).toBeLessThanOrEqual(server.clock.now());
   });
 
-  it('leaves nobody behind who could sign in when it is cut off', async () => {
+  it('creates no accounts if it is interrupted', async () => {
     const cut = await createTestServer();
     try {
       const { services } = cut.composition;

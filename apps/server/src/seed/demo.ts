@@ -6,8 +6,8 @@ import { openDoors, seedPeople } from './seed-people.ts';
 import { seedWorkflows } from './seed-workflows.ts';
 
 /**
- * Fills an empty installation with the demo company. All of its history comes about
- * through the commands that people use, on a clock that runs through the past weeks.
+ * Fills an empty installation with the demo company. Its history is created by normal commands,
+ * with a clock that starts weeks ago.
  */
 export const seedDemo = async (services: Services): Promise<void> => {
   const now = services.now();
@@ -15,7 +15,7 @@ export const seedDemo = async (services: Services): Promise<void> => {
   const past: Services = {
     ...services,
     now: () => instant,
-    // Nobody is looking yet.
+    // No one is connected yet.
     publish: () => undefined,
   };
   const company = await seedPeople(services.database);

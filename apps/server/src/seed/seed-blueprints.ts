@@ -7,10 +7,10 @@ import type { Services } from '../platform/graphql/request-context.ts';
 import { actAs } from './acting.ts';
 import type { SeededCompany } from './seed-people.ts';
 
-/** Who writes and publishes the company's processes: one who holds both roles. */
+/** Author of all blueprints, who has the roles to create and publish. */
 const author = 'camille';
 
-/** Writes and publishes every process of the company; answers their ids by name. */
+/** Creates and publishes the company's blueprints. Returns their ids by name. */
 export const seedBlueprints = async (
   services: Services,
   company: SeededCompany,

@@ -9,10 +9,10 @@ import type { Services } from '../platform/graphql/request-context.ts';
 import { actAs } from './acting.ts';
 import type { SeededCompany } from './seed-people.ts';
 
-/** Who writes the company's forms, and publishes them. */
+/** Author of all forms, who also publishes them. */
 const author = 'camille';
 
-/** By name; what is not there is a fault of the recipe. */
+/** Returns a lookup by name that throws for unknown names. */
 const finder =
   <T>(known: ReadonlyMap<string, T>) =>
   (name: string): T => {
@@ -21,7 +21,7 @@ const finder =
     return found;
   };
 
-/** Fills the library of fields and publishes the forms that ask them; answers how to find a form by name. */
+/** Creates the custom fields and publishes the forms. Returns a lookup of forms by name. */
 export const seedForms = async (
   services: Services,
   company: SeededCompany,

@@ -15,13 +15,13 @@ import type { Database } from '../platform/db/trip.ts';
 import { newId } from '../platform/db/uuid.ts';
 import type { Viewer } from '../platform/graphql/viewer.ts';
 
-/** The company as it is in the database: who has which id, and who may act how. */
+/** Ids and access of the people in the seeded company. */
 export interface SeededCompany {
   readonly tenantId: string;
-  /** Id of a person by key, or of a team or role by name. */
+  /** Returns the id of a person by key, or of a team or role by name. */
   readonly idOf: (name: string) => string;
   readonly viewerOf: (key: string) => Viewer;
-  /** Keys of the people behind a party: the person, or the members. */
+  /** Returns the keys of the person or members of a party. */
   readonly peopleBehind: (partyId: string) => readonly string[];
 }
 
@@ -92,7 +92,7 @@ const toCompany = (tenantId: string, ids: ReadonlyMap<string, string>): SeededCo
   };
 };
 
-/** Makes the workspace with its people, who cannot sign in yet. */
+/** Creates the workspace and its people, without accounts. */
 export const seedPeople = async (database: Database): Promise<SeededCompany> => {
   const tenantId = newId<string>();
   const ids = new Map<string, string>();
@@ -167,9 +167,8 @@ const linkAccounts = prepared<unknown, [ids: readonly string[]]>(
 );
 
 /**
- * Lets the people in, last of all: a seed that was cut off leaves nobody behind who could
- * sign in, and the next start does it afresh. Of two servers that start at once, one
- * finds accounts here and its company stays out of sight.
+ * Creates the accounts, as the last step: an interrupted seed leaves no accounts and starts again
+ * next time. If two servers seed at the same time, only the first one's company gets accounts.
  */
 export const openDoors = async (database: Database, tenantId: string): Promise<void> => {
   const ids = worldPeople.map(() => newId<string>());

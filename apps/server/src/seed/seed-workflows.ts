@@ -15,7 +15,7 @@ import type { Services } from '../platform/graphql/request-context.ts';
 import { actAs } from './acting.ts';
 import type { SeededCompany } from './seed-people.ts';
 
-/** Real time, and the hand on the clock by which the company lives. */
+/** The current time and a function that sets the company's clock. */
 export interface SeedClock {
   readonly now: number;
   readonly setClock: (instant: number) => void;
@@ -28,7 +28,7 @@ interface Scene {
   readonly story: WorldWorkflow;
 }
 
-/** What the story has people answer in the form of a task that has not been filled in yet. */
+/** Returns the story's values for the empty fields of a task. */
 const answersFor = (
   { story }: Scene,
   run: Run,
@@ -56,8 +56,8 @@ const commandFor = (
 };
 
 /**
- * Lets the people behind a task's assignees try in turn, whom the rules bar being passed
- * over. The last of a team first: whoever heads it will have to judge the work.
+ * Tries the command as each assignee until the rules allow it. Team members are tried from last to
+ * first, because the head of the team often approves the task.
  */
 const take = async (
   { services, company }: Scene,
@@ -83,13 +83,12 @@ const take = async (
   return null;
 };
 
-/** Nine in the morning of a day so many days ago, in the company's zone. */
+/** Returns 9:00 in the company's time zone, the given number of days ago. */
 const morning = (now: number, daysAgo: number): number =>
   startOfDay(addDays(dayOf(now, about.timeZone), -daysAgo), about.timeZone) + 9 * hour;
 
 /**
- * The next moment at which somebody is at work, in the company's zone: nobody hands anything in
- * at three in the morning, nor always upon the full hour.
+ * Returns the next time in working hours in the company's time zone, not always on the full hour.
  */
 const atWork = (instant: number, step: number): number => {
   const day = dayOf(instant, about.timeZone);
@@ -101,7 +100,7 @@ const atWork = (instant: number, step: number): number => {
   return morning(instant, -1) - hour + minutes;
 };
 
-/** Takes one step after the other until the story or the past ends, or nobody can go on. */
+/** Runs the steps of a story until it ends, reaches the present, or no one can continue. */
 const play = async (scene: Scene, started: Run, from: number): Promise<void> => {
   const { story, clock } = scene;
   let run = started;
@@ -145,7 +144,7 @@ const seedWorkflow = async (scene: Scene, blueprintId: string): Promise<void> =>
   await play(scene, view, from);
 };
 
-/** Starts the company's workflows, oldest first, and lets its people work on them up to now. */
+/** Starts the company's workflows, oldest first, and plays their stories. */
 export const seedWorkflows = async (
   services: Services,
   company: SeededCompany,

@@ -14,20 +14,23 @@ import type {
 import type { RunWorkflow } from '@baton/domain/run/run';
 import { derivedId } from '../platform/db/uuid.ts';
 
-/** A mutation that gives a command, with everything but its key. */
+/** A mutation that sends a command, without its key. */
 export interface RunMutation {
   readonly name: string;
   readonly type: string;
   readonly input: object;
-  /** Further arguments, with their types. */
+  /** Additional arguments with their types. */
   readonly more?: Readonly<Record<string, readonly [type: string, value: unknown]>>;
 }
 
-/** A moment as the API takes it. */
+/** Returns a date and time in API format. */
 export const moment = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-/** A task or an approval that comes; null for what calls or starts something, which other mutations add. */
+/**
+ * Returns the input for a new task or approval. Null for automated and linked tasks, which have
+ * other mutations.
+ */
 const newcomer = ({ task }: NewTask, more: object) => {
   const { type, rule, name, description, assignees, dueOn, afterTasks } = task;
   const { due = null, acknowledgement = 'NONE', backups = [], approvals = [] } = task;
@@ -48,7 +51,7 @@ const newcomer = ({ task }: NewTask, more: object) => {
   return { type, rule, task: added };
 };
 
-/** The mutation that adds a task; null for what it does not add. */
+/** Returns the mutation that adds a task. Null if it can't add this type. */
 export const additionOf = (
   workflowId: string,
   { stageId, before, ...first }: AddTaskCommand,
@@ -59,7 +62,7 @@ export const additionOf = (
   );
 };
 
-/** The mutation that adds a stage with its first task. */
+/** Returns the mutation that adds a stage with its first task. */
 export const stageAdditionOf = (
   workflowId: string,
   { stage, first }: AddStageCommand,
@@ -77,7 +80,7 @@ export const stageAdditionOf = (
   return { name: 'addStage', type: 'AddStageInput', input };
 };
 
-/** What comes is known by names that follow from the key of the mutation. */
+/** Sets the ids that are derived from the mutation's key. */
 const named = <First extends NewTask>(id: string, first: First, key: string): First => ({
   ...first,
   task: {
@@ -92,7 +95,7 @@ const named = <First extends NewTask>(id: string, first: First, key: string): Fi
   key: asId<TaskKey>(derivedId('key of added task', id, key)),
 });
 
-/** A command as the mutation with this key gives it. */
+/** Returns the command that the mutation with this key sends. */
 export const givenBy = (
   { id }: Pick<RunWorkflow, 'id'>,
   command: RunCommand,

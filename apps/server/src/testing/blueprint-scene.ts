@@ -24,7 +24,7 @@ export const listBlueprints = `query ($first: Int!, $after: String, $search: Str
   blueprints(first: $first, after: $after, search: $search, status: $status) {
     edges { node { id name status draftVersion stageCount taskCount published { number } } } pageInfo { hasNextPage endCursor } } }`;
 
-/** People with every right over blueprints and with none, and how they write and publish. */
+/** Creates people with and without rights on blueprints, and functions to edit and publish. */
 export const blueprintScene = async () => {
   const server = await createTestServer();
   const tenantId = await server.createTenant('Acme');

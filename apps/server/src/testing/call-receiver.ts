@@ -11,7 +11,7 @@ export interface ReceivedCall {
 export interface CallReceiver {
   readonly url: string;
   readonly calls: readonly ReceivedCall[];
-  /** How the next calls are answered, one after the other; the last answer stays. */
+  /** Sets the responses to the next requests. The last one is repeated. */
   readonly answer: (
     ...answers: readonly (Answer | ((call: ReceivedCall) => Promise<Answer>))[]
   ) => void;
@@ -24,7 +24,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A server that somebody else might have, on this machine. */
+/** Starts an external server on this machine. */
 export const startCallReceiver = async (): Promise<CallReceiver> => {
   const calls: ReceivedCall[] = [];
   let answers: readonly (Answer | ((call: ReceivedCall) => Promise<Answer>))[] = [{ status: 200 }];

@@ -12,10 +12,13 @@ import { publishedBlueprint } from './published-blueprint.ts';
 import { createTestServer } from './test-server.ts';
 
 const field = asId<FieldKey>('f0000000-0000-4000-8000-000000000001');
-/** The place that a call fills in. */
+/** The field that the response fills. */
 export const output = asId<InstanceKey>('10000000-0000-4000-8000-000000000001');
 
-/** A server that calls a receiver, which answers 200 unless it is told otherwise for one test. */
+/**
+ * Starts a server and a receiver for its requests. The receiver returns 200 unless a test sets
+ * another response.
+ */
 export const callScene = async () => {
   const server = await createTestServer();
   const receiver = await startCallReceiver();
@@ -30,7 +33,7 @@ export const callScene = async () => {
     await server.close();
   });
 
-  /** One automated task, and one that waits for it. */
+  /** Returns a blueprint with an automated task and a task that waits for it. */
   const blueprint = (automation: Partial<Automation>): BlueprintContent => {
     const assignees = [asId<PartyId>(ada.userId)];
     const content = buildBlueprint({ tasks: [{ assignees }] }, { tasks: [{ assignees }] });

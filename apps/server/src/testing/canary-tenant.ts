@@ -6,17 +6,17 @@ import { publishedBlueprint } from './published-blueprint.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 import { noDeadline } from '@baton/domain/time/deadline';
 
-/** A workspace in which every text holds a word that is found nowhere else. */
+/** A workspace whose texts all contain a unique word. */
 export interface CanaryTenant {
   readonly canary: string;
   readonly tenantId: string;
   readonly admin: TestPerson;
   readonly member: TestPerson;
-  /** An id of each sort of thing that the workspace holds. */
+  /** One id of each type of object in the workspace. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** Two workspaces of this making have the same shape and nothing in common. */
+/** Creates such a workspace. Two of them have the same structure and no common ids or words. */
 export const createCanaryTenant = async (
   server: TestServer,
   canary: string,

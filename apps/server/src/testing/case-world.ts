@@ -36,11 +36,11 @@ const linked = async (by: TestPerson): Promise<string> =>
 
 export interface CaseWorld {
   readonly ada: TestPerson;
-  /** A value of a case as it is in this workspace: its people and documents for those of the cases. */
+  /** Replaces the people and documents of a case with those of this workspace. */
   readonly withOwn: <T>(value: T) => T;
 }
 
-/** A workspace with the people and documents that the cases of specification 5 name. */
+/** Creates a workspace with the people and documents that the test cases name. */
 export const caseWorld = async (server: TestServer): Promise<CaseWorld> => {
   const tenantId = await server.createTenant('Acme');
   const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });

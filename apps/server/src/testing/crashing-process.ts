@@ -12,7 +12,7 @@ import type { JobHandler } from '../platform/jobs/job.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 
-/** Where the process ends as if the power had been cut; NOWHERE: it lives. */
+/** Point at which the process exits as in a power failure. NOWHERE means it doesn't. */
 export type CrashPoint =
   | 'BEFORE_COMMIT'
   | 'AFTER_COMMIT'
@@ -22,33 +22,33 @@ export type CrashPoint =
   | 'CALL_ANSWERED'
   | 'NOWHERE';
 
-/** A completion by this person with this key. */
+/** Completes a task as this person with this key. */
 export interface CompleteDuty {
   readonly kind: 'COMPLETE';
   readonly actor: Actor;
   readonly taskId: TaskId;
   readonly key: string;
-  /** For how long it can be taken back. */
+  /** Number of seconds in which undo is possible. */
   readonly undoSeconds: number;
 }
-/** What a process does: a command, the jobs of the queue for as long as it lives, or the calls that are ready. */
+/** Work of a process: a command, the job queue, or ready requests. */
 export type Duty = CompleteDuty | { readonly kind: 'JOBS' } | { readonly kind: 'CALLS' };
 
-/** What a process is told. */
+/** Instructions for a process. */
 export interface CrashOrder {
   readonly databaseUrl: string;
   readonly tenantId: string;
   readonly crashAt: CrashPoint;
-  /** The time that it believes it is; null: as it is. */
+  /** Time of the process's clock. Null for the real time. */
   readonly now: number | null;
   readonly duty: Duty;
 }
 
-/** Told apart from every other end of a process. */
+/** Exit code that is different from all other exits. */
 export const crashCode = 86;
 const crash = (): never => process.exit(crashCode);
 
-/** The database, with an end of the process around the trip that writes an event. */
+/** Wraps the database so that the process exits before or after a trip that writes an event. */
 const crashingDatabase = (database: Database, crashAt: CrashPoint): Database => ({
   ...database,
   trip: async (scope, ...statements) => {
@@ -69,7 +69,7 @@ const crashingHandler = (handler: JobHandler, crashAt: CrashPoint): JobHandler =
   },
 });
 
-/** The way out, with an end of the process around a call. */
+/** Wraps the HTTP client so that the process exits before or after a request. */
 const crashingEgress = (egress: Egress, crashAt: CrashPoint): Egress => ({
   ...egress,
   send: async (request) => {

@@ -17,7 +17,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** A place in the arguments of an operation where an id is given, such as `input.memberIds`. */
+/** Path of an id in the arguments of an operation, such as `input.memberIds`. */
 export interface IdPlace {
   readonly path: string;
 }
@@ -26,9 +26,9 @@ export interface Operation {
   readonly kind: 'query' | 'mutation' | 'subscription';
   readonly name: string;
   readonly idPlaces: readonly IdPlace[];
-  /** The document that asks for everything the answer can hold, down to this depth. */
+  /** Returns a document that selects all fields down to this depth. */
   readonly document: (depth: number) => string;
-  /** Arguments in which everything is filled in; `idAt` says which id stands at a place. */
+  /** Returns arguments with all values set. `idAt` returns the id for a path. */
   readonly variables: (idAt: (path: string) => string) => Readonly<Record<string, unknown>>;
 }
 
@@ -46,7 +46,7 @@ const join = (path: string, name: string) => (path === '' ? name : `${path}.${na
 
 const isKey = (path: string) => path.endsWith('idempotencyKey');
 
-/** Input types may hold themselves; nobody needs them deeper than this. */
+/** Maximum depth of recursive input types. */
 const deepest = 6;
 
 const idsWithin = (type: GraphQLInputType, path: string, depth = 0): readonly IdPlace[] => {
@@ -66,7 +66,8 @@ const valueFor = (
 ): unknown => {
   const named = getNamedType(type);
   const holdsIds = idsWithin(type, path).length > 0;
-  // What may be left out is: an old version or a filter would hide whether the id was looked at.
+  // Optional arguments are omitted, because an old version or a filter could hide whether the id
+  // was used.
   if (!isNonNullType(type) && (!holdsIds || depth > deepest)) return null;
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [valueFor(nullable.ofType, path, idAt, depth + 1)];
@@ -88,7 +89,7 @@ const literal = ({ name, type }: GraphQLArgument): string =>
 const required = (field: GraphQLField<unknown, unknown>) =>
   field.args.filter((argument) => isNonNullType(argument.type));
 
-/** Everything that can be selected of a type without having to know an argument's meaning. */
+/** Returns a selection of all fields that need no arguments. */
 const selectionOf = (schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string => {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -110,7 +111,7 @@ const selectionOf = (schema: GraphQLSchema, type: GraphQLOutputType, depth: numb
   return `{ __typename ${[...own, ...possible].join(' ')} }`;
 };
 
-/** Every operation of the schema, so that one that is added is tried without anyone thinking of it. */
+/** Returns all operations of the schema, so that new ones are tested automatically. */
 export const everyOperation = (schema: GraphQLSchema): readonly Operation[] =>
   (
     [

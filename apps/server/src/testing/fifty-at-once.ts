@@ -1,4 +1,4 @@
-/** Fifty at the same moment; answers how often each outcome came, by its code, and OK. */
+/** Sends fifty simultaneous requests. Returns the number of each result code, or OK. */
 export const fifty = async (
   one: (n: number) => Promise<{ readonly codes: readonly string[] }>,
 ): Promise<Readonly<Record<string, number>>> => {

@@ -20,12 +20,14 @@ const CHILD = `query ($id: ID!) { workflow(id: $id) { name scheduleStatus pauseR
 export const commandOn = (name: string) =>
   `mutation ($input: WorkflowCommandInput!) { ${name}(input: $input) { workflow { scheduleStatus } } }`;
 
-/** The workflows of a task, in the order in which it shows them. */
+/** Returns the ids of a task's linked workflows, in order. */
 export const idsOf = (task: {
   readonly linkedWorkflows: readonly { readonly workflow: { readonly id: string } }[];
 }): readonly string[] => task.linkedWorkflows.map(({ workflow }) => workflow.id);
 
-/** A server with a blueprint of two tasks for Ben, which Ada's workflows start by a task. */
+/**
+ * Starts a server with a blueprint of two tasks for Ben, which a task in Ada's workflows starts.
+ */
 export const linkedScene = async () => {
   const server = await createTestServer();
   const key = () => crypto.randomUUID();
@@ -65,15 +67,15 @@ export const linkedScene = async () => {
     return { ...workflow, stages, task: stages[0].tasks[0], next: stages[1]?.tasks[0] };
   };
   const childOf = async (id: string, who = ada) => (await who.graphql(CHILD, { id })).data.workflow;
-  /** Gives a command on a whole workflow, and brings what it has to tell. */
+  /** Sends a command on a workflow and delivers its messages. */
   const command = async (name: string, workflowId: string, who = ada) => {
     const input = { idempotencyKey: key(), workflowId, reason: 'Because' };
     const { codes } = await who.graphql(commandOn(name), { input });
-    // An end can be taken back for a moment.
+    // Ending can be undone for a short time.
     await (name === 'endWorkflow' ? workOffMessages : workOffDue)(server, 2);
     return codes;
   };
-  /** Ben does what there is to do in a child. */
+  /** Completes all open tasks of a linked workflow as Ben. */
   const complete = async (workflowId: string) => {
     const { stages } = await childOf(workflowId);
     for (const { id } of stages[0].tasks) {

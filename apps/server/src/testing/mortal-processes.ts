@@ -8,9 +8,9 @@ import type { TestPerson, TestServer } from './test-server.ts';
 
 const script = path.join(import.meta.dirname, 'crashing-process.ts');
 
-/** Processes of their own on the database of a server. Those that live still are ended after each test. */
+/** Starts child processes on the database of a server. Running ones are killed after each test. */
 export const mortalProcesses = (server: TestServer) => {
-  // Each process reads the whole program first, which takes its time where much else is going on.
+  // Each process loads the whole program, which takes long on a busy machine.
   vi.setConfig({ testTimeout: 180_000 });
   const processes: ChildProcess[] = [];
   afterEach(() => {
@@ -28,10 +28,10 @@ export const mortalProcesses = (server: TestServer) => {
     processes.push(child);
     return child;
   };
-  /** How it ended. */
+  /** Returns the exit code. */
   const endOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
 
-  /** A member without further rights completes a task, under one key however often it is tried. */
+  /** Completes a task as an internal user, with the same key on each try. */
   const completion = ({ userId }: TestPerson, taskId: string, undoSeconds = 0): CompleteDuty => {
     const id = asId<PartyId>(userId);
     return {
@@ -43,7 +43,7 @@ export const mortalProcesses = (server: TestServer) => {
     };
   };
 
-  /** The commands on record of a workflow, in their order. */
+  /** Returns the commands of a workflow in order. */
   const commands = async (workflowId: string): Promise<readonly string[]> =>
     (
       await server.database.rows<{ command: string }>(

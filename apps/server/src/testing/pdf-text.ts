@@ -2,12 +2,12 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
-  /** What can be read on each page, without any space: where there is one is a matter of layout. */
+  /** Text of each page without spaces, which depend on the layout. */
   readonly pages: readonly string[];
   readonly text: string;
   readonly title: string;
   readonly language: string;
-  /** Roles of its structure, such as H1 and TH: what readers for the blind go by. */
+  /** Roles of the structure tree, such as H1 and TH, which screen readers use. */
   readonly roles: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ const rolesIn = (part: Structure | null): readonly string[] =>
 
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** As Chromium reads it: pdf.js does not know yet what a PDF says of letters that are drawn together. */
+/** Extracts text like Chromium, because pdf.js doesn't support replacement text yet. */
 const textOf = async (content: Buffer): Promise<readonly string[]> => {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(content);
@@ -33,7 +33,7 @@ const textOf = async (content: Buffer): Promise<readonly string[]> => {
   return pages;
 };
 
-/** What a PDF says, page by page. */
+/** Returns the text of a PDF, page by page. */
 export const readPdf = async (content: Buffer): Promise<ReadPdf> => {
   const pages = await textOf(content);
   const task = getDocument({ data: new Uint8Array(content), verbosity: 0 });

@@ -9,20 +9,23 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the account that owns the databases. */
     readonly postgresUrl: string;
-    /** The same as a superuser, for what tests do behind the server's back. */
+    /** Connection string of a superuser, for direct access in tests. */
     readonly adminUrl: string;
     readonly templateName: string;
   }
 }
 
-/** The same server and account, another database. */
+/** Returns the connection string for another database. */
 export const urlOfDatabase = (url: string, name: string): string =>
   url.replace(/(@[^/]*\/)[^?]*/, `$1${name}`);
 
-/** Copied for each test file; named after this run, for an external server may be shared. */
+/**
+ * Template for the database of each test file. The name is unique, because an external server can
+ * be shared.
+ */
 const templateName = `baton_template_${randomUUID().slice(0, 8)}`;
 
-/** The server to test on: TEST_DATABASE_URL, or an embedded one that is thrown away. */
+/** Opens the server from TEST_DATABASE_URL, or a temporary embedded one. */
 const openServer = async () => {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) {
@@ -33,7 +36,9 @@ const openServer = async () => {
   return { url, adminUrl, stop: async () => undefined };
 };
 
-/** Runs once for all server tests: one PostgreSQL, one migrated database to copy from. */
+/**
+ * Runs once for all server tests: creates a PostgreSQL server with a migrated template database.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const run = async (connectionString: string, statement: string) => {

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 
-/** Run as a process of its own: brings a database up and waits to be killed. */
+/** Child process that starts a database and waits until it is killed. */
 const [dataDir] = process.argv.slice(2);
 if (import.meta.main && dataDir !== undefined) {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });

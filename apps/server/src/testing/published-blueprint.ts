@@ -2,7 +2,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { newId } from '../platform/db/uuid.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
-/** A blueprint that is there and published, without the steps that lead to it. Answers its id. */
+/** Inserts a published blueprint directly and returns its id. */
 export const publishedBlueprint = async (
   server: TestServer,
   author: TestPerson,

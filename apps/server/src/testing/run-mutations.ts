@@ -4,7 +4,7 @@ import type { PatchedTable, RunCommand } from '@baton/domain/run/command/command
 import type { RunWorkflow } from '@baton/domain/run/run';
 import { additionOf, moment, stageAdditionOf, type RunMutation } from './addition-mutations.ts';
 
-/** Cells as the API takes them: a list instead of a record. */
+/** Returns a table change in API format, with cells as a list. */
 const patchInput = ({ instance, patch }: PatchedTable): object => ({
   instance,
   ...patch,
@@ -14,7 +14,7 @@ const patchInput = ({ instance, patch }: PatchedTable): object => ({
   })),
 });
 
-/** With what becomes of what the tasks that it resets have started. */
+/** Adds the decisions about linked workflows and requests of reset tasks. */
 const withResets = (
   mutation: RunMutation,
   resets: readonly GivenChoice[] | undefined,
@@ -23,7 +23,7 @@ const withResets = (
   more: { resets: ['[ResetChoiceInput!]', resets ?? null] },
 });
 
-/** The mutation that takes back what was given with `undoneKey`. */
+/** Returns the mutation that undoes the command with `undoneKey`. */
 export const undoOf = (
   command: RunCommand,
   undoneKey: string,
@@ -33,11 +33,14 @@ export const undoOf = (
   variables: { input: { idempotencyKey, undoneKey, taskId: targetTask(command) } },
 });
 
-/** The task that a command is about; null where it is about the workflow. */
+/** Returns the task that a command targets. Null if it targets the workflow. */
 export const targetTask = (command: RunCommand): TaskId | null =>
   'taskId' in command && command.kind !== 'DELETE_TASK' ? command.taskId : null;
 
-/** The mutation behind a command; null for what no mutation gives: timers, answers, other workflows. */
+/**
+ * Returns the mutation of a command. Null for commands without one: timers, responses, messages of
+ * other workflows.
+ */
 const mutationOf = (
   { id: workflowId, version }: RunWorkflow,
   command: RunCommand,
@@ -260,7 +263,7 @@ const mutationOf = (
       return additionOf(workflowId, command);
     case 'ADD_STAGE':
       return stageAdditionOf(workflowId, command);
-    // By the system, by a timer, or before there is a run.
+    // Sent by the system or a timer, or before the run exists.
     case 'START':
     case 'PREPARE':
     case 'SCHEDULE':
@@ -271,15 +274,15 @@ const mutationOf = (
     case 'CHILD_REPORT':
     case 'FOLLOW_PARENT':
     case 'RECORD_AUTOMATION':
-    // It names a workflow of the product's world, and is tested with one (mend-link.test.ts).
+    // Needs a workflow id of the database, and is tested in mend-link.test.ts.
     case 'RELINK':
-    // It names the key of another command: see `undoOf`.
+    // Needs the key of another command. See `undoOf`.
     case 'UNDO':
       return null;
   }
 };
 
-/** The document and variables that give a command; null for what no mutation gives. */
+/** Returns document and variables of a command. Null for commands without a mutation. */
 export const mutationFor = (
   workflow: RunWorkflow,
   command: RunCommand,

@@ -17,10 +17,10 @@ export interface TestError {
 }
 
 export interface TestAnswer {
-  // The shape is the document's; a test reads what it has asked for.
+  // The document defines the shape.
   readonly data: any;
   readonly errors: readonly TestError[];
-  /** Codes of all refusals, in order: what most tests look at. */
+  /** Codes of all refusals, in order. */
   readonly codes: readonly string[];
   readonly status: number;
   readonly response: LightMyRequestResponse;
@@ -28,22 +28,22 @@ export interface TestAnswer {
 
 export interface TestClient {
   readonly graphql: (document: string, variables?: object) => Promise<TestAnswer>;
-  /** A plain request, with the person's cookie and nothing else of its own. */
+  /** Sends a plain HTTP request with only the person's cookie. */
   readonly request: (
     method: 'GET' | 'POST',
     url: string,
     payload?: Buffer,
     headers?: object,
   ) => Promise<LightMyRequestResponse>;
-  /** The `Cookie` header that the client sends, or null. */
+  /** The `Cookie` header of the client. Null without a session. */
   readonly cookie: string | null;
 }
 
-/** Sends GraphQL documents as the browser would: same origin, with the header that forms cannot set. */
+/** Sends GraphQL documents like a browser: same origin and with the custom header. */
 export const createTestClient = (
   app: FastifyInstance,
   cookie: string | null,
-  /** Address that requests come from. */
+  /** Client address of the requests. */
   remoteAddress = '127.0.0.1',
 ): TestClient => ({
   cookie,

@@ -1,4 +1,4 @@
-/** A clock that stands until a test moves it. */
+/** A clock that changes only when a test sets it. */
 export interface TestClock {
   readonly now: () => number;
   readonly set: (instant: number | string) => void;

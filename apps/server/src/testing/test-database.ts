@@ -5,7 +5,7 @@ import { urlOfDatabase } from './postgres-for-tests.ts';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Rows of one statement, run as a superuser: for looking behind the server's back. */
+  /** Runs a statement as a superuser and returns its rows, for direct access to data. */
   readonly rows: <Row extends pg.QueryResultRow>(
     text: string,
     values?: readonly unknown[],
@@ -13,7 +13,7 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** A copy of the migrated template, of which the test is the only user. */
+/** Creates a copy of the migrated template for one test file. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -26,7 +26,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       await admin.end();
     }
   };
-  // FILE_COPY is the faster way where checkpoints cost nothing, as in a server without fsync.
+  // FILE_COPY is faster on servers without fsync, where checkpoints are cheap.
   await run(
     serverUrl,
     `CREATE DATABASE ${name} TEMPLATE ${inject('templateName')} STRATEGY FILE_COPY`,
@@ -36,7 +36,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     connectionString: urlOfDatabase(inject('adminUrl'), name),
     max: 2,
   });
-  // Dropping the database cuts off a connection that is still saying goodbye.
+  // Dropping the database breaks connections that are still closing.
   pool.on('error', () => undefined);
   return {
     url,
@@ -44,7 +44,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       (await pool.query<Row>(text, [...values])).rows,
     close: async () => {
       await pool.end();
-      // As a superuser: the owner may not cut off a superuser's connection that still says goodbye.
+      // As a superuser, because the owner can't terminate a superuser's connection.
       await run(inject('adminUrl'), `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

@@ -25,7 +25,7 @@ export interface PersonOptions {
   readonly systemRoles?: readonly string[];
 }
 
-/** Someone who exists, is signed in, and can send documents. */
+/** A signed-in person who can send documents. */
 export interface TestPerson extends TestClient {
   readonly userId: string;
   readonly accountId: string;
@@ -41,11 +41,11 @@ export interface TestServer {
   readonly database: TestDatabase;
   readonly createTenant: (name?: string) => Promise<string>;
   readonly createPerson: (options: PersonOptions) => Promise<TestPerson>;
-  /** A team, or a role when `kind` says so, with these members; answers its id. */
+  /** Creates a team, or a role according to `kind`, and returns its id. */
   readonly createGroup: (options: GroupOptions) => Promise<string>;
-  /** A client that is not signed in. */
+  /** A client without a session. */
   readonly stranger: TestClient;
-  /** Round trips to the database that the work makes. */
+  /** Returns the number of round trips to the database. */
   readonly countTrips: (work: () => Promise<unknown>) => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -61,12 +61,12 @@ export interface GroupOptions {
 export const testPublicUrl = 'http://localhost:3000';
 const localhost = parseAllowance('127.0.0.1');
 const password = 'Correct-Horse-9';
-/** Hashed once: it takes tens of milliseconds on purpose. */
+/** Hashed once, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
 /**
- * The whole server in this process on a database of its own, with a clock that stands.
- * Use: `const server = await createTestServer(); afterAll(server.close);`
+ * Starts a complete server in this process, with its own database and a fixed clock. Usage: `const
+ * server = await createTestServer(); afterAll(server.close);`
  */
 export const createTestServer = async (): Promise<TestServer> => {
   const database = await createTestDatabase();

@@ -1,15 +1,15 @@
 import { forgeryHeader } from '../platform/auth/request-forgery.ts';
 
-/** An open subscription of a browser. */
+/** An open subscription like in a browser. */
 export interface TestStream {
-  /** The next result, or `end` when the server has ended the stream. */
+  /** Returns the next result, or `end` after the server ended the stream. */
   readonly next: () => Promise<unknown>;
-  /** Everything that `next` has answered. */
+  /** All results that `next` has returned. */
   readonly received: readonly unknown[];
   readonly close: () => void;
 }
 
-/** Subscribes over server-sent events, as the web application does. */
+/** Subscribes with server-sent events like the web app. */
 export const openTestStream = async (
   address: string,
   cookie: string | null,

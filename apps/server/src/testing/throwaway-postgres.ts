@@ -7,7 +7,7 @@ import {
   type EmbeddedPostgres,
 } from '../platform/postgres/embedded-postgres.ts';
 
-/** Nothing has to survive a power cut: the data is thrown away. */
+/** The data is temporary, so it needs no durability. */
 const fastAndForgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -15,7 +15,7 @@ const fastAndForgetful = {
   max_connections: '200',
 };
 
-/** A new, empty server in a temporary folder that goes when it stops. */
+/** Starts an empty server in a temporary folder, which is deleted at the end. */
 export const startThrowawayPostgres = async (): Promise<EmbeddedPostgres> => {
   const dataDir = path.join(tmpdir(), `baton-test-${randomUUID()}`);
   const server = await startEmbeddedPostgres({

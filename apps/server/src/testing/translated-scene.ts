@@ -17,7 +17,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
 const COMPLETE = `mutation ($input: TaskCommandInput!, $values: [FieldValueInput!]) {
   completeTask(input: $input, values: $values) { task { status } } }`;
 
-/** What the form asks, each in English with its German words. */
+/** Fields of the form, in English with German translations. */
 const asked = [
   field(1, 'SELECT', { name: 'Region', options: [{ id: 'north', name: 'North' }] }),
   field(2, 'TEXT', { name: 'Note' }),
@@ -50,7 +50,7 @@ const german: Readonly<Record<string, string>> = {
   [textKey.field(fieldKey(7))]: 'Prüferin',
 };
 
-/** The form of the scene, shown on the first task: item n asks field n at `instanceKey(n)`. */
+/** Adds the form to the first task. Field n has the instance `instanceKey(n)`. */
 const withForm = (content: BlueprintContent): BlueprintContent => {
   const written = buildForm('Supplier', {
     items: asked.map((one, at) => [fieldItem(at + 1, { inputType: 'OPTIONAL' }), one]),
@@ -71,9 +71,9 @@ const withForm = (content: BlueprintContent): BlueprintContent => {
 const formKey = asId<FormKey>(uuid('c', 1));
 
 /**
- * A workflow whose form was written in English and translated into German. Ada reads German, Ben
- * English, Cem may be named in it. The second stage depends on the region, its first task on reviewer, delivery and note; its second one
- * asks for a day.
+ * Starts a workflow with an English form that has a German translation. Ada reads German, Ben reads
+ * English, and Cem is an option of a field. The second stage depends on the region. Its first task
+ * uses reviewer, delivery, and note, and its second task asks for a date.
  */
 export const translatedScene = async () => {
   const server = await createTestServer();
@@ -134,7 +134,7 @@ export const translatedScene = async () => {
     );
     return { id: id as string, tasks };
   };
-  /** Answers by the number of their question. */
+  /** Completes a task with values by field number. */
   const complete = (by: TestPerson, taskId: string, answers: Readonly<Record<number, unknown>>) =>
     by.graphql(COMPLETE, {
       input: { idempotencyKey: key(), taskId },

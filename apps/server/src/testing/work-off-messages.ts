@@ -11,9 +11,8 @@ interface JobRow {
 }
 
 /**
- * Does the jobs with these names whose time has come by the server's clock, and those that they
- * cause, as the worker would. Each is done `times` times: a worker that dies after its work does
- * it again.
+ * Runs due jobs with these names, and the jobs that they create, like the worker. Each runs `times`
+ * times, as after a crash of a worker.
  */
 export const workOff = async (
   server: TestServer,
@@ -39,11 +38,11 @@ export const workOff = async (
   }
 };
 
-/** Brings the messages between workflows that are due by now. */
+/** Delivers messages between workflows that are due. */
 export const workOffDue = (server: TestServer, times = 1): Promise<number> =>
   workOff(server, messages, runJobHandlers(server.composition.services), times);
 
-/** Brings the messages between workflows, once nobody can take back what they are about. */
+/** Delivers messages between workflows after undo has expired. */
 export const workOffMessages = (server: TestServer, times = 1): Promise<number> => {
   server.clock.advance(server.composition.services.undoWindow + 1000);
   return workOffDue(server, times);

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   readonly name: string;
   readonly data: Buffer;
-  /** Size that the archive claims; the real one by default. */
+  /** Size that the archive states. Default: the real size. */
   readonly claimed?: number;
   readonly checksum?: number;
 }
@@ -22,7 +22,7 @@ const header = (part: ZipPart, packed: Buffer, isDirectory: boolean, at: number)
   return Buffer.concat([fields, Buffer.from(name), ...(isDirectory ? [] : [packed])]);
 };
 
-/** A ZIP archive. What it claims can be wrong. */
+/** Returns a ZIP archive. Its stated sizes can be wrong. */
 export const zip = (parts: readonly ZipPart[]): Buffer => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -49,7 +49,7 @@ export const xmlPart = (name: string, xml: string): ZipPart => ({ name, data: Bu
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const sheet = (n: number): string => `<sheet name="S${n}" sheetId="${n}" r:id="rId1"/>`;
 
-/** A workbook as small as it can be. All its sheets show the same rows. */
+/** Returns a minimal workbook whose sheets all have the same rows. */
 export const workbook = (rows: string, sheets = 1, more: readonly ZipPart[] = []): Buffer =>
   zip([
     xmlPart('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${rows}</sheetData></worksheet>`),
@@ -64,6 +64,6 @@ export const workbook = (rows: string, sheets = 1, more: readonly ZipPart[] = []
     ...more,
   ]);
 
-/** A cell that says `x`. */
+/** Returns a cell with the text `x`. */
 export const cell = (r: string, attributes = ''): string =>
   `<c r="${r}"${attributes} t="inlineStr"><is><t>x</t></is></c>`;

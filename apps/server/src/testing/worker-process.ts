@@ -3,10 +3,10 @@ import { defineJob, handleJob } from '../platform/jobs/job.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 
-/** A job that takes its time, so that a process can be killed in the middle of it. */
+/** A slow job, so that a process can be killed while it runs. */
 export const slowJob = defineJob('test.slow', z.looseObject({ ms: z.number() }));
 
-/** Run as a process of its own: works the queue and tells its parent what it does. */
+/** Child process that runs the job queue and reports to its parent. */
 const main = async (connectionString: string): Promise<void> => {
   const tell = (message: string) => process.send?.(message);
   await startWorker({
