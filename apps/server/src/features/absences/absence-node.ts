@@ -1,7 +1,7 @@
 import type { PlainDate } from '@baton/domain/core/ids';
 import type { PartyNode } from '../people/index.ts';
 
-/** When somebody is away and who stands in for them, on its way to a screen. */
+/** An absence with its delegates in the API. */
 export interface AbsenceNode {
   readonly personId: string;
   readonly startsOn: PlainDate;

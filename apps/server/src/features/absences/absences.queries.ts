@@ -5,7 +5,7 @@ const delegate = (column: string) =>
   `(SELECT json_build_object('id', d.id, 'name', d.name, 'kind', d.kind) FROM party d
      WHERE d.tenant_id = a.tenant_id AND d.id = a.${column})`;
 
-/** The absences of these people that are not over. */
+/** Returns current and future absences of these people. */
 export const absencesOf = prepared<AbsenceNode, readonly [ids: readonly string[], now: Date]>(
   'absences_of',
   `SELECT a.person_id AS "personId", a.starts_on::text AS "startsOn", a.ends_on::text AS "endsOn", a.starts_at <= $2 AS "isAway",
@@ -16,8 +16,8 @@ export const absencesOf = prepared<AbsenceNode, readonly [ids: readonly string[]
 );
 
 /**
- * The workflows in which something waits for the person, for a team or role of theirs (or for one that
- * they left), or for whom they named: these may stand in where the person does not belong any more.
+ * Returns the workflows with open work of the person or their delegates, or of their current or
+ * former teams and roles.
  */
 export const workflowsWaitingFor = prepared<
   { readonly id: string },

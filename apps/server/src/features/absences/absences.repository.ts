@@ -2,14 +2,14 @@ import type { PartyId, PlainDate } from '@baton/domain/core/ids';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** A person as the rules about absence see them. */
+/** A person with the facts for the absence rules. */
 export interface AbsentPerson {
   readonly id: PartyId;
   readonly isAdmin: boolean;
   readonly accessLevel: AccessLevel;
 }
 
-/** Those of them who are people of the workspace and can sign in. */
+/** Returns the people who can sign in. */
 export const presentPeople = prepared<AbsentPerson, readonly [ids: readonly string[]]>(
   'present_people',
   `SELECT id, is_admin AS "isAdmin", access_level AS "accessLevel" FROM party
@@ -42,14 +42,14 @@ export const putAbsence = prepared<
           changed_at = EXCLUDED.changed_at, changed_by = EXCLUDED.changed_by`,
 );
 
-/** They are back, or do not go after all; what was said, and who ends it, stays on record. */
+/** Ends or cancels an absence. The record stays, with the person who ended it. */
 export const endAbsenceNow = prepared<unknown, readonly [person: string, now: Date, by: string]>(
   'end_absence_now',
   `UPDATE absence SET over_at = $2, changed_at = $2, changed_by = $3
     WHERE tenant_id = app.tenant_id() AND person_id = $1 AND over_at IS NULL`,
 );
 
-/** What is over is asked for no longer. */
+/** Deletes an absence that is over. */
 export const closeAbsence = prepared<unknown, readonly [person: string, now: Date]>(
   'close_absence',
   `UPDATE absence SET over_at = $2

@@ -10,7 +10,7 @@ import { endAbsence, setAbsence } from './change-absence.ts';
 
 const loaders = new WeakMap<RequestContext, DataLoader<string, AbsenceNode | null>>();
 
-/** Absences by person, read together with their neighbours' in one trip. */
+/** Loads absences by person, in one trip for all rows. */
 const absenceLoader = (context: RequestContext): DataLoader<string, AbsenceNode | null> => {
   const known = loaders.get(context);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ const absenceLoader = (context: RequestContext): DataLoader<string, AbsenceNode 
       const byId = new Map(rows.map((row) => [row.personId, row]));
       return ids.map((id) => byId.get(id) ?? null);
     },
-    // The answer of a command is to say how it is afterwards.
+    // Not cached, because a command result must show the new state.
     { cache: false },
   );
   loaders.set(context, loader);

@@ -86,8 +86,8 @@ const work = async (
 const task = async (person: TestPerson, id: string) =>
   (await person.graphql(TASK, { id })).data.task;
 
-describe('saying that one is away', () => {
-  it('is for oneself, and for those who keep people', async () => {
+describe('setAbsence', () => {
+  it('is allowed for oneself and for people admins', async () => {
     expect((await set(ken, maya)).codes).toEqual(['Forbidden']);
     expect((await set(eve, eve)).codes).toEqual(['Forbidden']);
     expect((await set(ada, maya)).codes).toEqual([]);
@@ -98,7 +98,7 @@ describe('saying that one is away', () => {
     expect(known.data.parties).toEqual([{ absence: null, permissions: { editAbsence: false } }]);
   });
 
-  it('is refused field by field', async () => {
+  it('returns an error for each invalid field', async () => {
     const refused = async (over: object) =>
       (await set(maya, maya, over)).errors[0]?.extensions.refusals;
     expect(await refused({ endsOn: '2026-03-01' })).toEqual([
@@ -118,7 +118,7 @@ describe('saying that one is away', () => {
     ]);
   });
 
-  it('gives nobody the place of whoever they say it of', async () => {
+  it('rejects delegates without the same access', async () => {
     const { errors } = await set(ada, maya, { approvalDelegateId: ada.userId });
     expect(errors[0]?.extensions.refusals).toEqual([
       { code: 'CannotNameOneselfAsDelegate', params: {}, field: 'approvalDelegateId' },
@@ -126,8 +126,8 @@ describe('saying that one is away', () => {
   });
 });
 
-describe('while Maya is away', () => {
-  it('Ken finds what waits for her, sees why, and does it', async () => {
+describe('while Maya is absent', () => {
+  it('lets her delegate see and complete her tasks', async () => {
     const run = await start({ assignees: [party(maya)] });
     const [id = ''] = run.tasks;
     expect(await task(ken, id)).toBeNull();
@@ -167,12 +167,12 @@ describe('while Maya is away', () => {
     expect((await ken.graphql(SUBMIT, { input })).codes).toEqual([]);
   });
 
-  it('what starts meanwhile is hers and his at once, also at the start of a workflow', async () => {
+  it('assigns new tasks to both, also at the start of a workflow', async () => {
     const { tasks } = await start({ assignees: [party(maya)] });
     expect((await task(ken, tasks[0] ?? '')).standIns).toHaveLength(1);
   });
 
-  it('a vote is cast once, whoever of them is first', async () => {
+  it('counts one decision of Maya or her delegate', async () => {
     await set(maya, maya, { approvalDelegateId: ken.userId, workDelegateId: ken.userId });
     const { tasks } = await start({
       assignees: [party(ada)],
@@ -198,7 +198,7 @@ describe('while Maya is away', () => {
       ])
     ).length > 0;
 
-  it('the owner does it when Ken is no member any more', async () => {
+  it('lets the owner act if the delegate is not internal anymore', async () => {
     const leo = await server.createPerson({ tenantId: ada.tenantId, name: 'Leo' });
     await set(maya, maya, { workDelegateId: leo.userId });
     const { tasks } = await start({ assignees: [party(maya)] });
@@ -223,7 +223,7 @@ describe('while Maya is away', () => {
     expect((await task(ada, id)).standIns).toMatchObject([{ by: { name: 'Ada' } }]);
   });
 
-  it('who leaves a team leaves nobody in it in their place', async () => {
+  it('removes the delegate of a person who leaves a team', async () => {
     await set(maya, maya, { roleDelegateId: ken.userId });
     const { tasks } = await start({ assignees: [asId<PartyId>(team)] });
     const [id = ''] = tasks;
@@ -237,7 +237,7 @@ describe('while Maya is away', () => {
     expect(await task(ken, id)).toBeNull();
   });
 
-  it('whoever leaves a team is looked for in its work, and so are those whose team goes', async () => {
+  it('updates delegates when people leave a team or it is deleted', async () => {
     const team = async (input: object): Promise<string> =>
       (
         await ada.graphql(
@@ -259,7 +259,7 @@ describe('while Maya is away', () => {
     await work();
     expect(await task(ken, id)).not.toBeNull();
     await team({ id: sales, name: 'Sales', memberIds: [] });
-    // Whom she names by now is found by nothing but the team's work.
+    // The new delegate is found only through the team's tasks.
     await set(maya, maya);
     expect(await isOrderedFor(sales)).toBe(true);
     await work(false, maya.userId, sales);
@@ -276,7 +276,7 @@ describe('while Maya is away', () => {
     expect(await isOrderedFor(spare)).toBe(true);
   });
 
-  it('a partner who reads the task is not told', async () => {
+  it('hides the absence from external people', async () => {
     await set(maya, maya, { workDelegateId: ken.userId });
     const { tasks } = await start({
       assignees: [party(maya)],
@@ -304,7 +304,7 @@ describe('while Maya is away', () => {
     expect(await seenBy(eve)).toEqual([0, 0, 0, false, false]);
   });
 
-  it('who is away is read once, until the workspace changes', async () => {
+  it('caches absences until the workspace changes', async () => {
     const { services } = server.composition;
     const ask = async () => {
       const { statement, take } = runCacheOf(services.database).askAbsences();
@@ -318,7 +318,7 @@ describe('while Maya is away', () => {
     expect(await ask()).toEqual({ isRead: true, away: [] });
   });
 
-  it('it goes back when she is', async () => {
+  it('returns her tasks when the absence ends', async () => {
     await set(maya, maya, { workDelegateId: ken.userId });
     const { tasks } = await start({ assignees: [party(maya)] });
     const [id = ''] = tasks;

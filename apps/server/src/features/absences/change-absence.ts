@@ -34,7 +34,7 @@ interface Reached {
   readonly known: ReadonlyMap<string, AbsentPerson>;
 }
 
-/** The person whose absence it is, and whom they name, for whoever may say so. */
+/** Returns the absent person and the delegates if the viewer can set the absence. */
 const reach = async (
   context: RequestContext,
   userId: string,
@@ -55,7 +55,7 @@ const timers = (personId: string): readonly string[] => [
   `absence-until:${personId}`,
 ];
 
-/** Looks at what waits for them now, when they go and when they are back. */
+/** Schedules checks of their workflows for now, the start, and the end of the absence. */
 const looks = (
   personId: string,
   { from, until, now }: { readonly from: number; readonly until: number; readonly now: number },
@@ -79,7 +79,7 @@ const changed = async (context: RequestContext, viewer: Viewer, id: string): Pro
   return person;
 };
 
-/** Says when somebody is away and who stands in for them; what was said before is no longer so. */
+/** Sets the absence and delegates of a person. Replaces an earlier absence. */
 export const setAbsence = async (
   context: RequestContext,
   input: AbsenceInput,
@@ -121,7 +121,7 @@ export const setAbsence = async (
   return changed(context, viewer, person.id);
 };
 
-/** Back early, or not gone after all. */
+/** Ends an absence early or cancels it. */
 export const endAbsence = async (context: RequestContext, userId: string): Promise<PartyNode> => {
   const { viewer, person } = await reach(context, userId, []);
   await context.db.trip(

@@ -6,10 +6,13 @@ import { executeRunCommand, systemChannel } from '../runs/index.ts';
 import { workflowsWaitingFor } from './absences.queries.ts';
 import { closeAbsence } from './absences.repository.ts';
 
-/** So many workflows in one go: a job that takes minutes would be taken for dead. */
+/** Number of workflows in one job. A job that takes minutes would count as dead. */
 const AT_ONCE = 200;
 
-/** Tells every workflow in which something waits for the person, one command each; the engine sees who is away. */
+/**
+ * Updates every workflow with open work of the person, one command each. The engine applies the
+ * absence.
+ */
 export const coverAbsence = async (
   services: Services,
   tenantId: string,
