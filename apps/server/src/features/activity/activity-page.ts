@@ -12,19 +12,19 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { EventRecord } from './activity.queries.ts';
 import { readEventLines, type EventLine, type EventScope } from './event-lines.ts';
 
-/** One line of the feed, with what its sentence names. */
+/** One entry of the activity feed with the names in its text. */
 export interface ActivityNode {
-  /** Unique among all workflows: clients keep lines by it. */
+  /** Unique in all workflows, because clients cache entries by id. */
   readonly id: string;
   readonly at: Date;
   readonly entry: ActivityEntry;
   readonly actorName: string;
   readonly names: EventRecord['names'];
-  /** The task it is about, as long as there is one. */
+  /** Task of the entry. Null if it doesn't exist anymore. */
   readonly taskId: ActivityEntry['taskId'];
 }
 
-/** A task that may be overdue, with its name. */
+/** A task that can be overdue, with its name. */
 export interface FeedTask extends Pick<
   RunTask,
   'id' | 'dueOn' | 'startedAt' | 'completedAt' | 'status' | 'submittedAt' | 'clockStoppedAt'
@@ -32,16 +32,16 @@ export interface FeedTask extends Pick<
   readonly name: string;
 }
 
-/** What a feed is about. */
+/** Target of a feed. */
 export interface FeedSubject {
   readonly tasks: readonly FeedTask[];
-  /** Tasks that the viewer may not read. */
+  /** Tasks that the viewer can't read. */
   readonly hidden: ReadonlySet<TaskId>;
-  /** The places of forms that ask for documents. */
+  /** Fields of type document. */
   readonly documentsAt: ReadonlySet<InstanceKey>;
 }
 
-/** What is told with a task of its approvals: what was said of its work. */
+/** Entries of approvals that are also part of their task's feed. */
 const saidOfWork = new Set<ActivityEntry['kind']>(['APPROVED', 'REJECTED', 'MESSAGE']);
 
 const isOf = ({ taskId, approvalIds = [] }: EventScope, entry: ActivityEntry): boolean =>
@@ -49,7 +49,7 @@ const isOf = ({ taskId, approvalIds = [] }: EventScope, entry: ActivityEntry): b
   entry.taskId === taskId ||
   (entry.taskId !== null && approvalIds.includes(entry.taskId) && saidOfWork.has(entry.kind));
 
-/** Something done, or a due moment that passed after it. */
+/** A command, or a due date that passed after it. */
 interface Line {
   readonly entry: ActivityEntry;
   readonly overdue: OverdueMoment | null;
@@ -60,7 +60,7 @@ const overdueLine = (moment: OverdueMoment): Line => ({
   overdue: moment,
 });
 
-/** The feed of a workflow tells of tasks too that were deleted since. */
+/** Returns false for deleted tasks, which stay in the workflow's feed. */
 const isThere = (
   scope: EventScope,
   tasks: readonly FeedTask[],
@@ -104,8 +104,8 @@ const told = (
   ].map((entry) => ({ entry, overdue: null }));
 
 /**
- * A page of the feed of a workflow, or of one of its tasks; newest first. No event tells
- * that time went by: what became overdue stands after the last command before it.
+ * Returns a page of the feed of a workflow or task, newest first. Due dates create no events, so
+ * overdue entries are inserted after the last command before them.
  */
 export const readActivity = async (
   context: RequestContext,

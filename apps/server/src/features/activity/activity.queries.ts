@@ -1,7 +1,7 @@
 import type { RunEvent } from '@baton/domain/run/event';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** One command on record, with the name of whoever gave it. */
+/** A stored command with the name of its sender. */
 export interface EventRecord {
   readonly seq: number;
   readonly at: Date;
@@ -9,12 +9,12 @@ export interface EventRecord {
   readonly actorName: string | null;
   readonly command: string;
   readonly events: readonly RunEvent[];
-  /** Names of the stages, tasks and people that the events speak of, by id. */
+  /** Names of the stages, tasks, and people in the events, by id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-// An array is looked up in the index. What is read out of JSON beside the rows is not: it could raise an error
-// that tells of rows of other workspaces, so that the database first reads all of this one's, for each command.
+// An array uses the index. JSON parts must not be joined: they could raise an error about rows of
+// other workspaces, so row-level security would read all rows of the workspace first.
 const select = (condition: string) => `
 SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e.events,
        coalesce((SELECT json_object_agg(n.id, n.name) FROM (
@@ -38,13 +38,15 @@ SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e
  WHERE e.tenant_id = app.tenant_id() AND e.workflow_id = $1 AND e.seq <= $2 ${condition}
  ORDER BY e.seq DESC LIMIT $3`;
 
-/** What happened in a workflow, newest first, from a command backwards. */
+/** Returns the commands of a workflow, newest first, starting before a given one. */
 export const eventsOfWorkflow = prepared<
   EventRecord,
   readonly [workflowId: string, fromSeq: number, limit: number]
 >('events_of_workflow', select(''));
 
-/** The same for parts of it, tasks or stages. `matches` is JSON; their events contain one of it. */
+/**
+ * Returns the commands of tasks or stages. Events must contain one of the JSON values in `matches`.
+ */
 export const eventsOfPart = prepared<
   EventRecord,
   readonly [workflowId: string, fromSeq: number, limit: number, matches: readonly string[]]

@@ -38,7 +38,7 @@ const ActivityKindRef = builder.enumType('ActivityKind', {
   ] as const satisfies readonly ActivityKind[],
 });
 
-/** Where a document, and no signature, is asked for. */
+/** Returns the document fields, without signatures. */
 const documentsIn = (run: RunDetails | null): FeedSubject['documentsAt'] =>
   new Set(
     (run?.view.values ?? []).flatMap(({ key, field: { kind } }) =>
@@ -46,7 +46,7 @@ const documentsIn = (run: RunDetails | null): FeedSubject['documentsAt'] =>
     ),
   );
 
-/** Parameters that hold ids become the names of those they belong to. */
+/** Replaces ids in parameters with names. */
 const namedParams = ({ entry, names }: ActivityNode) => {
   const named = Object.entries(entry.params).map(([name, value]): [string, string | number] => [
     name,
@@ -112,7 +112,7 @@ builder.objectFields(TaskRef, (t) => ({
   }),
 }));
 
-/** The tasks that the viewer reads, with their names: what became overdue is said of them. Nothing is said of others. */
+/** Returns the tasks that the viewer reads. Overdue entries exist only for these. */
 const subjectOf = async (
   { id, details }: WorkflowNode,
   context: RequestContext,
@@ -133,7 +133,7 @@ builder.objectFields(WorkflowRef, (t) => ({
     type: ActivityConnectionRef,
     complexity: pageComplexity,
     args: { first: t.arg.int({ required: true }), after: t.arg.string() },
-    // The answer of a command names the workflow to partners too; the feed is for its readers.
+    // Command results name the workflow to external people too, but only readers get its feed.
     resolve: async (node, args, context) =>
       mayReadWorkflow(actorOf(await context.viewer()), node.facts) === null
         ? readActivity(

@@ -6,16 +6,16 @@ import type { EventRecord } from './activity.queries.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import { readEventLines, type EventScope } from './event-lines.ts';
 
-/** What one command changed of one thing, with the names that it speaks of. */
+/** Changes of one object by one command, with the names in them. */
 export interface AuditNode {
   readonly id: string;
   readonly record: EventRecord;
   readonly entry: AuditEntry;
-  /** The run as it is now, where forms and their fields have names. */
+  /** The current run, which contains forms and field names. */
   readonly details: RunDetails;
 }
 
-/** A page of the audit history of a workflow with all that is in it, or of one task; newest first. */
+/** Returns a page of the change history of a workflow or task, newest first. */
 export const readAudit = async (
   context: RequestContext,
   scope: EventScope,

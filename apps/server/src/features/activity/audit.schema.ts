@@ -16,10 +16,10 @@ import { placeGone } from './gone-places.ts';
 import { readAudit, type AuditNode } from './audit-page.ts';
 import { tellAnswer, type ToldChange, type ToldSide } from './told-answers.ts';
 
-/** One change as its viewer reads it. */
+/** A change as its viewer reads it. */
 interface FieldNode extends ToldChange {
   readonly fieldName: AuditField['fieldName'];
-  /** Of a value of a form: what is asked at its place. */
+  /** Label of the changed form field. */
   readonly label: string | null;
 }
 
@@ -29,17 +29,17 @@ const moments: readonly AuditField['fieldName'][] = [
   'ActionItemCompleted',
 ];
 
-/** Lists of words, not of people. */
+/** Lists of plain text. */
 const asTheyAre: readonly AuditField['fieldName'][] = ['Tags', 'AutomationResponse'];
 
-/** Values of forms; a remark on one is a text of its own. */
+/** Values of forms. Field comments are separate text. */
 const answers: readonly AuditField['fieldName'][] = [
   'CustomFieldValue',
   'CustomFieldValueDraft',
   'Documents',
 ];
 
-/** The lines of a call, with its fields by their names. */
+/** Returns the parts of a request with field names. */
 const callLines = async (
   lines: readonly string[],
   node: AuditNode,
@@ -51,7 +51,7 @@ const callLines = async (
   return lines.map((line) => showTemplate(fields, line));
 };
 
-/** People and groups become their names, moments ISO 8601. */
+/** Replaces people and groups with names, and formats times as ISO 8601. */
 const wordsOf = async (
   fieldName: AuditField['fieldName'],
   value: AuditValue,

@@ -59,7 +59,7 @@ const command = async (person: TestPerson, name: string, type: string, more: obj
 };
 const task = (n: number): string => workflow.stages[0]?.tasks[n]?.id ?? '';
 
-/** All pages of a list, each of that size. */
+/** Returns all pages of a list, with the given page size. */
 const pages = async (person: TestPerson, document: string, id: string, first: number) => {
   const found: Record<string, unknown>[] = [];
   let after: string | null = null;
@@ -89,8 +89,8 @@ beforeEach(async () => {
   workflow = data.startWorkflow.workflow;
 });
 
-describe('the audit history', () => {
-  it('has every changed field of a task with its values, people and moments in full', async () => {
+describe('auditHistory', () => {
+  it('returns all changed fields of a task with their values', async () => {
     const assigneeIds = [ben.userId, dan.userId];
     await command(ada, 'assignTask', 'AssignTaskInput', { taskId: task(0), assigneeIds });
     const dueOn = '2026-03-05T10:00:00.000Z';
@@ -116,7 +116,7 @@ describe('the audit history', () => {
     valueAfter,
   });
 
-  it('of a workflow comes in pages that leave nothing out and repeat nothing', async () => {
+  it('pages through a workflow without gaps or duplicates', async () => {
     await command(ben, 'completeTask', 'TaskCommandInput', { taskId: task(0) });
     await command(dan, 'completeTask', 'TaskCommandInput', { taskId: task(1) });
     const all = await pages(ada, ofWorkflow(HISTORY), workflow.id, 100);
@@ -124,22 +124,22 @@ describe('the audit history', () => {
     expect(await pages(ada, ofWorkflow(HISTORY), workflow.id, 1)).toEqual(all);
   });
 
-  it('is for those who lead the workflow, and for members about their own work', async () => {
+  it('is visible to the owner and to internal users for own tasks', async () => {
     const sees = async (person: TestPerson, id: string) =>
       (await pages(person, ofTask(HISTORY), id, 10)).length > 0;
     expect(await sees(ada, task(1))).toBe(true);
     expect(await sees(ben, task(0))).toBe(true);
-    // who judges it
+    // Approver.
     expect(await sees(cleo, task(0))).toBe(true);
-    // a member who reads the task and has no part in it, a partner who has
+    // An internal user without a part in the task, and an external user with one.
     expect(await sees(dan, task(0))).toBe(false);
     expect(await sees(eve, task(0))).toBe(false);
     expect(await pages(ben, ofWorkflow(HISTORY), workflow.id, 10)).toEqual([]);
   });
 });
 
-describe('the activity feed', () => {
-  it('passes over commands that are no news of the task, however many there are', async () => {
+describe('activity', () => {
+  it('skips any number of commands that are not shown', async () => {
     for (let times = 0; times < 4; times += 1) {
       const workflowId = workflow.id;
       await command(ada, 'pauseWorkflow', 'WorkflowCommandInput', { workflowId, reason: 'Lunch' });
@@ -149,7 +149,7 @@ describe('the activity feed', () => {
     expect(feed.map(({ kind }) => kind)).toEqual(['TASK_STARTED']);
   });
 
-  it('says when a task became overdue, between what happened before and after', async () => {
+  it('inserts when a task became overdue', async () => {
     server.clock.advance(3 * 3_600_000);
     await command(dan, 'completeTask', 'TaskCommandInput', { taskId: task(1) });
     const kinds = async (document: string, id: string, first: number) =>

@@ -8,29 +8,31 @@ import {
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { eventsOfPart, eventsOfWorkflow, type EventRecord } from './activity.queries.ts';
 
-/** Whose events are told: a workflow's, or one task's of it. */
+/** Source of the events: a workflow, or one of its tasks. */
 export interface EventScope {
   readonly workflowId: string;
   readonly taskId: string | null;
-  /** The approvals of the task whose votes are told with it. */
+  /** Approvals of the task whose decisions are included. */
   readonly approvalIds?: readonly string[];
 }
 
-/** A line made of the events of one command. */
+/** An entry made of the events of one command. */
 export interface EventLine<Line> {
   readonly record: EventRecord;
-  /** Place among the lines of its command, whatever of them is shown. */
+  /** Index among the entries of its command, including hidden ones. */
   readonly index: number;
   readonly line: Line;
 }
 
 interface Telling<Line> {
-  /** The lines of a command in their order; `until` is when the next one was given, if it was. */
+  /**
+   * Returns the entries of a command in order. `until` is the time of the next command, or null.
+   */
   readonly linesOf: (record: EventRecord, until: number | null) => readonly Line[];
   readonly isShown: (line: Line) => boolean;
 }
 
-/** After every command there can be. */
+/** Greater than every event number. */
 export const NEWEST = 2_147_483_647;
 
 const recordsOf = async (
@@ -53,8 +55,8 @@ const recordsOf = async (
 };
 
 /**
- * A page of what the events tell, newest first. A cursor is the command and the line in it.
- * Commands that tell nothing are passed over, however many follow one another.
+ * Returns a page of entries, newest first. A cursor contains the command and the entry in it.
+ * Commands without entries are skipped.
  */
 export const readEventLines = async <Line>(
   context: RequestContext,
@@ -65,7 +67,7 @@ export const readEventLines = async <Line>(
   const [seq = NEWEST, before = 0] = (decodeCursor(args.after, 2) ?? []).map(Number);
   const limit = pageLimit(args);
   const found: EventLine<Line>[] = [];
-  // One command more than asked for: it says when the first one of the page was over.
+  // Reads one more command, whose time ends the first command of the page.
   let from = Math.min(seq + 1, NEWEST);
   let until: number | null = null;
   for (;;) {

@@ -72,7 +72,7 @@ builder.objectFields(WorkflowRef, (t) => ({
     type: [ExplanationRef],
     resolve: async (node, _, context) => {
       const details = node.details ?? (await runDetailsLoader(context).load(node.id));
-      // The answer of a command names the workflow to partners too.
+      // Command results name the workflow to external people too.
       return details === null || !readsWorkflow(details.view, details.viewer)
         ? []
         : explanationsOfWorkflow(context, details);

@@ -62,8 +62,8 @@ const explained = async (person: TestPerson, id: string) => {
 const status = (found: { explanations: { topic: string }[] }) =>
   found.explanations.filter(({ topic }) => topic === 'STATUS');
 
-describe('why', () => {
-  it('a task waits is told with the names that the reader may know, and how many others', async () => {
+describe('explanations', () => {
+  it('contain readable names and the number of hidden ones', async () => {
     const forAda = await explained(ada, task(0, 2));
     expect(forAda.waitingFor).toEqual({ code: 'TASKS', names: ['Hush', 'Open'], params: [] });
     expect(status(forAda)).toMatchObject([
@@ -74,7 +74,7 @@ describe('why', () => {
     expect(status(forEve)).toMatchObject([{ code: 'WAITS_TASKS', names: ['Open'], hidden: 1 }]);
   });
 
-  it('it is whose it is, and who could do what the reader may not', async () => {
+  it('say why a person is assigned and who else can act', async () => {
     const found = await explained(ben, task(0, 0));
     expect(found.explanations).toContainEqual(
       expect.objectContaining({ topic: 'ASSIGNEES', code: 'YOURS_DIRECTLY' }),
@@ -86,7 +86,7 @@ describe('why', () => {
     });
   });
 
-  it('a workflow and a stage are where they are', async () => {
+  it('say why a workflow and a stage have their status', async () => {
     const stage = workflow.stages[1]?.id;
     const { data } = await ada.graphql(WORKFLOW, { id: workflow.id, stage });
     expect(data.workflow.stage.explanations).toMatchObject([
@@ -99,7 +99,7 @@ describe('why', () => {
     expect(data.workflow.permissions.refusals).toContainEqual({ action: 'resume', whoMay: [] });
   });
 
-  it('all stands still is told to those who read the workflow; a partner learns only that it does', async () => {
+  it('hide the reason of a pause from external people', async () => {
     await ada.graphql(
       `mutation ($input: WorkflowCommandInput!) { pauseWorkflow(input: $input) { workflow { id } } }`,
       {

@@ -14,18 +14,18 @@ import { visibleNames } from '../tasks/index.ts';
 import { eventsOfPart, type EventRecord } from './activity.queries.ts';
 import { NEWEST } from './event-lines.ts';
 
-/** An explanation with the names that its sentence needs, as far as the viewer may know them. */
+/** An explanation with the names that the viewer can see. */
 export interface ExplanationNode extends Omit<Explanation, 'names'> {
   readonly actor: PartyNode | null;
   readonly names: readonly string[];
-  /** How many others it is about, which the viewer may not read. */
+  /** Number of objects that the viewer can't read. */
   readonly hidden: number;
 }
 
-/** How far back reasons are looked for: beyond what any one task goes through. */
+/** Maximum number of events to search for a reason. */
 const FURTHEST = 200;
 
-/** The events of one part of a workflow, the newest first. */
+/** Returns the events of one part of a workflow, newest first. */
 const pastOf = (
   records: readonly EventRecord[],
   isOfPart: (event: RunEvent) => boolean,
@@ -56,7 +56,7 @@ const nodesOf = async (
   const mayKnowAll = readsWorkflow(details.view, details.viewer);
   return found.map((one) => {
     const { actorId, code } = one;
-    // Why the whole workflow stands still is between those who may read it.
+    // Only readers of the workflow see why all of it is paused.
     const isPrivate = !mayKnowAll && code.startsWith('HELD_');
     const name = details.texts.parties.get(actorId ?? '')?.name ?? actors.get(actorId) ?? '';
     return {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { eventsOfPart } from './activity.queries.ts';
 import { NEWEST } from './event-lines.ts';
 
-/** More tasks than anybody takes out of one workflow. */
+/** Maximum number of deletions to search. */
 const FURTHEST = 1000;
 
 const deletions = ['TASK_DELETED', 'STAGE_DELETED'].map((kind) => JSON.stringify([{ kind }]));
@@ -24,7 +24,10 @@ const read = async (context: RequestContext, workflowId: string): Promise<Places
   );
 };
 
-/** A place whose task was deleted, as its deletion kept it; read once a history speaks of one. */
+/**
+ * Returns the field of a deleted task from the event of its deletion. Read only if a history needs
+ * it.
+ */
 export const placeGone = async (
   context: RequestContext,
   workflowId: string,

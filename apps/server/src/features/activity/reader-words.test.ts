@@ -2,7 +2,7 @@ import { instanceKey } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';
 import { translatedScene } from '../../testing/translated-scene.ts';
 
-// A form that was written in English has German words for whoever reads German, wherever it is spoken of.
+// Readers of German see the German texts of an English form everywhere.
 const { server, ada, ben, cem, start, complete } = await translatedScene();
 afterAll(server.close);
 
@@ -33,7 +33,7 @@ const read = async (who: typeof ada, taskId: string) =>
   (await who.graphql(TASK, { id: taskId })).data.task;
 
 test.each(readers)(
-  'in %s: the condition of a stage, and whom a task waits for',
+  'in %s: returns the fields that a stage and a task wait for',
   async (_, who, say) => {
     const { data } = await who.graphql(WORKFLOW, { id });
     expect(data.workflow.stages[1].condition.parts).toEqual([
@@ -46,26 +46,23 @@ test.each(readers)(
   },
 );
 
-test.each(readers)(
-  'in %s: what files of rows may call the columns of a table',
-  async (_, who, say) => {
-    const { data } = await who.graphql(
-      `query ($id: ID!, $instance: ID!) { task(id: $id) { tableWords(instance: $instance) { names options { id name } } } }`,
-      { id: first, instance: instanceKey(6) },
-    );
-    expect(data.task.tableWords.slice(0, 2)).toEqual([
-      { names: say.item, options: [] },
-      { names: say.size, options: say.sizes.map((name) => ({ id: 'large', name })) },
-    ]);
-    const elsewhere = await who.graphql(
-      `query ($id: ID!, $instance: ID!) { task(id: $id) { tableWords(instance: $instance) { names } } }`,
-      { id: second, instance: instanceKey(6) },
-    );
-    expect(elsewhere.data.task.tableWords).toEqual([]);
-  },
-);
+test.each(readers)('in %s: returns the accepted column names of a table', async (_, who, say) => {
+  const { data } = await who.graphql(
+    `query ($id: ID!, $instance: ID!) { task(id: $id) { tableWords(instance: $instance) { names options { id name } } } }`,
+    { id: first, instance: instanceKey(6) },
+  );
+  expect(data.task.tableWords.slice(0, 2)).toEqual([
+    { names: say.item, options: [] },
+    { names: say.size, options: say.sizes.map((name) => ({ id: 'large', name })) },
+  ]);
+  const elsewhere = await who.graphql(
+    `query ($id: ID!, $instance: ID!) { task(id: $id) { tableWords(instance: $instance) { names } } }`,
+    { id: second, instance: instanceKey(6) },
+  );
+  expect(elsewhere.data.task.tableWords).toEqual([]);
+});
 
-test('why it is due, whose it is, and what keeps it from being handed in', async () => {
+test("explains due date, assignee, and errors in the reader's language", async () => {
   const answers = { 1: 'north', 4: '2026-03-09', 7: [cem.userId] };
   expect((await complete(ben, first, answers)).codes).toEqual([]);
   for (const [, who, say] of readers) {
@@ -73,7 +70,7 @@ test('why it is due, whose it is, and what keeps it from being handed in', async
     expect(task.explanations).toContainEqual({ code: 'DUE_FROM_FIELD', names: [say.delivery] });
     expect(task.explanations).toContainEqual({ code: 'PEOPLE_BY_FIELD', names: [say.reviewer] });
     expect(task.form).toEqual([{ name: say.note }]);
-    // The refusal names the place, whose question the reader has seen in their own words.
+    // The error names the field, whose label is translated.
     const refused = await complete(who, second, {});
     expect(refused.errors[0]?.extensions.refusals).toContainEqual({
       code: 'FieldMustBeFilledOutBeforeSubmittingTask',

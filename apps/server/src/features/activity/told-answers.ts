@@ -7,13 +7,13 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { answerLines, writeAnswers, type AnswerWriting } from '../answers/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 
-/** More of a table is not read in a history. */
+/** Maximum number of table rows in the history. */
 const toldRows = 50;
 
-/** One side of a change. */
+/** The value before or after a change. */
 export interface ToldSide {
   readonly texts: readonly string[];
-  /** Of a table: how many of its rows the other side does not have so. */
+  /** Number of table rows that differ from the other side. */
   readonly rows: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface ToldChange {
   readonly after: ToldSide;
 }
 
-/** Item by item where it is a list. */
+/** Returns one text for each item of a list. */
 const itemTexts = (
   value: FieldValue,
   field: FieldShape,
@@ -34,7 +34,7 @@ const itemTexts = (
       ? itemsOf(value).flatMap((item) => answerLines([item], field, writing))
       : answerLines(value, field, writing);
 
-/** A row in one line, its cells in the order of the columns. */
+/** Returns a row as one line, with cells in column order. */
 const rowText = (
   { cells }: TableRow,
   { columns }: BlueprintField,
@@ -48,11 +48,11 @@ const rowText = (
     .filter((text) => text !== '')
     .join(' · ');
 
-/** A row in which nothing has been entered is nobody's answer. */
+/** Returns rows with at least one value. */
 const filledRows = (value: FieldValue | null): readonly TableRow[] =>
   rowsOf(value).filter((row) => !isEmptyRow(row));
 
-/** What stood at a place of a form before and after, as the viewer reads it everywhere else. */
+/** Returns a field's value before and after a change, formatted for the viewer. */
 export const tellAnswer = async (
   context: RequestContext,
   details: RunDetails,

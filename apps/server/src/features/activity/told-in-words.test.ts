@@ -2,7 +2,7 @@ import { fieldKey, rowId } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';
 import { translatedScene } from '../../testing/translated-scene.ts';
 
-// What was answered is told in the history as its reader reads it everywhere else.
+// The history formats values like the rest of the product.
 const { server, ada, ben, start, complete } = await translatedScene();
 afterAll(server.close);
 
@@ -29,7 +29,7 @@ const cells = (item: string, weight: number) => ({
   [fieldKey(64)]: true,
 });
 
-test('days, amounts, quantities, boxes, choices and cells in the language of the reader', async () => {
+test("formats values of all types in the reader's language", async () => {
   const { id, tasks } = await start();
   const answers = {
     1: 'north',
@@ -67,7 +67,7 @@ const reopen = (taskId: string) =>
     { input: { idempotencyKey: crypto.randomUUID(), taskId, reason: 'Wrong' } },
   );
 
-test('of a table the rows that were changed', async () => {
+test('returns the changed rows of a table', async () => {
   const { id, tasks } = await start();
   const [first = ''] = tasks;
   const rows = [1, 2].map((n) => ({ row: rowId(n), cells: cells(`Part ${n}`, n) }));
@@ -83,7 +83,7 @@ test('of a table the rows that were changed', async () => {
   ]);
 });
 
-test('what was answered in a task that was deleted since', async () => {
+test('returns values of a task that was deleted', async () => {
   const { id, tasks } = await start();
   const [first = '', , other = ''] = tasks;
   expect((await complete(ben, first, { 1: 'north', 7: [ada.userId] })).codes).toEqual([]);
