@@ -6,17 +6,17 @@ import { localeFormat } from '@baton/domain/field/written/locale-format';
 import { readIsoDate, writeDate } from '@baton/domain/field/written/written-date';
 import { say, type AnswerWords } from './answer-words.ts';
 
-/** How answers are written for whoever reads them off the server. */
+/** Formatting of values for a reader. */
 export interface AnswerWriting {
   readonly words: AnswerWords;
-  /** Tag of the reader's language. */
+  /** Language tag of the reader. */
   readonly locale: string;
   readonly nameOf: (party: string) => string;
   readonly documentOf: (ref: string) => AnsweredDocument | undefined;
   readonly timeOf: (at: Date) => string;
 }
 
-/** What is known of a document among the answers. */
+/** Details of a document in a value. */
 export interface AnsweredDocument {
   readonly name: string;
   readonly isDeleted: boolean;
@@ -24,7 +24,7 @@ export interface AnsweredDocument {
   readonly at: Date;
 }
 
-/** Day, abbreviated month, year and short time (specification 9). */
+/** Returns a formatter with day, short month, year, and short time. */
 export const timeWriter = (locale: string, timeZone: string): ((at: Date | number) => string) => {
   const formatter = new Intl.DateTimeFormat(localeFormat(locale).tag, {
     day: 'numeric',
@@ -64,7 +64,10 @@ const signatureLine = (ref: string, writing: AnswerWriting): string => {
     : say(writing.words.signedBy, { by: document.by, at: writing.timeOf(document.at) });
 };
 
-/** A value that is no table in words, as its kind writes it: lists may be one line, a certificate is several. */
+/**
+ * Returns a value as lines of text. Lists can be one line, and certificates are several. Tables are
+ * formatted elsewhere.
+ */
 export const answerLines = (
   value: FieldValue,
   field: FieldShape,

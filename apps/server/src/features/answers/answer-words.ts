@@ -1,6 +1,8 @@
 import type { Locale } from '@baton/domain/core/languages';
 
-/** The words that answers are written in where the server writes them. `{by}`, `{at}` and so on are filled in. */
+/**
+ * Texts for values that the server formats. Placeholders such as `{by}` and `{at}` are replaced.
+ */
 export interface AnswerWords {
   readonly yes: string;
   readonly no: string;
@@ -69,6 +71,6 @@ export const answerWords: Readonly<Record<Locale, AnswerWords>> = {
   },
 };
 
-/** The sentence with what belongs into it. */
+/** Replaces the placeholders of a text. */
 export const say = (sentence: string, given: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => given[name] ?? whole);

@@ -10,13 +10,13 @@ import type { RunDetails } from '../runs/index.ts';
 import { timeWriter, type AnswerWriting } from './answer-lines.ts';
 import { answerWords } from './answer-words.ts';
 
-/** What stands, or stood, in a field. */
+/** Current or earlier value of a field. */
 interface Answer {
   readonly value: FieldValue | null;
   readonly field: FieldShape;
 }
 
-/** The documents that answers name, by their references. */
+/** Loads the documents that values reference. */
 export const documentsOfAnswers = async (
   context: RequestContext,
   answers: readonly Answer[],
@@ -33,7 +33,7 @@ export const documentsOfAnswers = async (
   );
 };
 
-/** The names of everybody of whom is spoken. */
+/** Loads the names of all people. */
 export const namesOfParties = async (
   context: RequestContext,
   { texts }: Pick<RunDetails, 'texts'>,
@@ -46,7 +46,7 @@ export const namesOfParties = async (
   return new Map(wanted.map((id, at) => [id, names[at] ?? '']));
 };
 
-/** How the viewer reads these answers: with the names that they speak of, in their language and by their clock. */
+/** Returns the formatting of these values for the viewer: names, language, and time zone. */
 export const writeAnswers = async (
   context: RequestContext,
   details: RunDetails,
