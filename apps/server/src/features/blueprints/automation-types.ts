@@ -32,7 +32,7 @@ const OutputMappingRef = builder.objectRef<WireOutputMapping>('OutputMapping').i
   }),
 });
 
-/** An automation as the API shows it: its body laid out flat. */
+/** An automation in the API, with a flat body. */
 export const AutomationRef = builder.objectRef<WireAutomation>('Automation').implement({
   description: 'Request of an automated task, and the expected response.',
   fields: (t) => ({

@@ -2,27 +2,27 @@ import type { BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import type { PartyNode } from '../people/index.ts';
 
-/** Another blueprint that belongs to one: its standard, or a variant of it. */
+/** The base blueprint or a variant of a blueprint. */
 export interface RelatedBlueprint {
   readonly id: string;
   readonly name: string;
   readonly isPublished: boolean;
 }
 
-/** A blueprint on its way to a screen. What lists show is here; the rest comes with `details`. */
+/** A blueprint in the API. Lists contain these fields, and `details` is loaded on demand. */
 export interface BlueprintNode {
   readonly id: string;
   readonly name: string;
   readonly draftVersion: number;
   readonly draftUpdatedAt: number;
   readonly draftUpdatedBy: PartyNode | null;
-  /** The draft's version that the newest published one was made from; null: never published. */
+  /** Draft version that the current version was made from. Null if nothing is published. */
   readonly publishedDraft: number | null;
   readonly published: VersionNode | null;
   readonly sharing: BlueprintSharing;
-  /** Counts changes of `sharing`. */
+  /** Number of changes to `sharing`. */
   readonly sharingVersion: number;
-  /** Whose variant it is, as far as the reader may read that one. */
+  /** Base blueprint. Null if there is none or the viewer can't read it. */
   readonly variantOf: RelatedBlueprint | null;
   readonly stageCount: number;
   readonly taskCount: number;
@@ -31,13 +31,13 @@ export interface BlueprintNode {
 
 export interface BlueprintDetails {
   readonly draft: ContentNode;
-  /** Made as variants of it, by name. */
+  /** Variants by name. */
   readonly variants: readonly RelatedBlueprint[];
   /** Newest first. */
   readonly versions: readonly VersionNode[];
 }
 
-/** A document with everyone whom it names. */
+/** A document with all parties in it. */
 export interface ContentNode {
   readonly content: BlueprintContent;
   readonly parties: readonly PartyNode[];
@@ -51,6 +51,6 @@ export interface VersionNode {
   readonly publishedBy: PartyNode;
 }
 
-/** True when the draft says other than what is published, or nothing is. */
+/** Returns true if the draft differs from the current version, or nothing is published. */
 export const hasUnpublishedChanges = (blueprint: BlueprintNode): boolean =>
   blueprint.publishedDraft !== blueprint.draftVersion;

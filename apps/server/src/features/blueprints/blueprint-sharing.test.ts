@@ -67,7 +67,7 @@ const start = (by: TestPerson, owner = ada) =>
     },
   });
 
-test('every member starts what is published, until those who may are named', async () => {
+test('lets all internal users start until starters are named', async () => {
   expect(await flags(cleo)).toEqual({ createWorkflowsFrom: true, editAccess: false });
   expect((await start(cleo)).codes).toEqual([]);
   expect((await share(cleo, [cleo.userId])).codes).toEqual(['Forbidden']);
@@ -87,7 +87,7 @@ test('every member starts what is published, until those who may are named', asy
   expect((await start(cleo)).codes).toEqual([]);
 });
 
-test('a limited account reads and starts what it was given the start of, and leads what it starts', async () => {
+test('lets a limited user start, read, and own shared workflows', async () => {
   const other = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [{}] }));
   const seen = async () => {
     const { data } = await lee.graphql(LIST);
@@ -103,12 +103,12 @@ test('a limited account reads and starts what it was given the start of, and lea
   const { data } = await start(lee, lee);
   const read = await lee.graphql(READ, { id: data.startWorkflow.workflow.id });
   expect(read.data.workflow).toEqual({ permissions: { edit: true } });
-  // What others lead goes on without them.
+  // Owners of other workflows aren't affected.
   expect((await start(lee)).codes).toEqual([]);
   await share(ada, null);
 });
 
-test('its workflows are shared from the start', async () => {
+test('shares new workflows from the start', async () => {
   const before = await start(ada);
   await share(ada, null, [{ partyId: team, access: 'EDITOR' }]);
   const { data } = await start(ada);
@@ -117,12 +117,12 @@ test('its workflows are shared from the start', async () => {
   const read = await ben.graphql(READ, { id: workflow.id });
   expect(read.data.workflow).toEqual({ permissions: { edit: true } });
   expect((await cleo.graphql(READ, { id: workflow.id })).data.workflow).toBeNull();
-  // What was started before stays as it was.
+  // Existing workflows aren't changed.
   const { id: former } = before.data.startWorkflow.workflow;
   expect((await ben.graphql(READ, { id: former })).data.workflow).toBeNull();
 });
 
-test('of two who change it at once the later is told, and the same said twice is no conflict', async () => {
+test('rejects an outdated change and accepts a repeated one', async () => {
   const seen = await seenVersion();
   const list = [{ partyId: team, access: 'VIEWER' }];
   const [first, second] = await Promise.all([
@@ -136,7 +136,7 @@ test('of two who change it at once the later is told, and the same said twice is
   expect((await share(ada, null, [])).codes).toEqual([]);
 });
 
-test('who sees it, and who makes variants of it, are given by themselves', async () => {
+test('sets readers and variant creators separately', async () => {
   const writer = await server.createPerson({
     tenantId: ada.tenantId,
     name: 'Will',
@@ -187,7 +187,7 @@ test('who sees it, and who makes variants of it, are given by themselves', async
   expect((await create(writer)).codes).toEqual(['Forbidden']);
   await give({ ...grants, variantMakerIds: [writer.userId] });
   expect((await create(writer)).codes).toEqual([]);
-  // What every member starts, every member sees.
+  // Everyone who can start a blueprint can read it.
   await give({ ...grants, starterIds: null });
   expect(await sees(cleo)).toEqual([true, true]);
 });

@@ -21,7 +21,7 @@ const {
 afterAll(server.close);
 
 describe('createBlueprint', () => {
-  it('makes an empty draft, in two round trips', async () => {
+  it('creates an empty draft in two round trips', async () => {
     expect(await server.countTrips(() => make())).toBe(2);
     const answer = await cleo.graphql(createBlueprint, {
       input: { idempotencyKey: newId(), name: ' Close ' },
@@ -48,14 +48,14 @@ describe('createBlueprint', () => {
   it.each([
     ['', 'Required'],
     ['x'.repeat(201), 'TooLong'],
-  ])('refuses the name %#', async (name, code) => {
+  ])('rejects the name %#', async (name, code) => {
     const answer = await cleo.graphql(createBlueprint, {
       input: { idempotencyKey: newId(), name },
     });
     expect(answer.errors[0]?.extensions.refusals).toMatchObject([{ code, field: 'name' }]);
   });
 
-  it('makes one blueprint of a command that comes twice, one after the other or at once', async () => {
+  it('creates one blueprint for repeated and simultaneous requests', async () => {
     const input = { idempotencyKey: newId(), name: 'Once' };
     const answers = await Promise.all([1, 2].map(() => cleo.graphql(createBlueprint, { input })));
     answers.push(await cleo.graphql(createBlueprint, { input }));
@@ -63,7 +63,7 @@ describe('createBlueprint', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is for creators', async () => {
+  it('requires the creator role', async () => {
     for (const person of [member, paul, partner]) {
       const answer = await person.graphql(createBlueprint, {
         input: { idempotencyKey: newId(), name: 'x' },
@@ -78,7 +78,7 @@ describe('createBlueprint', () => {
 });
 
 describe('updateBlueprintDraft', () => {
-  it('applies a patch, in two round trips', async () => {
+  it('applies a patch in two round trips', async () => {
     const { id } = await make();
     const content = buildBlueprint(
       { tasks: [{ assignees: [roleId], due: { kind: 'WORKFLOW_START', days: 3 } }] },
@@ -123,7 +123,7 @@ describe('updateBlueprintDraft', () => {
     expect(names.toSorted()).toEqual(['Ada', 'Lead']);
   });
 
-  it('stores no mark that rich text does not allow', async () => {
+  it('sanitizes rich text', async () => {
     const { id } = await make();
     const description = '<p onclick="x">Hello <script>alert(1)</script><b>you</b></p>';
     const content = buildBlueprint({ description, tasks: [{ assignees: [roleId], description }] });
@@ -138,7 +138,7 @@ describe('updateBlueprintDraft', () => {
     expect(row?.draft).not.toMatch(/<script|onclick/);
   });
 
-  it('names every field that is wrong', async () => {
+  it('returns an error for each invalid field', async () => {
     const { id } = await make();
     const [task] = patchOf(sound()).putTasks;
     const patch = {
@@ -156,7 +156,7 @@ describe('updateBlueprintDraft', () => {
     ]);
   });
 
-  it('keeps parts of days, weeks, and months', async () => {
+  it('keeps fractions of days, weeks, and months', async () => {
     const { id } = await make();
     const [task] = patchOf(sound()).putTasks;
     const due = { kind: 'DURATION', amount: 1.5, unit: 'MONTHS', countedIn: 'WORKING' };
@@ -169,7 +169,7 @@ describe('updateBlueprintDraft', () => {
     expect(data.blueprint.draft.tasks[0].due).toEqual({ amount: 1.5, unit: 'MONTHS' });
   });
 
-  it('refuses people of another workspace and automations of whoever may not make them', async () => {
+  it('rejects unknown people, and automations without the right', async () => {
     const { id } = await make();
     const alien = asId<PartyId>(stranger.userId);
     const patch = patchOf(buildBlueprint({ tasks: [{ assignees: [alien] }] }));
@@ -179,7 +179,7 @@ describe('updateBlueprintDraft', () => {
     expect((await saveAs(cleo, id, 1, automation)).codes).toEqual(['AutomationNeedsAdmin']);
   });
 
-  it('refuses a draft that somebody else has saved meanwhile', async () => {
+  it('rejects an outdated draft version', async () => {
     const { id } = await make();
     expect((await saveAs(cleo, id, 1, { ...patchOf(sound()) })).errors).toEqual([]);
     expect((await saveAs(admin, id, 1, { ...patchOf(sound()) })).codes).toEqual([
@@ -187,7 +187,7 @@ describe('updateBlueprintDraft', () => {
     ]);
   });
 
-  it('lets one of two writers win who save at once', async () => {
+  it('saves one of two simultaneous changes', async () => {
     const { id } = await make();
     const patch = patchOf(sound());
     const answers = await Promise.all([saveAs(cleo, id, 1, patch), saveAs(admin, id, 1, patch)]);
@@ -195,7 +195,7 @@ describe('updateBlueprintDraft', () => {
     expect((await cleo.graphql(readBlueprint, { id })).data.blueprint.draftVersion).toBe(2);
   });
 
-  it('saves once what is sent twice, one after the other or at once', async () => {
+  it('saves once for repeated and simultaneous requests', async () => {
     const { id } = await make();
     const key = newId<string>();
     const patch = patchOf(sound());
@@ -205,14 +205,14 @@ describe('updateBlueprintDraft', () => {
     expect((await cleo.graphql(readBlueprint, { id })).data.blueprint.draftVersion).toBe(2);
   });
 
-  it('is for creators; what one may not read is not there', async () => {
+  it('requires the creator role and hides unreadable blueprints', async () => {
     const { id } = await make();
     expect((await saveAs(paul, id, 1, patchOf(sound()))).codes).toEqual(['Forbidden']);
     expect((await saveAs(member, id, 1, patchOf(sound()))).codes).toEqual(['NotFound']);
     expect((await saveAs(stranger, id, 1, patchOf(sound()))).codes).toEqual(['NotFound']);
   });
 
-  it('takes text that is no id for a bad request', async () => {
+  it('rejects text that is not an id', async () => {
     expect((await saveAs(cleo, 'x', 1, patchOf(sound()))).codes).toEqual(['RequestInvalid']);
   });
 });

@@ -19,7 +19,7 @@ import {
 
 const isVersion = (version: VersionNode | null): version is VersionNode => version !== null;
 
-/** A row with all its details as a node. */
+/** Returns the node of a row with details. */
 export const nodeOfDetailRow = (
   row: BlueprintDetailRow,
 ): BlueprintNode & { readonly details: BlueprintDetails } => {
@@ -34,7 +34,7 @@ export const nodeOfDetailRow = (
   };
 };
 
-/** Whoever sees no drafts does not learn that there is a newer one either. */
+/** Hides the draft and that it exists. */
 export const withoutDraft = (node: BlueprintNode): BlueprintNode => ({
   ...node,
   draftVersion: node.publishedDraft ?? node.draftVersion,
@@ -42,7 +42,7 @@ export const withoutDraft = (node: BlueprintNode): BlueprintNode => ({
   draftUpdatedBy: node.published?.publishedBy ?? null,
 });
 
-/** What the rules look at. */
+/** Returns the facts for the permission rules. */
 export const factsOf = ({
   published,
   sharing,
@@ -56,7 +56,7 @@ export const factsOf = ({
 export const mayRead = (actor: Actor, row: Pick<BlueprintNode, 'published' | 'sharing'>): boolean =>
   mayReadBlueprint(actor, factsOf(row)) === null;
 
-/** The blueprints among these that the viewer may read, as far as they may read them. */
+/** Returns the blueprints that the viewer can read, without hidden parts. */
 export const findBlueprints = async (
   context: RequestContext,
   ids: readonly string[],
@@ -79,8 +79,8 @@ export interface Reached<Rows> {
 }
 
 /**
- * The blueprint that a command is about, with its draft, read together with whatever else
- * the command looks at. What the viewer may not read is not there.
+ * Returns the blueprint of a command with its draft, read together with other statements. Throws
+ * NotFound if the viewer has no read access.
  */
 export const reachDraft = async <const S extends readonly Statement[]>(
   context: RequestContext,

@@ -5,7 +5,7 @@ import type { BlueprintDetails, BlueprintNode, ContentNode } from './blueprint-n
 import { findBlueprints } from './blueprints.access.ts';
 import { versionContents } from './blueprints.queries.ts';
 
-/** One loader for each request, made when it is first asked for. */
+/** Returns one loader for each request, created on first use. */
 const perRequest = <Value>(
   read: (context: RequestContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ) => {
@@ -27,11 +27,11 @@ const loadBlueprint = perRequest<BlueprintNode>(async (context, ids) => {
   return new Map(found.map((blueprint) => [blueprint.id, blueprint]));
 });
 
-/** A blueprint that the viewer may read, else null; neighbours are read in the same trip. */
+/** Returns a blueprint, or null if the viewer has no read access. Loads are batched. */
 export const blueprintById = (context: RequestContext, id: string): Promise<BlueprintNode | null> =>
   loadBlueprint(context, id);
 
-/** The details that a row of a list came without. */
+/** Loads the details of a list row. */
 export const detailsOf = async (
   blueprint: BlueprintNode,
   context: RequestContext,
@@ -43,7 +43,7 @@ const loadContent = perRequest<ContentNode>(async (context, ids) => {
   return new Map(rows.map((row) => [row.id, { ...row, content: completeContent(row.content) }]));
 });
 
-/** What a version says; it is reached through its blueprint alone, so whoever asks may read it. */
+/** Returns the content of a version. Versions are reached only through readable blueprints. */
 export const contentOfVersion = (
   context: RequestContext,
   versionId: string,

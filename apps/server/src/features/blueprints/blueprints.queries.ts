@@ -4,12 +4,12 @@ import { publishedReaders } from '../../platform/auth/published-readers.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { BlueprintNode, ContentNode, RelatedBlueprint } from './blueprint-node.ts';
 
-/** A document as its row holds it, with everyone whom it names. */
+/** A document row with all parties in it. */
 export interface StoredContentRow extends Omit<ContentNode, 'content'> {
   readonly content: StoredContent;
 }
 
-/** Rows come as nodes; only the list leaves the details out. */
+/** Rows have the shape of nodes. Only lists omit the details. */
 export type BlueprintRow = Omit<BlueprintNode, 'details'>;
 
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -20,7 +20,7 @@ const party = (alias: string) =>
 const version = `json_build_object('id', v.id, 'number', v.number, 'notes', v.notes,
   'publishedAt', ${millis('v.published_at')}, 'publishedBy', ${party('w')})`;
 
-/** Where a document names people, teams and roles. */
+/** JSON paths of people, teams, and roles in a document. */
 const namedAt = [
   '$.tasks.*.assignees[*]',
   '$.tasks.*.cc[*]',
@@ -34,16 +34,13 @@ const namedAt = [
   '$.tasks.*.link.owner',
 ];
 
-/** Everyone whom a document names, as a list of parties. */
+/** Returns SQL for the parties in a document. */
 const partiesOf = (content: string) => `coalesce((
   SELECT json_agg(${party('p')} ORDER BY p.name, p.id) FROM party p
    WHERE p.tenant_id = app.tenant_id() AND p.id IN (
      ${namedAt.map((path) => `SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${content}, '${path}') named`).join(' UNION ')})), '[]')`;
 
-/**
- * A blueprint as its reader may see it: with its draft, or, where `seen` says so, with
- * what is published in the draft's place.
- */
+/** Columns of a blueprint. If `seen` is set, the current version replaces the draft. */
 const columns = `
   b.id, '{"starters": null, "viewers": null, "variantMakers": null, "collaborators": []}'::jsonb || coalesce(b.sharing, '{}') AS sharing, b.sharing_version AS "sharingVersion", b.draft_version AS "draftVersion", ${millis('b.draft_updated_at')} AS "draftUpdatedAt",
   ${party('u')} AS "draftUpdatedBy", b.published_draft AS "publishedDraft",
@@ -89,7 +86,7 @@ const hasStatus = `($5::text IS NULL OR $5 = CASE WHEN v.id IS NULL THEN 'DRAFT'
 const listed = `b.tenant_id = app.tenant_id() AND b.deleted_at IS NULL
   AND ($1::timestamptz IS NULL OR (b.draft_updated_at, b.id) < ($1, $2::uuid))`;
 
-/** Latest changed first. For those who see drafts. */
+/** Returns all blueprints, last changed first. For viewers with access to drafts. */
 export const allBlueprints = prepared<BlueprintRow, ListValues>(
   'all_blueprints',
   `SELECT ${columns}, ${draftOnes} ${tables}
@@ -98,7 +95,10 @@ export const allBlueprints = prepared<BlueprintRow, ListValues>(
     ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
 );
 
-/** Latest changed first, as their versions say it. For those who see no drafts: what they may read, or start. */
+/**
+ * Returns current versions, last changed first. For viewers without access to drafts: what they can
+ * read or start.
+ */
 export const publishedBlueprints = prepared<
   BlueprintRow,
   readonly [...ListValues, parties: readonly string[], isMember: boolean]
@@ -122,7 +122,7 @@ const versions = `coalesce((
     FROM blueprint_version v JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by
    WHERE v.tenant_id = b.tenant_id AND v.blueprint_id = b.id AND v.number > 0), '[]') AS versions`;
 
-/** Blueprints with their drafts, everyone named in them, and their versions. */
+/** Returns blueprints with drafts, parties, and versions. */
 export const blueprintsWithDraft = prepared<BlueprintDetailRow, readonly [ids: readonly string[]]>(
   'blueprints_with_draft',
   `SELECT ${columns}, ${draftOnes}, b.draft AS content, ${partiesOf('b.draft')} AS parties, ${versions}, ${draftVariants},
@@ -130,7 +130,7 @@ export const blueprintsWithDraft = prepared<BlueprintDetailRow, readonly [ids: r
      ${tables} WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[])`,
 );
 
-/** The same for those who see no drafts: what is published stands in the draft's place. */
+/** Returns blueprints with the current version in place of the draft. */
 export const blueprintsAsPublished = prepared<
   BlueprintDetailRow,
   readonly [ids: readonly string[]]
@@ -141,7 +141,7 @@ export const blueprintsAsPublished = prepared<
      ${tables} WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[]) AND v.id IS NOT NULL`,
 );
 
-/** The contents of versions. */
+/** Returns the contents of versions. */
 export const versionContents = prepared<
   StoredContentRow & { readonly id: string },
   readonly [ids: readonly string[]]

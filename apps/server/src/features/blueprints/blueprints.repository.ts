@@ -8,19 +8,19 @@ import type { AccessLevel } from '@baton/domain/party/access-level';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
 
-/** What the command with this key was about, if it was carried out before. */
+/** Returns the blueprint of an earlier command with this key. */
 export const blueprintOfCommand = prepared<{ readonly id: string }, readonly [key: string]>(
   'blueprint_of_command',
   'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
 );
 
-/** The parties of the workspace among these ids, deleted ones too: their old work stays theirs. */
+/** Returns the parties with these ids, including deleted ones, which stay assigned to old tasks. */
 export const partiesNamed = prepared<PartyNode, readonly [ids: readonly string[]]>(
   'parties_named',
   `SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])`,
 );
 
-/** Those of these versions of forms that the workspace has published. */
+/** Returns those of these form versions that are published in the workspace. */
 export const formVersionsNamed = prepared<FormOrigin, readonly [origins: string]>(
   'form_versions_named',
   `SELECT v.form_id AS form, v.number AS version
@@ -28,7 +28,7 @@ export const formVersionsNamed = prepared<FormOrigin, readonly [origins: string]
           JOIN form_version v ON v.tenant_id = app.tenant_id() AND v.form_id = o.form AND v.number = o.version`,
 );
 
-/** The newest version of each form of the workspace that a draft has taken over. */
+/** Returns the latest version of each form that a draft uses. */
 export const newestForms = prepared<
   { readonly form: FormId; readonly version: number; readonly content: StoredForm },
   readonly [blueprintId: string]
@@ -42,7 +42,7 @@ export const newestForms = prepared<
     ORDER BY v.form_id, v.number DESC`,
 );
 
-/** The newest edition of each field of the library that a draft has taken over. */
+/** Returns the latest version of each custom field that a draft uses. */
 export const newestFields = prepared<
   {
     readonly field: CustomFieldId;
@@ -60,7 +60,7 @@ export const newestFields = prepared<
        WHERE b.tenant_id = app.tenant_id() AND b.id = $1)`,
 );
 
-/** Parties of a file that are here too: the same, or others of the same kind and name. */
+/** Finds the parties of a file in this workspace, by id or by type and name. */
 const partiesOfFile = prepared<
   { readonly asked: string; readonly id: string },
   readonly [parties: string]
@@ -85,7 +85,10 @@ const customFieldsNamed = prepared<{ readonly id: string }, readonly [ids: reado
     WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND deleted_at IS NULL`,
 );
 
-/** What a file speaks of and is here: its parties, given as JSON, and blueprints and fields of the library. */
+/**
+ * Returns what the file references in this workspace: parties (as JSON), blueprints, and custom
+ * fields.
+ */
 export const surroundingsOf = (parties: string, ids: readonly string[]) =>
   [partiesOfFile(parties), blueprintsNamed(ids), customFieldsNamed(ids)] as const;
 
@@ -93,7 +96,7 @@ export interface LintPartyRow extends LintParty {
   readonly id: PartyId;
 }
 
-/** Everyone whom a draft names and who may still be given work, with the people behind them. */
+/** Returns the active parties in a draft with their members. */
 export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: string]>(
   'parties_of_draft',
   `SELECT p.id, p.name, p.kind, p.access_level AS "accessLevel",
@@ -156,7 +159,7 @@ export interface BlueprintWrite {
 const counts = ({ stages, tasks }: BlueprintContent) =>
   [Object.keys(stages).length, Object.keys(tasks).length] as const;
 
-/** A new draft. Breaks command_log_pkey when the command was carried out before. */
+/** Inserts a draft. Violates command_log_pkey if the command was already executed. */
 export const insertBlueprint = (
   write: BlueprintWrite & { readonly variantOf: string | null },
 ): Statement<Written> =>
@@ -196,7 +199,7 @@ const saveDraft = prepared<
    RETURNING subject_id AS id`,
 );
 
-/** Answers nothing when the draft is no longer the one that was changed. */
+/** Returns no row if the draft has changed. */
 export const updateDraft = (
   write: BlueprintWrite & { readonly expectedVersion: number },
 ): Statement<Written> =>
@@ -212,8 +215,8 @@ export const updateDraft = (
   );
 
 /**
- * Makes the draft, as it was when looked at, the newest version. Answers nothing when it
- * has changed since, or was published meanwhile.
+ * Publishes the draft as a new version. Returns no row if the draft has changed or was published in
+ * between.
  */
 export const insertVersion = prepared<
   { readonly number: number },
@@ -244,13 +247,13 @@ export const insertVersion = prepared<
    RETURNING number`,
 );
 
-/** Blueprints whose current version starts workflows from this one. */
+/** Blueprints whose current version starts workflows of this one. */
 const linkingBlueprints = `SELECT b.name FROM blueprint b
      JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
     WHERE b.tenant_id = app.tenant_id() AND b.deleted_at IS NULL AND b.id <> $1
       AND jsonb_path_exists(v.content, '$.tasks.*.link ? (@.blueprint == $id)', jsonb_build_object('id', $1::text))`;
 
-/** Takes a blueprint out of every list; workflows that run from it go on. */
+/** Marks a blueprint as deleted. Its workflows continue. */
 export const markDeleted = prepared<Written, readonly [id: string, at: Date]>(
   'mark_blueprint_deleted',
   `UPDATE blueprint SET deleted_at = coalesce(deleted_at, $2)
@@ -262,7 +265,7 @@ export const blueprintsLinkingTo = prepared<{ readonly name: string }, readonly 
   `${linkingBlueprints} ORDER BY b.name`,
 );
 
-/** Of these, the parties that are there. */
+/** Returns the existing parties among these. */
 export const partiesThere = prepared<
   { readonly id: PartyId; readonly accessLevel: AccessLevel },
   readonly [ids: readonly string[]]
@@ -272,8 +275,7 @@ export const partiesThere = prepared<
     WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND deleted_at IS NULL`,
 );
 
-/** Who starts from it, and whom its workflows are shared with. */
-/** No row: somebody else has changed it since. */
+/** Updates start access and sharing. Returns no row if someone else has changed them. */
 export const updateSharing = prepared<
   { readonly version: number },
   readonly [id: string, sharing: string, expectedVersion: number]

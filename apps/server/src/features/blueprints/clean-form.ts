@@ -5,14 +5,14 @@ import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts'
 const cleanItem = (item: FormItem): FormItem =>
   item.kind === 'TEXT' ? { ...item, text: sanitiseRichText(item.text) } : item;
 
-/** A section of a form with its rich texts made of nothing but what is allowed. */
+/** Sanitizes the rich texts of a form section. */
 export const cleanSection = (section: FormSection): FormSection => ({
   ...section,
   description: sanitiseRichText(section.description),
   items: section.items.map(cleanItem),
 });
 
-/** A translation; that of a rich text is one. */
+/** Sanitizes a translation if its original is rich text. */
 export const cleanText = (key: string, text: string): string =>
   isRichKey(key) ? sanitiseRichText(text) : text;
 

@@ -71,9 +71,8 @@ const comparisonFields = (t: InputFields) => ({
   rightDateMultiValue: t.field({ type: ['Date'] }),
 });
 
-// One type for each level and not one that holds itself: the compiler of documents writes the
-// check of an input out in full, which for a type that holds itself has no end. The third level
-// is there to be refused as what it is.
+// One type for each level instead of a recursive one, because the document compiler would unroll a
+// recursive input without end. The third level exists to be rejected with a clear error.
 const NestedConditionInput = builder.inputType('NestedConditionInput', {
   fields: comparisonFields,
 });

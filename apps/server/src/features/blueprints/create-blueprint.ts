@@ -14,7 +14,7 @@ import { findBlueprints, nodeOfDetailRow } from './blueprints.access.ts';
 import { blueprintsWithDraft } from './blueprints.queries.ts';
 import { blueprintOfCommand, insertBlueprint } from './blueprints.repository.ts';
 
-/** The blueprint that the command with this key was about, as it is now. */
+/** Returns the current blueprint of an earlier command with this key. */
 export const blueprintDoneBefore = async (
   context: RequestContext,
   key: string,
@@ -29,8 +29,8 @@ export const blueprintDoneBefore = async (
 };
 
 /**
- * Why a write found another state than the one decided upon: the same command came in
- * twice at once and the other one has done it, or somebody else was quicker.
+ * Checks why a write found another state. Returns if the same command was executed at the same
+ * time, and throws VersionConflict for any other change.
  */
 export const lostRace = async (
   context: RequestContext,
@@ -45,16 +45,13 @@ export const lostRace = async (
 export interface BlueprintAddition {
   readonly key: string;
   readonly content: BlueprintContent;
-  /** Roles that the content names and that do not exist yet. */
+  /** Roles in the content that don't exist yet. */
   readonly newRoles: readonly NewRole[];
-  /** The blueprint whose variant it is; left out: none. */
+  /** Base blueprint, if it is a variant. */
   readonly variantOf?: string;
 }
 
-/**
- * Puts a draft into the workspace, together with the roles that it needs. Whoever calls
- * has asked for permission.
- */
+/** Inserts a draft and the roles that it needs. Callers must check permissions. */
 export const addBlueprint = async (
   context: RequestContext,
   { key, content, newRoles, variantOf }: BlueprintAddition,
@@ -84,7 +81,7 @@ export interface NewBlueprint {
   readonly name: string;
 }
 
-/** An empty draft to write in. */
+/** Creates an empty draft. */
 export const createBlueprint = async (
   context: RequestContext,
   { idempotencyKey, name }: NewBlueprint,

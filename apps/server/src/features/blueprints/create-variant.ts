@@ -8,7 +8,7 @@ import { blueprintOfCommand } from './blueprints.repository.ts';
 import { addBlueprint, blueprintDoneBefore } from './create-blueprint.ts';
 import type { BlueprintCopy } from './duplicate-blueprint.ts';
 
-/** A draft that says what this one says, in the same places: what workflows may follow instead. */
+/** Creates a variant as a copy of the draft in the same place. */
 export const createVariant = async (
   context: RequestContext,
   { idempotencyKey: key, id, name }: BlueprintCopy,
@@ -17,7 +17,7 @@ export const createVariant = async (
   demand(mayCreateVariantsOf(actor, factsOf(blueprint)));
   if (rows[0].length > 0) return blueprintDoneBefore(context, key);
   const content = variantOf(draft.content, name.trim());
-  // What is made of a variant stands beside it.
+  // The variant of a variant belongs to the same base blueprint.
   const standard = blueprint.variantOf?.id ?? id;
   return addBlueprint(context, { key, content, newRoles: [], variantOf: standard });
 };

@@ -8,7 +8,7 @@ import type { Duration } from '@baton/domain/time/duration';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 
-/** What is done about a due date, as the API shows and takes it. */
+/** Settings of due dates in the API. */
 const CountedFromRef = builder.enumType('CountedFrom', {
   description: 'Start of a duration if the task must be accepted.',
   values: ['START', 'ACKNOWLEDGEMENT'] as const satisfies readonly Deadline['countedFrom'][],

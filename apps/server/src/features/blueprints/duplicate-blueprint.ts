@@ -11,11 +11,11 @@ import { addBlueprint, blueprintDoneBefore } from './create-blueprint.ts';
 export interface BlueprintCopy {
   readonly idempotencyKey: string;
   readonly id: string;
-  /** What the copy is called, in the words of whoever makes it. */
+  /** Name of the copy, in the person's language. */
   readonly name: string;
 }
 
-/** Another draft that says what this one says. */
+/** Creates another draft with the same content. */
 export const copyBlueprint = async (
   context: RequestContext,
   { idempotencyKey: key, id, name }: BlueprintCopy,

@@ -37,7 +37,7 @@ const fileShape = z.object({
   kind: z.literal(blueprintFileKind),
   formatVersion: z.int().positive(),
   name: z.string(),
-  // Held against its type in the API afterwards.
+  // Validated later against its API type.
   blueprint: wirePatch,
   parties: z.array(
     z.object({ id: z.uuid(), kind: z.enum(['USER', 'TEAM', 'ROLE']), name: z.string().min(1) }),
@@ -68,7 +68,7 @@ const readFile = (text: string): ReadFile => {
   return file.data;
 };
 
-/** What the file says, held against the type in which the API takes it: what does not fit is named by its place. */
+/** Validates the file content against the API's input type. Errors contain the path. */
 const patchOf = ({ blueprint }: ReadFile, schema: GraphQLSchema): WirePatch => {
   const type = schema.getType('BlueprintPatchInput');
   if (!isInputType(type)) throw new Refused(refuse('Unexpected'));
@@ -77,11 +77,11 @@ const patchOf = ({ blueprint }: ReadFile, schema: GraphQLSchema): WirePatch => {
     if (places.length < maxRefusals) places.push(path.join(' › '));
   });
   demandAll(places.map((place) => refuse('BlueprintTransferInvalidPart', { place }, 'text')));
-  // As the API would have taken it: a single value for a list is a list of one, a number for an id a text.
+  // Applies the API's input coercion, such as a single value for a list.
   return wirePatch.parse(coerced);
 };
 
-/** The content of the file, made of nothing but what is allowed. */
+/** Returns the sanitized content of the file. */
 const contentOf = (file: ReadFile, schema: GraphQLSchema): BlueprintContent => {
   const wire = patchOf(file, schema);
   const patch = sanitised(patchFromWire(wire));
@@ -98,13 +98,13 @@ export interface FileImport {
 
 export interface ImportedFile {
   readonly blueprint: BlueprintNode;
-  /** Names of people and teams of the file that are not in the workspace. */
+  /** Names of people and teams in the file that don't exist in the workspace. */
   readonly missing: readonly string[];
 }
 
 /**
- * Makes a draft of a file that another workspace, or this one, has written. Roles that are
- * named and not there are made; people and teams are not.
+ * Creates a draft from the file of this or another workspace. Missing roles are created, but not
+ * missing people and teams.
  */
 export const importBlueprintFile = async (
   context: RequestContext,
@@ -142,7 +142,7 @@ export const importBlueprintFile = async (
   try {
     return await attempt();
   } catch (error) {
-    // Somebody has made one of the roles meanwhile; looked for again, it is found.
+    // Someone created one of the roles in between. The retry finds it.
     if (violates(error, 'party_name')) return attempt();
     throw error;
   }

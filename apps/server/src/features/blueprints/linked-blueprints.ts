@@ -2,19 +2,19 @@ import type { LintBlueprint } from '@baton/domain/blueprint/lint/lint-findings';
 import type { BlueprintId } from '@baton/domain/core/ids';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** A blueprint that another one starts, as the linter knows it. */
+/** A blueprint that another one starts, in the form that the linter needs. */
 export interface LinkedBlueprintRow extends LintBlueprint {
   readonly id: BlueprintId;
 }
 
-/** Where a document names others: those that it starts, and those that may be followed instead. */
+/** Returns SQL for the ids of linked blueprints and variants in a document. */
 const namedIn = (content: string) =>
   `SELECT jsonb_path_query(${content}, '$.tasks.*.link.blueprint')
     UNION ALL SELECT jsonb_path_query(${content}, '$.variants[*].blueprint')`;
 
 /**
- * Every blueprint that a draft starts, and those that these start in turn: as deep as workflows
- * may be linked, and one further, to see that they go too deep.
+ * Returns the blueprints that a draft starts, recursively. Includes one level more than allowed, to
+ * detect that the nesting is too deep.
  */
 export const linkedBlueprints = prepared<LinkedBlueprintRow, readonly [blueprintId: string]>(
   'linked_blueprints',

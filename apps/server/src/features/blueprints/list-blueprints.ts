@@ -20,7 +20,7 @@ export interface BlueprintListArgs extends PageArgs {
   readonly status?: BlueprintStatus | null | undefined;
 }
 
-/** A page of the blueprints that the viewer may read, latest changed first. */
+/** Returns a page of the blueprints that the viewer can read, last changed first. */
 export const listBlueprints = async (
   context: RequestContext,
   args: BlueprintListArgs,
@@ -35,7 +35,7 @@ export const listBlueprints = async (
     : publishedBlueprints(...values, actor.parties, isMember(actor));
   const rows = mayListBlueprints(actor) === null ? (await context.db.read(statement))[0] : [];
   const nodes = rows.map((row): BlueprintNode => ({ ...row, details: null }));
-  // The key of the row, not of what is shown of it: that is what the list is sorted by.
+  // The sort key of the stored row, which can differ from the visible date.
   const keys = new Map(nodes.map((node) => [node.id, node.draftUpdatedAt]));
   return toConnection(seesDrafts ? nodes : nodes.map(withoutDraft), args, ({ id }) => [
     keys.get(id) ?? 0,

@@ -2,7 +2,7 @@ import { DurationInput } from './deadline-types.ts';
 import { DateRuleRef, StageJoinRef, StageTriggerKindRef } from './rule-types.ts';
 import { AcknowledgementRef } from './staffing-types.ts';
 
-/** What a blueprint says of stages and tasks, as it is said of those that come into a running workflow too. */
+/** Types for stages and tasks that blueprints and running workflows share. */
 export const planRefs = {
   triggerKind: StageTriggerKindRef,
   date: DateRuleRef,

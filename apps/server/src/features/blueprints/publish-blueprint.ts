@@ -21,7 +21,7 @@ export interface Publication {
   readonly notes?: string | null | undefined;
 }
 
-/** Makes the draft that the publisher looked at the version from which workflows start. */
+/** Publishes the draft version that the publisher reviewed. */
 export const publishBlueprint = async (
   context: RequestContext,
   { id, expectedVersion, idempotencyKey, notes: written }: Publication,

@@ -31,7 +31,7 @@ const {
 afterAll(server.close);
 
 describe('publishBlueprint', () => {
-  it('makes versions, in two round trips each, which say what the draft said', async () => {
+  it("creates versions with the draft's content in two round trips", async () => {
     const id = await makeSound();
     const trips = await server.countTrips(() => publishAs(paul, id, 2, ' First '));
     expect(trips).toBe(2);
@@ -76,7 +76,7 @@ describe('publishBlueprint', () => {
     ]);
   });
 
-  it('knows whom escalations and expiries name, and nobody else does', async () => {
+  it('returns the people of escalations and expiry', async () => {
     const { id } = await make();
     const named = asId<PartyId>(member.userId);
     const time = { amount: 1, unit: 'DAYS' } as const;
@@ -101,7 +101,7 @@ describe('publishBlueprint', () => {
     expect(data.blueprint.draft.parties).toContainEqual({ id: named });
   });
 
-  it('refuses what the linter calls an error, too long notes, and no news', async () => {
+  it('rejects errors, long notes, and drafts without changes', async () => {
     const { id } = await make();
     const empty = await publishAs(paul, id, 1, 'x'.repeat(2001));
     expect(empty.errors[0]?.extensions.refusals).toMatchObject([
@@ -113,7 +113,7 @@ describe('publishBlueprint', () => {
     expect((await publishAs(paul, done, 2)).codes).toEqual(['NothingToPublish']);
   });
 
-  it('knows who is behind the parties: nobody may be the only one to approve their own work', async () => {
+  it('rejects approvals that only the submitter could decide', async () => {
     const { id } = await make();
     const step = {
       key: taskKey(9),
@@ -133,7 +133,7 @@ describe('publishBlueprint', () => {
     ]);
   });
 
-  it('publishes once what is sent twice, and only what was looked at', async () => {
+  it('publishes the reviewed draft once for repeated requests', async () => {
     const id = await makeSound();
     expect((await publishAs(paul, id, 1)).codes).toEqual(['VersionConflict']);
     const key = newId<string>();
@@ -143,14 +143,14 @@ describe('publishBlueprint', () => {
     expect((await paul.graphql(readBlueprint, { id })).data.blueprint.versions).toHaveLength(1);
   });
 
-  it('lets one of two publishers win', async () => {
+  it('publishes once for two simultaneous publishers', async () => {
     const id = await makeSound();
     const answers = await Promise.all([publishAs(paul, id, 2), publishAs(admin, id, 2)]);
     expect(answers.flatMap(({ codes }) => codes)).toHaveLength(1);
     expect((await paul.graphql(readBlueprint, { id })).data.blueprint.versions).toHaveLength(1);
   });
 
-  it('is for publishers', async () => {
+  it('requires the publisher role', async () => {
     const id = await makeSound();
     expect((await publishAs(cleo, id, 2)).codes).toEqual(['Forbidden']);
     expect((await publishAs(member, id, 2)).codes).toEqual(['NotFound']);
@@ -158,7 +158,7 @@ describe('publishBlueprint', () => {
 });
 
 describe('deleteBlueprint', () => {
-  it('takes it out of sight; once more is no mistake', async () => {
+  it('hides the blueprint and accepts repeated requests', async () => {
     const id = await makeSound();
     for (let round = 0; round < 2; round += 1) {
       const answer = await cleo.graphql(deleteBlueprint, { input: { id } });
@@ -168,7 +168,7 @@ describe('deleteBlueprint', () => {
     expect((await saveAs(cleo, id, 2, patchOf(sound()))).codes).toEqual(['NotFound']);
   });
 
-  it('refuses a blueprint that a published one links to, and names that one', async () => {
+  it('rejects a blueprint that a published one links to', async () => {
     const child = await makeSound('Child');
     expect((await publishAs(paul, child, 2)).codes).toEqual([]);
     const parent = await make('Parent');
@@ -188,7 +188,7 @@ describe('deleteBlueprint', () => {
     expect((await cleo.graphql(deleteBlueprint, { input: { id: child } })).codes).toEqual([]);
   });
 
-  it('is for creators of the same workspace', async () => {
+  it('requires the creator role in the same workspace', async () => {
     const { id } = await make();
     expect((await member.graphql(deleteBlueprint, { input: { id } })).codes).toEqual(['Forbidden']);
     expect((await stranger.graphql(deleteBlueprint, { input: { id } })).codes).toEqual([
@@ -197,8 +197,8 @@ describe('deleteBlueprint', () => {
   });
 });
 
-describe('reading', () => {
-  it('shows members what is published, and not what is being written', async () => {
+describe('blueprint and blueprints', () => {
+  it('show members the current version and hide the draft', async () => {
     const id = await makeSound('Published');
     expect((await member.graphql(readBlueprint, { id })).data.blueprint).toBeNull();
     await publishAs(paul, id, 2);
@@ -230,7 +230,7 @@ describe('reading', () => {
     expect((await stranger.graphql(readBlueprint, { id })).data.blueprint).toBeNull();
   });
 
-  it('pages through the list, latest changed first, in two round trips', async () => {
+  it('list pages by last change in two round trips', async () => {
     const tenant = await server.createTenant('Paged');
     const ann = await server.createPerson({ tenantId: tenant, name: 'Ann', isAdmin: true });
     for (const name of ['A', 'B', 'C', '100% D', 'E']) {
@@ -264,7 +264,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('reads one blueprint in two round trips', async () => {
+  it('read one blueprint in two round trips', async () => {
     const id = await makeSound();
     expect(await server.countTrips(() => cleo.graphql(readBlueprint, { id }))).toBe(2);
   });

@@ -2,7 +2,7 @@ import { onRevokes, type ReviewRule } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
 import { DurationInput, DurationRef } from './deadline-types.ts';
 
-/** What holds of work that is sent back, as the API shows and takes it. */
+/** Settings for tasks that are sent back, in the API. */
 const OnRevokeRef = builder.enumType('OnRevoke', {
   description: 'Effect of a revoked approval on dependent work: reset or keep.',
   values: onRevokes,

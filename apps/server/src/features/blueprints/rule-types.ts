@@ -25,7 +25,7 @@ import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './st
 import { LinkRuleRef } from './link-types.ts';
 import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
 
-/** The parts of a document as the API shows them: unions become flat types with nullable fields. */
+/** Parts of a document in the API: unions become flat types with nullable fields. */
 export const DateRuleKindRef = builder.enumType('DateRuleKind', {
   description:
     'FIXED: a date. WORKFLOW_START: days after the start of the workflow. DURATION: time from the start of the task. FIELD: days from the date of a field.',

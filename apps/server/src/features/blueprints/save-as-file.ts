@@ -26,14 +26,14 @@ const fileOf = async (
   };
 };
 
-/** The draft as a file, to be gone on with in another workspace. */
+/** Exports the draft as a file for another workspace. */
 export const exportBlueprint = async (context: RequestContext, id: string): Promise<SavedFile> => {
   const { draft, actor } = await reachDraft(context, id);
   demand(mayExportBlueprint(actor));
   return fileOf(context, draft.content, '');
 };
 
-/** A version as a file; left out: the one in force. */
+/** Exports a version as a file. Default: the current version. */
 export const downloadBlueprint = async (
   context: RequestContext,
   id: string,

@@ -34,7 +34,7 @@ export interface DraftChange {
   readonly patch: WirePatch;
 }
 
-/** A change with its rich texts made of nothing but what is allowed. */
+/** Returns the patch with sanitized rich texts. */
 export const sanitised = (patch: BlueprintPatch): BlueprintPatch => {
   const cleaned = <T extends { readonly description: string }>(part: T): T => ({
     ...part,
@@ -51,7 +51,7 @@ export const sanitised = (patch: BlueprintPatch): BlueprintPatch => {
   };
 };
 
-/** Tasks of kinds that no blueprint can hold yet, and tasks for people who are not here. */
+/** Returns refusals for unsupported task types and unknown people. */
 const taskRefusals = (
   { putTasks }: WirePatch,
   tasks: readonly BlueprintTask[],
@@ -65,7 +65,7 @@ const taskRefusals = (
     .map(({ key }) => refuse('UnknownParty', {}, `tasks.${key}.assignees`)),
 ];
 
-/** Whether what is called would be another than before; a task that moves or is renamed calls the same. */
+/** Returns true if a request would change. Moving or renaming its task doesn't count. */
 export const changesAutomations = (
   { tasks }: Pick<BlueprintContent, 'tasks'>,
   put: readonly BlueprintTask[],
@@ -76,7 +76,10 @@ export const changesAutomations = (
       (tasks[key]?.type !== 'AUTOMATION' || !isDeepEqual(tasks[key].automation, automation)),
   );
 
-/** Forms that the workspace has not published are made there, not on a blueprint in force. */
+/**
+ * Throws if the draft has forms that aren't published in the workspace. A published blueprint can't
+ * contain other forms.
+ */
 const demandOrigins = async (
   context: RequestContext,
   { published }: BlueprintNode,
@@ -91,7 +94,7 @@ const demandOrigins = async (
   demandAll(formOriginRefusals(taken, published !== null, isKnown));
 };
 
-/** Columns that were never saved get their keys here. */
+/** Adds keys to new table columns. */
 const withColumnKeys = (wire: WirePatch): WirePatch =>
   wire.putFields == null
     ? wire
@@ -104,8 +107,8 @@ const withColumnKeys = (wire: WirePatch): WirePatch =>
       };
 
 /**
- * Applies a patch to the draft that the writer looked at. When somebody else has saved
- * meanwhile it is refused, and the editor merges and tries again.
+ * Applies a patch to the draft version that the writer edited. Throws VersionConflict if the draft
+ * has changed, and then the editor merges and retries.
  */
 export const saveDraft = async (
   context: RequestContext,

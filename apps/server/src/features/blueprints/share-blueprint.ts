@@ -19,8 +19,8 @@ interface SharingChange {
 }
 
 /**
- * Says who may start from a blueprint, read it and make variants of it, and whom its workflows are shared with: the whole of it, in the
- * place of what the person saw. Saying the same once more changes nothing.
+ * Sets who can start, read, and make variants of a blueprint, and who gets access to its workflows.
+ * Replaces the settings that the person saw. Repeating it changes nothing.
  */
 export const shareBlueprint = async (
   context: RequestContext,

@@ -9,7 +9,7 @@ import {
 import { builder } from '../../platform/graphql/builder.ts';
 import { ManagerOfKindRef } from '../people/index.ts';
 
-/** Who does a task and how it is approved, in a document and in a change of one. */
+/** Types for assignees and approvals, in documents and patches. */
 export const AcknowledgementRef = builder.enumType('Acknowledgement', {
   description: 'Who must accept a task before work starts: no one, one assignee, or all assignees.',
   values: ['NONE', 'FIRST', 'ALL'] as const satisfies readonly Acknowledgement[],

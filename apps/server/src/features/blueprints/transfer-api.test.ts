@@ -37,8 +37,8 @@ const copyAs = (who: TestPerson, id: string, idempotencyKey = newId<string>()) =
 const takeAs = (who: TestPerson, text: string) =>
   who.graphql(take, { input: { idempotencyKey: newId(), text } });
 
-describe('the flags of a blueprint', () => {
-  it('say what each may do with it, and why not', async () => {
+describe('permissions of a blueprint', () => {
+  it('contain flags and refusals for each person', async () => {
     const id = await makeSound();
     const flagsOf = async (who: TestPerson) =>
       (await who.graphql(flags, { id })).data.blueprint.permissions;
@@ -64,7 +64,7 @@ describe('the flags of a blueprint', () => {
 });
 
 describe('copyBlueprint', () => {
-  it('makes another draft with keys of its own, once for each intention', async () => {
+  it('creates one draft with new keys', async () => {
     const id = await makeSound();
     const key = newId<string>();
     const [first, again] = [await copyAs(cleo, id, key), await copyAs(cleo, id, key)];
@@ -82,7 +82,7 @@ describe('copyBlueprint', () => {
     expect(made.draft.tasks[0].stage).toBe(made.draft.stages[0].key);
   });
 
-  it('is for those who write blueprints', async () => {
+  it('requires the creator role', async () => {
     const id = await makeSound();
     await publishAs(paul, id, 2);
     expect((await copyAs(member, id)).codes).toEqual(['Forbidden']);
@@ -97,7 +97,7 @@ describe('the file of a blueprint', () => {
     return answer.data.blueprintExport as { name: string; text: string };
   };
 
-  it('holds the draft for those who see it, and what is published for every member', async () => {
+  it('contains the draft for creators and the version for others', async () => {
     const id = await makeSound();
     expect((await member.graphql(downloaded, { id })).codes).toEqual(['NotFound']);
     expect((await cleo.graphql(downloaded, { id })).codes).toEqual([
@@ -119,7 +119,7 @@ describe('the file of a blueprint', () => {
     expect((await member.graphql(downloaded, { id, version: 7 })).codes).toEqual(['NotFound']);
   });
 
-  it('becomes a draft in another workspace: roles are made, people are named as missing', async () => {
+  it('becomes a draft in another workspace with missing roles', async () => {
     const { id } = await make();
     const content = buildBlueprint({
       tasks: [{ assignees: [roleId, asId<PartyId>(member.userId)] }],
@@ -139,7 +139,7 @@ describe('the file of a blueprint', () => {
     });
   });
 
-  it('is read as the API would read it: one for a list of one, and who is nobody is left out', async () => {
+  it('is coerced like API input and drops unknown people', async () => {
     const file = JSON.parse((await fileOf(cleo, await makeSound())).text);
     const [task, ...rest] = file.blueprint.putTasks;
     const putTasks = [{ ...task, assignees: 5 }, ...rest];
@@ -151,7 +151,7 @@ describe('the file of a blueprint', () => {
     expect(data.importBlueprintFile.blueprint.draft.tasks[0].assignees).toEqual([]);
   });
 
-  it('reads nothing into a comparison that leaves open how it compares, nor does the editor', async () => {
+  it('drops a comparison without an operator, like the editor', async () => {
     const id = await makeSound();
     const file = JSON.parse((await fileOf(cleo, id)).text);
     const [stage] = file.blueprint.putStages;
@@ -179,7 +179,7 @@ describe('the file of a blueprint', () => {
     }
   });
 
-  it('is refused with the place at fault', async () => {
+  it('is rejected with the path of the error', async () => {
     const file = JSON.parse((await fileOf(cleo, await makeSound())).text);
     const refused = async (change: (task: Record<string, unknown>) => object) => {
       const [task, ...rest] = file.blueprint.putTasks;
@@ -209,7 +209,7 @@ describe('updateBlueprintToNewVersion', () => {
   const updateAs = (who: TestPerson, id: string, expectedVersion: number) =>
     who.graphql(update, { input: { idempotencyKey: newId(), id, expectedVersion } });
 
-  it('takes the newest edition of a field of the library over', async () => {
+  it('uses the latest version of a custom field', async () => {
     const definition = (name: string) => ({ name, kind: 'TEXT', options: [], constraints: {} });
     const input = { idempotencyKey: newId(), isShared: true, definition: definition('Amount') };
     const library = await cleo.graphql(

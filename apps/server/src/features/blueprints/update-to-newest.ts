@@ -20,7 +20,7 @@ export interface NewestRequest {
   readonly idempotencyKey: string;
 }
 
-/** Takes the newest editions of forms and fields over into the draft. */
+/** Updates the forms and custom fields in the draft to their latest versions. */
 export const updateToNewest = async (
   context: RequestContext,
   request: NewestRequest,

@@ -1,7 +1,7 @@
 import { clockStops, wantedOutcomes, type StartOutcome } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
 
-/** What a task waits for before it starts, and while it goes on, as the API shows and takes it. */
+/** Start conditions and pauses of a task in the API. */
 const WantedOutcomeRef = builder.enumType('WantedOutcome', {
   description:
     'COMPLETED: not skipped or expired. APPROVED and REJECTED are for standalone approvals.',
