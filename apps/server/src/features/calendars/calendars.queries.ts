@@ -5,7 +5,7 @@ export interface CalendarRow {
   readonly calendar: WorkCalendar;
 }
 
-/** The newest edition of the workspace's calendar; no row where nobody has ever changed it. */
+/** Returns the current version of the workspace's calendar. No row if it was never changed. */
 export const newestCalendar = prepared<CalendarRow>(
   'newest_calendar',
   `SELECT calendar FROM work_calendar WHERE tenant_id = app.tenant_id() ORDER BY edition DESC LIMIT 1`,

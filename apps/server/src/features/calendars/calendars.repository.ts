@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/db/statement.ts';
 
-/** A new edition. Breaks work_calendar_pkey where somebody has made it already. */
+/** Inserts a new version. Violates work_calendar_pkey if the version already exists. */
 export const insertCalendar = prepared<
   unknown,
   [edition: number, calendar: string, changedAt: Date, changedBy: string]

@@ -11,7 +11,7 @@ import { newestCalendar } from './calendars.queries.ts';
 import { insertCalendar } from './calendars.repository.ts';
 
 export interface CalendarChange extends Pick<WorkCalendar, 'week' | 'holidays'> {
-  /** The edition that was changed: somebody else's later one is not overwritten unseen. */
+  /** The version that was edited, so that a later change isn't overwritten. */
   readonly edition: number;
 }
 
@@ -23,8 +23,8 @@ const clean = ({ week, holidays }: CalendarChange): Pick<WorkCalendar, 'week' | 
 });
 
 /**
- * A new edition of the workspace's calendar. What is started from now on counts by it; the
- * workflows that run are told by a job, and lay what is left of their time out anew.
+ * Creates a new version of the workspace's calendar. New workflows use it immediately. A job
+ * applies it to running workflows and recalculates their due dates.
  */
 export const changeCalendar = async (
   context: RequestContext,
