@@ -50,7 +50,7 @@ const requireAtMostLimit = (ids: readonly string[], name: string): void => {
 };
 
 /**
- * Returns what the viewer can follow. What they cannot read is left out: the other tabs of the
+ * Returns what the viewer can watch. Leaves out what they can't read, because other tabs of the
  * browser use the same stream.
  */
 export const selectFollowed = async (

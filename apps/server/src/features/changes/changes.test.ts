@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-// A second node on the same database: another hub, joined to the first by the database alone.
+// A second node with its own hub, connected only through the database.
 const other = compose({
   connection: { connectionString: server.database.url },
   publicUrl: testPublicUrl,
@@ -59,7 +59,9 @@ const open = async (person: TestPerson, variables = {}): Promise<TestStream> => 
   streams.push(stream);
   return stream;
 };
-/** Somebody came or went, and lists of people differ: told a moment later, so it may come between. */
+/**
+ * Change of the lists of people. It is sent with a delay, so it can arrive between other events.
+ */
 const lists = { data: { changes: { workflowIds: [], blueprintIds: [], myWork: false } } };
 const next = async (stream: TestStream): Promise<unknown> => {
   const result = await stream.next();
@@ -70,7 +72,7 @@ const told = (stream: TestStream) =>
 const mine = { data: { changes: { workflowIds: [], blueprintIds: [], myWork: true } } };
 
 describe('changes', () => {
-  it('tells a person of their own work, also by their team, and nobody else', async () => {
+  it('reports own and team tasks only to their people', async () => {
     const [ofBo, ofAda] = [await open(bo), await open(ada)];
     server.composition.services.publish({ tenantId, partyIds: [team] });
     expect(await next(ofBo)).toEqual(mine);
@@ -80,7 +82,7 @@ describe('changes', () => {
     expect(told(ofAda)).toHaveLength(1);
   });
 
-  it('tells whoever has a task that its workflow was deleted, and that it is back', async () => {
+  it('reports deletion and restoration to assignees', async () => {
     const content = buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(bo.userId)] }] });
     const blueprintId = await publishedBlueprint(server, ada, content);
     const key = () => crypto.randomUUID();
@@ -100,14 +102,14 @@ describe('changes', () => {
     }
   });
 
-  it('carries what happens on one node to the screens on another', async () => {
+  it('reports changes of one node to screens on another', async () => {
     const ofBo = await open(bo);
     await other.services.database.trip({ kind: 'identity' }, { text: 'SELECT 1', values: [] });
     other.services.publish({ tenantId, partyIds: [bo.userId] });
     expect(await next(ofBo)).toEqual(mine);
   });
 
-  it('keeps workspaces apart', async () => {
+  it('separates workspaces', async () => {
     const ofBo = await open(bo);
     const elsewhere = await server.createTenant('Elsewhere');
     server.composition.services.publish({ tenantId: elsewhere, partyIds: [bo.userId, team] });
@@ -116,7 +118,7 @@ describe('changes', () => {
     expect(told(ofBo)).toHaveLength(1);
   });
 
-  it('ends when the session does', async () => {
+  it('ends when the session ends', async () => {
     const carl = await server.createPerson({ tenantId, name: 'Carl' });
     const ofCarl = await open(carl);
     await carl.graphql('mutation { signOut { ok } }');
@@ -143,7 +145,7 @@ describe('changes', () => {
     expect((await dee.graphql('{ viewer { id } }')).data.viewer).toBeNull();
   });
 
-  it('comes back with the new groups when a person joins one', async () => {
+  it('includes a new group after the person joins it', async () => {
     const eve = await server.createPerson({ tenantId, name: 'Eve' });
     const ofEve = await open(eve);
     await ada.graphql(
@@ -157,7 +159,7 @@ describe('changes', () => {
     expect(await next(again)).toEqual(mine);
   });
 
-  it('follows the readable ones of several workflows', async () => {
+  it('watches the readable ones of several workflows', async () => {
     const content = buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] });
     const blueprintId = await publishedBlueprint(server, ada, content);
     const start = async (name: string): Promise<string> => {
@@ -184,7 +186,7 @@ describe('changes', () => {
     expect(told(ofPartner)).toHaveLength(1);
   });
 
-  it('refuses to follow more workflows than the limit', async () => {
+  it('rejects more workflows than the limit', async () => {
     const workflowIds = Array.from({ length: 101 }, () => crypto.randomUUID());
     const stream = await open(bo, { workflowIds });
     expect(await next(stream)).toMatchObject({
@@ -199,7 +201,7 @@ describe('changes', () => {
     });
   });
 
-  it('forgets a browser that goes away', async () => {
+  it('removes a browser that disconnects', async () => {
     const before = server.composition.services.live.size();
     const stream = await open(bo);
     expect(server.composition.services.live.size()).toBe(before + 1);
@@ -207,7 +209,7 @@ describe('changes', () => {
     await expect.poll(() => server.composition.services.live.size()).toBe(before);
   });
 
-  it('names the draft that caused it, unless more happened than its answer holds', async () => {
+  it('names the draft command unless more has changed', async () => {
     const hours = (amount: number) => ({ amount, unit: 'HOURS' }) as const;
     const assignees = [asId<PartyId>(bo.userId)];
     const late = {
