@@ -40,7 +40,10 @@ export interface CustomFieldChange extends CustomFieldCreation {
   readonly expectedVersion: number;
 }
 
-/** Writes a field; a name that another has is refused, and a repeated command answers what it did. */
+/**
+ * Writes a field. Throws NameConflict for a used name, and returns the earlier result for a
+ * repeated command.
+ */
 const written = async (
   context: RequestContext,
   { idempotencyKey, content }: CustomFieldCreation,
@@ -67,7 +70,10 @@ const written = async (
   );
 };
 
-/** A field allows what is in the list, and goes on allowing what has been taken out of it since. */
+/**
+ * Throws if an option isn't in the product list. Options that were removed from the list later stay
+ * valid.
+ */
 const demandObjects = async (
   context: RequestContext,
   content: CustomFieldContent,
@@ -81,7 +87,7 @@ const demandObjects = async (
     throw new Refused(refuse('UnknownReference', {}, 'options'));
 };
 
-/** A new field of the library. */
+/** Creates a custom field. */
 export const createCustomField = async (
   context: RequestContext,
   creation: CustomFieldCreation,
@@ -109,7 +115,9 @@ export const createCustomField = async (
   });
 };
 
-/** A change of a field: what it says becomes its next edition, who sees it changes at once. */
+/**
+ * Changes a field. Changes to its definition create a new version, and sharing changes immediately.
+ */
 export const updateCustomField = async (
   context: RequestContext,
   change: CustomFieldChange,
@@ -146,7 +154,7 @@ export const updateCustomField = async (
   });
 };
 
-/** Takes a field out of the library; blueprints and forms keep what they took over. */
+/** Deletes a custom field. Blueprints and forms keep their copies. */
 export const deleteCustomField = async (context: RequestContext, id: string): Promise<string> => {
   const { field, actor, tenantId } = await reachCustomField(context, id);
   demand(mayDeleteCustomField(actor, factsOfCustomField(field)));

@@ -8,12 +8,12 @@ import type {
   StoredCustomField,
 } from './custom-fields.queries.ts';
 
-/** A field of the library on its way to a screen; lists leave the details out. */
+/** A custom field in the API. Lists omit the details. */
 export interface CustomFieldNode extends CustomFieldRow {
   readonly details: Pick<CustomFieldDetailRow, 'versions' | 'uses'> | null;
 }
 
-/** An edition as a field that asks; the library knows no other key than the field's own id. */
+/** Returns a version as a form field. The field's id is its key. */
 export const fieldOfEdition = (
   content: StoredCustomField,
   id: string,

@@ -27,7 +27,7 @@ const findCustomFields = async (
 
 const loaders = new WeakMap<RequestContext, DataLoader<string, CustomFieldNode | null>>();
 
-/** A field that the viewer may read, else null; neighbours are read in the same trip. */
+/** Returns a field, or null if the viewer has no read access. Loads are batched. */
 export const customFieldById = (
   context: RequestContext,
   id: string,
@@ -42,7 +42,7 @@ export const customFieldById = (
   return made.load(id);
 };
 
-/** The field that a command is about. What the viewer may not read is not there. */
+/** Returns the field of a command. Throws NotFound if the viewer has no read access. */
 export const reachCustomField = async (
   context: RequestContext,
   id: string,
@@ -57,13 +57,13 @@ export const reachCustomField = async (
   return { field, actor: actorOf(viewer), tenantId: viewer.tenantId };
 };
 
-/** The field as it is after a command. */
+/** Returns the field after a command. */
 export const customFieldAfter = async (
   context: RequestContext,
   id: string,
 ): Promise<CustomFieldNode> => (await reachCustomField(context, id)).field;
 
-/** The field that the command with this key was about; null where it was never carried out. */
+/** Returns the field of an earlier command with this key. Null if there is none. */
 export const customFieldDoneBefore = async (
   context: RequestContext,
   key: string,

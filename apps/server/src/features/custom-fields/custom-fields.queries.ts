@@ -5,7 +5,7 @@ import { readWorkflows, workflowsWithForms } from '../../platform/auth/read-work
 import { prepared } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
 
-/** What an edition says, as it was stored, perhaps by a version that knew less. */
+/** Content of a version as stored, maybe by an older release with fewer properties. */
 export type StoredCustomField = Omit<StoredField, 'key' | 'origin'>;
 
 export interface CustomFieldVersionRow {
@@ -15,12 +15,12 @@ export interface CustomFieldVersionRow {
   readonly createdBy: PartyNode;
 }
 
-/** Who has taken a field over. */
+/** A blueprint or form that uses a field. */
 export interface CustomFieldUse {
   readonly id: string;
   readonly name: string;
   readonly isForm: boolean;
-  /** What is published uses it, not only the draft. */
+  /** True if the current version uses it, not only the draft. */
   readonly isPublished: boolean;
 }
 
@@ -59,7 +59,7 @@ const named = (table: string, isForm: boolean) => `
    WHERE o.tenant_id = app.tenant_id() AND o.deleted_at IS NULL
    GROUP BY o.id, o.name, f.id`;
 
-/** Every blueprint and form with the fields that it has taken over: read once for all fields. */
+/** All blueprints and forms with their custom fields, read once for all fields. */
 const uses = `uses AS MATERIALIZED (${named('blueprint', false)} UNION ALL ${named('form', true)})`;
 
 const columns = `
@@ -72,7 +72,7 @@ const tables = `
        JOIN custom_field_version v ON v.tenant_id = c.tenant_id AND v.field_id = c.id AND v.number = c.version
        JOIN party u ON u.tenant_id = c.tenant_id AND u.id = c.updated_by`;
 
-/** Latest changed first; those that others keep to themselves only for administrators. */
+/** Returns fields, last changed first. Private fields of others are included only for admins. */
 export const allCustomFields = prepared<
   CustomFieldRow,
   readonly [
@@ -95,7 +95,7 @@ export const allCustomFields = prepared<
     ORDER BY c.updated_at DESC, c.id DESC LIMIT $4`,
 );
 
-/** Fields with their editions and whoever uses them. */
+/** Returns fields with their versions and uses. */
 export const customFieldsWithDetails = prepared<
   CustomFieldDetailRow,
   readonly [ids: readonly string[]]
@@ -113,7 +113,7 @@ export const customFieldsWithDetails = prepared<
     WHERE c.tenant_id = app.tenant_id() AND c.deleted_at IS NULL AND c.id = ANY ($1::uuid[])`,
 );
 
-/** The fields of the library that the draft of a blueprint names, as far as they are still there. */
+/** Returns the existing custom fields in a blueprint draft. */
 export const customFieldsOfDraft = prepared<
   { readonly id: CustomFieldId; readonly version: number },
   readonly [blueprintId: string]
@@ -124,7 +124,7 @@ export const customFieldsOfDraft = prepared<
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1`,
 );
 
-/** Those that the draft of a form names, as far as they are still there. */
+/** Returns the existing custom fields in a form draft. */
 export const customFieldsOfForm = prepared<
   { readonly id: CustomFieldId },
   readonly [formId: string]
@@ -136,8 +136,8 @@ export const customFieldsOfForm = prepared<
 );
 
 /**
- * What was answered to a field lately, in workflows that a person may read: everybody's for
- * administrators, else those that they own, started or take part in.
+ * Returns recent values of a field in workflows that the person can read: all for admins, otherwise
+ * those they own, started, or take part in.
  */
 export const answersForKeeper = prepared<
   { readonly answer: FieldValue },
@@ -159,7 +159,7 @@ export const answersForKeeper = prepared<
     ORDER BY v.workflow_id DESC LIMIT $2`,
 );
 
-/** The newest editions of fields, as far as they are still there. */
+/** Returns the latest versions of existing fields. */
 export const customFieldEditions = prepared<
   { readonly id: string; readonly version: number },
   readonly [ids: readonly string[]]

@@ -4,13 +4,13 @@ interface Written {
   readonly id: string;
 }
 
-/** What the command with this key was about, if it was carried out before. */
+/** Returns the field of an earlier command with this key. */
 export const customFieldOfCommand = prepared<Written, readonly [key: string]>(
   'custom_field_of_command',
   'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
 );
 
-/** A new field with its first edition. Breaks custom_field_name where another has the name. */
+/** Inserts a field with its first version. Violates custom_field_name if the name is used. */
 export const insertCustomField = prepared<
   Written,
   readonly [
@@ -36,8 +36,8 @@ export const insertCustomField = prepared<
 );
 
 /**
- * The next edition of a field, unless it says what the newest says. Answers nothing when the
- * field is no longer the one that was changed.
+ * Inserts the next version of a field unless nothing changed. Returns no row if the field is
+ * outdated.
  */
 export const saveCustomField = prepared<
   Written,
@@ -68,7 +68,7 @@ export const saveCustomField = prepared<
    RETURNING subject_id AS id`,
 );
 
-/** Takes a field out of the library; what took it over keeps its copy. */
+/** Marks a field as deleted. Forms and blueprints keep their copies. */
 export const markCustomFieldDeleted = prepared<Written, readonly [id: string, at: Date]>(
   'mark_custom_field_deleted',
   `UPDATE custom_field SET deleted_at = $2

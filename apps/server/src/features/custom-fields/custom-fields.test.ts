@@ -69,11 +69,11 @@ const update = (by: TestPerson, id: string, expectedVersion: number, of: object)
     input: { id, expectedVersion, idempotencyKey: key(), isShared: true, definition: of },
   });
 
-// What the kind has no use for is left out as it is stored, wherever it comes from.
+// Settings that the type doesn't support are dropped when stored.
 const isOfItsKind = (one: DefinitionCase): boolean => one.code !== 'WrongValueType';
 
 test.each(definitionCases.filter(isOfItsKind).map((one, n) => ({ ...one, n })))(
-  'what may be demanded, $rule: $kind $constraints',
+  'checks the limits of a field, $rule: $kind $constraints',
   async ({ kind, constraints, code, at, n }) => {
     const unit = kind === 'CURRENCY' ? 'EUR' : null;
     const { codes, errors } = await create(maker, `Demanded ${n}`, { kind, unit, constraints });
@@ -90,15 +90,15 @@ test.each([
   ['NUMBER', { decimals: 3 }, 3],
   ['CURRENCY', {}, 2],
   ['TEXT', null, null],
-] as const)('9 default decimals: %s with %j has %j', async (kind, constraints, decimals) => {
+] as const)('sets default decimals: %s with %j has %j', async (kind, constraints, decimals) => {
   const name = `Decimals ${kind} ${JSON.stringify(constraints)}`;
   const unit = kind === 'CURRENCY' ? 'EUR' : null;
   const { definition: kept } = await made(name, { kind, unit, constraints });
   expect(kept.constraints.decimals).toBe(decimals);
 });
 
-describe('a field of the library', () => {
-  it('is made once for each intention, and is found by name and kind', async () => {
+describe('a custom field', () => {
+  it('is created once and found by name and type', async () => {
     const idempotencyKey = key();
     const input = { idempotencyKey, isShared: true, definition: definition('Head count') };
     const [one, again] = [
@@ -168,7 +168,7 @@ describe('a field of the library', () => {
     expect(errors[0]?.extensions.refusals).toMatchObject([{ code, field: at }]);
   });
 
-  it('gives columns that were never saved a key', async () => {
+  it('gets keys for new table columns', async () => {
     const column = { key: '-1', name: 'Part', kind: 'TEXT', options: [], required: false };
     const made = await maker.graphql(
       `mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { customField {
@@ -192,13 +192,13 @@ describe('a field of the library', () => {
     expect(columns[0].key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('has its name alone, whatever the capitals', async () => {
+  it('has a unique name, ignoring case', async () => {
     await made('Cost centre');
     const { errors } = await create(maker, 'COST CENTRE');
     expect(errors[0]?.extensions.refusals).toMatchObject([{ code: 'NameConflict', field: 'name' }]);
   });
 
-  it('gets an edition with each change of what it says; whoever looked at an older one is told', async () => {
+  it('gets a version for each change and rejects outdated ones', async () => {
     const { id } = await made('Budget');
     const changed = await update(maker, id, 1, definition('Budget', { constraints: { max: 20 } }));
     expect(changed.data.updateCustomField.customField).toMatchObject({
@@ -213,7 +213,7 @@ describe('a field of the library', () => {
     expect((await update(other, id, 1, definition('Budget'))).codes).toEqual(['VersionConflict']);
   });
 
-  it('is changed by those who write blueprints, read by members, and not there for others', async () => {
+  it('is edited by creators, read by members, and hidden from others', async () => {
     const { id } = await made('Region');
     expect((await other.graphql(READ, { id })).data.customField.permissions).toMatchObject({
       edit: true,
@@ -230,14 +230,14 @@ describe('a field of the library', () => {
     }
   });
 
-  it('is for its maker alone until it is shared', async () => {
+  it('is private until it is shared', async () => {
     const { data } = await create(other, 'Secret', {}, { isShared: false });
     const { id } = data.createCustomField.customField;
     expect((await member.graphql(READ, { id })).data.customField).toBeNull();
     expect((await maker.graphql(READ, { id })).data.customField).toMatchObject({ isShared: false });
   });
 
-  it('stays in what took it over when it is deleted, and drafts are told', async () => {
+  it('stays in forms and blueprints after deletion', async () => {
     const { id } = await made('Vendor', { kind: 'TEXT', constraints: {} });
     const content = withFields(
       buildBlueprint({ tasks: [{}] }),
@@ -271,7 +271,7 @@ describe('a field of the library', () => {
   });
 });
 
-it('fields are listed page by page, the last changed first', async () => {
+it('lists fields in pages, last changed first', async () => {
   for (const name of ['Page 1', 'Page 2', 'Page 3']) {
     server.clock.advance(1000);
     await made(name);

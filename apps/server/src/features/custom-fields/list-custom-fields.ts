@@ -19,7 +19,7 @@ export interface CustomFieldListArgs extends PageArgs {
   readonly kind?: FieldKind | null | undefined;
 }
 
-/** A page of the library, latest changed first. */
+/** Returns a page of custom fields, last changed first. */
 export const listCustomFields = async (
   context: RequestContext,
   args: CustomFieldListArgs,

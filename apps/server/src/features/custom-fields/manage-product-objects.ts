@@ -30,7 +30,7 @@ export interface ProductObjectListArgs extends PageArgs {
   readonly search?: string | null | undefined;
 }
 
-/** A page of the list, by name. */
+/** Returns a page of the product list, by name. */
 export const listProductObjects = async (
   context: RequestContext,
   args: ProductObjectListArgs,
@@ -50,7 +50,7 @@ export const listProductObjects = async (
   return toConnection(rows, args, ({ sort }) => [sort]);
 };
 
-/** Adds names to the list. Those that are there already stay, so the same may be asked for twice. */
+/** Adds names to the product list. Existing names stay, so the request can be repeated. */
 export const addProductObjects = async (
   context: RequestContext,
   given: readonly string[],
@@ -67,7 +67,7 @@ export const addProductObjects = async (
   return rows;
 };
 
-/** Fields that allow it go on calling it as they did; what is allowed from then on has the new name. */
+/** Renames a product object. Fields that already use it keep the old name. */
 export const renameProductObject = async (
   context: RequestContext,
   id: string,
@@ -92,7 +92,7 @@ export const renameProductObject = async (
   }
 };
 
-/** Takes it out of the list; fields that allow it keep it. */
+/** Removes a product object from the list. Fields that use it keep it. */
 export const deleteProductObject = async (context: RequestContext, id: string): Promise<string> => {
   const viewer = await context.viewer();
   demand(mayManageProductObjects(actorOf(viewer)));

@@ -1,7 +1,7 @@
-/** What the workspace makes, sells or looks after, on its way to a screen. */
+/** An item of the workspace's product list in the API. */
 export interface ProductObjectRow {
   readonly id: string;
   readonly name: string;
-  /** What the list is ordered by. */
+  /** Sort key. */
   readonly sort: string;
 }

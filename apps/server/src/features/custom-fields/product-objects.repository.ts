@@ -3,7 +3,7 @@ import type { ProductObjectRow } from './product-object-node.ts';
 
 const columns = 'id, name, lower(name) AS sort';
 
-/** In the order of their names. */
+/** Returns a page of product objects by name. */
 export const productObjectsPage = prepared<
   ProductObjectRow,
   readonly [after: string | null, pattern: string | null, limit: number]
@@ -16,14 +16,14 @@ export const productObjectsPage = prepared<
     ORDER BY lower(name) LIMIT $3`,
 );
 
-/** Those that are still in the list. */
+/** Returns those that are still in the list. */
 export const productObjectsById = prepared<ProductObjectRow, readonly [ids: readonly string[]]>(
   'product_objects_by_id',
   `SELECT ${columns} FROM product_object
     WHERE tenant_id = app.tenant_id() AND deleted_at IS NULL AND id = ANY ($1::uuid[])`,
 );
 
-/** Adds those that are not there yet; a name is there once, whatever its capitals. */
+/** Adds missing names. Names are unique, ignoring case. */
 export const insertProductObjects = prepared<
   unknown,
   readonly [ids: readonly string[], names: readonly string[], at: Date, by: string]
@@ -42,7 +42,7 @@ export const productObjectsNamed = prepared<ProductObjectRow, readonly [names: r
     ORDER BY lower(name)`,
 );
 
-/** Breaks product_object_name where another has the name. */
+/** Violates product_object_name if the name is used. */
 export const nameProductObject = prepared<ProductObjectRow, readonly [id: string, name: string]>(
   'name_product_object',
   `UPDATE product_object SET name = $2
@@ -54,7 +54,7 @@ export const markProductObjectDeleted = prepared<
   readonly [id: string, at: Date]
 >(
   'mark_product_object_deleted',
-  // Whoever lost the answer asks again.
+  // Repeatable, for retries after a lost response.
   `UPDATE product_object SET deleted_at = coalesce(deleted_at, $2)
     WHERE tenant_id = app.tenant_id() AND id = $1 RETURNING id`,
 );

@@ -55,7 +55,7 @@ const field = (ids: readonly string[]) => ({
 });
 
 describe('product objects', () => {
-  it('are added once whatever the capitals, and found page by page', async () => {
+  it('are added once, ignoring case, and listed in pages', async () => {
     const first = await idsOf(['Valve', ' Gasket ', '', 'gasket', 'Pump']);
     expect(first).toHaveLength(3);
     expect(await idsOf(['VALVE', 'pump', 'Gasket'])).toEqual(first);
@@ -67,7 +67,7 @@ describe('product objects', () => {
     expect(await namesSeenBy(maker, { search: 'um' })).toEqual(['Pump']);
   });
 
-  it('are kept by those who write questions, and seen by no other workspace', async () => {
+  it('are managed by creators and hidden from other workspaces', async () => {
     for (const person of [member, partner]) {
       const refused = await person.graphql(ADD, { names: ['Screw'] });
       expect(codeOf(refused)).toBe('Forbidden');
@@ -76,7 +76,7 @@ describe('product objects', () => {
     expect(await namesSeenBy(stranger)).toEqual([]);
   });
 
-  it('cannot take the name of another, and go once', async () => {
+  it('need a unique name and are deleted once', async () => {
     const [bolt = '', nut = ''] = await idsOf(['Bolt', 'Nut']);
     expect(codeOf(await maker.graphql(RENAME, { id: nut, name: 'bolt' }))).toBe('NameConflict');
     expect(codeOf(await stranger.graphql(REMOVE, { id: bolt }))).toBe('NotFound');
@@ -86,7 +86,7 @@ describe('product objects', () => {
     expect(codeOf(await maker.graphql(RENAME, { id: nut, name: 'bolt' }))).toBeUndefined();
   });
 
-  it('are allowed by fields from the list; what has left it is kept where it was allowed', async () => {
+  it('are options of fields, which keep deleted ones', async () => {
     const [axle = '', hub = ''] = await idsOf(['Axle', 'Hub']);
     const input = (ids: readonly string[]) => ({
       idempotencyKey: crypto.randomUUID(),
