@@ -144,13 +144,13 @@ export const FieldOriginRef = builder.objectRef<FieldOrigin>('FieldOrigin').impl
   }),
 });
 
-/** A field, or a place of a workflow that asks one. */
+/** A custom field, or a field of a workflow. */
 type Asking = BlueprintField | { readonly place: RunValue; readonly details: RunDetails };
 
 const askedBy = (asking: Asking): BlueprintField =>
   'place' in asking ? asking.place.field : asking;
 
-/** A part of the question that forms have words for, in the language of the reader. */
+/** Returns a part of the field's definition in the reader's language. */
 const inWords = <Part>(
   asking: Asking,
   context: RequestContext,
@@ -158,7 +158,7 @@ const inWords = <Part>(
 ): Part | Promise<Part> => {
   if (!('place' in asking)) return part(asking);
   const asked = askedAt(context, asking.details, asking.place);
-  // Whole forms are told without waiting, once their words are known.
+  // Resolves synchronously for large forms if the translation is already loaded.
   return asked instanceof Promise ? asked.then(part) : part(asked);
 };
 

@@ -10,7 +10,7 @@ import { pinnedForms } from './pinned-forms.ts';
 
 type Say = (place: RunValue) => BlueprintField;
 
-/** Per request and version of a blueprint; once it is known, whole forms are told without waiting. */
+/** Cached for each request and blueprint version, so that large forms resolve synchronously. */
 const known = new WeakMap<RequestContext, Map<string, Say | Promise<Say>>>();
 
 const learn = async (context: RequestContext, texts: RunDetails['texts']): Promise<Say> => {
@@ -24,8 +24,8 @@ const learn = async (context: RequestContext, texts: RunDetails['texts']): Promi
 };
 
 /**
- * The question at a place as its form asks it, in the language of whoever reads. Every screen and
- * program is told it here, wherever the field is shown.
+ * Returns a field as its form shows it, in the reader's language. All screens and API clients get
+ * it from here.
  */
 export const askedAt = (
   context: RequestContext,
@@ -47,7 +47,7 @@ export const askedAt = (
   return saying.then((say) => say(place));
 };
 
-/** The places of a task as its call can name them, in the language of whoever reads. */
+/** Returns the fields of a task that its request can use, in the reader's language. */
 export const namedPlaces = (
   context: RequestContext,
   details: RunDetails,
@@ -62,7 +62,7 @@ export const namedPlaces = (
       })),
   );
 
-/** What is asked at places, in the language of whoever reads; nothing for those that are gone. */
+/** Returns field labels in the reader's language. Leaves out deleted fields. */
 export const questionsAt = async (
   context: RequestContext,
   details: RunDetails,

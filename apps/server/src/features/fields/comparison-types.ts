@@ -3,7 +3,7 @@ import type { FilterOperator } from '@baton/domain/field/kinds/kind-record';
 import type { FormEffect } from '@baton/domain/form/form';
 import { builder } from '../../platform/graphql/builder.ts';
 
-/** How values are compared, and what a rule about a field does: wherever a condition is written. */
+/** Operators and effects of conditions and form rules. */
 
 export const MatchRef = builder.enumType('ConditionMatch', {
   values: ['ALL', 'ANY'] as const satisfies readonly Match[],

@@ -1,7 +1,7 @@
 import type { StoredContent } from '@baton/domain/blueprint/complete-content';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** What a version of a blueprint says. */
+/** Returns the content of a blueprint version. */
 export const contentOfBlueprintVersion = prepared<
   { readonly content: StoredContent },
   readonly [blueprintId: string, number: number]

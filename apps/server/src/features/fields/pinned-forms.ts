@@ -5,18 +5,21 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { contentOfBlueprintVersion } from './pinned-content.queries.ts';
 
-/** What a blueprint's version says of its forms and of where they stand. */
+/** Forms of a blueprint version and the tasks that use them. */
 interface PinnedForms extends Pick<BlueprintContent, 'forms' | 'fields' | 'tasks' | 'intake'> {
   readonly formAt: ReturnType<typeof formsByPlace>;
 }
 
 const nothing: PinnedForms = { forms: {}, fields: {}, tasks: {}, intake: [], formAt: new Map() };
 
-/** Versions never change, so each is read once; it is reached through a workflow that runs from it. */
+/**
+ * Versions never change, so each is read once. They are reached only through workflows that use
+ * them.
+ */
 const remembered = new Map<string, PinnedForms>();
 const MOST_REMEMBERED = 200;
 
-/** The forms of the version that a workflow was started from. */
+/** Returns the forms of the version that a workflow was started from. */
 export const pinnedForms = async (
   context: RequestContext,
   { blueprintId, blueprintVersion }: Pick<RunDetails['texts'], 'blueprintId' | 'blueprintVersion'>,
@@ -28,7 +31,7 @@ export const pinnedForms = async (
   if (row === undefined) return nothing;
   const content = completeContent(row.content);
   const { forms, fields, tasks, intake } = content;
-  // A blueprint without forms has nothing to be remembered by but that.
+  // Blueprints without forms share one empty entry.
   const pinned =
     Object.keys(forms).length === 0
       ? nothing

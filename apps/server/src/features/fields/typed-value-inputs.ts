@@ -2,7 +2,7 @@ import type { builder } from '../../platform/graphql/builder.ts';
 
 type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
-/** Where a program says of what type its value is (specification 7); a form says `value`. */
+/** Values by type, for API clients. Forms send `value` instead. */
 export const typedValues = (t: InputFields) => ({
   stringValue: t.string({ description: 'For a select field, the id of the option.' }),
   stringMultiValue: t.stringList(),
