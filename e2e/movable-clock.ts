@@ -1,6 +1,6 @@
 /*
- * Loaded into a server before anything else: its clock runs ahead of the machine's by as much
- * as the process that started it says. A week passes at once, and everything else is as it is.
+ * Preloaded into a server. Its clock runs ahead of the machine's clock by the given time, so that a
+ * week can pass without delay.
  */
 const machineTime = Date.now;
 let ahead = 0;
@@ -10,5 +10,5 @@ process.on('message', (milliseconds) => {
   ahead += Number(milliseconds);
   process.send?.('moved');
 });
-// Listening alone does not keep the server alive.
+// Listening to the channel alone must not keep the server alive.
 process.channel?.unref();

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: path.join(import.meta.dirname, 'flows'),
   outputDir: path.join(import.meta.dirname, '../test-results'),
   fullyParallel: false,
-  // Each worker has a server and a database of its own; two cores carry two of them.
+  // Each worker has its own server and database. Two cores can run two of them.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -21,12 +21,12 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
-    // What was done and asked, without pictures of each step: these cost a sixth of all the time.
+    // Traces contain actions and requests, but no snapshots, which take a sixth of the time.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
-      // Chromium refuses its sandbox to root.
+      // Chromium can't use its sandbox as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },

@@ -9,27 +9,27 @@ import { createInterface } from 'node:readline';
 const root = path.resolve(import.meta.dirname, '..');
 
 export interface ServerOptions {
-  /** With the demo company, or empty so that the first-run page shows. */
+  /** True for the demo company, false for an empty database with the first-run page. */
   readonly demo: boolean;
-  /** Data of another server that runs: the two work on one database. */
+  /** Data directory of another running server, so that both use one database. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A real `baton serve` in a process of its own, on a database of its own. */
+/** A real `baton serve` process with its own database. */
 export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** Lines of the log so far: for the message of a failed test. */
+  /** Log lines so far, for the message of a failed test. */
   readonly log: readonly string[];
-  /** Puts the server's clock forward, until it is started again. */
+  /** Moves the server's clock forward until the next restart. */
   readonly passTime: (milliseconds: number) => Promise<void>;
-  /** Dies at once, as in a power cut; the data stays. */
+  /** Kills the process immediately, as in a power cut. The data stays. */
   readonly kill: () => Promise<void>;
-  /** Starts again on the same data and port, and answers when it can serve. */
+  /** Starts again with the same data and port. Resolves when the server is ready. */
   readonly restart: () => Promise<void>;
-  /** Ends in order and throws the data away. */
+  /** Stops gracefully and deletes the data. */
   readonly stop: () => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       running = await launch({ ...environment, PORT: String(port) }, log);
     },
     stop: async () => {
-      // A server that was killed has left its database running: the next one finds it, and stops it.
+      // A killed server leaves its database running. The next server finds and stops it.
       if (running.child.signalCode !== null)
         running = await launch({ ...environment, PORT: '0' }, log);
       await gone(running.child, 'SIGTERM');

@@ -8,22 +8,22 @@ type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface StoryFixtures {
   /**
-   * A browser of their own for one more person, with its cookies and storage. With the short
-   * name of somebody in the demo company that person is signed in already.
+   * A browser context for one more person, with its own cookies and storage. With a key of a demo
+   * person, that person is already signed in.
    */
   readonly newPerson: (key?: string) => Promise<Page>;
 }
 
 interface StoryWorkerFixtures {
-  /** What the server is told by its environment; a story with its own has a server of its own. */
+  /** Environment variables of the server. A test that sets them has its own server. */
   readonly serverEnv: Readonly<Record<string, string>>;
   /** A server with the demo company, one per worker. */
   readonly server: RunningServer;
-  /** The cookies of somebody who has signed in, once for all tests of the worker. */
+  /** Cookies of a signed-in person, created once for all tests of a worker. */
   readonly sessionOf: (key: string) => Promise<StoredSession>;
 }
 
-/** Tests of user stories: a real server, real browsers, and pages that start at its address. */
+/** End-to-end tests with a real server, real browsers, and pages that start at its address. */
 export const test = base.extend<StoryFixtures, StoryWorkerFixtures>({
   serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
@@ -80,21 +80,21 @@ export const test = base.extend<StoryFixtures, StoryWorkerFixtures>({
 
 export { expect };
 
-/** What other colours can break on a page that is in order otherwise. */
+/** Rules that other colors can break on an otherwise accessible page. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Fails where axe finds a violation of WCAG 2.2 A or AA on the page as it stands. With `colours` only
- * what they can break is looked at: for a page that was looked at before in others.
+ * Fails if axe finds a violation of WCAG 2.2 A or AA on the current page. With `colours`, checks
+ * only color rules, for a page already checked in another theme.
  */
 export const expectAccessible = async (page: Page, only?: 'colours'): Promise<void> => {
-  // A section that is drawn once it comes into view has a height that is guessed until then, and
-  // what it holds would be measured on top of the next one.
+  // A section that is drawn only when visible has an estimated height until then, and its content
+  // would be measured on top of the next section.
   await page.evaluate(() => {
     for (const section of document.querySelectorAll('section'))
       section.style.contentVisibility = 'visible';
   });
-  // The one tooltip stands beside all landmarks on purpose: what it explains points at it.
+  // The tooltip is outside all landmarks on purpose, because its trigger refers to it.
   const axe = new AxeBuilder({ page }).exclude('[role="tooltip"]');
   const { violations } = await (
     only === 'colours'

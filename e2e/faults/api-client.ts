@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The server refused: repeating the same would be refused again. */
+/** The server refused the request: a retry would be refused again. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
 }
 
 export interface ApiClient {
-  /** Sends until the server has answered: what a browser does whose connection breaks. */
+  /** Retries until the server answers, as a browser does when its connection breaks. */
   readonly send: <Data>(document: string, variables?: object) => Promise<Data>;
-  /** The same person at another server of the same database. */
+  /** A client of the same person at another server that uses the same database. */
   readonly at: (url: string) => ApiClient;
-  /** Opens the stream of a subscription; answers the raw text as it comes. */
+  /** Opens the stream of a subscription. Returns the raw text in chunks. */
   readonly stream: (document: string, signal: AbortSignal) => Promise<AsyncIterable<string>>;
 }
 
@@ -35,7 +35,7 @@ const post = async (url: string, cookie: string | null, body: string) => {
   return { answer, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? null };
 };
 
-/** Codes that say nothing about the request itself. */
+/** Codes of temporary failures, which are worth a retry. */
 const passing = /\.(?:Unavailable|Unexpected)$/;
 
 const postUntilAnswered = async (url: string, cookie: string | null, body: string) => {

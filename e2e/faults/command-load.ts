@@ -23,9 +23,9 @@ const openTasks = `query { myTasks(first: 30) {
 const complete = `mutation($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
 const approve = `mutation($input: VoteInput!) { approveTask(input: $input) { task { id } } }`;
 
-/** Eight clients that complete and approve tasks as fast as they can. */
+/** Eight clients that complete and approve tasks without pause. */
 export interface Load {
-  /** Waits until so many more commands have been acknowledged. */
+  /** Waits until this many more commands have been acknowledged. */
   readonly acknowledgements: (more: number) => Promise<void>;
   /** Ends the load. Returns the ids of all tasks whose command was acknowledged. */
   readonly stop: () => Promise<readonly string[]>;
@@ -35,7 +35,7 @@ export const startLoad = async (url: string): Promise<Load> => {
   const acknowledged = new Set<string>();
   let isOver = false;
 
-  /** Another client can be faster, which is a refusal and no fault. */
+  /** Another client can be faster. That refusal is expected. */
   const work = async (
     client: ApiClient,
     nth: number,

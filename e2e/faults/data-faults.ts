@@ -5,7 +5,7 @@ import {
 } from '../../apps/server/src/features/runs/stored/event-chain.ts';
 import pg from 'pg';
 
-/** What may never be found in the data, whatever happened to the server: the question and its name. */
+/** Queries that must return no rows, whatever happened to the server, by name. */
 const impossible: Readonly<Record<string, string>> = {
   'a completed workflow with an open task': `
     SELECT t.id FROM task t JOIN workflow w USING (tenant_id) WHERE w.id = t.workflow_id
@@ -71,7 +71,9 @@ const chainFaults = (rows: readonly ChainRow[]): readonly string[] => {
   return faults;
 };
 
-/** Everything that is wrong with the data as they stand, looked at past the server. */
+/**
+ * Returns the faults in the stored data. It reads the database directly, not through the server.
+ */
 export const dataFaults = async (connectionString: string): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -92,7 +94,7 @@ export const dataFaults = async (connectionString: string): Promise<readonly str
   }
 };
 
-/** Of these tasks, those that the data do not hold as done. */
+/** Returns the given tasks that are not stored as completed. */
 export const notDone = async (
   connectionString: string,
   taskIds: readonly string[],
@@ -111,7 +113,7 @@ export const notDone = async (
   }
 };
 
-/** Breaks the data in three ways, so that a look that finds nothing is known to look. */
+/** Breaks the data in three ways, which proves that `dataFaults` finds faults. */
 export const tamper = async (connectionString: string): Promise<void> => {
   const client = new pg.Client({ connectionString });
   await client.connect();

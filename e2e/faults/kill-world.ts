@@ -12,7 +12,7 @@ const userId = async (client: ApiClient): Promise<string> =>
   (await client.send<{ viewer: { user: { id: string } } }>('{ viewer { user { id } } }')).viewer
     .user.id;
 
-/** Two stages of tasks; every fourth is followed by another, every fifth asks for an approval. */
+/** Stages with tasks. Every fourth task has a successor, every fifth an approval. */
 const patch = ({ worker, approver }: Ids) => {
   const stages = [randomUUID(), randomUUID()];
   const keys = Array.from({ length: tasksPerWorkflow }, () => randomUUID());
@@ -60,7 +60,7 @@ export interface KillWorld {
   readonly startWorkflow: () => Promise<void>;
 }
 
-/** Publishes a blueprint for the two to work on. */
+/** Publishes the blueprint that the worker and the approver use. */
 export const createKillWorld = async (
   worker: ApiClient,
   approver: ApiClient,

@@ -6,7 +6,7 @@ import { dataFaults, notDone, tamper } from './data-faults.ts';
 import { startLoad } from './command-load.ts';
 
 const kills = 10;
-/** The random part of the test: printed, so that a failed run can be told from others. */
+/** Printed, so that a failed run can be repeated. */
 const seed = randomInt(1_000_000);
 
 const server = await startServer({ demo: true, env: { LOG_LEVEL: 'info' } });
@@ -16,7 +16,7 @@ it(`keeps acknowledged completions through ${kills} kills (seed ${seed})`, async
   const load = await startLoad(server.url);
   const readyAfter: number[] = [];
   for (let n = 0; n < kills; n += 1) {
-    // Some kills come while the server has only just begun to serve again.
+    // Some kills happen right after the server is ready again.
     await load.acknowledgements((seed * (n + 7)) % 80);
     await server.kill();
     const begun = performance.now();

@@ -9,7 +9,7 @@ import { dataFaults, notDone } from './data-faults.ts';
 import { startLoad } from './command-load.ts';
 
 const kills = 10;
-/** Printed, so that a failed run can be told from others. */
+/** Printed, so that a failed run can be repeated. */
 const seed = randomInt(1_000_000);
 
 const server = await startServer({ demo: true, env: { LOG_LEVEL: 'info' } });
@@ -19,7 +19,7 @@ const readyStatus = async (): Promise<number> => (await fetch(`${server.url}/rea
 
 const postmaster = () => runningPostmaster(path.join(server.dataDir, 'postgres'));
 
-/** Kills the postmaster, and waits until the server is ready on another one. */
+/** Kills the postmaster and waits until the server is ready with a new one. */
 const killPostmaster = async (): Promise<void> => {
   const killed = postmaster();
   if (killed === null) throw new Error('no postmaster runs');

@@ -33,7 +33,7 @@ it('two servers on one database work as one', async () => {
   const task = myTasks.edges.map((edge) => edge.node).find((one) => one.permissions.complete);
   expect(task).toBeDefined();
 
-  // A screen that is open at the second server hears of what is done at the first.
+  // A screen connected to the second server gets changes made on the first.
   const stop = new AbortController();
   const stream = await there.stream('subscription { changes { myWork } }', stop.signal);
   const heard = (async () => {
@@ -47,13 +47,13 @@ it('two servers on one database work as one', async () => {
   expect((await heard) - done).toBeLessThan(1000);
   stop.abort();
 
-  // The same command, sent again to the other server after an answer that was lost, changes nothing.
+  // The same command, retried at the other server after a lost response, changes nothing.
   const again = await there.send<{ completeTask: { task: { id: string } } }>(complete, { input });
   expect(again.completeTask.task.id).toBe(task?.id);
   const left = await there.send<OpenTasks>(openTasks);
   expect(left.myTasks.edges.some((edge) => edge.node.id === task?.id)).toBe(false);
 
-  // The database that the first one started stays for the second when the first one dies.
+  // The first server started the database. It keeps running for the second one.
   await first.kill();
   expect((await there.send<OpenTasks>(openTasks)).myTasks.edges.length).toBe(
     left.myTasks.edges.length,

@@ -35,7 +35,7 @@ const nameDelegate = async (dialog: Locator, duty: string, name: string): Promis
   await expect(field).toHaveValue(name);
 };
 
-test('whoever is away is stood in for, for a reason that is told, and finds on return what nobody has begun', async ({
+test('delegates get the work of an absent person until the person returns', async ({
   newPerson,
 }) => {
   test.setTimeout(300_000);
@@ -49,7 +49,7 @@ test('whoever is away is stood in for, for a reason that is told, and finds on r
   const [away, lead] = await Promise.all(['Kofi', 'Jonas'].map((one) => partyCalled(jonas, one)));
   const own = { assignees: away === undefined ? [] : [away] };
 
-  await test.step('Kofi has work already, and says that he is away and who stands in', async () => {
+  await test.step('Kofi sets an absence with delegates while he has open work', async () => {
     await startFrom(
       jonas,
       'Pallets',
@@ -70,7 +70,7 @@ test('whoever is away is stood in for, for a reason that is told, and finds on r
     await expect(await shown(kofi, before)).toContainText('Sofia Marchetti stands in', live);
   });
 
-  await test.step('what comes meanwhile reaches Sofia, too', async () => {
+  await test.step('Sofia gets the new work too', async () => {
     const content = withFields(
       buildBlueprint({
         name: 'Contract',
@@ -101,7 +101,7 @@ test('whoever is away is stood in for, for a reason that is told, and finds on r
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('she begins one of them', async () => {
+  await test.step('Sofia starts one task', async () => {
     const dialog = await openRow(sofia, begun);
     await dialog.getByRole('textbox', { name: 'Best offer' }).fill('North Sea Freight');
     await sofia.keyboard.press('Tab');
@@ -109,7 +109,7 @@ test('whoever is away is stood in for, for a reason that is told, and finds on r
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('Tomás decides in his place', async () => {
+  await test.step('Tomás approves on behalf of Kofi', async () => {
     await jonas.goto('/my/tasks');
     const work = await openRow(jonas, judged);
     await work.getByRole('button', { name: 'Submit for approval' }).click();
@@ -122,7 +122,7 @@ test('whoever is away is stood in for, for a reason that is told, and finds on r
     await expect(row(tomas, judged)).toHaveCount(0);
   });
 
-  await test.step('Kofi is back: what nobody has begun is his alone, the rest is with whoever began', async () => {
+  await test.step('Kofi returns and gets back all tasks that no one started', async () => {
     await chooseInProfileMenu(kofi, 'Out of office');
     const dialog = kofi.getByRole('dialog', { name: 'Out of office' });
     await dialog.getByRole('button', { name: 'Back now' }).click();

@@ -5,16 +5,16 @@ import { chooseFile, openImport, planPreview } from '../pages/import-page.ts';
 import { textOf } from '../pages/locale-texts.ts';
 import { expect, test as base } from '../story.ts';
 
-/** People of the demo company whose languages these are, and who may do it all. */
+/** Admins of the demo company who use these languages. */
 const languages = [
   { locale: 'en', admin: 'amara', creator: 'jonas' },
   { locale: 'de', admin: 'hannah', creator: 'hannah' },
 ] as const;
 
-/** Places in source files and frames of a stack: nobody outside may read them. */
+/** Source positions and stack frames, which a response must never contain. */
 const trace = /\n\s+at .+:\d+|\.[cm]?[jt]s:\d+|node_modules|file:\/\/\//;
 
-/** Every answer of the server while the test ran. */
+/** Records every server response during the test. */
 const watchAnswers = (page: Page): (() => Promise<readonly string[]>) => {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -26,7 +26,7 @@ const watchAnswers = (page: Page): (() => Promise<readonly string[]>) => {
 };
 
 const test = base.extend<{ readonly watched: (page: Page) => Page }>({
-  // Whatever is sent, the answer tells nothing about the inside of the server.
+  // No response reveals internals of the server.
   watched: async ({ browserName: _ }, use) => {
     const watching: (() => Promise<readonly string[]>)[] = [];
     await use((page) => {
@@ -38,7 +38,7 @@ const test = base.extend<{ readonly watched: (page: Page) => Page }>({
   },
 });
 
-/** The field says what is wrong, to everybody, and still holds what was typed. */
+/** Expects that the field shows the error accessibly and keeps the typed text. */
 const expectFault = async (field: Locator, fault: RegExp, typed: string): Promise<void> => {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   const parts = fault.source.replace(/^\^|\$$/g, '');
@@ -52,7 +52,7 @@ for (const { locale, admin, creator } of languages) {
   const text = (id: string): RegExp => textOf(locale, id);
 
   test.describe(`in ${locale}`, () => {
-    test('signing in', async ({ page, watched }) => {
+    test('rejects bad sign-in data', async ({ page, watched }) => {
       watched(page);
       await page.goto('/login');
       await page.getByRole('combobox').selectOption(locale);
@@ -79,7 +79,7 @@ for (const { locale, admin, creator } of languages) {
       await expect(page.getByText('nobody@demo.baton.example')).toBeVisible();
     });
 
-    test('adding a person', async ({ newPerson, watched }) => {
+    test('rejects a bad new person', async ({ newPerson, watched }) => {
       const page = watched(await newPerson(admin));
       await page.goto('/people');
       await page.getByRole('button', { name: text('people.addPerson') }).click();
@@ -110,7 +110,7 @@ for (const { locale, admin, creator } of languages) {
       await expect(password).toHaveValue('Ladle-and-pot-7');
     });
 
-    test('naming a role', async ({ newPerson, watched }) => {
+    test('rejects a bad role name', async ({ newPerson, watched }) => {
       const page = watched(await newPerson(admin));
       await page.goto('/people?tab=roles');
       await page.getByRole('button', { name: text('people.addRole') }).click();
@@ -124,7 +124,7 @@ for (const { locale, admin, creator } of languages) {
       await expectFault(name, text('errors.NameConflict'), 'Buyer');
     });
 
-    test('importing', async ({ newPerson, watched }) => {
+    test('rejects bad import files', async ({ newPerson, watched }) => {
       const page = watched(await newPerson(creator));
       await page.goto('/templates/import');
       const choose = page.getByRole('button', { name: text('ui.chooseFile') });
@@ -150,7 +150,7 @@ for (const { locale, admin, creator } of languages) {
       await give('plan.csv', Buffer.from(`Stage,Task,Who\n${rows.join('\n')}\n`));
       await expect(told('imports.tooMany')).toBeVisible();
 
-      // After all that a good file is read, in an old encoding too, which is said.
+      // A valid file still works, also in an old encoding, which the page names.
       await give('plan.csv', Buffer.from('Stage;Task;Who\nKüche;Suppe würzen;Buyer\n', 'latin1'));
       await page.getByRole('button', { name: text('imports.next') }).click();
       await expect(page.getByText(text('imports.issue.EncodingGuessed'))).toBeVisible();
@@ -161,7 +161,7 @@ for (const { locale, admin, creator } of languages) {
       await expectFault(name, text('errors.Required'), '');
     });
 
-    test('a table without tasks', async ({ newPerson, watched }) => {
+    test('rejects a table without tasks', async ({ newPerson, watched }) => {
       const page = watched(await newPerson(creator));
       await page.goto('/templates/import');
       const pasted = page.getByRole('textbox', { name: text('imports.source.paste') });
@@ -180,7 +180,7 @@ for (const { locale, admin, creator } of languages) {
       await expect(pasted).toHaveValue(/Season,Buyer/);
     });
 
-    test('starting a workflow', async ({ newPerson, watched }) => {
+    test('rejects bad start values', async ({ newPerson, watched }) => {
       const page = watched(await newPerson(creator));
       await page.goto('/blueprints');
       await page.getByRole('row').filter({ hasText: 'Month-end close' }).click();
@@ -205,7 +205,7 @@ for (const { locale, admin, creator } of languages) {
       await expect(day).toHaveAttribute('aria-invalid', 'true');
       await expect(day).toHaveAccessibleDescription(/202\d/);
 
-      // Somebody of another company cannot own a workflow, so nobody is offered.
+      // People of another company can't own a workflow, so none are offered.
       await owner.fill('Ingrid');
       await expect(
         page.getByRole('status').filter({ hasText: text('ui.noMatches') }),
@@ -221,7 +221,7 @@ const idsShape = z.object({
   blueprints: z.object({ edges: z.array(z.object({ node: z.object({ id: z.string() }) })) }),
 });
 
-test('requests that no form would send', async ({ newPerson }) => {
+test('rejects requests that no form sends', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await page.goto('/my/tasks');
   const { parties, blueprints } = idsShape.parse(
@@ -275,7 +275,7 @@ test('requests that no form would send', async ({ newPerson }) => {
   }
 });
 
-test('a file that is too large is not even sent', async ({ newPerson }) => {
+test('does not send a file that is too large', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await openImport(page);
   const sent: string[] = [];

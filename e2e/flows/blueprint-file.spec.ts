@@ -7,9 +7,7 @@ import { publishBlueprint } from '../pages/form-workflow.ts';
 import { chooseFile, openImport } from '../pages/import-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-test('a blueprint is duplicated, given a template of names and locked, and travels as a file', async ({
-  newPerson,
-}) => {
+test('duplicates, names, locks, exports, and imports a blueprint', async ({ newPerson }) => {
   const page = await newPerson('amara');
   await page.goto('/');
   const built = buildBlueprint({ tasks: [{ assignees: [], name: 'Pack' }] });
@@ -22,7 +20,7 @@ test('a blueprint is duplicated, given a template of names and locked, and trave
   const template = page.getByLabel('Template');
   const lock = page.getByLabel('What the blueprint defines stays as it is');
 
-  await test.step('the draft is tried out', async () => {
+  await test.step('the draft is started as a test run', async () => {
     await page.goto(`/blueprints/${id}`);
     await choose('Start a test run');
     const dialog = page.getByRole('dialog', { name: 'Try out the draft of “Moving files”' });
@@ -33,14 +31,14 @@ test('a blueprint is duplicated, given a template of names and locked, and trave
     await expect(page.getByText(/^TEST-\d+/).first()).toBeVisible();
   });
 
-  await test.step('the copy is another blueprint', async () => {
+  await test.step('the copy is a separate blueprint', async () => {
     await page.goto(`/blueprints/${id}`);
     await choose('Duplicate');
     await expect(title).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(id));
   });
 
-  await test.step('its settings show what its workflows will be called', async () => {
+  await test.step('the settings show the names of new workflows', async () => {
     await template.fill('{blueprint} {reference}');
     await template.blur();
     await expect(page.getByText('For example: Copy of Moving files AB-12')).toBeVisible();
@@ -49,7 +47,7 @@ test('a blueprint is duplicated, given a template of names and locked, and trave
     await expectAccessible(page);
   });
 
-  await test.step('its file becomes a blueprint that says the same', async () => {
+  await test.step('the exported file becomes an equal blueprint', async () => {
     const waiting = page.waitForEvent('download');
     await choose('Export the draft as file');
     const file = await waiting;

@@ -7,7 +7,7 @@ import { chooseFile } from '../pages/import-page.ts';
 import { textOf } from '../pages/locale-texts.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-/** The lines of the report, without the mark at its beginning. */
+/** The lines of the report, without the byte order mark. */
 const reportOf = async (page: Page, button = 'Download report'): Promise<readonly string[]> => {
   const report = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -21,7 +21,7 @@ const companies = path.join(
   '../../packages/fixtures/src/imports/sp500-companies.csv',
 );
 
-test('rows are mended in place, and 503 companies become workflows', async ({ newPerson }) => {
+test('starts 503 workflows after rows are fixed in place', async ({ newPerson }) => {
   const page = await newPerson('amara');
   await page.goto('/blueprints');
   const id = await supplierQualification(page);
@@ -45,7 +45,7 @@ test('rows are mended in place, and 503 companies become workflows', async ({ ne
   await page.keyboard.type('Utilities');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 rows can be started, 1 is at fault')).toBeVisible();
-  // A draft is there again after a reload, as it was left.
+  // The draft is unchanged after a reload.
   await page.reload();
   await expect(page.getByText('2 rows can be started, 1 is at fault')).toBeVisible();
   const faulty = page.waitForEvent('download');
@@ -70,9 +70,7 @@ test('rows are mended in place, and 503 companies become workflows', async ({ ne
   await expect(page.getByRole('link', { name: 'Ask for certificates', exact: true })).toBeVisible();
 });
 
-test('a bulk start is stopped, tells what became of each row, and goes on with those that are left', async ({
-  newPerson,
-}) => {
+test('stops a bulk start, reports each row, and resumes with the rest', async ({ newPerson }) => {
   const page = await newPerson('amara');
   await page.goto('/blueprints');
   const id = await supplierQualification(page);
@@ -85,7 +83,7 @@ test('a bulk start is stopped, tells what became of each row, and goes on with t
   await page.getByRole('button', { name: 'Start 1,500 good rows' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
-  // What was under way when it was stopped is written to its end.
+  // Rows in progress are finished after the stop.
   const goOn = page.getByRole('button', { name: /^Go on with [\d,]+ rows?$/ });
   await expect(goOn).toBeVisible();
   await expectAccessible(page);
@@ -106,13 +104,11 @@ test('a bulk start is stopped, tells what became of each row, and goes on with t
   await expect(page.getByText('1,500 of 1,500 started, 1 row at fault was left out')).toBeVisible();
   const whole = await reportOf(page);
   expect(whole.filter((line) => line.includes(',Started,'))).toHaveLength(1500);
-  // What had been started before is still the same workflow.
+  // Workflows that were already started are unchanged.
   expect(whole).toEqual(expect.arrayContaining(begun));
 });
 
-test('in German: a title above the header, another header, and the rows at fault', async ({
-  newPerson,
-}) => {
+test('reads a German file with a title above the header row', async ({ newPerson }) => {
   const page = await newPerson('hannah');
   await page.goto('/blueprints');
   const id = await supplierQualification(page);
@@ -141,7 +137,7 @@ test('in German: a title above the header, another header, and the rows at fault
   await choose(/^Zeile 2: /);
   await expect(page.getByText('1 Zeile kann gestartet werden, 1 ist fehlerhaft')).toBeVisible();
 
-  // What was mended is not given up unasked.
+  // Discarding fixes needs a confirmation.
   const wrong = page.getByRole('gridcell', { name: 'Fahrräder' });
   await wrong.dblclick();
   await page.keyboard.press('ControlOrMeta+A');
@@ -176,7 +172,7 @@ test('in German: a title above the header, another header, and the rows at fault
   expect(lines[2]).toMatch(/^4,Räder AG,,Fehlerhaft,,"?GICS sector: .+$/);
 });
 
-test('in Thai: the rows, what is wrong with them, and the report', async ({ newPerson }) => {
+test('shows rows, errors, and the report in Thai', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await page.goto('/blueprints');
   const id = await supplierQualification(page);

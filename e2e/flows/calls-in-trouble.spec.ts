@@ -4,14 +4,12 @@ import { callApi } from '../pages/api-calls.ts';
 import { partyCalled, publishBlueprint } from '../pages/form-workflow.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-test('a call that failed is found, looked at and made again by whoever keeps the integrations', async ({
-  newPerson,
-}) => {
+test('lists a failed request, which an integration manager can retry', async ({ newPerson }) => {
   const amara = await newPerson('amara');
   await amara.goto('/admin?tab=calls');
   await expect(amara.getByText('No call has failed')).toBeVisible();
   const own = await partyCalled(amara, 'Amara');
-  // An address of this machine is called nowhere: the call fails at once, and for good.
+  // Requests to the loopback address are never sent, so this one fails without retries.
   const automation = { ...newAutomation, url: 'http://127.0.0.1:9/rooms', isAtOnce: true };
   const content = buildBlueprint({
     name: 'Before',

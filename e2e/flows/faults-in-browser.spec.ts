@@ -8,7 +8,7 @@ import { expect, test as base } from '../story.ts';
 import { z } from 'zod';
 
 interface FaultFixtures {
-  /** A server of the test's own, which it may kill. */
+  /** The test's own server, which it can kill. */
   readonly mortal: RunningServer;
 }
 
@@ -31,7 +31,7 @@ const blueprintsShape = z.object({
   blueprints: z.object({ edges: z.array(z.object({ node: z.object({ id: z.string() }) })) }),
 });
 
-/** A workflow of its own for the test: the first week of the release cycle is Jonas's to do. */
+/** Starts a workflow for this test. Its first task is assigned to Jonas. */
 const startReleaseCycle = async (page: Page, name: string): Promise<string> => {
   const { viewer, blueprints } = blueprintsShape.parse(
     await callApi(
@@ -67,10 +67,10 @@ const rename = async (page: Page, from: string, to: string): Promise<void> => {
   await expect(outlineRow(page, to)).toBeVisible();
 };
 
-test.describe('the server is killed and started again', () => {
+test.describe('the server is killed and restarted', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('while somebody types in the editor: nothing of it is lost', async ({ page, mortal }) => {
+  test('keeps text typed during the outage in the editor', async ({ page, mortal }) => {
     await signIn(page, 'jonas', `${mortal.url}/blueprints`);
     await page.getByRole('row').filter({ hasText: 'Software release cycle' }).click();
     await rename(page, 'Team finalized', 'Team is complete');
@@ -90,10 +90,7 @@ test.describe('the server is killed and started again', () => {
       await expect(outlineRow(page, name)).toBeVisible();
   });
 
-  test('and the page is closed before: what was typed is there on the next visit', async ({
-    page,
-    mortal,
-  }) => {
+  test('keeps typed text if the page is closed during the outage', async ({ page, mortal }) => {
     await signIn(page, 'jonas', `${mortal.url}/blueprints`);
     await page.getByRole('row').filter({ hasText: 'Software release cycle' }).click();
     await expect(outlineRow(page, 'Thaw')).toBeVisible();
@@ -109,7 +106,7 @@ test.describe('the server is killed and started again', () => {
     await expectSaved(page);
   });
 
-  test('the open page shows what others did meanwhile', async ({ browser, page, mortal }) => {
+  test('shows what others changed during the outage', async ({ browser, page, mortal }) => {
     const context = await browser.newContext();
     const jonas = await context.newPage();
     await signIn(jonas, 'jonas', `${mortal.url}/my/tasks`);
@@ -121,7 +118,7 @@ test.describe('the server is killed and started again', () => {
     await mortal.restart();
     await jonas.goto(address);
     await completeOnCard(jonas, task);
-    // Whoever reconnects reads everything again; whoever has already, is told.
+    // A page that reconnects reads everything again. An open page gets the event.
     await expectTaskStatus(page, task, 'Completed');
 
     await completeOnCard(jonas, other);
@@ -130,9 +127,7 @@ test.describe('the server is killed and started again', () => {
   });
 });
 
-test('the lost answer of a completion is asked for again, and the task is done once', async ({
-  newPerson,
-}) => {
+test('retries a lost completion response without completing twice', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await page.goto('/my/tasks');
   await page.goto(await startReleaseCycle(page, 'Lost answer'));
@@ -147,7 +142,7 @@ test('the lost answer of a completion is asked for again, and the task is done o
     if (!body.query.includes('completeTask(')) return route.continue();
     keys.push(body.variables.input?.idempotencyKey);
     if (keys.length > 1) return route.continue();
-    // The server has done it; the connection breaks before the answer arrives.
+    // The server completes the task, but the connection breaks before the response.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -169,7 +164,7 @@ const sessionsShape = z.object({
   }),
 });
 
-test('a session that ended leads to sign-in, and from there back to the same place', async ({
+test('returns to the same page after an expired session and a sign-in', async ({
   newPerson,
   page,
 }) => {

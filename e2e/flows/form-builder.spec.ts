@@ -13,7 +13,7 @@ const createdShape = z.object({
   createForm: z.object({ form: z.object({ id: z.string(), draftVersion: z.number() }) }),
 });
 
-/** A form of the workspace with this content, made by whoever is signed in; answers its id. */
+/** Creates a form with this content as the signed-in person. Returns its id. */
 const writeForm = async (page: Page, name: string, content: FormContent): Promise<string> => {
   const key = () => crypto.randomUUID();
   const { createForm } = createdShape.parse(
@@ -49,7 +49,7 @@ const order = buildForm('Order', {
   ],
 });
 
-/** Takes something by its handle and lets it go over something else, as a hand does. */
+/** Drags an item by its handle onto another one with real pointer events. */
 const drag = async (page: Page, item: string, onto: string): Promise<void> => {
   const card = (name: string) => page.locator('[data-item]').filter({ hasText: name });
   const from = await card(item).locator('[aria-hidden="true"]').first().boundingBox();
@@ -62,16 +62,14 @@ const drag = async (page: Page, item: string, onto: string): Promise<void> => {
   await page.mouse.up();
 };
 
-test('a form is laid out with the pointer, and tried before it is published', async ({
-  newPerson,
-}) => {
+test('builds a form with the pointer and previews it before publishing', async ({ newPerson }) => {
   const page = await newPerson('amara');
   await page.goto('/');
   const id = await writeForm(page, 'Order by hand', order);
   await page.goto(`/forms/form-builder?uuid=${id}`);
   const second = page.locator('[data-column="2"]');
 
-  await test.step('a question is dragged into the other column; where it stands is said', async () => {
+  await test.step('a field is dragged into the other column and the move is announced', async () => {
     await drag(page, 'Reason', 'Until');
     await expect(second.getByRole('button', { name: /^Reason/ })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Reason is now 1 of 2' })).toHaveCount(
@@ -81,7 +79,7 @@ test('a form is laid out with the pointer, and tried before it is published', as
     await expect(second.getByRole('button', { name: /^Reason/ })).toHaveCount(0);
   });
 
-  await test.step('the preview is filled in: rules and the table answer at once', async () => {
+  await test.step('rules and the table react in the preview', async () => {
     await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(page.getByLabel(/^Until/)).toHaveCount(0);
     await page.getByRole('checkbox', { name: /^Urgent/ }).check();

@@ -9,7 +9,7 @@ import { partyCalled, publishBlueprint } from '../pages/form-workflow.ts';
 import { pick, retype, tabTo } from '../pages/keys.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-/** Nothing on any page of this person may hear of a pointer. */
+/** Removes pointer events from every page of this person. */
 const withoutPointer = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.addEventListener('pointerdown', () => {
@@ -23,16 +23,14 @@ const neverLost = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-pointer]')).toHaveCount(0);
 };
 
-test('a form of every kind of question is built, published, put on a task and filled in without a pointer', async ({
-  newPerson,
-}) => {
+test('builds, publishes, and fills in a form without a pointer', async ({ newPerson }) => {
   test.setTimeout(300_000);
   const page = await newPerson('jonas');
   await withoutPointer(page);
   const keys = formKeys(page);
   const { card, settings } = keys;
 
-  await test.step('a new form, and its sections', async () => {
+  await test.step('a new form with sections', async () => {
     await page.goto('/forms');
     await tabTo(page, page.getByRole('button', { name: 'New form' }).first());
     await page.keyboard.press('Enter');
@@ -47,7 +45,7 @@ test('a form of every kind of question is built, published, put on a task and fi
     await neverLost(page);
   });
 
-  await test.step('questions with what they demand', async () => {
+  await test.step('fields with their settings', async () => {
     const left = { section: 'Journey' };
     const right = { section: 'Journey', column: 2 };
     await keys.ask(left, 'Text', 'Purpose');
@@ -105,7 +103,7 @@ test('a form of every kind of question is built, published, put on a task and fi
     await neverLost(page);
   });
 
-  await test.step('a text block, which is no question of text', async () => {
+  await test.step('a text block', async () => {
     await keys.goTo('Shows');
     await keys.goTo('Invitation');
     await tabTo(page, page.getByRole('button', { name: /^Add ?to Proof, column 1$/ }));
@@ -119,7 +117,7 @@ test('a form of every kind of question is built, published, put on a task and fi
     await expectAccessible(page);
   });
 
-  await test.step('the keyboard stays with what is moved, and goes on where something was taken out', async () => {
+  await test.step('focus follows a moved item and stays near a removed one', async () => {
     await keys.goTo('Travels by');
     await page.keyboard.press('Alt+ArrowUp');
     await expect(card('Travels by')).toBeFocused();
@@ -150,7 +148,7 @@ test('a form of every kind of question is built, published, put on a task and fi
     await neverLost(page);
   });
 
-  await test.step('preview, and German words', async () => {
+  await test.step('preview and German texts', async () => {
     await keys.tab('Preview');
     await expect(page.getByLabel('Countries')).toHaveCount(0);
     const abroad = page.getByRole('checkbox', { name: 'Abroad' });
@@ -174,7 +172,7 @@ test('a form of every kind of question is built, published, put on a task and fi
     await keys.tab('Design');
   });
 
-  await test.step('published, and the next version begun', async () => {
+  await test.step('the version is published and the next draft created', async () => {
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     await tabTo(page, publish, 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -200,7 +198,7 @@ test('a form of every kind of question is built, published, put on a task and fi
     buildBlueprint({ tasks: [{ name: 'Ask for the journey', assignees: [assignee] }] }),
   );
 
-  await test.step('it is put on a task', async () => {
+  await test.step('the form is added to a task', async () => {
     await page.goto(`/blueprints/${blueprint}`);
     await tabTo(page, page.getByRole('row').first());
     const task = outlineRow(page, 'Ask for the journey');
@@ -219,7 +217,7 @@ test('a form of every kind of question is built, published, put on a task and fi
     await neverLost(page);
   });
 
-  await test.step('and filled in', async () => {
+  await test.step('the form is filled in', async () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     await tabTo(page, publish, 'Shift+Tab');

@@ -18,7 +18,7 @@ const stored = async (page: Page, address: string): Promise<unknown> => {
   return callApi(page, 'query ($id: ID!) { task(id: $id) { form { name value } } }', { id });
 };
 
-test('what is typed outlives a lost connection, a reload and a closed tab', async ({
+test('keeps typed text through a lost connection, a reload, and a closed tab', async ({
   newPerson,
 }) => {
   const page = await newPerson('jonas');
@@ -26,7 +26,7 @@ test('what is typed outlives a lost connection, a reload and a closed tab', asyn
   const address = await startFormWorkflow(page, 'Kept form', ['Jonas'], questions);
   await page.goto(address);
 
-  await test.step('the connection is lost, and comes back', async () => {
+  await test.step('the connection is lost and restored', async () => {
     await expect(summary(page)).toBeVisible();
     await page.context().setOffline(true);
     await summary(page).fill('Written on a train');
@@ -40,7 +40,7 @@ test('what is typed outlives a lost connection, a reload and a closed tab', asyn
       .toMatchObject({ task: { form: [{ value: 'Written on a train' }, {}, {}] } });
   });
 
-  await test.step('the page is loaded anew in the middle of a word', async () => {
+  await test.step('the page is reloaded in the middle of a word', async () => {
     await page.route('/graphql', (route) =>
       route.request().postData()?.includes('saveTaskValues') === true
         ? route.abort('connectionreset')
@@ -53,7 +53,7 @@ test('what is typed outlives a lost connection, a reload and a closed tab', asyn
     expect(kept).not.toContain('Half a sen');
   });
 
-  await test.step('the tab is closed, and the next visit stores it wherever it begins', async () => {
+  await test.step('the tab is closed and the next visit saves the text on any page', async () => {
     const context = page.context();
     await page.close();
     const later = await context.newPage();
@@ -67,16 +67,13 @@ test('what is typed outlives a lost connection, a reload and a closed tab', asyn
   });
 });
 
-test('a session that ends while somebody types loses nothing of it', async ({
-  newPerson,
-  page,
-}) => {
+test('keeps typed text when the session ends', async ({ newPerson, page }) => {
   const jonas = await newPerson('jonas');
   await jonas.goto('/');
   const address = await startFormWorkflow(jonas, 'Ended session', ['Lukasz'], questions);
   await signIn(page, 'lukasz', address);
   await expect(summary(page)).toBeVisible();
-  // The save finds out that the session has ended, not a refresh before it.
+  // The save discovers the ended session before a refresh can.
   await page.route('/graphql', (route) =>
     route.request().postData()?.includes('saveTaskValues') === true
       ? route.continue()
@@ -94,9 +91,7 @@ test('a session that ends while somebody types loses nothing of it', async ({
     .toMatchObject({ task: { form: [{ value: 'Typed too late' }, {}, {}] } });
 });
 
-test('a task that is given to somebody else loses nothing of what was being typed', async ({
-  newPerson,
-}) => {
+test('keeps typed text when the task is reassigned', async ({ newPerson }) => {
   const [jonas, lukasz] = await Promise.all([newPerson('jonas'), newPerson('lukasz')]);
   await jonas.goto('/');
   const address = await startFormWorkflow(jonas, 'Reassigned form', ['Lukasz'], questions);
@@ -112,7 +107,7 @@ test('a task that is given to somebody else loses nothing of what was being type
   );
   const typed = lukasz.getByRole('region', { name: /no longer yours/ });
 
-  await test.step('it stands where the form was, and the keyboard goes on there', async () => {
+  await test.step('the text replaces the form and has focus', async () => {
     await expect(typed.getByText('Half a sen')).toBeVisible(live);
     await expect(typed).toBeFocused();
     await expectAccessible(lukasz);
@@ -121,7 +116,7 @@ test('a task that is given to somebody else loses nothing of what was being type
     });
   });
 
-  await test.step('the next visit tells where it is, and it can be thrown away', async () => {
+  await test.step('the next visit links to it and can discard it', async () => {
     await lukasz.goto('/my/tasks');
     await lukasz.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(typed.getByText('Half a sen')).toBeVisible();
@@ -133,9 +128,7 @@ test('a task that is given to somebody else loses nothing of what was being type
   });
 });
 
-test('two people in one form see each other, and choose where both gave an answer', async ({
-  newPerson,
-}) => {
+test('shows two people in one form and resolves their conflicts', async ({ newPerson }) => {
   const [jonas, lukasz] = await Promise.all([newPerson('jonas'), newPerson('lukasz')]);
   await jonas.goto('/');
   const address = await startFormWorkflow(jonas, 'Shared form', ['Jonas', 'Lukasz'], questions);
@@ -143,13 +136,13 @@ test('two people in one form see each other, and choose where both gave an answe
   await expect(summary(jonas)).toBeVisible();
   await expect(summary(lukasz)).toBeVisible();
 
-  await test.step('each sees that the other is there, and where', async () => {
+  await test.step('each sees the other person and their field', async () => {
     await summary(jonas).focus();
     await expect(formOf(lukasz).getByText(/Jonas .* is writing here$/)).toBeVisible(live);
     await expectAccessible(lukasz);
   });
 
-  await test.step('different answers are merged, and shown as they come', async () => {
+  await test.step('changes to different fields are merged live', async () => {
     await formOf(jonas).getByRole('spinbutton', { name: 'Budget' }).fill('1200');
     await jonas.keyboard.press('Tab');
     await expect(formOf(lukasz).getByRole('spinbutton', { name: 'Budget' })).toHaveValue(
@@ -159,7 +152,7 @@ test('two people in one form see each other, and choose where both gave an answe
     await expect(formOf(lukasz).getByText(/^Changed by Jonas/)).toBeVisible();
   });
 
-  await test.step('of two answers to one question somebody chooses', async () => {
+  await test.step('a person selects one of two values for the same field', async () => {
     await summary(lukasz).fill('By Lukasz');
     await summary(jonas).fill('By Jonas');
     await jonas.keyboard.press('Tab');

@@ -5,9 +5,7 @@ import { expect, expectAccessible, test } from '../story.ts';
 
 const formOf = (page: Page): Locator => page.getByRole('region', { name: 'Form' });
 
-test('a form is sent back with a remark at a field, corrected, approved and printed', async ({
-  newPerson,
-}) => {
+test('sends back, corrects, approves, and prints a form', async ({ newPerson }) => {
   const jonas = await newPerson('jonas');
   await jonas.goto('/');
   const address = await startFormWorkflow(
@@ -23,7 +21,7 @@ test('a form is sent back with a remark at a field, corrected, approved and prin
   await jonas.goto(address);
   const amara = await newPerson('amara');
 
-  await test.step('the work is handed in', async () => {
+  await test.step('the task is submitted', async () => {
     await formOf(jonas).getByRole('textbox', { name: 'Summary' }).fill('A new line');
     await formOf(jonas).getByRole('spinbutton', { name: 'Budget' }).fill('1200');
     await jonas.keyboard.press('Tab');
@@ -31,7 +29,7 @@ test('a form is sent back with a remark at a field, corrected, approved and prin
     await expect(jonas.getByText(/submitted/i).first()).toBeVisible();
   });
 
-  await test.step('the approver says what is wrong with one answer', async () => {
+  await test.step('the approver comments on a field', async () => {
     await amara.goto(address);
     await formOf(amara).getByRole('button', { name: 'Add a remark on Budget' }).click();
     await amara.keyboard.type('Which year is that?');
@@ -42,7 +40,7 @@ test('a form is sent back with a remark at a field, corrected, approved and prin
     await expect(amara.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('whoever corrects is led to it', async () => {
+  await test.step('the assignee is led to the comment', async () => {
     await jonas.goto(address);
     await jonas.getByRole('navigation', { name: 'Answers with remarks' }).getByRole('link').click();
     await expect(formOf(jonas).getByRole('spinbutton', { name: 'Budget' })).toBeFocused();
@@ -56,7 +54,7 @@ test('a form is sent back with a remark at a field, corrected, approved and prin
     await expect(jonas.getByRole('navigation', { name: 'Answers with remarks' })).toBeHidden();
   });
 
-  await test.step('it is approved, and printed', async () => {
+  await test.step('the form is approved and printed', async () => {
     await amara.goto(address);
     await expect(formOf(amara).getByText('Which year is that?')).toBeHidden();
     await amara

@@ -7,9 +7,7 @@ import { expect, expectAccessible, test } from '../story.ts';
 const submitIntake = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Start workflow' }).click();
 
-test('a blueprint is started on its intake page, with a table, and nothing typed is lost', async ({
-  newPerson,
-}) => {
+test('starts a workflow from the intake page with a table and drafts', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await page.goto('/');
   const jonas = await partyCalled(page, 'Jonas');
@@ -30,7 +28,7 @@ test('a blueprint is started on its intake page, with a table, and nothing typed
   );
   const id = await publishBlueprint(page, 'Purchase by link', content);
 
-  await test.step('the blueprint leads to its page', async () => {
+  await test.step('the blueprint links to its intake page', async () => {
     await page.goto(`/blueprints/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Open intake page' }).click();
@@ -38,13 +36,13 @@ test('a blueprint is started on its intake page, with a table, and nothing typed
     await expect(page.getByRole('heading', { name: 'Start “Purchase by link”' })).toBeVisible();
   });
 
-  await test.step('what is missing is said at its place', async () => {
+  await test.step('missing values are reported at their fields', async () => {
     await submitIntake(page);
     await expect(page.getByText('Fill this in.').first()).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step('what was typed is there after a reload', async () => {
+  await test.step('typed values are restored after a reload', async () => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('New office');
     await page.getByRole('button', { name: 'Add row' }).click();
     await page.keyboard.type('Desk');
@@ -57,8 +55,8 @@ test('a blueprint is started on its intake page, with a table, and nothing typed
     await expect(page.getByRole('gridcell', { name: 'Desk' })).toBeVisible();
   });
 
-  await test.step('rows of a file are mended and taken in, and taken back as one step', async () => {
-    // As a spreadsheet writes it: a byte order mark, semicolons, quotes, empty lines.
+  await test.step('rows of a file are fixed, imported, and undone in one step', async () => {
+    // The format of a spreadsheet export: byte order mark, semicolons, quotes, empty lines.
     const file = '\uFEFFItem;Count\r\n"Chair; oak";2\r\n\r\nLamp;many\r\n';
     await page.getByRole('button', { name: 'Import rows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import rows into “Items”' });
@@ -87,7 +85,7 @@ test('a blueprint is started on its intake page, with a table, and nothing typed
     await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
   });
 
-  await test.step('it is started, and the page goes on saying so', async () => {
+  await test.step('the workflow is started and the page shows it', async () => {
     await submitIntake(page);
     await expect(page.getByText(/has started/).first()).toBeVisible();
     await page.reload();
@@ -100,7 +98,7 @@ test('a blueprint is started on its intake page, with a table, and nothing typed
     await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
   });
 
-  await test.step('who may not start it is told so', async () => {
+  await test.step('a person without permission sees the reason', async () => {
     await page.goto('/workflow-intake/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'You cannot start this' })).toBeVisible();
     await expectAccessible(page);

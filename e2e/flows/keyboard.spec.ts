@@ -5,7 +5,7 @@ import { expectSaved, outline, outlineRow } from '../pages/blueprint-editor-page
 import { tabTo } from '../pages/keys.ts';
 import { expect, test } from '../story.ts';
 
-/** Types the name of something new and goes on to the next. */
+/** Types the name of a new item and continues with the next. */
 const name = async (page: Page, ...names: readonly string[]): Promise<void> => {
   for (const one of names) {
     await page.keyboard.type(one);
@@ -15,11 +15,11 @@ const name = async (page: Page, ...names: readonly string[]): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** The names of the tasks in their order. */
+/** Expects the task names in this order. */
 const expectOrder = (page: Page, names: readonly string[]): Promise<void> =>
   expect(outline(page).locator('[data-kind="TASK"]')).toContainText([...names]);
 
-test('sign in, open a task, come back, complete it', async ({ page }) => {
+test('signs in, opens a task, goes back, and completes it by keyboard', async ({ page }) => {
   await page.goto('/my/tasks');
   await expect(page.getByLabel('E-mail address')).toBeFocused();
   await page.keyboard.type(worldEmail('lukasz'));
@@ -49,14 +49,12 @@ test('sign in, open a task, come back, complete it', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(rows.filter({ hasText: task })).toHaveCount(0);
-  // On with the next one.
+  // Opens the next task.
   await page.keyboard.press('j');
   await expect(rows.and(page.locator(':focus'))).toHaveCount(1);
 });
 
-test('create a blueprint, order it, take back, publish, start a workflow', async ({
-  newPerson,
-}) => {
+test('creates, reorders, publishes, and starts a blueprint by keyboard', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await page.goto('/blueprints');
   await expect(page.getByRole('row').first()).toBeVisible();
@@ -80,7 +78,7 @@ test('create a blueprint, order it, take back, publish, start a workflow', async
   await name(page, 'Order', 'Pack', 'Label');
   await expectOrder(page, ['Order', 'Pack', 'Label']);
 
-  await test.step('move with Alt and the arrows, undo, redo', async () => {
+  await test.step('move with Alt and the arrow keys, undo, redo', async () => {
     await tabTo(page, outlineRow(page, 'Prepare'), 'Shift+Tab');
     for (const next of ['Order', 'Pack', 'Label']) {
       await page.keyboard.press('ArrowDown');
@@ -98,7 +96,7 @@ test('create a blueprint, order it, take back, publish, start a workflow', async
     await expectOrder(page, ['Order', 'Label', 'Pack']);
   });
 
-  await test.step('rename in the row, and in the settings', async () => {
+  await test.step('rename in the row and in the settings', async () => {
     await expect(outlineRow(page, 'Label')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Name of the task' })).toBeFocused();

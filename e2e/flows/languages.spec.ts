@@ -4,7 +4,7 @@ import { textOf } from '../pages/locale-texts.ts';
 import { chooseInProfileMenu } from '../pages/shell-page.ts';
 import { expect, test } from '../story.ts';
 
-/** Texts of several parts of the product, each on the page of its part. */
+/** Texts from several parts of the product, each with its page. */
 const shown = [
   { path: '/my/tasks', id: 'tasks.mine.title' },
   { path: '/assigned-tasks', id: 'tasks.scope.notStarted' },
@@ -13,10 +13,12 @@ const shown = [
 ];
 
 for (const locale of localeNames) {
-  test(`${localeLabels[locale]} is chosen in the preferences and stays`, async ({ newPerson }) => {
+  test(`selects ${localeLabels[locale]} in the preferences and remembers it`, async ({
+    newPerson,
+  }) => {
     const page = await newPerson('yusuf');
     await page.goto('/my/tasks');
-    // From another language, so that there is something to choose.
+    // Another language, so that there is a change to make.
     const before = locale === 'en' ? 'de' : 'en';
     await callApi(
       page,
@@ -47,7 +49,7 @@ for (const locale of localeNames) {
     await expect(links.filter({ hasText: textOf(locale, 'app.home') })).toBeVisible();
   });
 
-  test(`${localeLabels[locale]} is chosen before anybody signs in`, async ({ page }) => {
+  test(`selects ${localeLabels[locale]} before sign-in`, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('combobox').selectOption(localeLabels[locale]);
     const heading = page.getByRole('heading', { level: 1 });

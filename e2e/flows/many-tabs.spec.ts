@@ -5,7 +5,7 @@ import { expect, test } from '../story.ts';
 const stage = 'Stage 1';
 const task = { stage, task: 'Fill in the form' };
 
-test('eight tabs over plain HTTP load, and show the changes of others', async ({ newPerson }) => {
+test('eight tabs over plain HTTP load and show changes of others', async ({ newPerson }) => {
   test.setTimeout(240_000);
   const [jonas, first] = await Promise.all([newPerson('jonas'), newPerson('amara')]);
   await Promise.all([jonas, first].map((page) => page.goto('/')));
@@ -27,7 +27,7 @@ test('eight tabs over plain HTTP load, and show the changes of others', async ({
 
   await test.step('all tabs of a browser share one stream', async () => {
     const metrics = async () => (await first.request.get('/metrics')).text();
-    // One of Jonas, and one of all tabs of Amara.
+    // One stream of Jonas and one for all tabs of Amara.
     await expect.poll(metrics).toMatch(/^baton_live_streams 2$/m);
   });
 

@@ -25,7 +25,7 @@ const newRoles = ['All', 'Comms', 'Release Signal', 'Enhancement Owner', 'SIG Le
 
 type Who = 'jonas' | 'lukasz' | 'tomas' | 'leilani';
 
-/** Every task of the release cycle in its order, and who in the story does it. */
+/** Every task of the release cycle in order, with the person who completes it. */
 const cycle: readonly (readonly [stage: string, tasks: readonly (readonly [string, Who])[]])[] = [
   [
     'Week 1',
@@ -129,7 +129,7 @@ const importThePlan = async (jonas: Page): Promise<void> => {
   await createDraft(jonas, 'Release cycle 1.36');
 };
 
-test('a release: from a plan in a file to the last task, by five people', async ({ newPerson }) => {
+test('completes a release from an imported plan with five people', async ({ newPerson }) => {
   test.setTimeout(300_000);
   const name = 'Release 1.36 for every plant';
   const jonas = await newPerson();
@@ -145,14 +145,14 @@ test('a release: from a plan in a file to the last task, by five people', async 
     ...Object.entries(workers).map(([key, page]) => signIn(page, key)),
   ]);
 
-  await test.step('Jonas imports the plan and gives one task an approval', async () => {
+  await test.step('Jonas imports the plan and adds an approval to one task', async () => {
     await importThePlan(jonas);
     await expect(outlineRow(jonas, 'Week 1')).toBeVisible();
     await addApproval(jonas, approved.task, 'Amara Okafor');
     await expectSaved(jonas);
   });
 
-  await test.step('Amara gives the new roles their members', async () => {
+  await test.step('Amara adds members to the new roles', async () => {
     await addToRole(amara, 'Comms', 'Leilani Kahale');
     await fillRoles(amara, {
       All: worldEmail('lukasz'),
@@ -165,7 +165,7 @@ test('a release: from a plan in a file to the last task, by five people', async 
     await expect(amara.getByRole('row').first()).toBeVisible();
   });
 
-  await test.step('Jonas publishes and starts; Amara sees it appear', async () => {
+  await test.step('Jonas publishes and starts, and Amara sees it appear', async () => {
     await publish(jonas, 'The cycle of 1.36, with the schedule approved.');
     await startWorkflow(jonas, name);
     const row = amara.getByRole('row').filter({ hasText: name });
@@ -180,7 +180,7 @@ test('a release: from a plan in a file to the last task, by five people', async 
   const others = Object.values(workers).filter((page) => page !== jonas);
   await Promise.all(others.map((page) => page.goto(address)));
 
-  await test.step('the schedule is sent back once, handed in again and approved', async () => {
+  await test.step('the schedule is sent back once, resubmitted, and approved', async () => {
     const task = await openTask(jonas, approved);
     await task.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(task).toBeHidden();
@@ -216,7 +216,7 @@ test('a release: from a plan in a file to the last task, by five people', async 
     await test.step(`${stage} is completed`, async () => {
       for (const [task, who] of tasks) {
         if (task === nobodys.task) {
-          // Work that names nobody falls to the owner of the workflow, who hands it on.
+          // A task without an assignee goes to the workflow owner, who reassigns it.
           const dialog = await openTask(jonas, nobodys);
           await dialog.getByRole('button', { name: 'Edit Assignees' }).click();
           await choose(jonas, dialog, 'Assignees', 'Leilani Kahale');
@@ -230,7 +230,7 @@ test('a release: from a plan in a file to the last task, by five people', async 
     });
   }
 
-  await test.step('everybody sees that the workflow is completed', async () => {
+  await test.step('everyone sees that the workflow is completed', async () => {
     for (const page of [amara, ...Object.values(workers)]) {
       const summary = page.getByRole('main');
       await expect(summary.getByText('37 of 37')).toBeVisible(live);

@@ -52,11 +52,11 @@ const test = story.extend<{ readonly receiver: CallReceiver }>({
   },
 });
 
-// The receiver stands on this machine, which a server calls only where its operator allows it. And
-// nobody here takes anything back: what a release tells the train arrives at once.
+// The receiver runs on this machine, and a server calls only allowed hosts. Nothing is undone here,
+// so a release reaches the train without delay.
 test.use({ serverEnv: { BATON_EGRESS_ALLOW: '127.0.0.1', BATON_UNDO_SECONDS: '0' } });
 
-test('a release cycle cuts each release by a checklist, through exceptions, a conference and a failing server', async ({
+test('runs linked release workflows with exceptions, a pause, and retries', async ({
   newPerson,
   server,
   receiver,
@@ -70,7 +70,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
   ]);
   await Promise.all([jonas, amara, lukasz, tomas].map((page) => page.goto('/')));
 
-  await test.step('Jonas imports the plan and adds a stage that cuts each release', async () => {
+  await test.step('Jonas imports the plan and adds a stage that starts a linked workflow for each release', async () => {
     await openImport(jonas);
     await chooseFile(jonas, plan);
     await createDraft(jonas, 'Release train');
@@ -102,7 +102,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     );
   });
 
-  await test.step('Exceptions are approved by the docs lead, then by Amara', async () => {
+  await test.step('exceptions are approved by the docs lead, then by Amara', async () => {
     await outlineRow(jonas, exceptions.task).click();
     const approvers = ['Tomás Ó Briain', 'Amara Okafor'];
     for (const [at, approver] of approvers.entries()) {
@@ -116,7 +116,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     await expectSaved(jonas);
   });
 
-  await test.step('Amara lets one task call a server', async () => {
+  await test.step('Amara adds an automated task', async () => {
     await amara.goto(jonas.url());
     await outlineRow(amara, jobs.task).click();
     await amara.getByRole('radio', { name: 'Automated task' }).click();
@@ -128,7 +128,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     await expectSaved(amara);
   });
 
-  await test.step('Jonas publishes, and says at the start which releases are cut', async () => {
+  await test.step('Jonas publishes and selects the releases at the start', async () => {
     await jonas.reload();
     await expect(outlineRow(jonas, 'Week 1')).toBeVisible();
     await publish(jonas, 'Each release by its checklist.');
@@ -150,7 +150,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
       .filter({ hasText: cutOf(release) });
   const children = new Map<string, string>();
 
-  await test.step('each release has a workflow of its own, in their order', async () => {
+  await test.step('each release has its own workflow, in order', async () => {
     for (const release of releases) {
       const link = child(jonas, release).getByRole('link', { name: cutOf(release) });
       await expect(link).toBeVisible(live);
@@ -164,7 +164,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     await jonas.keyboard.press('Escape');
   });
 
-  await test.step('Łukasz cuts the first of them; Jonas sees how far he is', async () => {
+  await test.step('Łukasz completes the first one, and Jonas sees the progress', async () => {
     await lukasz.goto(`/workflow/${id}`);
     await child(lukasz, 'alpha.1').getByRole('link').click();
     await expect(lukasz.getByRole('heading', { name: cutOf('alpha.1'), level: 1 })).toBeVisible();
@@ -179,7 +179,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
   const cut = (release: string): Promise<void> =>
     workOff(children.get(release) ?? '', { lead: amara, approvers: [jonas] });
 
-  await test.step('eight weeks go by, and the alphas are cut', async () => {
+  await test.step('eight weeks pass, and the alphas are completed', async () => {
     await workOff(id, { lead: jonas, except: [exceptions.task, conference.task] });
     for (const release of ['alpha.1', 'alpha.2', 'alpha.3']) await cut(release);
     await expect(child(jonas, 'alpha.3').getByRole('img', { name: 'Completed' })).toBeVisible(live);
@@ -194,7 +194,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('the exceptions are sent back on the second level, mended and approved', async () => {
+  await test.step('the exceptions are sent back at level 2, fixed, and approved', async () => {
     await Promise.all([amara, tomas].map((page) => page.goto(`/workflow/${id}`)));
     const task = await openTask(jonas, exceptions);
     await task.getByRole('button', { name: 'Submit for approval' }).click();
@@ -228,7 +228,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     await expectTaskStatus(jonas, exceptions, 'Completed');
   });
 
-  await test.step('the conference stops everything for a week, and no time is lost by it', async () => {
+  await test.step('the conference pauses everything for a week without using up time', async () => {
     await workOff(id, { lead: jonas, except: [conference.task] });
     const card = taskCard(jonas, conference);
     await expectTaskStatus(jonas, conference, 'In progress');
@@ -241,7 +241,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     await expect(why).toContainText('Jonas Lindqvist paused the workflow.');
     await jonas.keyboard.press('Escape');
 
-    // Nobody came by for a week, so that all are asked who they are.
+    // Sessions expire after a week without activity, so everyone signs in again.
     await server.passTime(week);
     const people = { jonas, amara, lukasz, tomas };
     await Promise.all(
@@ -261,7 +261,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     await completeOnCard(jonas, conference);
   });
 
-  await test.step('a server fails twice, and answers the third time to the same call', async () => {
+  await test.step('a server fails twice and answers the third attempt of the same request', async () => {
     receiver.answer({ status: 503 }, { status: 503 }, { status: 201, body: '{"jobs": 42}' });
     await workOff(id, { lead: jonas, except: [last.task] });
     const dialog = await openTask(jonas, jobs);
@@ -285,7 +285,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     expect(new Set(receiver.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  await test.step('the rest is cut and done, and the release is out', async () => {
+  await test.step('the remaining tasks are completed and the release is out', async () => {
     for (const release of ['beta.0', 'rc.0', 'rc.1', 'final']) await cut(release);
     await workOff(id, { lead: jonas, except: [last.task] });
     await expectTaskStatus(jonas, cuts, 'Completed');

@@ -12,9 +12,7 @@ const viewerShape = z.object({ viewer: z.object({ user: z.object({ id: z.string(
 
 const stage = 'Moving in';
 
-test('a workflow that is under way gets tasks and stages, and loses others', async ({
-  newPerson,
-}) => {
+test('adds and deletes tasks and stages of a running workflow', async ({ newPerson }) => {
   const amara = await newPerson('amara');
   await amara.goto('/');
   const own = await partyCalled(amara, 'Amara');
@@ -44,7 +42,7 @@ test('a workflow that is under way gets tasks and stages, and loses others', asy
   );
   await amara.goto(`/workflow/${startWorkflow.workflow.id}`);
 
-  await test.step('somebody adds a task, before another one', async () => {
+  await test.step('a task is added before another one', async () => {
     await amara.getByRole('button', { name: `Add task ${stage}` }).click();
     const dialog = amara.getByRole('dialog', { name: /Add a task/ });
     await dialog.getByLabel('Name').fill('Read the meters');
@@ -61,7 +59,7 @@ test('a workflow that is under way gets tasks and stages, and loses others', asy
     await expect(amara.getByText('added the task Read the meters')).toBeVisible();
   });
 
-  await test.step('another one is deleted, taken back and deleted', async () => {
+  await test.step('another task is deleted, restored, and deleted again', async () => {
     const place = { stage, task: 'Order the plants' };
     const remove = async (): Promise<void> => {
       const dialog = await openTask(amara, place);
@@ -81,7 +79,7 @@ test('a workflow that is under way gets tasks and stages, and loses others', asy
     await expect(amara.getByText('deleted the task Order the plants').first()).toBeVisible();
   });
 
-  await test.step('another stage comes in beside the first one, with its first task', async () => {
+  await test.step('a stage is added next to the first one, with its first task', async () => {
     await amara.getByRole('button', { name: `Actions for “${stage}”` }).click();
     await amara.getByRole('menuitem', { name: 'Add a stage after it' }).click();
     const dialog = amara.getByRole('dialog', { name: 'Add a stage' });
@@ -103,7 +101,7 @@ test('a workflow that is under way gets tasks and stages, and loses others', asy
     await expect(amara.getByText('added the stage “Housewarming”')).toBeVisible();
   });
 
-  await test.step('it is called otherwise', async () => {
+  await test.step('the workflow is renamed', async () => {
     await amara.getByRole('button', { name: 'Actions for “Housewarming”' }).click();
     await amara.getByRole('menuitem', { name: 'Rename or describe' }).click();
     const dialog = amara.getByRole('dialog', { name: 'Edit “Housewarming”' });
@@ -112,7 +110,7 @@ test('a workflow that is under way gets tasks and stages, and loses others', asy
     await expect(amara.getByRole('region', { name: 'Garden party', exact: true })).toBeVisible();
   });
 
-  await test.step('the last stage is deleted, and taken back', async () => {
+  await test.step('the last stage is deleted and restored', async () => {
     await amara.getByRole('button', { name: 'Actions for “Looking back”' }).click();
     await amara.getByRole('menuitem', { name: 'Delete stage' }).click();
     const question = amara.getByRole('dialog', { name: 'Delete “Looking back”?' });
@@ -125,7 +123,7 @@ test('a workflow that is under way gets tasks and stages, and loses others', asy
     await expect(last).toBeVisible();
   });
 
-  await test.step('the stage is complete with what is there now', async () => {
+  await test.step('the stage is completed with its current tasks', async () => {
     await completeOnCard(amara, { stage, task: 'Hand over the keys' });
     await completeOnCard(amara, { stage, task: 'Read the meters' });
     await expectTaskStatus(amara, { stage, task: 'Read the meters' }, 'Completed');

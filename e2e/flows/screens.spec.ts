@@ -17,11 +17,11 @@ const form = 'Product brief';
 
 interface Screen {
   readonly name: string;
-  /** Short name of the person of the demo company; without one, a stranger. */
+  /** Key of a person of the demo company. Without one, no one is signed in. */
   readonly who?: string;
-  /** What the browser calls an error here, and is none: an answer that says no. */
+  /** Responses that the browser logs as errors but that are expected refusals. */
   readonly refused?: RegExp;
-  /** Brings the page there, and says what has to be reachable there. */
+  /** Opens the page and returns the element that must be reachable there. */
   readonly open: (page: Page) => Promise<Locator>;
 }
 
@@ -32,10 +32,10 @@ const at =
     return find(page);
   };
 
-/** The headings of a list are rows too, but of no workflow and stage. */
+/** Group headings of a list are rows too, but without a workflow and stage. */
 const taskRows = (page: Page): Locator => page.getByRole('row').filter({ hasText: '›' });
 
-/** In the dialog of that title: on a narrow screen the navigation is a dialog, too. */
+/** In the dialog with this title, because on a narrow screen the navigation is also a dialog. */
 const inDialog = (page: Page, title: string | RegExp, action: string): Locator =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name: action });
 
@@ -280,7 +280,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openBlueprint(page);
       await chooseInBlueprintMenu(page, 'Open intake page');
-      // The page before has a button of that name, too.
+      // The previous page also has a button with this name.
       await expect(page).toHaveURL(/\/workflow-intake\//);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       return page.getByRole('button', { name: 'Start workflow' });
@@ -461,25 +461,24 @@ const screens: readonly Screen[] = [
   },
 ];
 
-// Many and short: divided among the workers.
-// To look through a page of forty tasks three times takes its time.
+// Many short tests, divided among the workers. Checking a page of 40 tasks three times takes long.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
 
-/** What comes in or goes out of sight has arrived: half faded text has no contrast to measure. */
+/** Waits until transitions end: the contrast of half-faded text can't be measured. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // No motion of ours lasts as long as the second: what is not drawn stands still and never finishes.
+    // No animation takes longer than a second. Elements that aren't drawn never finish theirs.
     const second = new Promise((resolve) => setTimeout(resolve, 1000));
     await Promise.race([second, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 
-/** Nothing of the page lies beside the screen, and its action can be pressed. */
+/** Expects that nothing overflows the viewport and that the action can be clicked. */
 const expectFits = async (page: Page, action: Locator): Promise<void> => {
   await action.scrollIntoViewIfNeeded();
   await action.click({ trial: true });
@@ -491,7 +490,7 @@ const expectFits = async (page: Page, action: Locator): Promise<void> => {
   expect.soft(Math.max(...widths), 'width of the page').toBe(narrow.width);
 };
 
-/** Messages of the browser's console that nobody who looks at this screen should find. */
+/** Collects unexpected messages of the browser console. */
 const watchConsole = (page: Page): readonly string[] => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -520,7 +519,8 @@ const check = async (
     await expect(again).toBeVisible();
     await settled(page);
     await expectFits(page, again);
-    // Drawn whole: what a scroller cuts off would count as too small to touch.
+    // The whole page is drawn, because an element cut off by a scroller counts as too small to
+    // touch.
     await page.setViewportSize({ ...narrow, height: 9000 });
     await expectAccessible(page);
   });
@@ -528,14 +528,12 @@ const check = async (
 };
 
 for (const screen of screens) {
-  test(`${screen.name}: for everybody, in light and dark, on a phone`, async ({ newPerson }) => {
+  test(`${screen.name} is accessible in light, dark, and on a phone`, async ({ newPerson }) => {
     await check(await newPerson(screen.who), screen);
   });
 }
 
-test('the first page of a new installation: for everybody, in light and dark, on a phone', async ({
-  page,
-}) => {
+test('the first-run page is accessible in light, dark, and on a phone', async ({ page }) => {
   const server = await startServer({ demo: false });
   try {
     await check(page, {
@@ -549,7 +547,7 @@ test('the first page of a new installation: for everybody, in light and dark, on
   }
 });
 
-test('a page stays where it is first drawn, whatever comes beside it', async ({ newPerson }) => {
+test('a page does not shift while its navigation loads', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

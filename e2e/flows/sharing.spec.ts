@@ -18,7 +18,7 @@ const shareWith = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name: `Take access from ${name}` })).toBeVisible();
 };
 
-test('a workflow is shared to be read and to be kept in order, and a blueprint says who may start it', async ({
+test('shares a workflow with viewers and editors and limits who can start', async ({
   newPerson,
 }) => {
   test.setTimeout(300_000);
@@ -36,7 +36,7 @@ test('a workflow is shared to be read and to be kept in order, and a blueprint s
     buildBlueprint({ name: stage, tasks: [{ name: packing.task, ...own }] }),
   );
 
-  await test.step('Jonas shares his workflow with Sofia to read, with Leilani to keep in order', async () => {
+  await test.step('Jonas shares his workflow with Sofia as viewer and Leilani as editor', async () => {
     await jonas.goto(`/blueprints/${id}`);
     await startWorkflow(jonas, workflow);
     await sofia.goto(jonas.url());
@@ -55,7 +55,7 @@ test('a workflow is shared to be read and to be kept in order, and a blueprint s
     await expectAccessible(jonas);
   });
 
-  await test.step('Sofia reads it, and is told why she may do nothing in it', async () => {
+  await test.step('Sofia views it and sees why she cannot act', async () => {
     await sofia.goto('/');
     await sofia.getByRole('row').filter({ hasText: workflow }).click(live);
     await expect(sofia.getByRole('heading', { name: workflow, level: 1 })).toBeVisible();
@@ -79,7 +79,7 @@ test('a workflow is shared to be read and to be kept in order, and a blueprint s
     ).toBeVisible();
   });
 
-  await test.step('Leilani adds a task, which both others see', async () => {
+  await test.step('Leilani adds a task that both others see', async () => {
     await leilani.goto(jonas.url());
     await leilani.getByRole('tab', { name: 'Workflow' }).click();
     await leilani.getByRole('button', { name: `Add task ${stage}` }).click();
@@ -93,7 +93,7 @@ test('a workflow is shared to be read and to be kept in order, and a blueprint s
     await expect(taskCard(sofia, added)).toBeVisible(live);
   });
 
-  await test.step('what was given is taken back', async () => {
+  await test.step('access is removed', async () => {
     await jonas.getByRole('tab', { name: 'Access' }).click();
     await jonas.getByRole('button', { name: 'Take access from Sofia Marchetti' }).click();
     await expect(
@@ -101,7 +101,7 @@ test('a workflow is shared to be read and to be kept in order, and a blueprint s
     ).toBeVisible(live);
   });
 
-  await test.step('only Kofi may start the blueprint now; Sofia sees why she may not', async () => {
+  await test.step('only Kofi can start the blueprint now, and Sofia sees the reason', async () => {
     await jonas.goto(`/blueprints/${id}`);
     await chooseInBlueprintMenu(jonas, 'Access');
     const dialog = jonas.getByRole('dialog', { name: 'Access' });

@@ -26,7 +26,7 @@ const formNames = { en: 'Form', de: 'Formular', th: 'แบบฟอร์ม' }
 const formOf = (page: Page, language: Language): Locator =>
   page.getByRole('region', { name: formNames[language] });
 
-/** What the print has to say: every question with its answer and who gave it, and every row. */
+/** Expected lines of the print: each field with its value and author, and each row. */
 const inPrint = (language: Language): readonly string[] => [
   ...supplierQuestions
     .filter(({ kind }) => kind !== 'TABLE')
@@ -48,7 +48,7 @@ const statusOf = async (page: Page, id: string): Promise<string> =>
     .task.status;
 
 for (const language of languages) {
-  test(`a form of 43 questions by keyboard alone, sent back with remarks, approved, printed: ${language}`, async ({
+  test(`completes a form of 43 fields by keyboard, with rework: ${language}`, async ({
     newPerson,
   }) => {
     test.setTimeout(300_000);
@@ -60,7 +60,7 @@ for (const language of languages) {
       { input: { locale: language } },
     );
 
-    // Workers share a company: forms of one name would be the same form.
+    // Workers share a company, and forms with the same name would be the same form.
     const content = { ...supplierForm(), name: `Supplier qualification ${language}` };
     const form = await publishForm(jonas, content);
     const [filler, approver] = await Promise.all([
@@ -106,7 +106,7 @@ for (const language of languages) {
     await expectAccessible(lukasz);
     await submit();
 
-    await test.step('Jonas sends it back with remarks on two answers', async () => {
+    await test.step('Jonas sends it back with two field comments', async () => {
       await jonas.goto(address);
       const read = formOf(jonas, 'en');
       for (const name of ['Days to pay', 'Town']) {
@@ -119,7 +119,7 @@ for (const language of languages) {
       await expect.poll(() => statusOf(jonas, taskId)).not.toBe('PENDING_REVIEW');
     });
 
-    await test.step('Łukasz is led to the remarks, corrects and hands in again', async () => {
+    await test.step('Łukasz is led to the comments, corrects the values, and resubmits', async () => {
       await lukasz.goto(address);
       const remarks = lukasz.getByRole('navigation', { name: textOf(language, 'remarks.list') });
       await expect(remarks.getByRole('link')).toHaveCount(2);
@@ -130,7 +130,7 @@ for (const language of languages) {
       await expect(town).toBeFocused();
       await lukasz.keyboard.press('Control+a');
       await lukasz.keyboard.type('Lisboa');
-      // Once keeps what was typed, once more hands the work in.
+      // The first press saves the typed text, the second submits the task.
       await lukasz.keyboard.press('Control+Enter');
       await expect(filled.getByText(textOf(language, 'fields.form.saved')).first()).toBeVisible();
       await lukasz.keyboard.press('Control+Enter');
@@ -146,7 +146,7 @@ for (const language of languages) {
       await expect.poll(() => statusOf(jonas, taskId)).toBe('COMPLETED');
     });
 
-    await test.step('the print says what was asked and answered', async () => {
+    await test.step('the print contains all fields and values', async () => {
       await lukasz.goto(address);
       const download = lukasz.waitForEvent('download');
       await lukasz.getByRole('button', { name: textOf(language, 'submission.pdf') }).click();

@@ -32,9 +32,7 @@ const stored = async (page: Page, taskId: string | null) => {
 const gridOf = (page: Page): Locator => page.getByRole('grid', { name: 'Deliveries' });
 const active = (page: Page): Locator => page.locator(':is(input, textarea):focus');
 
-test('a table of five thousand rows is worked with like a spreadsheet, by keyboard', async ({
-  newPerson,
-}) => {
+test('edits a table of 5,000 rows by keyboard', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
@@ -47,7 +45,7 @@ test('a table of five thousand rows is worked with like a spreadsheet, by keyboa
   const taskId = new URL(address, 'http://x').searchParams.get('task-id');
   await page.goto(address);
 
-  await test.step('rows come from a file, and are stored', async () => {
+  await test.step('rows are imported from a file and stored', async () => {
     const lines = Array.from({ length: rows }, (_, n) => `Item ${n},${n},2026-12-01`);
     await page.getByRole('button', { name: 'Import rows' }).click();
     await page
@@ -62,7 +60,7 @@ test('a table of five thousand rows is worked with like a spreadsheet, by keyboa
     await expect.poll(async () => (await stored(page, taskId)).length).toBe(rows);
   });
 
-  await test.step('the keys reach its end and its beginning', async () => {
+  await test.step('keys move to the last and first cells', async () => {
     await gridOf(page).getByRole('gridcell', { name: 'Item 0', exact: true }).click();
     await page.keyboard.press('Control+End');
     await expect(active(page)).toHaveAccessibleName('Needed on, row 5,000: 1 Dec 2026');
@@ -70,7 +68,7 @@ test('a table of five thousand rows is worked with like a spreadsheet, by keyboa
     await expect(active(page)).toHaveAccessibleName('Item, row 1: Item 0');
   });
 
-  await test.step('ranges are copied, pasted and filled down', async () => {
+  await test.step('ranges are copied, pasted, and filled down', async () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Control+c');
     await page.keyboard.press('ArrowDown');
@@ -83,7 +81,7 @@ test('a table of five thousand rows is worked with like a spreadsheet, by keyboa
       .toEqual(['Item 0', 'Item 0', 'Item 0', 'Item 0', 'Item 4']);
   });
 
-  await test.step('a date is chosen in the calendar', async () => {
+  await test.step('a date is picked in the calendar', async () => {
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('End');
     await page.keyboard.press('Alt+ArrowDown');
@@ -97,7 +95,7 @@ test('a table of five thousand rows is worked with like a spreadsheet, by keyboa
       .toMatchObject({ [count ?? '']: 0, [day ?? '']: '2026-12-08' });
   });
 
-  await test.step('rows are taken out and come back, and a width stays', async () => {
+  await test.step('rows are removed and restored, and a column width is remembered', async () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+Alt+Minus');
     await expect.poll(async () => (await stored(page, taskId)).length).toBe(0);
@@ -113,9 +111,7 @@ test('a table of five thousand rows is worked with like a spreadsheet, by keyboa
   });
 });
 
-test('cells of several lines, choices and Thai keys work as in a spreadsheet', async ({
-  newPerson,
-}) => {
+test('supports cells with lines, options, and Thai keyboards', async ({ newPerson }) => {
   const page = await newPerson('jonas');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
@@ -140,14 +136,14 @@ test('cells of several lines, choices and Thai keys work as in a spreadsheet', a
   const kept = async (of: string | undefined, row = 0) =>
     (await stored(page, taskId))[row]?.[of ?? ''];
 
-  await test.step('rows are pasted into the empty table; what has no column is told', async () => {
+  await test.step('rows are pasted into the empty table and extra columns are reported', async () => {
     await page.getByText(/No rows yet/).click();
     await paste('"line one\nline two"\tapproved\tno room\r\nPlain\tapproved\r\n');
     await expect(page.getByText(/1 column found no room/)).toBeVisible();
     await expect.poll(() => kept(name)).toBe('line one\nline two');
   });
 
-  await test.step('lines are kept, added with Alt+Enter, and all in sight', async () => {
+  await test.step('lines are kept, added with Alt+Enter, and all visible', async () => {
     await expect(active(page)).toHaveAccessibleName(/^Item, row 1/);
     await page.keyboard.press('F2');
     await page.keyboard.press('Control+End');
@@ -162,14 +158,14 @@ test('cells of several lines, choices and Thai keys work as in a spreadsheet', a
     await expect.poll(() => kept(name)).toBe('line one\nline two!\nline three');
   });
 
-  await test.step('a choice that was typed is taken when its cell is left', async () => {
+  await test.step('a typed option is accepted when its cell loses focus', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type('rej');
     await page.keyboard.press('Tab');
     await expect.poll(() => kept(state, 1)).toBe('rejected');
   });
 
-  await test.step('undo is found on a Thai keyboard', async () => {
+  await test.step('undo works on a Thai keyboard', async () => {
     await active(page).dispatchEvent('keydown', { key: 'ผ', code: 'KeyZ', ctrlKey: true });
     await expect.poll(() => kept(state, 1)).toBe('approved');
   });

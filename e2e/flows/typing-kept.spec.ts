@@ -3,20 +3,20 @@ import { startFormWorkflow } from '../pages/form-workflow.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const formOf = (page: Page): Locator => page.getByRole('region', { name: 'Form' });
-/** Comes back to the page once the browser has kept what was typed: it waits a moment with it. */
+/** Reloads the page after the browser has stored the draft, which it does with a delay. */
 const loadAgain = async (page: Page): Promise<void> => {
   await page.reload();
   await expect(page.getByRole('dialog').first()).toBeVisible();
 };
 
-test('what is written beside the answers of a form outlives the page', async ({ newPerson }) => {
+test('restores unsent text outside of forms after a reload', async ({ newPerson }) => {
   const jonas = await newPerson('jonas');
   await jonas.goto('/');
   const question = { name: 'Summary', kind: 'TEXT' } as const;
   const address = await startFormWorkflow(jonas, 'Kept words', ['Jonas'], [question], ['Amara']);
   await jonas.goto(address);
 
-  await test.step('a description that is edited in place', async () => {
+  await test.step('a description that is edited inline', async () => {
     await jonas.getByRole('button', { name: 'Edit Description' }).click();
     const editor = jonas.getByRole('textbox', { name: 'Description' });
     await editor.click();
@@ -45,7 +45,7 @@ test('what is written beside the answers of a form outlives the page', async ({ 
     await jonas.keyboard.press('Escape');
   });
 
-  await test.step('a name, a stage to be added, a message and a reason, until they are given up', async () => {
+  await test.step('a name, a new stage, a message, and a reason, until discarded', async () => {
     await jonas.goto(address.replace(/\?.*/, ''));
     await jonas.getByRole('tab', { name: 'About' }).click();
     await jonas.getByRole('button', { name: 'Edit Name' }).click();
@@ -94,7 +94,7 @@ test('what is written beside the answers of a form outlives the page', async ({ 
     await expect(reason).toBeHidden();
   });
 
-  await test.step('the work is handed in', async () => {
+  await test.step('the task is submitted', async () => {
     await formOf(jonas).getByRole('textbox', { name: 'Summary' }).fill('A new line');
     await jonas.keyboard.press('Tab');
     await jonas.getByRole('button', { name: /^Submit/ }).click();
@@ -102,7 +102,7 @@ test('what is written beside the answers of a form outlives the page', async ({ 
   });
 
   const amara = await newPerson('amara');
-  await test.step('a remark on an answer, and why the work is sent back', async () => {
+  await test.step('a field comment and the reason for sending back', async () => {
     await amara.goto(address);
     await formOf(amara).getByRole('button', { name: 'Add a remark on Summary' }).click();
     await amara.keyboard.type('Which line?');
@@ -124,7 +124,7 @@ test('what is written beside the answers of a form outlives the page', async ({ 
     await expect(reason).toBeHidden();
   });
 
-  await test.step('a field of the workspace', async () => {
+  await test.step('a custom field', async () => {
     await amara.goto('/custom-fields');
     await amara.getByRole('button', { name: 'New field' }).first().click();
     const name = amara.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });

@@ -17,7 +17,7 @@ const plain = { stage, task: 'Count the boxes' };
 const judged = { stage, task: 'Label the boxes' };
 const next = { stage: 'Loading', task: 'Load the truck' };
 
-/** By the notice that says this; another one may still stand beside it. */
+/** Presses Undo in the toast with this text. Another toast can still be visible. */
 const undo = (page: Page, said: string): Promise<void> =>
   page
     .getByRole('region', { name: 'Notices' })
@@ -27,9 +27,7 @@ const undo = (page: Page, said: string): Promise<void> =>
     .getByRole('button', { name: 'Undo', exact: true })
     .click();
 
-test('a completion, a vote, a skip and an end are taken back from the notice, and others see it', async ({
-  newPerson,
-}) => {
+test('undoes a completion, a decision, a skip, and an end for everyone', async ({ newPerson }) => {
   test.setTimeout(300_000);
   const [jonas, amara] = await Promise.all([newPerson('jonas'), newPerson('amara')]);
   await Promise.all([jonas, amara].map((page) => page.goto('/')));
@@ -68,7 +66,7 @@ test('a completion, a vote, a skip and an end are taken back from the notice, an
     await expectTaskStatus(amara, plain, 'In progress');
   });
 
-  await test.step('a vote, with all that followed it', async () => {
+  await test.step('a decision with all its effects', async () => {
     await completeOnCard(jonas, plain);
     const work = await openTask(jonas, judged);
     await work.getByRole('button', { name: 'Submit for approval' }).click();

@@ -19,7 +19,7 @@ import { expect, expectAccessible, test } from '../story.ts';
 
 const formOf = (page: Page | Locator): Locator => page.getByRole('region', { name: 'Form' });
 
-/** Adds a question to what is selected in the editor; it is open in its settings then. */
+/** Adds a field to the selected section of the editor, which opens the field's settings. */
 const addQuestion = async (page: Page, name: string, kind: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add field' }).click();
   const question = page.getByRole('textbox', { name: 'Question' }).last();
@@ -28,9 +28,7 @@ const addQuestion = async (page: Page, name: string, kind: string): Promise<void
   await chooseOption(page, 'Kind', kind);
 };
 
-test('a form shows what its designer has set, begins with a suggestion, and asks for a product', async ({
-  newPerson,
-}) => {
+test('shows preset values, default values, and product objects', async ({ newPerson }) => {
   test.setTimeout(300_000);
   const jonas = await newPerson('jonas');
   await jonas.goto('/');
@@ -47,7 +45,7 @@ test('a form shows what its designer has set, begins with a suggestion, and asks
   await expect(jonas.getByRole('heading', { name: 'Tasting', level: 1 })).toBeVisible();
   await jonas.keyboard.press('Enter');
 
-  await test.step('the designer sets one value, suggests another, and names the products', async () => {
+  await test.step('the designer sets one value, a default for another, and the products', async () => {
     await addStage(jonas, 'Taste');
     await addTaskToLast(jonas, 'Taste it');
     await outlineRow(jonas, 'Taste it').click();
@@ -72,7 +70,7 @@ test('a form shows what its designer has set, begins with a suggestion, and asks
     await publish(jonas, 'First.');
   });
 
-  await test.step('whoever fills it in reads the one, keeps or changes the other, and chooses', async () => {
+  await test.step('the assignee reads the preset value, edits the default, and selects a product', async () => {
     await startWorkflow(jonas, 'Tasting on Monday');
     const dialog = await openTask(jonas, { stage: 'Taste', task: 'Taste it' });
     const form = formOf(dialog);
@@ -81,7 +79,7 @@ test('a form shows what its designer has set, begins with a suggestion, and asks
     await expect(form.getByRole('spinbutton', { name: 'Tasters' })).toHaveValue('6');
     const tasted = form.getByRole('combobox', { name: 'Tasted' });
     await tasted.click();
-    // Other stories may have named products of their own before everything was allowed.
+    // Other tests can have added products before all were allowed.
     for (const name of ['Rye loaf', 'Oat biscuit', 'Carrot soup'])
       await expect(jonas.getByRole('option', { name, exact: true })).toBeVisible();
     await jonas.getByRole('option', { name: 'Oat biscuit' }).click();
@@ -98,9 +96,7 @@ test('a form shows what its designer has set, begins with a suggestion, and asks
   });
 });
 
-test('an approver says what is wrong with one answer and proposes another; it is accepted', async ({
-  newPerson,
-}) => {
+test('accepts a suggested value that an approver adds to a comment', async ({ newPerson }) => {
   test.setTimeout(300_000);
   const [jonas, amara] = await Promise.all([newPerson('jonas'), newPerson('amara')]);
   await jonas.goto('/');
@@ -123,7 +119,7 @@ test('an approver says what is wrong with one answer and proposes another; it is
   const content = { ...asked, settings: { ...asked.settings, editableSharedFields: true } };
   const address = await startFrom(jonas, 'Trip to Aveiro', content);
 
-  await test.step('Jonas hands his plan in', async () => {
+  await test.step('Jonas submits his plan', async () => {
     await jonas.goto(address);
     await formOf(jonas).getByRole('textbox', { name: 'Hotel' }).fill('Moliceiro');
     await formOf(jonas).getByRole('spinbutton', { name: 'Nights' }).fill('5');
@@ -132,7 +128,7 @@ test('an approver says what is wrong with one answer and proposes another; it is
     await expect(jonas.getByText(/was submitted/).first()).toBeVisible();
   });
 
-  await test.step('Amara remarks on one answer and proposes another', async () => {
+  await test.step('Amara comments on a field and suggests another value', async () => {
     await amara.goto(address);
     await formOf(amara).getByRole('button', { name: 'Add a remark on Nights' }).click();
     await amara.keyboard.type('Three are enough.');
@@ -144,7 +140,7 @@ test('an approver says what is wrong with one answer and proposes another; it is
     await expect(amara.getByText(/^You sent “Plan the trip”/).first()).toBeVisible();
   });
 
-  await test.step('Jonas finds both, and accepts by handing it in', async () => {
+  await test.step('Jonas sees both and accepts by submitting', async () => {
     await jonas.goto(address);
     await expect(formOf(jonas).getByText('Three are enough.')).toBeVisible();
     await expect(formOf(jonas).getByRole('spinbutton', { name: 'Nights' })).toHaveValue('3');

@@ -20,7 +20,7 @@ const french = 'Opening a plant in France';
 const permits = { stage: 'Permits', task: 'Ask the trade office' };
 const first = { stage: 'Stage 1', task: 'Find a site' };
 
-/** Makes a variant of the blueprint on the screen, by its menu; what it is called is said there. */
+/** Adds a variant of the open blueprint with its menu and enters the variant's name. */
 const makeVariant = async (page: Page, name: string): Promise<void> => {
   await chooseInBlueprintMenu(page, 'Create variant');
   await expect(
@@ -30,7 +30,7 @@ const makeVariant = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('link', { name: `Variant of ${standard}` })).toBeVisible();
 };
 
-/** Starts a workflow for a country from the blueprint on the screen. */
+/** Starts a workflow for a country from the open blueprint. */
 const startIn = async (page: Page, country: string, name: string): Promise<void> => {
   const dialog = await openStart(page);
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -39,9 +39,7 @@ const startIn = async (page: Page, country: string, name: string): Promise<void>
   await expect(page).toHaveURL(/\/workflow\/[^/]+$/);
 };
 
-test('variants are made, said when, and followed by the answers at the start; a draft is tried out', async ({
-  newPerson,
-}) => {
+test('uses the variant whose condition matches the start values', async ({ newPerson }) => {
   test.setTimeout(300_000);
   const [jonas, kofi, sofia] = await Promise.all([
     newPerson('jonas'),
@@ -58,7 +56,7 @@ test('variants are made, said when, and followed by the answers at the start; a 
   );
   const id = await publishBlueprint(jonas, standard, content);
 
-  await test.step('Jonas makes a variant with a stage of its own, and one that stays a draft', async () => {
+  await test.step('Jonas adds a variant with its own stage and one that stays a draft', async () => {
     await jonas.goto(`/blueprints/${id}`);
     await makeVariant(jonas, german);
     await addStage(jonas, permits.stage);
@@ -71,7 +69,7 @@ test('variants are made, said when, and followed by the answers at the start; a 
     await jonas.getByRole('link', { name: `Variant of ${standard}` }).click();
   });
 
-  await test.step('the standard says when each is followed, and that one is passed over', async () => {
+  await test.step('the base blueprint gets conditions, with an error for a missing one', async () => {
     for (const [name, country] of [
       [french, 'France'],
       [german, 'Germany'],
@@ -89,7 +87,7 @@ test('variants are made, said when, and followed by the answers at the start; a 
     await publish(jonas, 'Germany has its own way.');
   });
 
-  await test.step('Germany follows its variant, which says so; its task comes to Kofi', async () => {
+  await test.step('Germany uses its variant and its task goes to Kofi', async () => {
     await startIn(jonas, 'Germany', 'Plant in Leipzig');
     await expect(
       jonas.getByText(`“Plant in Leipzig” was started as the variant “${german}”.`),
@@ -98,7 +96,7 @@ test('variants are made, said when, and followed by the answers at the start; a 
     await expect(taskCard(jonas, permits)).toBeVisible();
   });
 
-  await test.step('of France there is only a draft, and of Portugal nothing: both follow the standard', async () => {
+  await test.step('France has only a draft and Portugal no variant, so both use the base', async () => {
     for (const [country, name] of [
       ['France', 'Plant in Lyon'],
       ['Portugal', 'Plant in Porto'],
@@ -113,7 +111,7 @@ test('variants are made, said when, and followed by the answers at the start; a 
       await expect(await seekRow(kofi, name)).toBeVisible();
   });
 
-  await test.step('the draft is tried out beside them', async () => {
+  await test.step('the draft is started as a test run', async () => {
     await jonas.goto(`/blueprints/${id}`);
     await addStage(jonas, 'Not yet decided');
     await addTaskToLast(jonas, 'Celebrate');
@@ -125,13 +123,13 @@ test('variants are made, said when, and followed by the answers at the start; a 
     await dialog.getByRole('button', { name: 'Start workflow' }).click();
     await expect(jonas.getByText(/^TEST-\d+/).first()).toBeVisible();
     await expect(jonas.getByText('Test run', { exact: true })).toBeVisible();
-    // It tries out what is written here, and no variant.
+    // The test run uses this draft and no variant.
     await expect(taskCard(jonas, { stage: 'Not yet decided', task: 'Celebrate' })).toBeVisible();
     await expect(taskCard(jonas, permits)).toHaveCount(0);
     await expectAccessible(jonas);
   });
 
-  await test.step('whoever has work in it sees what it is; nobody else has it in a list', async () => {
+  await test.step('the assignee of a test run recognizes it, and no list of others shows it', async () => {
     const row = kofi.getByRole('row').filter({ hasText: 'Just trying' });
     await kofi.goto('/my/tasks?tab=tests');
     await expect(row).toContainText(/TEST-\d+/, live);

@@ -13,9 +13,7 @@ const created = z.object({
 });
 const me = z.object({ viewer: z.object({ user: z.object({ id: z.string() }) }) });
 
-test('workflows are found by what was answered to a field of the workspace, by keyboard', async ({
-  newPerson,
-}) => {
+test('filters workflows by a custom field value with the keyboard', async ({ newPerson }) => {
   const page = await newPerson('amara');
   await page.goto('/');
   const name = 'Harbour';
@@ -85,20 +83,20 @@ test('workflows are found by what was answered to a field of the workspace, by k
   await expect(south).toBeHidden();
   await expectAccessible(page);
 
-  await test.step('the address says it, to whoever gets it', async () => {
+  await test.step('the URL contains the filter', async () => {
     await page.reload();
     await expect(filter).toBeVisible();
     await expect(north).toBeVisible();
     await expect(south).toBeHidden();
   });
 
-  await test.step('it is taken back', async () => {
+  await test.step('the filter is removed', async () => {
     await page.getByRole('button', { name: 'Remove filter by an answer' }).click();
     await expect(south).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
   });
 
-  await test.step('a field that is gone says so', async () => {
+  await test.step('a deleted field is reported', async () => {
     await page.goto(`/?field=${crypto.randomUUID()}&operator=EQUALS&values=%5B1%5D`);
     await expect(page.getByText('This filter cannot be used').last()).toBeVisible();
     await expectAccessible(page);

@@ -5,7 +5,7 @@ interface Answer {
   readonly errors?: readonly unknown[];
 }
 
-/** Asks the API as the person who is signed in on the page. */
+/** Calls the API as the person who is signed in on the page. */
 export const callApi = async (
   page: Page,
   query: string,

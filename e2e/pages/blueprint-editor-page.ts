@@ -13,7 +13,7 @@ export const outlineRow = (page: Page, name: string): Locator =>
 export const expectSaved = async (page: Page): Promise<void> =>
   expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-/** Takes an option of a field that offers them in a list. */
+/** Selects an option of a picker field. */
 export const chooseOption = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -28,7 +28,7 @@ export const addStage = async (page: Page, name: string): Promise<void> => {
   await expect(outlineRow(page, name)).toBeVisible();
 };
 
-/** Adds a task to the stage that stands last. */
+/** Adds a task to the last stage. */
 export const addTaskToLast = async (page: Page, name: string): Promise<void> => {
   await outline(page).getByRole('button', { name: 'Add task' }).last().click();
   const field = page.getByRole('textbox', { name: 'Name of the new task' });
@@ -38,7 +38,7 @@ export const addTaskToLast = async (page: Page, name: string): Promise<void> => 
   await expect(outlineRow(page, name)).toBeVisible();
 };
 
-/** Gives the task an approval by one approver; the rest stays as it is suggested. */
+/** Adds an approval by one approver to the task and keeps the other defaults. */
 export const addApproval = async (page: Page, task: string, approver: string): Promise<void> => {
   await outlineRow(page, task).click();
   await page.getByRole('button', { name: 'Add approval' }).click();

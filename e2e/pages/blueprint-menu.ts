@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses from the menu of the blueprint on the screen. */
+/** Selects an item of the blueprint menu. */
 export const chooseInBlueprintMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-/** Gives the blueprint on the screen another name. */
+/** Renames the open blueprint. */
 export const renameBlueprint = async (page: Page, name: string): Promise<void> => {
   await page
     .getByRole('main')
@@ -20,7 +20,7 @@ export const renameBlueprint = async (page: Page, name: string): Promise<void> =
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
 
-/** What the blueprint on the screen is started with; for a test run, the draft is tried out. */
+/** Opens the start dialog of the open blueprint, or of its draft for a test run. */
 export const openStart = async (page: Page, isTestRun = false): Promise<Locator> => {
   if (isTestRun) await chooseInBlueprintMenu(page, 'Start a test run');
   else await page.getByRole('button', { name: 'Start workflow' }).click();

@@ -1,30 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pick, retype, tabTo } from './keys.ts';
 
-/** The form builder as somebody without a pointer works in it. */
+/** The form builder for a person without a pointer. */
 export interface FormKeys {
-  /** The card of a question, a text or a section on the canvas. */
+  /** The card of a field, a text block, or a section on the canvas. */
   readonly card: (name: string) => Locator;
-  /** What is selected, to be set. */
+  /** The settings of the selected card. */
   readonly settings: Locator;
   readonly addSection: (name: string, columns?: number) => Promise<void>;
-  /** Adds a question of a kind at the end of a column, and names it. */
+  /** Adds a field of a type at the end of a column and names it. */
   readonly ask: (
     where: { readonly section: string; readonly column?: number },
     kind: string,
     name: string,
   ) => Promise<void>;
-  /** Goes from the settings to a card of the canvas. */
+  /** Moves focus from the settings to a card of the canvas. */
   readonly goTo: (name: string) => Promise<void>;
-  /** Goes from a card to its settings. */
+  /** Moves focus from a card to its settings. */
   readonly open: (name: string) => Promise<void>;
-  /** Goes to a setting and types. */
+  /** Moves focus to a setting and types. */
   readonly write: (setting: string, text: string) => Promise<void>;
-  /** Goes to a setting and chooses. */
+  /** Moves focus to a setting and selects an option. */
   readonly choose: (setting: string, option: string) => Promise<void>;
   readonly tick: (setting: string) => Promise<void>;
   readonly press: (button: string) => Promise<void>;
-  /** Shown, hidden or mandatory by what another question is answered with. */
+  /** Adds a rule that depends on the value of another field. */
   readonly rule: (effect: string, question: string, answer?: string) => Promise<void>;
   readonly tab: (name: string) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export const formKeys = (page: Page): FormKeys => {
     if ((await settings.locator(':focus').count()) > 0) await page.keyboard.press('Escape');
     await expect(settings.locator(':focus')).toHaveCount(0);
   };
-  /** What is above or below: the nearer way is not known, so both are gone. */
+  /** Walks in both directions, because the shorter one isn't known. */
   const walk = async (target: Locator): Promise<void> => {
     const focused = page.locator(':focus');
     const isBelow = await target.evaluate(

@@ -37,7 +37,7 @@ const patched = `mutation ($input: UpdateBlueprintDraftInput!) {
 const published = `mutation ($input: PublishBlueprintInput!) {
   publishBlueprint(input: $input) { blueprint { id draftVersion } } }`;
 
-/** "Supplier qualification", which asks four things at its start; published. Answers its id. */
+/** Publishes "Supplier qualification" with four intake fields. Returns its id. */
 export const supplierQualification = async (page: Page): Promise<string> => {
   const first = (await callApi(page, imported, {
     input: {

@@ -5,7 +5,7 @@ import { textOf } from './locale-texts.ts';
 
 export type Language = 'en' | 'de' | 'th';
 
-/** What is typed into one question, as the language writes it. */
+/** The text typed into one field, by language. */
 export type Typed = Readonly<Record<Language, string>> | string;
 
 export const inLanguage = (typed: Typed, language: Language): string =>
@@ -15,10 +15,10 @@ interface Writing {
   readonly page: Page;
   readonly form: Locator;
   readonly language: Language;
-  /** The question as the language asks it. */
+  /** Name of the field in the language. */
   readonly name: string;
   readonly text: string;
-  /** Of a table, with the names that the language has for them. */
+  /** Columns of a table, with their names in the language. */
   readonly columns?: readonly { readonly kind: FieldKind; readonly name: string }[];
 }
 
@@ -35,7 +35,7 @@ const textIn =
     await page.keyboard.press('Tab');
   };
 
-/** Each choice is found by the beginning of its name. */
+/** Finds each option by the start of its name. */
 const choices = async (writing: Writing): Promise<void> => {
   const { page, form, name, text } = writing;
   await reach(writing, form.getByRole('combobox', { name, exact: true }));
@@ -55,7 +55,7 @@ const tick = async (writing: Writing): Promise<void> => {
   await expect(box).toBeChecked();
 };
 
-/** A document that lies somewhere else: its address is typed. */
+/** Adds a link as a document by typing its URL. */
 const link = async (writing: Writing): Promise<void> => {
   const { page, form, name, language, text } = writing;
   await reach(writing, form.getByRole('button', { name: new RegExp(`^${name} `) }).first());
@@ -92,7 +92,7 @@ const signature = async (writing: Writing): Promise<void> => {
   ).toBeVisible();
 };
 
-/** A cell whose documents need more room than it has. */
+/** Opens the dialog of a cell that is too small for its documents. */
 const cellDialog = async (writing: Writing, kind: FieldKind): Promise<void> => {
   const { page, language } = writing;
   await page.keyboard.press('F2');
@@ -103,7 +103,7 @@ const cellDialog = async (writing: Writing, kind: FieldKind): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** A choice by the beginning of its name; of several, each. */
+/** Selects each option by the start of its name. */
 const cellChoices = async ({ page, text }: Writing): Promise<void> => {
   for (const choice of text.split('; ')) {
     await page.keyboard.type(choice);
@@ -121,7 +121,7 @@ const cell = async (kind: FieldKind, writing: Writing): Promise<void> => {
   return page.keyboard.type(text);
 };
 
-/** Rows by `|`, cells by `;`, as somebody types into a spreadsheet; what has parts has them by `/`. */
+/** Fills in a table. Rows are separated by `|`, cells by `;`, and parts of a value by `/`. */
 const table = async (writing: Writing): Promise<void> => {
   const { page, form, language, name, text, columns = [] } = writing;
   const grid = form.getByRole('grid', { name, exact: true });
@@ -133,7 +133,7 @@ const table = async (writing: Writing): Promise<void> => {
       const { kind = 'TEXT', name: column = '' } = columns[at] ?? {};
       if (at > 0) await page.keyboard.press('Tab');
       await cell(kind, { ...writing, name: column, text: said.replaceAll(' / ', '; ') });
-      // A cell that was left open, or opened something of its own, has the keyboard again.
+      // A cell has focus again after its editor or dialog closes.
       await expect(grid.locator(':focus')).toHaveCount(1);
     }
   }
@@ -157,5 +157,5 @@ const ways: Readonly<Record<FieldKind, (writing: Writing) => Promise<void>>> = {
   TABLE: table,
 };
 
-/** Goes to a question with Tab and answers it with the keyboard alone. */
+/** Moves to a field with Tab and fills it in with the keyboard only. */
 export const answer = (kind: FieldKind, writing: Writing): Promise<void> => ways[kind](writing);

@@ -32,7 +32,7 @@ const startedShape = z.object({
   }),
 });
 
-/** One question of the form: what it asks and of which kind. */
+/** Name and type of one field of the form. */
 export type Question = Pick<BlueprintField, 'name' | 'kind'> & Partial<BlueprintField>;
 
 export const partyCalled = async (page: Page, name: string): Promise<PartyId> => {
@@ -44,7 +44,7 @@ export const partyCalled = async (page: Page, name: string): Promise<PartyId> =>
   return asId<PartyId>(parties[0]?.id ?? '');
 };
 
-/** Publishes a blueprint with this content as whoever is signed in on the page; answers its id. */
+/** Publishes a blueprint with this content as the signed-in person. Returns its id. */
 export const publishBlueprint = async (
   page: Page,
   name: string,
@@ -83,8 +83,8 @@ export const publishBlueprint = async (
 };
 
 /**
- * Publishes a blueprint with this content and starts a workflow from it, as whoever is signed in
- * on the page. Answers the address of its first task.
+ * Publishes a blueprint with this content and starts a workflow as the signed-in person. Returns
+ * the URL of its first task.
  */
 export const startFrom = async (
   page: Page,
@@ -106,9 +106,8 @@ export const startFrom = async (
 };
 
 /**
- * A workflow with one task that asks these questions of the people named, and is approved by
- * others where there are any, started by whoever is signed in on the page. Answers the address
- * of the task.
+ * Starts a workflow with one task that has these fields, assignees, and optional approvers, as the
+ * signed-in person. Returns the URL of the task.
  */
 export const startFormWorkflow = async (
   page: Page,
@@ -132,7 +131,7 @@ export const startFormWorkflow = async (
 
 const formShape = z.object({ form: z.object({ id: z.string(), draftVersion: z.number() }) });
 
-/** Publishes a form as whoever is signed in on the page; answers its id. */
+/** Publishes a form as the signed-in person. Returns its id. */
 export const publishForm = async (page: Page, content: FormContent): Promise<FormId> => {
   const key = () => crypto.randomUUID();
   const create =

@@ -12,7 +12,7 @@ export interface ImportFile {
   readonly buffer: Buffer;
 }
 
-/** Chooses a file as a person does: through the file chooser of the browser. */
+/** Selects a file with the browser's file chooser. */
 export const chooseFile = async (page: Page, file: string | ImportFile): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
@@ -22,7 +22,7 @@ export const chooseFile = async (page: Page, file: string | ImportFile): Promise
 export const planPreview = (page: Page): Locator =>
   page.getByRole('region', { name: 'What will be made' });
 
-/** From the preview of the columns to the draft in the editor. */
+/** Continues from the preview of the columns to the draft in the editor. */
 export const createDraft = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Name of the blueprint').fill(name);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Walks with Tab, or through a menu with an arrow, as somebody without a pointer does, until the focus is there. */
+/** Presses Tab, or an arrow key in a menu, until the target has focus. */
 export const tabTo = async (
   page: Page,
   target: Locator,
@@ -15,12 +15,12 @@ export const tabTo = async (
   await expect(target).toBeFocused();
 };
 
-/** Chooses from a list that opens: the options are found by typing where that is possible, else by arrows. */
+/** Selects an option of a list. Types to find it if possible and uses arrow keys otherwise. */
 export const pick = async (page: Page, list: Locator, option: string): Promise<void> => {
   await expect(list).toBeFocused();
   if (await list.isEditable()) await page.keyboard.type(option);
   else await page.keyboard.press('ArrowDown');
-  // What describes it stands behind its name.
+  // The option's description follows its name.
   const wanted = page.getByRole('option', { name: new RegExp(`^${option}`) }).first();
   await expect(wanted).toBeVisible();
   const active = async (): Promise<boolean> =>
@@ -32,7 +32,7 @@ export const pick = async (page: Page, list: Locator, option: string): Promise<v
   await expect(list).toBeFocused();
 };
 
-/** Puts other words into the field that has the keyboard. */
+/** Replaces the text of the focused field. */
 export const retype = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);

@@ -22,7 +22,7 @@ const messageOf = (locale: string, id: string): string => {
   return message;
 };
 
-/** The pieces of a message between its parameters. */
+/** The parts of a message between its placeholders. */
 const fixedParts = (message: string): readonly string[] => {
   const parts = [''];
   let depth = 0;
@@ -39,7 +39,7 @@ const fixedParts = (message: string): readonly string[] => {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text of the interface in a language, anything standing for its parameters. */
+/** Matches an interface text in a language, with any values for its placeholders. */
 export const textOf = (locale: string, id: string): RegExp => {
   const parts = fixedParts(messageOf(locale, id).replaceAll(/<\/?\w+>/g, '')).map(escaped);
   return new RegExp(`^${parts.join('.*')}$`);

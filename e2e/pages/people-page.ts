@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callApi } from './api-calls.ts';
 import { choose } from './picker-field.ts';
 
-/** Puts somebody into a role, as an administrator does: through the dialog of the role. */
+/** Adds a person to a role with the role's dialog, as an admin. */
 export const addToRole = async (page: Page, role: string, member: string): Promise<void> => {
   await page.goto('/people?tab=roles');
   const row = page.getByRole('row').filter({ has: page.getByText(role, { exact: true }) });
@@ -22,7 +22,7 @@ const groupsShape = z.object({
   }),
 });
 
-/** Puts people into roles without the dialog: role by role, the address of its one member. */
+/** Adds one member to each role without the dialog. */
 export const fillRoles = async (
   page: Page,
   members: Readonly<Record<string, string>>,

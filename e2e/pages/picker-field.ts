@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Types into a picker of several and takes the option of that name; the list closes again. */
+/** Types into a multi-select picker and selects the option with that name. The list then closes. */
 export const choose = async (
   page: Page,
   within: Page | Locator,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** On a narrow screen the navigation waits behind a button. */
+/** On a narrow screen, a button opens the navigation. */
 const showSidebar = async (page: Page): Promise<void> => {
   const menus = page.getByRole('navigation').locator('button[aria-haspopup="menu"]');
   const opener = page.getByRole('button', { name: 'Show the sidebar' });
@@ -8,14 +8,14 @@ const showSidebar = async (page: Page): Promise<void> => {
   if (!(await menus.first().isVisible())) await opener.click();
 };
 
-/** Chooses from the menu of the signed-in person, which is the last in the navigation. */
+/** Selects an item of the profile menu, which is the last one in the navigation. */
 export const chooseInProfileMenu = async (page: Page, item: string | RegExp): Promise<void> => {
   await showSidebar(page);
   await page.getByRole('navigation').locator('button[aria-haspopup="menu"]').last().click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Chooses from the menu of the workspace. */
+/** Selects an item of the workspace menu. */
 export const chooseInWorkspaceMenu = async (page: Page, item: string): Promise<void> => {
   await showSidebar(page);
   await page.getByRole('button', { name: /^Workspace/ }).click();

@@ -2,7 +2,7 @@ import type { FieldKind } from '@baton/domain/field/field';
 import { productTable, supplierQuestions } from '@baton/fixtures/forms/supplier-form';
 import { inLanguage, type Language, type Typed } from './form-by-keyboard.ts';
 
-/** An answer as it is typed, and as it is read in print. */
+/** A value as typed and as printed. */
 interface Said {
   readonly typed: Typed;
   readonly printed: Typed;
@@ -15,7 +15,7 @@ const day: Said = {
   printed: { en: '27 Nov 2025', de: '27. Nov. 2025', th: '27 พ.ย. 2025' },
 };
 
-/** Who entered it stands beside every answer; of a signature, who signed as well. */
+/** The author is printed next to every value, and for a signature the signer. */
 export const enteredBy = 'Łukasz Wiśniewski';
 
 const signed: Said['printed'] = {
@@ -24,7 +24,7 @@ const signed: Said['printed'] = {
   th: `ลงนามโดย ${enteredBy}`,
 };
 
-/** What is answered where the kind alone does not tell. */
+/** Values of fields whose type alone doesn't determine them. */
 const answers: Readonly<Record<string, Said>> = {
   'Legal name': same('Nordwind Feinkost GmbH & Co. KG'),
   Country: {
@@ -95,7 +95,7 @@ const answers: Readonly<Record<string, Said>> = {
     printed: { en: 'Germany, Thailand', de: 'Deutschland, Thailand', th: 'เยอรมนี, ไทย' },
   },
   Insurance: { typed: 'https://example.com/policy.pdf', printed: 'example.com' },
-  // Sent back and corrected.
+  // Corrected after it was sent back.
   Town: { typed: 'Ölmühle 42', printed: 'Lisboa' },
   Products: { typed: productTable, printed: '' },
   Signature: { typed: enteredBy, printed: signed },
@@ -109,13 +109,13 @@ const usual: Partial<Readonly<Record<FieldKind, Said>>> = {
   CHECKBOX: { typed: '', printed: { en: 'Yes', de: 'Ja', th: 'ใช่' } },
 };
 
-/** What is answered to a question, by its English words. */
+/** Returns the value for a field, by its English name. */
 export const saidTo = (english: string): Said => {
   const kind = supplierQuestions.find(({ words }) => words[0] === english)?.kind ?? 'TEXT';
   return answers[english] ?? usual[kind] ?? same('');
 };
 
-/** Rows of the table of products as they are printed, each cell after the other. */
+/** Printed rows of the table of products, cell by cell. */
 const printedProducts: Readonly<Record<Language, readonly string[]>> = {
   en: [
     '1 Wild rice €12.50 100 kg 27 Nov 2025 Yes Thailand Bag, Pallet',
@@ -131,7 +131,7 @@ const printedProducts: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Cells of the first row that stand behind its choices. */
+/** Cells of the first row after its options. */
 const restOfProduct = (language: Language): string => {
   const said = (english: string): string => inLanguage(saidTo(english).printed, language);
   const range = { en: 'Buckwheat', de: 'Buchweizen', th: 'บักวีต' }[language];
@@ -141,7 +141,7 @@ const restOfProduct = (language: Language): string => {
   ].join(' ');
 };
 
-/** What the print says of the table of products: its rows, whole. */
+/** Returns the complete printed rows of the table of products. */
 export const productsInPrint = (language: Language): readonly string[] =>
   printedProducts[language].map((row, at) =>
     at === 0 ? `${row} ${restOfProduct(language)}` : row,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../story.ts';
 
-/** Less than a list shows at once, so that no row is passed by. */
+/** Less than one viewport, so that no row is missed. */
 const step = 600;
 
 /**
- * Rows of a list of tasks in which a text stands. The list draws what is in sight, and other
- * stories give the same people hundreds of tasks, so it is scrolled from its top to the first of them.
+ * Finds a row with a text in a task list. The list renders only visible rows, and other tests add
+ * hundreds, so this scrolls down from the top.
  */
 export const seekRow = async (page: Page, text: string): Promise<Locator> => {
   const rows = page.getByRole('row');

@@ -49,15 +49,17 @@ const approve = (page: Page, taskId: string): Promise<unknown> =>
   });
 
 export interface WorkingOff {
-  /** Who leads the workflow and does the work of all in it. */
+  /** The workflow owner, who completes the tasks. */
   readonly lead: Page;
-  /** Who approves what the lead has handed in. */
+  /** Approve the tasks that the owner submits. */
   readonly approvers?: readonly Page[];
-  /** Names of tasks that are left as they are. */
+  /** Names of tasks that stay open. */
   readonly except?: readonly string[];
 }
 
-/** Does what is open in a workflow, and what opens by it, without the screen: the part of a story that is not told. */
+/**
+ * Completes all open tasks of a workflow through the API, for the parts that a test doesn't show.
+ */
 export const workOff = async (
   id: string,
   { lead, approvers = [], except = [] }: WorkingOff,

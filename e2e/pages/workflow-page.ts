@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A task by the stage that it stands in, since names alone also stand in the activity. */
+/** A task with its stage, because the activity also contains task names. */
 export interface TaskPlace {
   readonly stage: string;
   readonly task: string;
@@ -14,12 +14,12 @@ export const taskCard = (page: Page, { stage, task }: TaskPlace): Locator =>
     .filter({ has: page.getByText(task, { exact: true }) });
 
 /**
- * For what others change. A page polls only without an event stream, and `many-tabs.spec.ts` checks
- * that it has one, so a short limit would add nothing but failures on a busy machine.
+ * Limit for changes by others. A page without an event stream only polls, and `many-tabs.spec.ts`
+ * checks that it has one, so a short limit would only add failures on a busy machine.
  */
 export const live = { timeout: 30_000 };
 
-/** The card shows how the task or its approval stands; whoever did it, the page is not loaded again. */
+/** Expects the status of a task or approval on its card, without a reload. */
 export const expectTaskStatus = async (
   page: Page,
   place: TaskPlace,
@@ -41,14 +41,14 @@ export const openTask = async (page: Page, place: TaskPlace): Promise<Locator> =
   return dialog;
 };
 
-/** Opens what explains something, and answers with it; it closes with Escape. */
+/** Opens an explanation and returns it. Escape closes it. */
 export const askWhy = async (within: Page | Locator, question: string): Promise<Locator> => {
   await within.getByRole('button', { name: question, exact: true }).first().click();
   const page = 'page' in within ? within.page() : within;
   return page.getByRole('dialog', { name: question, exact: true });
 };
 
-/** Chooses from the menu of the workflow, gives a reason where one is asked, and confirms. */
+/** Selects an item of the workflow menu, enters a reason if required, and confirms. */
 export const giveOrder = async (page: Page, action: string, reason?: string): Promise<void> => {
   await page.getByRole('button', { name: 'Workflow actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
