@@ -8,7 +8,7 @@ import { configurationDocs } from './config-docs.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { printApi } from './print-schema.ts';
 
-/** A file that is generated and checked in, so that its changes are reviewed. */
+/** A generated file that is checked in, so that its changes are reviewed. */
 export interface Artifact {
   readonly file: string;
   readonly generate: () => Promise<string>;
@@ -17,7 +17,7 @@ export interface Artifact {
 const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** Hands a freshly migrated database to the work, and throws it away. */
+/** Calls back with a freshly migrated database and then deletes it. */
 const withMigratedDatabase = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
   const server = await startThrowawayPostgres();
   try {
@@ -49,7 +49,7 @@ const databaseTypes = async (url: string): Promise<string> => {
   }
 };
 
-/** Both come from one database, which is made when the first of them is asked for. */
+/** Both files come from one database, which is created on first use. */
 const fromDatabase = () => {
   let made: Promise<{ readonly schema: string; readonly types: string }> | undefined;
   return () =>

@@ -6,7 +6,7 @@ import { sourceHash } from './source-hash.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'apps/web');
-/** Records the sources of the build, so that it runs only after a change. */
+/** Records a hash of the sources, so that the build runs only after a change. */
 const stamp = path.join(web, 'dist/.sources');
 const sources = [
   'package-lock.json',

@@ -14,10 +14,10 @@ import {
 } from './checks/programs.ts';
 import { checkStatusComparisons } from './checks/status-comparisons.ts';
 
-/** Looks at the project in this folder and says what is wrong, a line each. */
+/** Checks the project in this folder. Returns one line for each finding. */
 export type Check = (root: string) => Promise<readonly string[]>;
 
-/** In this order; the long ones first, so that none runs alone at the end. */
+/** Ordered by duration, longest first, so that none runs alone at the end. */
 export const checks: Readonly<Record<string, Check>> = {
   types: checkTypes,
   drift: checkDrift,

@@ -8,13 +8,13 @@ import { planted, type Planted } from './checks/planted.ts';
 import { withSmallProject } from './checks/small-project.ts';
 import type { Outcome } from './tests/suite.ts';
 
-/** A fault of the check itself, or null. */
+/** Returns a fault of the check itself, or null. */
 type Trial = () => Promise<string | null>;
 
-/** Checks of this project alone: what they compare cannot be made smaller. */
+/** Checks that compare parts of this project and can't run on a small one. */
 const ownTrials = ['drift', 'state diagrams'];
 
-/** A check that always complains would see everything: it has to be content with a sound project. */
+/** Expects no findings in a correct project, so that a check that always fails is noticed. */
 const soundTrial =
   (original: string, name: string): Trial =>
   () =>
@@ -34,7 +34,7 @@ const plantedTrial =
       return findings.some((finding) => plant.says.test(finding)) ? null : unseen(plant, findings);
     });
 
-/** Starting the linter costs seconds: it sees all its violations in one go. */
+/** Lints all planted violations in one run, because the linter takes seconds to start. */
 const lintTrials = (original: string): readonly Trial[] => {
   const plants = planted.filter((one) => one.check === 'lint');
   const files = Object.assign({}, ...plants.map((plant) => plant.files));
@@ -73,7 +73,7 @@ const documentTrial: Trial = async () => {
   return isRight ? null : 'documents does not see a document that asks for too much';
 };
 
-/** Plants each violation in a small project of its own and sees the check find it. */
+/** Plants each violation in a small project and expects the check to find it. */
 export const selfTest = async (original: string): Promise<Outcome> => {
   const names = Object.keys(checks).filter((name) => !ownTrials.includes(name));
   const trials = [

@@ -7,7 +7,7 @@ import type { Outcome } from './tests/suite.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shown = 40;
-/** Two cores: the third waits for a disk or a child most of the time. */
+/** Three lanes on two cores, because checks often wait for the disk or a child process. */
 const lanes = 3;
 
 interface Found {
@@ -47,7 +47,7 @@ const shorten = (findings: readonly string[]): readonly string[] =>
     ? [...findings.slice(0, shown), `… and ${findings.length - shown} more lines`]
     : findings;
 
-/** All checks as a suite of `npm test`: each counts as one test. */
+/** Runs all checks as a suite of `npm test`. Each check counts as one test. */
 export const runChecks = async (): Promise<Outcome> => {
   const all = await runAll(Object.entries(checks), () => undefined);
   const bad = all.filter((found) => found.findings.length > 0);

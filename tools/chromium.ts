@@ -14,7 +14,7 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** The Chromium to test with: one of the machine, else Playwright's own; null when there is none. */
+/** Returns the path of the machine's Chromium or else of Playwright's, or null if there is none. */
 export const findChromium = (): string | null => {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin'];
   const found = folders
@@ -31,7 +31,7 @@ const run = (command: string, ...args: readonly string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** From the distribution, with the fonts of the languages that Baton speaks. */
+/** Installs Chromium with fonts for all languages of Baton from the distribution. */
 const installFromDistribution = (): boolean => {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return false;
   process.stderr.write('Installing Chromium and fonts for the browser tests (apt-get) …\n');
@@ -48,7 +48,7 @@ const installFromPlaywright = (root: string): boolean => {
   return run(process.execPath, cli, 'install', 'chromium');
 };
 
-/** Brings a browser where there is none; null when that cannot be done here. */
+/** Returns a browser and installs it if needed. Returns null if that fails. */
 export const ensureChromium = (root: string): string | null => {
   const found = findChromium();
   if (found !== null) return found;

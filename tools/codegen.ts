@@ -3,7 +3,7 @@ import path from 'node:path';
 import { artifacts } from './artifacts.ts';
 import { compileRelay } from './compile-relay.ts';
 
-// Writes every generated file: those in git, and the compiled GraphQL documents, which are ignored.
+// Writes all generated files: those in git and the compiled GraphQL documents, which git ignores.
 const root = path.resolve(import.meta.dirname, '..');
 
 for (const { file, generate } of artifacts()) {

@@ -19,7 +19,7 @@ const inputs = [
 export const compileRelay = (): void => {
   const hash = sourceHash(root, inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  // An artifact whose document is gone would otherwise stay.
+  // Removes artifacts whose documents were deleted.
   rmSync(artifacts, { recursive: true, force: true });
   mkdirSync(artifacts, { recursive: true });
   const compiler = path.join(root, 'node_modules/relay-compiler/cli.js');

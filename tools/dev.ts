@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { compileRelay } from './compile-relay.ts';
 
-// The server, restarted when its sources change, and Vite's own server with hot reload before it.
+// Runs the server, restarted after source changes, behind Vite's dev server with hot reload.
 const root = path.resolve(import.meta.dirname, '..');
 compileRelay();
 const port = process.env['PORT'] ?? '3000';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const schemas = ['public', 'app'];
-/** Kysely's own book-keeping of what has run. */
+/** Kysely's own tables. */
 const notOurs = '^kysely_';
 
 interface Section {
@@ -9,7 +9,10 @@ interface Section {
   readonly sql: string;
 }
 
-/** Each asks the catalogue for one kind of thing and answers it as `line`s, in an order that does not depend on when it was made. */
+/**
+ * Each query returns one type of schema object as `line`s, in an order that doesn't depend on
+ * creation.
+ */
 const sections: readonly Section[] = [
   {
     title: 'Types',
@@ -91,7 +94,10 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** The shape of a migrated database as SQL to read: what a migration has changed shows up as a diff. */
+/**
+ * Returns the schema of a migrated database as readable SQL, so that the effect of a migration
+ * shows up as a diff.
+ */
 export const dumpSchema = async (connectionString: string): Promise<string> => {
   const client = new pg.Client({ connectionString });
   await client.connect();

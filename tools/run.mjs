@@ -1,4 +1,5 @@
-// node tools/run.mjs <entry.ts> [arguments]: installs what is missing, then runs the entry on a fitting Node.
+// node tools/run.mjs <entry.ts> [arguments]: installs missing packages and runs the entry with a
+// supported Node.
 import { run } from './toolchain.mjs';
 
 const [entry, ...args] = process.argv.slice(2);

@@ -23,7 +23,10 @@ const filesBelow = (entry: string): readonly string[] => {
     .toSorted();
 };
 
-/** One digest of all files below these entries, by name and content: times of change say nothing after a clone. */
+/**
+ * Returns one hash of all files below these entries, by name and content. Modification times are
+ * useless after a clone.
+ */
 export const sourceHash = (root: string, entries: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const entry of entries) {

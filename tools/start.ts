@@ -1,7 +1,7 @@
 import { buildWeb } from './build.ts';
 
-// The README's one command: builds what has changed, then serves, with the demo company when the
-// database is empty. Whoever wants it otherwise sets the variable; an empty one counts as not set.
+// The command in the README: builds if needed, then serves, with the demo company if the database
+// is empty. Set the variable to change this. An empty value counts as not set.
 process.env['BATON_DEMO'] ||= '1';
 process.env['LOG_LEVEL'] ||= 'warn';
 

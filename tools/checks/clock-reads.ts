@@ -1,7 +1,10 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { isTest, sourceFiles } from './source-files.ts';
 
-/** Lines of one file that ask what time it is by `new Date()` or `Date()`, which no lint rule catches. */
+/**
+ * Returns the lines of a file that read the time with `new Date()` or `Date()`, which no lint rule
+ * catches.
+ */
 const clockReadsIn = (file: string, text: string): readonly number[] => {
   const found: number[] = [];
   const note = (start: number) => found.push(text.slice(0, start).split('\n').length);
@@ -17,7 +20,7 @@ const clockReadsIn = (file: string, text: string): readonly number[] => {
   return found;
 };
 
-/** Domain has no clock: the time is an argument. */
+/** Checks that the domain has no clock. It gets the time as an argument. */
 export const checkClockReads = async (root: string): Promise<readonly string[]> =>
   sourceFiles(root, /^packages\/domain\/src\/.*\.ts$/)
     .filter((file) => !isTest(file.path))

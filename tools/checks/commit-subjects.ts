@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The last commit before this check existed. */
+/** Last commit before this check existed. */
 const exempt = '18840aa5';
 const longest = 72;
 const conventional =
@@ -15,7 +15,7 @@ export const subjectFault = (subject: string): string | null => {
   return conventional.test(subject) ? null : 'not a Conventional Commit';
 };
 
-/** Checks the subjects of the commits of this branch. A folder without their history has none. */
+/** Checks the commit subjects of this branch. Returns nothing for a folder without git history. */
 export const checkCommitSubjects = async (root: string): Promise<readonly string[]> => {
   const log = await run('git', ['log', '--no-merges', '--format=%s', `${exempt}..HEAD`], {
     cwd: root,

@@ -22,7 +22,7 @@ import {
   maxTokens,
 } from '../../apps/server/src/platform/graphql/document-limits.ts';
 
-/** What the server lets one document ask for. */
+/** Server limits for one document. */
 export interface DocumentLimits {
   readonly tokens: number;
   readonly complexity: number;
@@ -30,7 +30,10 @@ export interface DocumentLimits {
   readonly breadth: number;
 }
 
-/** Ours stay well below: a screen that is about to outgrow a limit is seen here and not by its users. */
+/**
+ * Allowed share of a limit, so that a screen that grows too large fails here before its users
+ * notice.
+ */
 const share = 0.9;
 
 const scalars: Readonly<Record<string, unknown>> = {
@@ -41,7 +44,7 @@ const scalars: Readonly<Record<string, unknown>> = {
   Date: '2026-01-01',
 };
 
-/** Any value of the type; nothing where nothing is allowed. */
+/** Returns any value of the type, or nothing for optional types. */
 const anyOf = (type: GraphQLInputType): unknown => {
   if (!isNonNullType(type)) return String(type) === 'Int' ? scalars['Int'] : null;
   const inner = type.ofType;
@@ -74,7 +77,7 @@ const tokensIn = (text: string): number => {
   return count;
 };
 
-/** What a document asks for that is too near to what the server refuses. */
+/** Returns the limits that a document almost reaches. */
 export const documentFaults = (
   schema: GraphQLSchema,
   text: string,
@@ -91,7 +94,7 @@ export const documentFaults = (
   );
 };
 
-/** No document of the web application comes near to what the server turns away. */
+/** Checks that no document of the web app comes close to a server limit. */
 export const checkDocuments = async (root: string): Promise<readonly string[]> => {
   const { schema } = await import('../../apps/server/src/schema.ts');
   const folder = path.join(root, 'apps/web/src/__generated__');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Artifact } from '../artifacts.ts';
 
-/** Line at which two texts part. */
+/** Returns the number of the first line that differs. */
 const firstDifference = (left: string, right: string): number => {
   const [a, b] = [left.split('\n'), right.split('\n')];
   const at = a.findIndex((line, i) => line !== b[i]);
@@ -20,7 +20,7 @@ export const driftOf = async (root: string, artifact: Artifact): Promise<readonl
       ];
 };
 
-/** What is generated and checked in is what would be generated now. */
+/** Checks that checked-in generated files are up to date. */
 export const checkDrift = async (root: string): Promise<readonly string[]> => {
   const { artifacts } = await import('../artifacts.ts');
   const findings: string[] = [];

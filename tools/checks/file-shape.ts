@@ -4,7 +4,7 @@ import { isGenerated, sourceFiles } from './source-files.ts';
 const longest = { source: 400, test: 800 };
 const forbidden = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager', 'general'];
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
-/** Names that a tool gives, or that are the same everywhere on purpose. */
+/** Names that tools prescribe or that repeat on purpose. */
 const shared = new Set(['index.ts', 'vite.config.ts', 'vitest.config.ts', 'main.ts', 'main.tsx']);
 
 const nameFaults = (file: string): readonly string[] => {
@@ -19,7 +19,7 @@ const nameFaults = (file: string): readonly string[] => {
   ];
 };
 
-/** Names, sizes and uniqueness of files. */
+/** Checks names and sizes of files, and that names are unique. */
 export const checkFileShape = async (root: string): Promise<readonly string[]> => {
   const files = sourceFiles(root, /\.(tsx?|mjs|css)$/).filter((file) => !isGenerated(file.path));
   const places = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-/** One import or re-export. `to` is a file of the project, or `npm:name`, or `node:name`. */
+/** One import or re-export. `to` is a project file, `npm:name`, or `node:name`. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export interface Edge {
 export interface Module {
   readonly path: string;
   readonly edges: readonly Edge[];
-  /** Names exported, without star exports. */
+  /** Exported names, without star exports. */
   readonly exports: readonly string[];
   readonly hasStarExport: boolean;
 }
@@ -56,7 +56,7 @@ const readModule = (root: string, file: SourceFile): Module => {
 export const readModules = (root: string): readonly Module[] =>
   sourceFiles(root, /\.tsx?$/).map((file) => readModule(root, file));
 
-/** Groups of modules that import one another in a circle (Tarjan). */
+/** Returns groups of modules that import each other in a cycle (Tarjan). */
 export const cyclesOf = (modules: readonly Module[]): readonly (readonly string[])[] => {
   const edges = new Map(
     modules.map((module) => [module.path, module.edges.map((edge) => edge.to)]),

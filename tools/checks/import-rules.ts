@@ -1,13 +1,13 @@
 import { cyclesOf, readModules, type Edge, type Module } from './import-graph.ts';
 import { isTest } from './source-files.ts';
 
-/** Who may import whom. `forbids` looks at one import; it is true when the import may not be. */
+/** An import rule. `forbids` returns true if an import isn't allowed. */
 interface ImportRule {
   readonly says: string;
   readonly forbids: (edge: Edge) => boolean;
 }
 
-/** Packages that the domain may use: each was decided on (docs/adr). */
+/** Packages that the domain can use. Each one has a reason in docs/adr. */
 const domainPackages = [
   'npm:zod',
   'npm:csv-parse',
@@ -26,9 +26,9 @@ const segment = (folder: string, file: string): string | null =>
 const domain = 'packages/domain/src';
 const server = 'apps/server/src';
 const web = 'apps/web/src';
-/** From the top of the hill down. */
+/** From the highest to the lowest layer. A layer can only import lower ones. */
 const webLayers = ['app', 'screens', 'features', 'fields', 'ui', 'lib'];
-/** The rooms of the engine, from the top floor down; below them lies what a run is. */
+/** Layers of the engine, from the highest to the lowest. Below them is the run model. */
 const engineRooms = [
   'engine',
   'decide',
@@ -46,7 +46,7 @@ const engineRooms = [
 ];
 const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];
 
-/** What can open a connection to somebody else's server. */
+/** Modules that can open connections to other servers. */
 const networkClients = [
   'node:http',
   'node:https',
@@ -56,7 +56,7 @@ const networkClients = [
   'node:dgram',
   'npm:undici',
 ];
-/** They listen, or look at addresses, and call nobody. */
+/** Exceptions that only listen or read addresses. */
 const networkServers = [
   `${server}/platform/http/http-app.ts`,
   `${server}/platform/auth/client-network.ts`,
@@ -119,7 +119,8 @@ const rules: readonly ImportRule[] = [
         !isTest(from) &&
         serverFeature(from) !== target &&
         !to.endsWith('/index.ts') &&
-        // The schema is the sum of the features' slices; that is all it imports them for.
+        // The schema combines the schema files of the features, the only files it imports from
+        // them.
         !(from === `${server}/schema.ts` && to.endsWith('.schema.ts'))
       );
     },
@@ -202,7 +203,7 @@ const doorFaults = ({ path, exports, hasStarExport }: Module): readonly string[]
   ];
 };
 
-/** The rules of who may import whom, and no circles, types included. */
+/** Checks the import rules and finds import cycles, including type imports. */
 export const checkImports = async (root: string): Promise<readonly string[]> => {
   const modules = readModules(root);
   const broken = modules

@@ -55,7 +55,7 @@ const compare = (locale: string, wanted: Messages, has: Messages): readonly stri
   return findings;
 };
 
-/** Keys that stand in the code, whole or as the fixed beginning of a key that is put together. */
+/** Finds message keys in the code, complete or as the fixed start of a composed key. */
 const mentionsIn = (texts: readonly string[]) => {
   const keys = new Set<string>();
   const beginnings = new Set<string>();
@@ -69,7 +69,10 @@ const mentionsIn = (texts: readonly string[]) => {
   return { keys, beginnings };
 };
 
-/** Seven languages with the same messages, each of them used, and each used one there. */
+/**
+ * Checks that all languages have the same messages, that each is used, and that each used key
+ * exists.
+ */
 export const checkLocales = async (root: string): Promise<readonly string[]> => {
   if (!existsSync(path.join(root, folder))) return [`${folder} is missing`];
   const locales = readdirSync(path.join(root, folder), { withFileTypes: true })

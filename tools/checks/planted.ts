@@ -1,6 +1,6 @@
 import type { Files } from './small-project.ts';
 
-/** One violation: the files that commit it, and what the check has to say about it. */
+/** One violation: files that contain it and the finding that the check must report. */
 export interface Planted {
   readonly check: string;
   readonly what: string;
@@ -10,7 +10,7 @@ export interface Planted {
 
 let count = 0;
 const lint = (what: string, beside: string, text: string, rule: RegExp): Planted => {
-  // All of them are planted in one project and linted at once: each in a file of its own.
+  // All violations are planted in one project and linted together, each in its own file.
   count += 1;
   const file = beside.replace('planted', `planted-${count}`);
   return {

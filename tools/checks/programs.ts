@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs a program; what it says is the finding when it fails. */
+/** Runs a program. Its output is the finding if it fails. */
 const findingsOf =
   (folder: string, command: string, ...args: readonly string[]) =>
   (root: string): Promise<readonly string[]> =>
@@ -37,7 +37,7 @@ export const checkTypes = async (root: string): Promise<readonly string[]> => {
   return findings;
 };
 
-/** What people write; naming the folders keeps each program out of all the rest. */
+/** Folders with hand-written files, so that programs skip all others. */
 const written = ['apps', 'packages', 'tools', 'bench', 'e2e'];
 
 export const checkLint = findingsOf(

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Path and content of files, relative to the root. */
+/** Content of files by path, relative to the root. */
 export type Files = Readonly<Record<string, string>>;
 
 const copied = [
@@ -21,7 +21,7 @@ const copied = [
 const manifest = (name: string): string =>
   `${JSON.stringify({ name, version: '0.0.0', private: true, type: 'module' }, null, 2)}\n`;
 
-/** The smallest project with the folders and the configuration of this one, in which nothing is wrong. */
+/** The smallest correct project with the folders and configuration of this one. */
 const sound: Files = {
   'package.json': manifest('baton'),
   'packages/domain/package.json': manifest('@baton/domain'),
@@ -58,7 +58,7 @@ export const writeFiles = (root: string, files: Files): void => {
   }
 };
 
-/** Makes the small project in a temporary folder, adds the files, and hands it to the work. */
+/** Creates the small project in a temporary folder, adds the files, and calls back with it. */
 export const withSmallProject = async <T>(
   original: string,
   files: Files,

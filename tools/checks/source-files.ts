@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of the project's own source. */
+/** A source file of the project. */
 export interface SourceFile {
-  /** Relative to the root, with forward slashes. */
+  /** Path relative to the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
@@ -27,14 +27,14 @@ const walk = (root: string, folder: string): readonly string[] =>
     return [relative];
   });
 
-/** Every file of the project that people write, by name. */
+/** Returns all hand-written files of the project, sorted by name. */
 export const sourceFiles = (root: string, extensions: RegExp): readonly SourceFile[] =>
   walk(root, '')
     .filter((file) => extensions.test(file))
     .toSorted()
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-/** Files that are generated and so obey their generator. */
+/** Returns true for generated files, which follow their generator's rules. */
 export const isGenerated = (file: string): boolean =>
   file === 'apps/server/src/platform/db/database.ts' || file.includes('/__generated__/');
 

@@ -11,7 +11,10 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** `x.status`, `x?.approvalStatus`, `x.status!`: reads a property that a state machine owns. */
+/**
+ * Returns true for `x.status`, `x?.approvalStatus`, or `x.status!`, which read a property of a
+ * state machine.
+ */
 const readsStatus = (value: unknown): boolean => {
   if (!isNode(value)) return false;
   const inner = value['expression'];
@@ -21,13 +24,13 @@ const readsStatus = (value: unknown): boolean => {
   return isNode(property) && isStatus(String(property['name'] ?? property['value']));
 };
 
-/** States are written in capitals; `status === 'rejected'` of a promise is none of them. */
+/** Statuses are uppercase, so `status === 'rejected'` of a promise doesn't match. */
 const isText = (value: unknown): boolean =>
   isNode(value) && value.type === 'Literal' && /^[A-Z_]+$/.test(String(value['value']));
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Lines of one file that decide by comparing a status instead of asking the domain. */
+/** Returns the lines of a file that compare a status instead of calling the domain. */
 export const statusComparisonsIn = (file: string, text: string): readonly number[] => {
   const { program } = parseSync(file, text);
   const found: number[] = [];
@@ -52,7 +55,7 @@ export const statusComparisonsIn = (file: string, text: string): readonly number
   return found;
 };
 
-/** A rule about states lives once, in domain: the apps ask it and never compare for themselves. */
+/** Checks that status rules exist only in the domain. The apps must call them. */
 export const checkStatusComparisons = async (root: string): Promise<readonly string[]> =>
   sourceFiles(root, /^apps\/.*\.tsx?$/)
     .filter((file) => !isGenerated(file.path) && !isTest(file.path))

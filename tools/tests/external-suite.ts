@@ -10,12 +10,12 @@ import { failedWith, type Outcome } from './suite.ts';
 import { runVitest } from './vitest-suite.ts';
 
 interface ExternalServer {
-  /** What vitest is told of it. */
+  /** Environment variables for vitest. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
-/** Folder of the newest PostgreSQL that the distribution has installed, or null. */
+/** Returns the folder of the newest PostgreSQL that the distribution installed, or null. */
 const installedPostgres = (): string | null => {
   const parent = '/usr/lib/postgresql';
   if (!existsSync(parent)) return null;
@@ -34,7 +34,7 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
   );
 };
 
-/** A server of the distribution in a temporary folder, with an owner who is no superuser. */
+/** Starts that PostgreSQL in a temporary folder, with an owner who isn't a superuser. */
 const startInstalled = async (bin: string): Promise<ExternalServer> => {
   const folder = path.join(tmpdir(), `baton-ext-${randomUUID().slice(0, 8)}`);
   const account = databaseAccount(folder);
@@ -90,7 +90,7 @@ const findServer = async (): Promise<ExternalServer | null> => {
   return bin === null ? null : startInstalled(bin);
 };
 
-/** The server's tests of its data once more on a server that is not the embedded one. */
+/** Runs the server's database tests again on a PostgreSQL that isn't the embedded one. */
 export const runExternal = async (root: string): Promise<Outcome> => {
   const server = await findServer();
   if (server === null) {

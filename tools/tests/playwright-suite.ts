@@ -40,7 +40,7 @@ const specsOf = (suite: FileReport): readonly z.infer<typeof specShape>[] => [
 
 const shorten = (text: string): string => text.split('\n').slice(0, 20).join('\n      ');
 
-/** The stories in a real browser, on a real server that is built and started for them. */
+/** Runs the end-to-end tests in a real browser with a real server. */
 export const runPlaywright = async (root: string): Promise<Outcome> => {
   if (ensureChromium(root) === null) {
     return failedWith(

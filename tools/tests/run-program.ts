@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 
 export interface ProgramResult {
   readonly status: number;
-  /** Both outputs, as they came. */
+  /** Standard output and standard error, interleaved. */
   readonly output: string;
 }
 
 const running = new Set<() => void>();
 
-// Ctrl-C ends the suites too, and what they have started.
+// Ctrl-C also ends the suites and their child processes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     for (const stop of running) stop();
@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Runs a script on this Node and keeps what it says. */
+/** Runs a script with this Node and returns its output. */
 export const runProgram = (
   args: readonly string[],
   options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },

@@ -1,10 +1,10 @@
-/** What one suite came to. */
+/** The result of one suite. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Why tests were left out, where some were. */
+  /** Reason for skipped tests. */
   readonly skipped?: string;
-  /** What to show of the failures. */
+  /** Details of the failures to print. */
   readonly details: readonly string[];
 }
 

@@ -27,7 +27,7 @@ const reportShape = z.object({
   ),
 });
 
-/** The message and the first own frame; the frames of the runner say nothing. */
+/** Returns the message and the first own stack frame. Frames of the test runner don't help. */
 const shorten = (text: string): string =>
   text
     .split('\n')
@@ -38,12 +38,12 @@ const shorten = (text: string): string =>
 export interface VitestOptions {
   readonly folder: string;
   readonly config?: string;
-  /** File names to run; all of the configuration when left out. */
+  /** File names to run. Without them, all files of the configuration. */
   readonly files?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs one configuration of vitest and adds up what its report says. */
+/** Runs one vitest configuration and sums up its report. */
 export const runVitest = async (root: string, options: VitestOptions): Promise<Outcome> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baton-report-'));
   const report = path.join(folder, 'report.json');
@@ -60,7 +60,7 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
     if (!existsSync(report)) return failedWith(...lastLines(output, 30));
     const told = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
     const left = told.numPendingTests + told.numTodoTests;
-    // A file that fails while it is loaded has no tests to count: it counts as one.
+    // A file that fails to load has no tests, so it counts as one failure.
     const broken = told.testResults.filter(
       (file) =>
         file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed'),
@@ -77,7 +77,7 @@ export const runVitest = async (root: string, options: VitestOptions): Promise<O
         ),
     ]);
     const failed = told.numFailedTests + broken.length;
-    // An error outside every test, such as an unhandled rejection, fails the run all the same.
+    // An error outside of tests, such as an unhandled rejection, also fails the run.
     const outside = status !== 0 && failed === 0;
     return {
       passed: told.numPassedTests,
