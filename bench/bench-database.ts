@@ -11,7 +11,7 @@ import type { DataSize } from './data-shape.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 export interface BenchDatabase {
-  /** The superuser's connection string to a fresh copy of the data set. */
+  /** Superuser connection string of a fresh copy of the data set. */
   readonly url: string;
   readonly postmaster: number;
   readonly dataDir: string;
@@ -19,7 +19,7 @@ export interface BenchDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** Changes whenever a loaded data set would no longer be what a new one is. */
+/** Returns a hash that changes whenever a newly loaded data set would differ. */
 const fingerprint = (): string => {
   const migrations = path.join(root, 'apps/server/migrations');
   const files = [
@@ -37,7 +37,7 @@ const fingerprint = (): string => {
 
 const urlOf = (url: string, name: string) => url.replace('@/baton?', `@/${name}?`);
 
-/** Loads the data set once; it is kept until the schema or the data set changes. */
+/** Loads the data set once and keeps it until the schema or the data set changes. */
 const ensureLoaded = async (
   admin: pg.Client,
   url: string,
@@ -53,7 +53,7 @@ const ensureLoaded = async (
   for (const row of known.rows) await admin.query(`DROP DATABASE ${row.datname} WITH (FORCE)`);
   log(`loading data set ${size.name}: ${size.workflows.toLocaleString('en')} workflows`);
   const since = Date.now();
-  // Under another name until it is whole: a load that was interrupted is never taken for one.
+  // Loaded under another name first, so that an interrupted load is never used.
   await admin.query(`CREATE DATABASE ${size.name}_part`);
   await migrate({ connectionString: urlOf(url, `${size.name}_part`) });
   await loadDataSet(urlOf(url, `${size.name}_part`), size, log);
@@ -63,8 +63,8 @@ const ensureLoaded = async (
 };
 
 /**
- * The embedded PostgreSQL with its product settings in a data folder of its own, holding a fresh
- * copy of the data set: every run starts from the same rows.
+ * Starts embedded PostgreSQL with the product's settings, its own data folder, and a fresh copy of
+ * the data set, so that every run starts with the same rows.
  */
 export const startBenchDatabase = async (
   size: DataSize,
@@ -104,7 +104,7 @@ const freshCopy = async (
   }
 };
 
-/** Sessions count as just used, and every table and index has been read once. */
+/** Marks sessions as just used and reads every table and index once. */
 const warm = async (url: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -114,7 +114,7 @@ const warm = async (url: string): Promise<void> => {
       () =>
         owner.query(`SELECT pg_prewarm(oid, 'read') FROM pg_class
                       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i')`),
-      // Where the extension is not installed the first operations of a round warm the caches.
+      // Without the extension, the first operations of a round warm the caches.
       () => undefined,
     );
   } finally {

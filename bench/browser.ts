@@ -10,7 +10,10 @@ import { tokenOf } from './data-shape.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The machine's Chromium, or the one that Playwright has downloaded; null where there is none. */
+/**
+ * Opens the machine's Chromium or the one that Playwright downloaded. Returns null if there is
+ * none.
+ */
 export const openBrowser = async (): Promise<Browser | null> => {
   const own = chromium.executablePath();
   const executablePath = [own, ...installed].find((file) => existsSync(file));
@@ -27,7 +30,7 @@ export interface Tab {
   readonly cdp: CDPSession;
 }
 
-/** A window with an empty cache, signed in as a person when one is named. */
+/** Opens a window with an empty cache, optionally signed in as a person. */
 export const openTab = async (
   browser: Browser,
   origin: string,
@@ -42,7 +45,7 @@ export const openTab = async (
   return { page, context, cdp };
 };
 
-/** A small machine on a slow line, as Lighthouse has it. */
+/** Simulates a slow device and network with Lighthouse's values. */
 export const slowDown = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -54,7 +57,7 @@ export const slowDown = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
-/** The middle of an element, where a hand would click. */
+/** Returns the center of an element, where a person would click. */
 export const middleOf = async (
   page: Page,
   selector: string,
@@ -64,6 +67,6 @@ export const middleOf = async (
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
-/** A click there. */
+/** Clicks the center of an element. */
 export const clickOn = async (page: Page, selector: string): Promise<void> =>
   page.mouse.click(...(await middleOf(page, selector)));

@@ -1,7 +1,7 @@
 import { compose, type Composition } from '../apps/server/src/composition.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 
-/** Baton's parts in the process of the bench, for works of its background alone. */
+/** Composes Baton's parts in the bench process, to measure background work alone. */
 export const composeForBench = (url: string, callableHosts: readonly string[] = []): Composition =>
   compose({
     connection: { connectionString: url },

@@ -5,12 +5,12 @@ import type { FromLoad, LoadPlan, LoadResult, ToLoad } from './load-plan.ts';
 import { cpuOf, cpuOfFamily } from './process-cost.ts';
 import type { Served } from './served.ts';
 
-/** One round of one server, measured. */
+/** Measurements of one round of one server. */
 export interface Round {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor milliseconds an operation. */
+  /** Processor milliseconds per operation. */
   readonly serverCpu: number;
   readonly databaseCpu: number;
   readonly trips: number | null;
@@ -31,7 +31,9 @@ export const median = (values: readonly number[]): number => {
   return ((sorted[low] ?? Number.NaN) + (sorted[high] ?? Number.NaN)) / 2;
 };
 
-/** Round trips to the database that the server counts itself; null where it does not. */
+/**
+ * Returns the round trips to the database that the server counts, or null if it doesn't count them.
+ */
 const tripsOf = async (port: number): Promise<number | null> => {
   const text = await fetch(`http://127.0.0.1:${port}/metrics`)
     .then((response) => (response.ok ? response.text() : ''))
@@ -68,7 +70,7 @@ const toRound = (result: LoadResult, before: Reading, after: Reading): Round => 
   };
 };
 
-/** Runs a plan in the load generator and reads what it cost meanwhile. */
+/** Runs a plan in the load generator and measures its cost. */
 export const measure = async (
   served: Served,
   postmaster: number,
@@ -105,7 +107,7 @@ export const measure = async (
   }
 };
 
-/** A work as both servers are asked to do it. */
+/** One type of work as requests for both servers. */
 export interface Contest {
   readonly name: string;
   readonly title: string;
@@ -119,11 +121,11 @@ export interface Outcome {
   readonly concurrency: number;
   readonly baton: Round;
   readonly floor: Round;
-  /** Rate of Baton divided by that of the floor, round by round. */
+  /** Rate of Baton divided by the rate of the floor, for each round. */
   readonly ratios: readonly number[];
 }
 
-/** The rounds of one server as one: medians, so that a hiccup of the machine is not the result. */
+/** Combines the rounds of one server as medians, so that outliers don't count. */
 const summed = (rounds: readonly Round[]): Round => {
   const of = (pick: (round: Round) => number) => median(rounds.map(pick));
   const trips = rounds.flatMap((round) => (round.trips === null ? [] : [round.trips]));
@@ -141,7 +143,10 @@ const summed = (rounds: readonly Round[]): Round => {
   };
 };
 
-/** Rounds of both in turn, the order turning each time: what the machine does meanwhile hits both. */
+/**
+ * Runs rounds of both servers in alternating order, so that disturbances of the machine affect
+ * both.
+ */
 export const hold = async (
   contest: Contest,
   baton: Served,

@@ -28,20 +28,24 @@ import { hashSessionToken } from '../apps/server/src/platform/auth/session-token
 const workflowsPerBatch = 500;
 const bigTables = ['workflow', 'stage', 'task', 'task_party', 'event'];
 
-// The id of row `n` of a workflow: its moment of creation first, so that rows made together lie
-// together, as those of the server do. Row 0 is the workflow, 1 to 5 the stages, then the tasks.
+// Id of row `n` of a workflow. It starts with the creation time, so that rows created together are
+// stored together, as on the server. Row 0 is the workflow, 1 to 5 are the stages, then come the
+// tasks.
 const rowId = (workflow: string, row: string) =>
   `(lpad(to_hex(${millis(workflow)}), 12, '0') || '7' || lpad(to_hex(${row}), 3, '0') || '8'
     || lpad(to_hex((${workflow})::bigint * 64 + ${row}), 15, '0'))::uuid`;
-/** Workflow `n` was made so many milliseconds after 1970: evenly over the 400 days before today. */
+/**
+ * Creation time of workflow `n` in milliseconds since 1970, spread evenly over the last 400 days.
+ */
 const millis = (workflow: string) => `($1::bigint + ((${workflow})::bigint * $2::bigint))`;
 const moment = (workflow: string) => `to_timestamp(${millis(workflow)} / 1000.0)`;
 
-// Stages 0 and 1 are over; 2 has two tasks done and two open, 3 has four open, 4 waits.
+// Stages 0 and 1 are completed. Stage 2 has two completed and two open tasks, stage 3 has four open
+// ones, and stage 4 isn't started.
 const doneTask = `(r.task < 10)`;
 const openTask = `(r.task BETWEEN 10 AND 15)`;
 
-/** One row a task out of arrays, the first of which is parameter 4. */
+/** Selects one row per task from arrays, starting with parameter 4. */
 const tasksOf = (columns: Readonly<Record<string, string>>) => {
   const names = Object.keys(columns).join(', ');
   const arrays = Object.values(columns).map((type, n) => `$${n + 4}::${type}[]`);
@@ -253,7 +257,7 @@ const loadWork = async (
   }
 };
 
-/** Indexes that are no constraint's: without them rows go in several times as fast. */
+/** Drops indexes that belong to no constraint. Inserts are several times faster without them. */
 const dropIndexes = async (owner: pg.Client): Promise<readonly string[]> => {
   const { rows: found } = await owner.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
@@ -267,8 +271,8 @@ const dropIndexes = async (owner: pg.Client): Promise<readonly string[]> => {
 };
 
 /**
- * Fills a freshly migrated database, as its superuser: rows are consistent by making, so foreign
- * keys are not checked one by one.
+ * Fills a freshly migrated database as superuser. The rows are consistent by construction, so
+ * foreign keys aren't checked.
  */
 export const loadDataSet = async (
   url: string,

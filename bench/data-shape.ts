@@ -13,7 +13,10 @@ import type {
 } from '@baton/domain/blueprint/content';
 import { asId, type PartyId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 
-/** How large a data set is. D1 is the one of docs/performance.md; the other is for developing the bench. */
+/**
+ * Size of a data set. D1 is the one in docs/performance.md, and the other is for developing the
+ * bench.
+ */
 export interface DataSize {
   readonly name: 'd1' | 'quick';
   readonly people: number;
@@ -25,12 +28,12 @@ export const quick: DataSize = { name: 'quick', people: 1000, workflows: 10_000 
 export const stageCount = 5;
 export const tasksPerStage = 4;
 export const taskCount = stageCount * tasksPerStage;
-/** Days over which due dates are spread, half of them past. */
+/** Range of due dates in days, half of them in the past. */
 export const dueDays = 400;
-/** Every so many workflows have all their open tasks with one person, whose list is 1,200 pages long. */
+/** In every nth workflow, one person has all open tasks, so that person's list has 1,200 pages. */
 export const busyEvery = 5;
 
-/** A fixed UUID of version 7: the time, then a kind and a number. */
+/** Returns a fixed UUID of version 7 with a time, a type, and a number. */
 const fixedId = (kind: number, n: number): string =>
   `019a0000-0000-7${kind.toString(16).padStart(3, '0')}-8000-${n.toString(16).padStart(12, '0')}`;
 
@@ -43,12 +46,12 @@ export const versionId = fixedId(6, 1);
 export const stageKey = (stage: number): string => fixedId(7, stage);
 export const taskKey = (n: number): string => fixedId(8, n);
 
-/** Person 0 has a fifth of the open work; the rest is spread over the others. */
+/** Person 0 has a fifth of the open tasks. The others share the rest. */
 export const busyPerson = 0;
 export const nameOfPerson = (n: number): string => `Person ${String(n).padStart(4, '0')}`;
 export const emailOfPerson = (n: number): string => `person${n}@bench.example`;
 
-/** What the session cookie of a person holds. */
+/** Returns the content of a person's session cookie. */
 export const tokenOf = (person: number): string =>
   createHash('sha256').update(`baton bench ${person}`).digest('base64url');
 
@@ -67,7 +70,7 @@ export const stageNames = ['Intake', 'Preparation', 'Work', 'Review', 'Handover'
 export const triggerOf = (stage: number): StageTrigger =>
   triggers[stage] ?? { kind: 'PREVIOUS_STAGE' };
 
-/** The blueprint that every workflow of the bench comes from: five stages of four tasks. */
+/** Returns the blueprint of all workflows in the bench: five stages with four tasks each. */
 export const blueprintContent = (words: (count: number) => string): BlueprintContent => {
   const stages = Array.from({ length: stageCount }, (_, n): BlueprintStage => {
     const key = asId<StageKey>(stageKey(n));

@@ -1,4 +1,7 @@
-/** What the bench sends to Baton: the documents of its own screens, and short ones that ask for as little as the floor answers. */
+/**
+ * GraphQL documents that the bench sends to Baton: those of its screens, and short ones that select
+ * as little as the floor returns.
+ */
 
 const completeShort = `mutation Complete($input: TaskCommandInput!) {
   completeTask(input: $input) { task { id status version } }
@@ -12,7 +15,7 @@ const rejectShort = `mutation Reject($input: RejectTaskInput!) {
   rejectTask(input: $input) { task { id status version } }
 }`;
 
-/** What the screens read back of a task and its workflow after each command. */
+/** Selects what the screens read of a task and its workflow after each command. */
 const completeOfScreen = `mutation CompleteOnScreen($input: TaskCommandInput!) {
   completeTask(input: $input) {
     task { id completedAt ...state }
@@ -38,7 +41,7 @@ const start = `mutation Start($input: StartWorkflowInput!) {
   startWorkflow(input: $input) { workflow { id reference scheduleStatus taskCount } }
 }`;
 
-/** The list of the My tasks screen, with the badge of the navigation. */
+/** The query of the My tasks screen, with the count in the navigation. */
 const myTasks = `query MyTasks($first: Int!, $after: String) {
   myTasks(first: $first, after: $after) {
     edges {

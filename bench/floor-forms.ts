@@ -1,6 +1,6 @@
 import { page } from './floor-pages.ts';
 
-/** Forms without any framework: a click opens a dialog with everything that is asked. */
+/** Forms without a framework: a click opens a dialog with all fields. */
 const dialog = (content: string, script = '') => `
 <style>[role=dialog]{position:fixed;inset:24px;background:#fff;border:1px solid;overflow:auto;padding:1rem}label{display:block;margin:8px 0}
 [role=grid]{height:420px;overflow:auto;position:relative}[role=row]{position:absolute;height:34px;display:flex}[role=row]>div{width:150px;border:1px solid #ddd}</style>

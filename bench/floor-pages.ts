@@ -1,4 +1,4 @@
-/** Pages without any script: what a browser needs at least to show the same words. */
+/** Pages without scripts: the minimum that a browser needs to show the same texts. */
 export const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
 <style>body{font:14px sans-serif;margin:2rem}label{display:block}td{padding:4px 12px}</style><body>${body}`;
@@ -17,8 +17,8 @@ export const listPage = page(
   `<h1>My tasks</h1><table>${Array.from({ length: 50 }, (_, n) => row(n)).join('')}</table>`,
 );
 
-// Ten thousand rows of which those in sight are in the document: a click on one opens a dialog, its
-// button takes it off the list, a tab shows another half.
+// 10,000 rows, of which only the visible ones are in the document. A click on a row opens a dialog,
+// its button removes the row, and a tab shows the other half.
 const rowsScript = `
 const height = 36, all = Array.from({ length: 10000 }, (_, n) => ({ id: String(n), name: 'Task ' + n + ' of many words' }));
 let tasks = all, first = -1;

@@ -1,4 +1,5 @@
-// The floor: node:http and pg in one process, one statement a request, nobody asked who they are.
+// The floor: node:http and pg in one process, with one statement per request and without
+// authentication.
 import { createServer, type IncomingMessage } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -81,7 +82,7 @@ const complete = async (
   return rows[0];
 };
 
-/** What is told of a stage that ends, and of the next one, which begins with its tasks. */
+/** Returns the events for a completed stage and for the next one, which starts with its tasks. */
 const told = (taskId: string | undefined, kind: string, after: object) => ({
   ...{ subject: kind.split('_', 1)[0], kind, taskId, row: 'D1', comment: null },
   decisions: [{ rule: 'STAGE_TRIGGER', operands: { kind: 'AFTER_STAGES' }, result: 'MET' }],
@@ -141,12 +142,12 @@ interface DraftBody {
   readonly key: string;
   readonly instance: string;
   readonly value: string;
-  /** Of a table. */
+  /** Row id in a table. */
   readonly row?: string;
   readonly column?: string;
 }
 
-/** An answer, or one cell of a table. */
+/** Stores a value, or one cell of a table. */
 const draft = async ({ workflowId, personId, key, instance, value, row, column }: DraftBody) => {
   const now = new Date();
   const typed = { value, by: personId, at: now.getTime() };
@@ -307,5 +308,5 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address !== null && typeof address === 'object') process.send?.({ port: address.port });
 });
-// Whose parent has gone has nobody to serve.
+// Exits when the parent process ends.
 process.on('disconnect', () => process.exit());

@@ -1,6 +1,9 @@
 import { stageCount, tasksPerStage, tenantId } from './data-shape.ts';
 
-/** The reads and writes of each work in one statement: as little as PostgreSQL can be asked to do. */
+/**
+ * The reads and writes of each type of work in one statement, the minimum that PostgreSQL has to
+ * do.
+ */
 
 export const completeTask = {
   name: 'floor_complete',
@@ -20,7 +23,7 @@ e AS (
 SELECT id, version, 'COMPLETED' AS status FROM t`,
 } as const;
 
-/** The same where it completes its stage, and that stage alone. */
+/** Also completes the stage, but starts no other. */
 const closing = completeTask.text
   .replace('RETURNING id, workflow_id, version', 'RETURNING id, workflow_id, stage_id, version')
   .replace(
@@ -31,7 +34,7 @@ w AS (`,
   );
 export const closeStage = { name: 'floor_close_stage', text: closing } as const;
 
-/** The same where the last stage begins with it, and its tasks. */
+/** Also completes the stage and starts the last stage with its tasks. */
 export const openNextStage = {
   name: 'floor_open_next_stage',
   text: closing.replace('open_task_count - 1', `open_task_count + ${tasksPerStage - 1}`).replace(
@@ -48,7 +51,7 @@ w AS (`,
   ),
 } as const;
 
-/** An answer as it is typed. */
+/** Stores a value while it is typed. */
 export const saveDraft = {
   name: 'floor_draft',
   text: `
@@ -64,7 +67,7 @@ e AS (
 SELECT version FROM f`,
 } as const;
 
-/** One cell of a table: the change alone is written down. */
+/** Stores one cell of a table. Only the change is written. */
 export const saveCell = {
   name: 'floor_cell',
   text: saveDraft.text
@@ -72,7 +75,7 @@ export const saveCell = {
     .replaceAll(/\$([4-8])/g, (_, n: string) => `$${Number(n) - 1}`),
 } as const;
 
-/** A task with everything that was answered in it. */
+/** Submits a task with all its values. */
 export const submitForm = {
   name: 'floor_submit',
   text: completeTask.text.replace(
@@ -97,7 +100,7 @@ p AS (UPDATE`,
     ),
 } as const;
 
-/** Many tasks of one workflow change at once: a wave that starts them, or takes them back. */
+/** Changes many tasks of one workflow in one statement, to start or reset them. */
 export const changeMany = {
   name: 'floor_change_many',
   text: `

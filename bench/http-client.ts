@@ -7,7 +7,7 @@ export interface Answer {
   readonly bytes: number;
 }
 
-/** One connection that sends a request after the answer to the last. */
+/** A connection that sends each request after the response to the previous one. */
 export interface Connection {
   readonly send: (request: Buffer) => Promise<Answer>;
   readonly close: () => void;
@@ -15,7 +15,7 @@ export interface Connection {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** The whole request as it goes over the wire, so that sending costs one write. */
+/** Encodes the whole request, so that sending it takes one write. */
 export const encodeRequest = (request: PlannedRequest, port: number): Buffer => {
   const body = request.body ?? '';
   const lines = [
@@ -31,7 +31,7 @@ export const encodeRequest = (request: PlannedRequest, port: number): Buffer => 
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** The body of a chunked answer once it is whole, else null. */
+/** Returns the body of a complete chunked response, otherwise null. */
 const joinChunks = (data: Buffer, start: number): string | null => {
   const parts: Buffer[] = [];
   let at = start;
@@ -47,7 +47,7 @@ const joinChunks = (data: Buffer, start: number): string | null => {
   }
 };
 
-/** Parses an answer once all of it has arrived, else null. */
+/** Parses a complete response. Returns null while data is missing. */
 const parseAnswer = (data: Buffer): Answer | null => {
   const split = data.indexOf(headEnd);
   if (split < 0) return null;
@@ -66,8 +66,8 @@ const parseAnswer = (data: Buffer): Answer | null => {
 };
 
 /**
- * A client on a bare socket. node:http costs several times as much, and generator and servers
- * share the machine: what the generator takes is missing most where a server is fast.
+ * Opens a client on a plain socket. node:http costs several times as much, and the generator shares
+ * the machine with the servers, so its cost would distort fast results most.
  */
 export const openConnection = (port: number): Promise<Connection> =>
   new Promise((resolve, reject) => {

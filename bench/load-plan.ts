@@ -7,18 +7,21 @@ export interface PlannedRequest {
   readonly body?: string;
 }
 
-/** What the load generator is told to do: bounded by count and by time. */
+/** Instructions for the load generator, limited by count and time. */
 export interface LoadPlan {
   readonly port: number;
   readonly concurrency: number;
-  /** Sent once each, in order; the first ones are the warm-up. A plan that repeats starts over at the end. */
+  /**
+   * Sent once each, in order. The first ones are the warm-up. A repeating plan starts over at the
+   * end.
+   */
   readonly requests: readonly PlannedRequest[];
   readonly repeats: boolean;
   readonly warmUp: number;
-  /** Operations measured at most. */
+  /** Maximum number of measured operations. */
   readonly operations: number;
   readonly seconds: number;
-  /** A right answer has status 200, contains each of the one and none of the other. */
+  /** A correct response has status 200, contains all of `contains`, and none of `lacks`. */
   readonly contains: readonly string[];
   readonly lacks: readonly string[];
 }
@@ -26,11 +29,11 @@ export interface LoadPlan {
 export interface LoadResult {
   readonly operations: number;
   readonly seconds: number;
-  /** Milliseconds of each right answer, in order of arrival. */
+  /** Milliseconds of each correct response, in order of arrival. */
   readonly latencies: readonly number[];
   readonly bytes: number;
   readonly failures: number;
-  /** The first wrong answers, for the reader. */
+  /** The first incorrect responses, for the reader. */
   readonly examples: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// The load generator: a process of its own, told by its parent what to send.
+// The load generator, a separate process that gets its requests from its parent.
 import { encodeRequest, openConnection, type Answer, type Connection } from './http-client.ts';
 import type { FromLoad, LoadPlan, LoadResult, ToLoad } from './load-plan.ts';
 
@@ -12,7 +12,9 @@ const faultOf = (plan: LoadPlan, answer: Answer): string | null => {
   return isRight ? null : `${answer.status} ${answer.body.slice(0, 300)}`;
 };
 
-/** Sends requests on all connections, each as soon as the last one is answered, until a bound is met. */
+/**
+ * Sends requests on all connections, each after the previous response, until a limit is reached.
+ */
 const drive = async (
   plan: LoadPlan,
   connections: readonly Connection[],
@@ -79,5 +81,5 @@ process.once('message', (message: ToLoad) => {
     tell({ kind: 'done', result: { ...none, examples: [example] } });
   });
 });
-// The parent ends this process once it has heard; whose parent has gone has nobody to report to.
+// The parent ends this process after it has the result. Without a parent, it exits.
 process.on('disconnect', () => process.exit());

@@ -79,7 +79,7 @@ const contestsOf = async (pool: pg.Pool, baton: Served): Promise<readonly Contes
       ...[completeTogether, completeAlone, completeOnScreen].map((of) => of(picker, effort)),
     );
   }
-  // Their workflows are made by Baton.
+  // Baton itself creates their workflows.
   if (!options['floor-only']) {
     const workshop = { pool, baton };
     if (wants('size')) contests.push(...completeBySize.map((of) => of(workshop, effort)));
@@ -96,7 +96,7 @@ const contestsOf = async (pool: pg.Pool, baton: Served): Promise<readonly Contes
   return contests;
 };
 
-/** A work that fails is told and left out; what the others measured is kept. */
+/** Reports failed work and continues, so that other results are kept. */
 const tried = async <T>(name: string, work: () => Promise<readonly T[]>): Promise<readonly T[]> => {
   try {
     return await work();
@@ -150,7 +150,7 @@ const holdAll = async (database: BenchDatabase): Promise<readonly Outcome[]> => 
   }
 };
 
-/** What a browser sees: both servers run, nothing else does. */
+/** Measures what a browser shows, while both servers run and nothing else does. */
 const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!['w8', 'w9', 'forms'].some(wants)) return [];
   const browser = await openBrowser();
@@ -186,7 +186,7 @@ const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   }
 };
 
-/** Tells what the statements of a work cost the database, where that is asked for. */
+/** Reports the database cost of the statements if the option is set. */
 const withCosts = async <T>(
   { url }: BenchDatabase,
   name: string,
@@ -222,7 +222,7 @@ const bulk = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   return bulkFigures(database, size, effort, Number(options.rows ?? bulkRows(size)));
 };
 
-/** The last one, because Baton is to bring the database up itself. */
+/** Runs last, because Baton must start the database itself. */
 const startUp = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('w7')) return [];
   log('W7: start and memory at rest');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What shows that an input was answered: an element that has come or gone. */
+/** The element whose appearance or disappearance shows the response to an input. */
 export interface Sight<Input extends string> {
   readonly click: Input;
   readonly kind: 'gone' | 'there';
@@ -12,10 +12,10 @@ export interface Timed<Input extends string> {
   readonly millis: number;
 }
 
-/** Runs in the page: keeps the times from an input to the paint that shows what it led to. */
+/** Runs in the page. Records the times from an input to the paint of its result. */
 export const installMeter = () => {
   const meter = { times: [] as Timed<string>[], pending: false };
-  // A message is handled after the frame under way has been painted.
+  // A message is handled after the current frame has been painted.
   const afterPaint = (then: () => void) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {
@@ -48,7 +48,7 @@ export const installMeter = () => {
     addEventListener('pointerdown', start, true);
     addEventListener('keydown', start, true);
   };
-  /** Every key from now on, until the frame after it is painted. */
+  /** Records every key from now on, until the next frame is painted. */
   const keys = (click: string) => {
     addEventListener(
       'keydown',
@@ -69,7 +69,7 @@ interface Meter {
 }
 declare const batonMeter: Meter;
 
-/** One input, waited for until what it leads to is painted. */
+/** Sends one input and waits until its result is painted. */
 export const timed = async <Input extends string>(
   page: Page,
   sight: Sight<Input>,

@@ -6,7 +6,7 @@ const tick = 10;
 const fieldsOf = (pid: number): readonly string[] | null => {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the process may hold spaces and parentheses: what counts comes after the last one.
+    // The process name can contain spaces and parentheses, so fields start after the last one.
     return line.slice(line.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
@@ -16,13 +16,13 @@ const fieldsOf = (pid: number): readonly string[] | null => {
 const sum = (fields: readonly string[], ...at: readonly number[]) =>
   at.reduce((total, n) => total + Number(fields[n] ?? 0), 0) * tick;
 
-/** Milliseconds of processor time, user and system, that a process has used. */
+/** Returns the user and system processor time of a process in milliseconds. */
 export const cpuOf = (pid: number): number => {
   const fields = fieldsOf(pid);
   return fields === null ? 0 : sum(fields, 11, 12);
 };
 
-/** The same of a process with all its children, those that have ended included. */
+/** Returns the same for a process with all its children, including ended ones. */
 export const cpuOfFamily = (pid: number): number => {
   const own = fieldsOf(pid);
   let total = own === null ? 0 : sum(own, 11, 12, 13, 14);
@@ -34,7 +34,7 @@ export const cpuOfFamily = (pid: number): number => {
   return total;
 };
 
-/** Resident memory of a process in megabytes. */
+/** Returns the resident memory of a process in megabytes. */
 export const memoryOf = (pid: number): number => {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(line ?? 0) / 1024;

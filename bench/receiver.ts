@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 
-/** A server that somebody else might have: it takes what comes and answers at once. Says its port when it can. */
+/**
+ * A third-party server that answers every request immediately. Prints its port when it is ready.
+ */
 const server = createServer((request, response) => {
   request.resume();
   request.on('end', () => {

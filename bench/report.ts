@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import type { Outcome, Round } from './contest.ts';
 
-/** A result that is not a rate: a time, a size, a number of requests. */
+/** A result that isn't a rate: a time, a size, or a number of requests. */
 export interface Figure {
   readonly work: string;
   readonly what: string;
@@ -109,7 +109,7 @@ export const tablesOf = ({ outcomes, figures }: Report): string => {
   return parts.join('\n\n');
 };
 
-/** Keeps the report as JSON beside the earlier ones; answers the file's name. */
+/** Stores the report as JSON next to earlier ones. Returns the file name. */
 export const keep = (report: Report): string => {
   const folder = path.join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A server under test, in a process of its own. */
+/** A server under test in its own process. */
 export interface Served {
   readonly name: 'baton' | 'floor';
   readonly pid: number;
@@ -14,11 +14,14 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
-/** Connections of either server; half as many again as requests at once would not make them faster. */
+/**
+ * Database connections of either server. Half as many more wouldn't make 16 concurrent requests
+ * faster.
+ */
 export const poolSize = 10;
 const startTimeout = 30_000;
 
-/** Ends a child in good order, or by force after 15 s. */
+/** Stops a child gracefully, or by force after 15 seconds. */
 export const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -28,7 +31,7 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
   clearTimeout(force);
 };
 
-/** What the child says first, or an error when it ends or stays silent. */
+/** Returns the first message of the child. Throws an error if it ends or sends nothing. */
 const firstWord = async <T>(
   child: ChildProcess,
   heard: (say: (word: T) => void) => void,
@@ -58,16 +61,16 @@ export const serveFloor = async (url: string): Promise<Served> => {
 };
 
 export interface BatonOptions {
-  /** Null: the embedded database of the data folder. */
+  /** Null for the embedded database of the data folder. */
   readonly url: string | null;
   readonly dataDir: string;
-  /** Options of Node, such as --cpu-prof. */
+  /** Options for Node, such as --cpu-prof. */
   readonly nodeOptions?: readonly string[];
-  /** `web` leaves background work to others. */
+  /** `web` leaves background work to other processes. */
   readonly command?: 'serve' | 'web';
 }
 
-/** Baton as it is run for real, but for the limit of requests per address. */
+/** Starts Baton as in production, but without the rate limit per address. */
 export const spawnBaton = (
   { url, dataDir, nodeOptions = [], command = 'serve' }: BatonOptions,
   port: number,
@@ -87,7 +90,7 @@ export const spawnBaton = (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** A port that nobody listens on just now. */
+/** Returns a free port. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -103,7 +106,7 @@ const answers = (port: number, address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Asks until the answer is good; bounded. */
+/** Polls until the response is good, with a time limit. */
 export const untilReady = async (port: number, address = '/readyz'): Promise<void> => {
   const until = Date.now() + startTimeout;
   while (!(await answers(port, address))) {
@@ -115,7 +118,7 @@ export const untilReady = async (port: number, address = '/readyz'): Promise<voi
 export const serveBaton = async (options: BatonOptions): Promise<Served> => {
   const port = await freePort();
   const child = spawnBaton(options, port);
-  // Warnings are for the reader; what it tells the operator only where it does not start.
+  // Prints warnings. Other operator messages are printed only if the start fails.
   createInterface({ input: child.stdout }).on('line', (line) => process.stderr.write(`${line}\n`));
   const told: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => told.push(line));

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Settings under which PostgreSQL keeps account of each statement; they cost a little, so only on demand. */
+/**
+ * PostgreSQL settings that record the cost of each statement. They are optional because recording
+ * takes time.
+ */
 export const statementSettings: Readonly<Record<string, string>> = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track': 'all',
@@ -29,7 +32,10 @@ export const forgetStatements = async (pool: pg.Pool): Promise<void> => {
   await pool.query('SELECT pg_stat_statements_reset()');
 };
 
-/** The dearest statements since the last reset, as lines for the reader. Nested ones are those within functions. */
+/**
+ * Returns the most expensive statements since the last reset as text. Nested statements are those
+ * inside functions.
+ */
 export const statementCosts = async (pool: pg.Pool): Promise<string> => {
   const { rows } = await pool.query<CostRow>(costs);
   const lines = rows.map((row) =>

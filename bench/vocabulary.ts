@@ -1,4 +1,4 @@
-/** Random numbers that are the same in every run: mulberry32. */
+/** Returns random numbers that are the same in every run (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -30,14 +30,14 @@ const makeWords = (random: () => number): readonly string[] => {
 };
 
 export interface Prose {
-  /** So many words, the first one with a capital. */
+  /** Returns this many words, the first one capitalized. */
   readonly words: (count: number) => string;
   readonly between: (least: number, most: number) => number;
 }
 
 /**
- * Texts from 2,000 made-up words. Which word comes is skewed as in real prose: the n-th has
- * about 1/n of the share of the first, so that a search meets rare and common words.
+ * Generates text from 2,000 invented words. Word frequencies follow real prose, where the nth word
+ * is about 1/n as frequent as the first, so that searches meet rare and common words.
  */
 export const createProse = (random: () => number): Prose => {
   const vocabulary = makeWords(random);

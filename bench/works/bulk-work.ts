@@ -9,9 +9,11 @@ import { cookieOf, type Effort } from '../requests.ts';
 import { serveBaton, type Served } from '../served.ts';
 import { completeAlone, createTaskPicker } from './complete-work.ts';
 
-/** So many workflows are started from one file, unless another number is asked for; fewer for a first look. */
+/**
+ * Number of workflows started from one file, unless an option sets it. The quick size has fewer.
+ */
 export const bulkRows = ({ name }: DataSize): number => (name === 'quick' ? 2000 : 10_000);
-/** So many are stored in one transaction of the floor. */
+/** Workflows that the floor stores in one transaction. */
 const floorBatch = 100;
 const starter = 1;
 
@@ -35,7 +37,7 @@ const ask = async <T>(baton: Served, query: string, input: object): Promise<T> =
 const create = `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { id readyCount } }`;
 const start = `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { state } }`;
 
-/** Takes the rows in; answers the id of the bulk start. */
+/** Uploads the rows. Returns the id of the bulk start. */
 const takeIn = async (baton: Served, size: DataSize, rows: number): Promise<string> => {
   const lines = Array.from(
     { length: rows },
@@ -58,7 +60,7 @@ const takeIn = async (baton: Served, size: DataSize, rows: number): Promise<stri
 const begin = (baton: Served, id: string) =>
   ask(baton, start, { idempotencyKey: randomUUID(), bulkStartId: id, rows: 'ALL' });
 
-/** Milliseconds from now until all rows are started. */
+/** Returns the milliseconds until all rows are started. */
 const untilDone = async (pool: pg.Pool, id: string, rows: number): Promise<number> => {
   const since = performance.now();
   for (;;) {
@@ -78,7 +80,7 @@ const untilDone = async (pool: pg.Pool, id: string, rows: number): Promise<numbe
 const tables = ['event', 'workflow', 'stage', 'task', 'task_party', 'field_value'] as const;
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The rows of one workflow as JSON, table by table, and which of its ids no other workflow has. */
+/** Returns the rows of one workflow as JSON by table, and its ids that no other workflow has. */
 const templateOf = async (pool: pg.Pool, jobId: string) => {
   const { rows: found } = await pool.query<{ id: string }>(
     'SELECT workflow_id AS id FROM bulk_row WHERE job_id = $1 ORDER BY number LIMIT 1',
@@ -103,7 +105,7 @@ const templateOf = async (pool: pg.Pool, jobId: string) => {
   return { texts, own: new Set(own.map((row) => row.id)) };
 };
 
-/** What is written of each table: all but what the database works out by itself. */
+/** Returns the columns to write of each table, without generated ones. */
 const columnsOf = async (pool: pg.Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string; columns: string }>(
     `SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns
@@ -114,7 +116,7 @@ const columnsOf = async (pool: pg.Pool): Promise<readonly string[]> => {
   return tables.map((table) => rows.find(({ name }) => name === table)?.columns ?? '');
 };
 
-/** The same rows, as many times, by batched SQL that is written out by hand: no rule is asked. */
+/** Inserts the same number of equal rows with handwritten batched SQL, without any rules. */
 const timeFloor = async (pool: pg.Pool, jobId: string, rows: number): Promise<number> => {
   const { texts, own } = await templateOf(pool, jobId);
   const columns = await columnsOf(pool);
@@ -159,7 +161,10 @@ const megabytesDuring = async <T>(
   }
 };
 
-/** 10,000 workflows from one file, beside the same rows inserted by hand, and others meanwhile. */
+/**
+ * Measures 10,000 workflows from one file, next to the same rows inserted with SQL, and other
+ * requests during that time.
+ */
 export const bulkFigures = async (
   database: { readonly url: string; readonly dataDir: string; readonly postmaster: number },
   size: DataSize,
@@ -184,7 +189,7 @@ export const bulkFigures = async (
   try {
     const picker = await createTaskPicker(pool);
     const alone = completeAlone(picker, { ...effort, operations: 3000, seconds: 8, warmUp: 100 });
-    // Two rounds: the first warms both up, and the second is told.
+    // Two rounds: the first warms up both, and only the second is reported.
     let took = { judged: 0, started: 0, most: 0, floor: 0, before: 0 };
     for (let round = 0; round < 2; round += 1) {
       const before = memoryOf(baton.pid);

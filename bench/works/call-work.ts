@@ -17,16 +17,16 @@ import type { Figure } from '../report.ts';
 import { serveBaton, stopChild } from '../served.ts';
 import { anyPerson, publish, startMany } from './prepared-workflows.ts';
 
-/** So many calls are ready when the work begins. */
+/** Number of requests that are ready at the start. */
 const calls = 2000;
-/** Calls under way at a time, of both. */
+/** Concurrent requests of both. */
 const atOnce = 64;
 const body = '{"event":"released"}';
 const longest = 300_000;
 
 interface Run {
   readonly millis: number;
-  /** Processor milliseconds a call, of the caller and the database. */
+  /** Processor milliseconds per request, of the sender and the database. */
   readonly cpu: number;
 }
 
@@ -38,7 +38,7 @@ const startReceiver = async () => {
   return { url: `http://127.0.0.1:${port}/hook`, stop: () => stopChild(child) };
 };
 
-/** From now until nothing is left, with what it cost meanwhile. */
+/** Returns the time until nothing is left, and its cost. */
 const timed = async (
   postmaster: number,
   countLeft: () => Promise<number>,
@@ -58,7 +58,9 @@ const timed = async (
   }
 };
 
-/** Workflows whose first stage is one call, and whose second waits for it. */
+/**
+ * Returns a blueprint whose first stage is one automated task and whose second stage follows it.
+ */
 const callingBlueprint = (url: string) => {
   const assignees = [asId<PartyId>(anyPerson(1))];
   const automation = {
@@ -115,7 +117,7 @@ const post = (agent: http.Agent, url: string): Promise<void> =>
     request.end(body);
   });
 
-/** The queue by itself: as many jobs, each makes the same call. Nothing is decided and nothing recorded. */
+/** Measures the queue alone: as many jobs with the same request, without decisions or records. */
 const ofFloor = async (database: BenchDatabase, pool: pg.Pool, url: string): Promise<Run> => {
   await pool.query(
     `SELECT graphile_worker.add_job('post', '{}'::json) FROM generate_series(1, $1)`,
@@ -143,7 +145,10 @@ const ofFloor = async (database: BenchDatabase, pool: pg.Pool, url: string): Pro
   }
 };
 
-/** 2,000 automated tasks that are ready at once, beside graphile-worker with a job for each of the same calls. */
+/**
+ * Measures 2,000 automated tasks that are ready together, next to graphile-worker with one job per
+ * request.
+ */
 export const callFigures = async (
   database: BenchDatabase,
   rounds: number,

@@ -15,7 +15,7 @@ interface OpenTask {
   readonly stageId: string;
 }
 
-/** What is done with a completion: it is the last of its stage, or of all stages before the last. */
+/** Effect of a completion: none, completes its stage, or also starts the next stage. */
 export type Brings = 'NOTHING' | 'END_OF_STAGE' | 'NEXT_STAGE';
 
 const openTasksOfWorkflow = 6;
@@ -26,14 +26,14 @@ const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ value }) => value);
 
-/** Hands out each open task once. */
+/** Returns each open task once. */
 export interface TaskPicker {
   readonly take: (count: number) => Promise<readonly OpenTask[]>;
 }
 
 /**
- * Takes workflows at random and all six open tasks of each, mixed: so one in six completes a
- * stage, and one in six opens the last stage with it.
+ * Picks random workflows and all six open tasks of each in random order, so that one in six
+ * completes a stage and one in six also starts the last stage.
  */
 export const createTaskPicker = async (pool: pg.Pool): Promise<TaskPicker> => {
   const random = seededRandom(7);
@@ -68,7 +68,10 @@ const ofBaton =
       numberOfPerson(personId),
     );
 
-/** The floor is told what a completion brings, and writes the same rows without deciding anything. */
+/**
+ * Tells the floor the effect of a completion, so that it writes the same rows without deciding
+ * anything.
+ */
 const ofFloor = (tasks: readonly OpenTask[]): readonly PlannedRequest[] => {
   const lastOf = new Map(
     tasks.flatMap(({ stageId, workflowId }, at) => [

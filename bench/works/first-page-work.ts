@@ -3,7 +3,7 @@ import { openTab, slowDown, type Tab } from '../browser.ts';
 import { median } from '../contest.ts';
 import type { Figure } from '../report.ts';
 
-/** A page as it is first opened, and what shows that it is there. */
+/** A page on first load, and the element that shows it has rendered. */
 interface FirstPage {
   readonly what: string;
   readonly path: string;
@@ -34,7 +34,7 @@ const firstPages: readonly FirstPage[] = [
 
 const repetitions = 3;
 
-/** Runs in the page before its own scripts: notes the first frame that holds the element. */
+/** Runs in the page before its own scripts. Records the first frame that contains the element. */
 const noteFirstSight = (selector: string) => {
   const look = () => {
     const found = document.querySelector(selector);
@@ -42,7 +42,7 @@ const noteFirstSight = (selector: string) => {
       requestAnimationFrame(look);
       return;
     }
-    // A message comes after the frame that was being made: it has been painted by then.
+    // A message is handled after the current frame, which is painted by then.
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {
       document.documentElement.dataset['seenAt'] = String(performance.now());
@@ -65,7 +65,7 @@ interface Weight {
   readonly requests: number;
 }
 
-/** What goes over the line until the page has been at rest for a second. */
+/** Returns the transferred bytes until the page has been idle for a second. */
 const weigh = async (tab: Tab, address: string, selector: string): Promise<Weight> => {
   await tab.cdp.send('Network.enable');
   let [bytes, requests] = [0, 0];
@@ -118,7 +118,10 @@ const slowSight = async (
   return median(times);
 };
 
-/** Weight and time to sight of the pages that people meet first, beside plain pages with the same words. */
+/**
+ * Measures size and time to first sight of the first pages, next to plain pages with the same
+ * texts.
+ */
 export const firstPageFigures = async (
   browser: Browser,
   baton: string,

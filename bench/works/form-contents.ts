@@ -14,7 +14,7 @@ import {
 import { busyPerson, personId } from '../data-shape.ts';
 import { anyPerson } from './prepared-workflows.ts';
 
-/** Blueprints of forms: a few questions on each of twenty tasks, many on one, and tables. */
+/** Blueprints with forms: a few fields on each of 20 tasks, many fields on one task, and tables. */
 
 export const fieldsOfTask = 5;
 export const [submittedFields, shownFields] = [100, 200] as const;
@@ -48,7 +48,7 @@ const open = (count: number, person: (n: number) => string): BlueprintContent =>
     tasks: Array.from({ length: count }, (_, n) => ({ assignees: [asId<PartyId>(person(n))] })),
   });
 
-/** Twenty tasks, each of which asks five questions of somebody. */
+/** Returns 20 tasks with five fields each. */
 export const smallForms = (): BlueprintContent =>
   withFields(
     open(tasks, anyPerson),
@@ -61,7 +61,7 @@ export const smallForms = (): BlueprintContent =>
 
 const manyFields = (count: number, isAnswered: boolean) => ({
   fields: Array.from({ length: count }, (_, n) =>
-    // The last of them is the only one of its kind: when it is in sight, all are.
+    // The last field has a type of its own. When it is visible, all fields are.
     n === count - 1 ? field(n + 1, 'EMAIL') : field(n + 1, kindOf(n)),
   ),
   places: Array.from({ length: count }, (_, n) => {
@@ -70,7 +70,7 @@ const manyFields = (count: number, isAnswered: boolean) => ({
   }),
 });
 
-/** A few tasks of a hundred fields, all of them answered already. */
+/** Returns a few tasks with 100 fields that all have values. */
 export const filledForms = (): BlueprintContent => {
   const { fields, places } = manyFields(submittedFields, true);
   const content = withFields(open(filledTasks, anyPerson), fields);
@@ -81,7 +81,7 @@ export const filledForms = (): BlueprintContent => {
   return { ...content, tasks: Object.fromEntries(filled.map((task) => [task.key, task])) };
 };
 
-/** One task that asks two hundred questions of the person whose browser it is. */
+/** Returns one task with 200 fields, assigned to the person in the browser. */
 export const largeForm = (): BlueprintContent => {
   const { fields, places } = manyFields(shownFields, false);
   return withFields(
@@ -111,7 +111,7 @@ const rows: readonly TableRow[] = Array.from({ length: tableRows }, (_, n) => ({
   ),
 }));
 
-/** Tasks with a table of five thousand rows, for as many people as wanted. */
+/** Returns tasks with a table of 5,000 rows, one for each person. */
 export const largeTables = (people: readonly string[]): BlueprintContent =>
   withFields(
     open(people.length, (n) => people[n] ?? ''),

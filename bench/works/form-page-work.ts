@@ -9,12 +9,15 @@ import { publish, startMany, type Workshop } from './prepared-workflows.ts';
 
 const card = '[data-task-card]';
 const lastField = '[role=dialog] :is(input[type=email], input[inputmode=email])';
-/** Where a form draws what is in sight first, the last of its fields stands there by name and answer. */
+/**
+ * A form that renders visible fields first shows a placeholder with name and value for its last
+ * field.
+ */
 const lastPlace = `${lastField}, [role=dialog] [data-waits=EMAIL]`;
 const repetitions = 5;
 const keysTyped = 60;
 
-/** One server's page: the first click opens what is measured. */
+/** The page of one server. The first click opens what is measured. */
 interface Opened {
   readonly address: string;
   readonly person: number | null;
@@ -38,7 +41,7 @@ const onPage = async <T>(
 
 interface FormTimes {
   readonly opened: number;
-  /** Until the last control is there too. */
+  /** Time until the last control is rendered too. */
   readonly whole: number;
   readonly keys: readonly number[];
 }
@@ -47,7 +50,7 @@ const inForm = (browser: Browser, opened: Opened): Promise<FormTimes> =>
   onPage(browser, opened, async (page) => {
     const opens: number[] = [];
     const wholes: number[] = [];
-    // The first time loads the code of the dialog; its time is not kept.
+    // The first time loads the code of the dialog, so it isn't counted.
     for (let n = 0; n <= repetitions; n += 1) {
       for (const [selector, times] of [
         [lastPlace, opens],
@@ -79,11 +82,11 @@ const inForm = (browser: Browser, opened: Opened): Promise<FormTimes> =>
 
 interface ScrollTimes {
   readonly frames: readonly number[];
-  /** Share of the frames in which the middle of the table showed no row. */
+  /** Share of the frames in which the center of the table showed no row. */
   readonly blank: number;
 }
 
-/** Runs in the page: scrolls by a screen a frame, there and back, and looks at each frame. */
+/** Runs in the page. Scrolls by one screen per frame in both directions and checks each frame. */
 const scrollThrough = async (frames: number): Promise<ScrollTimes> => {
   const grid = document.querySelector<HTMLElement>('[role=dialog] [role=grid]');
   let scroller: HTMLElement | null = grid;
@@ -117,7 +120,9 @@ const inTable = (browser: Browser, opened: Opened): Promise<ScrollTimes> =>
     return page.evaluate(scrollThrough, 300);
   });
 
-/** What somebody sees of large forms: how soon they are there, how they take keys, how a table runs. */
+/**
+ * Measures large forms in the browser: time until shown, response to keys, and scrolling of tables.
+ */
 export const formPageFigures = async (
   browser: Browser,
   workshop: Workshop,

@@ -24,9 +24,9 @@ import {
 
 const atOnce = 4;
 
-/** A task with the place in the blueprint that tells where its fields stand. */
+/** A task with its number in the blueprint, which identifies its fields. */
 interface FormTask extends PreparedTask {
-  /** From 0. */
+  /** Starts with 0. */
   readonly nth: number;
 }
 
@@ -55,10 +55,10 @@ interface FormWork {
   readonly name: string;
   readonly title: string;
   readonly content: () => BlueprintContent;
-  /** How many workflows are made for so many operations. */
+  /** Number of workflows created for this many operations. */
   readonly workflows: (operations: number) => number;
   readonly share: number;
-  /** A task is asked once, or again and again. */
+  /** True if each task is used only once. */
   readonly isOnce: boolean;
   readonly ofBaton: (task: FormTask, n: number) => PlannedRequest;
   readonly ofFloor: (task: FormTask, n: number) => PlannedRequest;
@@ -105,7 +105,7 @@ const saved = (taskId: string, personId: string, values: object) =>
     numberOfPerson(personId),
   );
 
-/** What somebody typed into one field of five, of one task of twenty. */
+/** Stores typed text in one of five fields, of one of 20 tasks. */
 export const saveDraft = formWork({
   name: 'draft',
   title: 'save the draft of one field',
@@ -126,7 +126,7 @@ export const saveDraft = formWork({
   contains: '"version":',
 });
 
-/** One cell of a table of five thousand rows. The floor keeps the cell and not the table. */
+/** Stores one cell of a table of 5,000 rows. The floor stores only the cell. */
 export const saveCell = formWork({
   name: 'draft of a cell',
   title: 'save one cell of a table of 5,000 rows',
@@ -148,7 +148,7 @@ export const saveCell = formWork({
   contains: '"version":',
 });
 
-/** A form of a hundred answers becomes what was handed in. */
+/** Submits a form with 100 values. */
 export const submitForm = formWork({
   name: 'submit of 100',
   title: 'hand in a task with 100 fields',

@@ -18,12 +18,12 @@ interface ListAnswer {
   };
 }
 
-/** Walks the busy person's list to the cursor in front of a page, as a client would. */
+/** Pages through the busy person's list to the cursor before a page, as a client would. */
 const cursorBefore = async (served: Served, page: number): Promise<string> => {
   const connection = await openConnection(served.port);
   try {
     let after: string | null = null;
-    // In steps of two pages: the largest page that Baton gives.
+    // Uses steps of two pages, the largest page that Baton returns.
     for (let read = 0; read < (page - 1) * pageSize; read += 2 * pageSize) {
       const first = Math.min(2 * pageSize, (page - 1) * pageSize - read);
       const request = graphql(documents.myTasks, { first, after }, busyPerson);
@@ -39,7 +39,7 @@ const cursorBefore = async (served: Served, page: number): Promise<string> => {
   }
 };
 
-/** The same place for the floor: the last row of the page before. */
+/** Returns the same position for the floor: the last row of the previous page. */
 const placeBefore = async (pool: pg.Pool, page: number): Promise<string> => {
   const { rows } = await pool.query<{ due: string; id: string }>(
     `SELECT due_on::text AS due, task_id AS id FROM task_party
@@ -58,12 +58,12 @@ const plan = (effort: Effort, requests: readonly ReturnType<typeof graphql>[]) =
   warmUp: effort.warmUp,
   operations: effort.operations,
   seconds: effort.seconds,
-  // Rows came, and each with the names that a join would have to fetch.
+  // Checks that rows were returned with the names that need a join.
   contains: ['"workflowName":"', '"overdue":'],
   lacks: ['"errors"'],
 });
 
-/** First pages of people at random. */
+/** First pages of random people. */
 export const listOfAnyone = (size: DataSize, effort: Effort): Contest => ({
   name: 'W3',
   title: 'my tasks, 50 of a person at random',
@@ -80,9 +80,9 @@ export const listOfAnyone = (size: DataSize, effort: Effort): Contest => ({
     ),
 });
 
-/** One page of the person with the longest list, again and again. */
+/** One page of the person with the longest list, repeatedly. */
 export const listOfBusy = (page: number, pool: pg.Pool, effort: Effort): Contest => {
-  // The way to a deep page is long: it is gone once.
+  // Finding a deep page takes long, so it is done once.
   let cursor: Promise<string> | undefined;
   return {
     name: `W3 page ${page}`,

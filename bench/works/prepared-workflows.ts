@@ -8,7 +8,7 @@ import { encodeRequest, openConnection } from '../http-client.ts';
 import { graphql, numberOfPerson } from '../requests.ts';
 import type { Served } from '../served.ts';
 
-/** What works on workflows of their own shape need: Baton itself makes them, for both servers. */
+/** Tools for work that needs its own workflows. Baton creates them for both servers. */
 export interface Workshop {
   readonly pool: pg.Pool;
   readonly baton: Served;
@@ -18,17 +18,17 @@ interface StartAnswer {
   readonly data?: { readonly startWorkflow: { readonly workflow: { readonly id: string } } };
 }
 
-/** A task as a work is asked to change it. */
+/** A task that the measured work changes. */
 export interface PreparedTask {
   readonly id: string;
   readonly workflowId: string;
   readonly personId: string;
 }
 
-/** People in turn, so that no list grows out of proportion. */
+/** Returns people in turn, so that no list grows too long. */
 export const anyPerson = (n: number): string => personId(1 + (n % 50));
 
-/** Publishes a blueprint behind the API's back: it is made once and no part of what is measured. */
+/** Publishes a blueprint directly in the database, because this isn't measured. */
 export const publish = async (pool: pg.Pool, content: BlueprintContent): Promise<string> => {
   const [id, version, author] = [newId(), newId(), personId(busyPerson)];
   const text = JSON.stringify(content);
@@ -50,7 +50,7 @@ export const publish = async (pool: pg.Pool, content: BlueprintContent): Promise
   return id;
 };
 
-/** Sends requests one after the other; each has to be answered well. */
+/** Sends requests one after the other. Each must succeed. */
 export const sendAll = async (
   baton: Served,
   requests: readonly ReturnType<typeof graphql>[],
@@ -69,7 +69,7 @@ export const sendAll = async (
   }
 };
 
-/** Starts workflows of the blueprint; answers their ids. */
+/** Starts workflows of the blueprint. Returns their ids. */
 export const startMany = async (
   { baton }: Workshop,
   blueprintId: string,
@@ -86,7 +86,7 @@ export const startMany = async (
   });
 };
 
-/** The open tasks of workflows, those of each workflow far apart from one another. */
+/** Returns the open tasks of workflows. Tasks of one workflow are far apart. */
 export const openTasks = async (
   { pool }: Workshop,
   workflows: readonly string[],

@@ -12,7 +12,7 @@ const loadMillis = 120_000;
 const clicks = ['complete', 'open a task', 'close it', 'change the tab'] as const;
 type Click = (typeof clicks)[number];
 
-/** Scrolls to the end until so many rows have been read; answers how many there are. */
+/** Scrolls to the end until this many rows are loaded. Returns the number of rows. */
 const loadRows = (page: Page): Promise<number> =>
   page.evaluate(
     async ({ rows, height, millis }) => {
@@ -38,11 +38,11 @@ const nthTask = (page: Page, n: number): Promise<string> =>
     return rows[at]?.dataset['task'] ?? '';
   }, n);
 
-/** The clicks of a working day on a list, each waited for. */
+/** Runs the clicks of a working day on a list, each after the previous result. */
 const clickAround = async (page: Page): Promise<void> => {
   for (let n = 0; n < 12; n += 1) {
     const row = `[data-task="${await nthTask(page, 2)}"]`;
-    // The buttons of a row show under the pointer.
+    // The buttons of a row are shown on hover.
     await page.mouse.move(...(await middleOf(page, row)));
     await timed(page, { click: 'complete', kind: 'gone', selector: row }, () =>
       clickOn(page, `${row} button`),
@@ -58,7 +58,7 @@ const clickAround = async (page: Page): Promise<void> => {
     );
   }
   for (let n = 0; n < 6; n += 1) {
-    // There and back: to the last tab, then to the first.
+    // Alternates between the last and the first tab.
     const tab = `[role=tab]:${n % 2 === 0 ? 'last' : 'first'}-of-type`;
     await timed(
       page,
@@ -92,7 +92,7 @@ const repaints = async (
   }
 };
 
-/** Click to paint on a list of 10,000 loaded rows, beside a page without any framework. */
+/** Measures click to paint on a list of 10,000 loaded rows, next to a page without a framework. */
 export const repaintFigures = async (
   browser: Browser,
   baton: string,

@@ -14,10 +14,10 @@ import {
 } from './prepared-workflows.ts';
 
 const tasksOfStage = 20;
-/** Fewer at once than there are workflows, so that commands seldom meet in one. */
+/** Fewer concurrent requests than workflows, so that commands rarely use the same one. */
 const [atOnce, workflowsAtOnce] = [4, 12];
 
-/** Stages of twenty tasks or approvals, all of which begin with the workflow. */
+/** Returns stages with 20 tasks or approvals, which all start with the workflow. */
 const openBlueprint = (size: number, type: 'DEFAULT' | 'APPROVAL') =>
   buildBlueprint(
     ...Array.from({ length: Math.ceil(size / tasksOfStage) }, (_, stage) => ({
@@ -87,7 +87,7 @@ const sizedWork =
     };
   };
 
-/** The same command in workflows of 20, 200 and 1,000 tasks. */
+/** Sends the same command in workflows of 20, 200, and 1,000 tasks. */
 export const completeBySize = [20, 200, 1000].map((size) =>
   sizedWork({
     name: `W2 of ${size}`,

@@ -50,10 +50,13 @@ const repeat = async (times: number, start: () => Promise<Start>): Promise<Start
   };
 };
 
-/** The floor's start, which finds its database running. */
+/** Measures the start of the floor, whose database is already running. */
 export const startUpOfFloor = (url: string): Promise<Start> => repeat(3, () => startFloor(url));
 
-/** From the start of the process to the first good answer, the embedded database brought up meanwhile. */
+/**
+ * Measures the time from process start to the first good response, including the start of the
+ * embedded database.
+ */
 export const startUpOfBaton = (dataDir: string, times: number): Promise<Start> =>
   repeat(times, () => startBaton(dataDir));
 

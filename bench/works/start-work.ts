@@ -7,7 +7,7 @@ import { seededRandom } from '../vocabulary.ts';
 
 const random = seededRandom(11);
 
-/** Starts of workflows with 5 stages and 20 tasks, by people at random, each for themselves. */
+/** Starts workflows with 5 stages and 20 tasks by random people. */
 export const startWork = (size: DataSize, effort: Effort): Contest => ({
   name: 'W1',
   title: 'start a workflow of 20 tasks',

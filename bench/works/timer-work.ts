@@ -6,7 +6,7 @@ import { composeForBench } from '../composed.ts';
 import { tenantId } from '../data-shape.ts';
 import type { Figure } from '../report.ts';
 
-/** So many workflows have a task whose time is up at the same moment. */
+/** Number of workflows with a task that expires at the same time. */
 const timers = 10_000;
 const longest = 600_000;
 
@@ -43,7 +43,7 @@ const leftOver = async (pool: pg.Pool, name: string): Promise<number> => {
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** Milliseconds from now until no job of this name is left. */
+/** Returns the milliseconds until no job with this name is left. */
 const untilDone = async (pool: pg.Pool, name: string): Promise<number> => {
   const since = performance.now();
   while ((await leftOver(pool, name)) > 0) {
@@ -71,7 +71,7 @@ const timeBaton = async (url: string, pool: pg.Pool): Promise<number> => {
   }
 };
 
-/** The queue alone, as the product works it: as many jobs that do nothing. */
+/** Measures the queue alone with the product's settings: as many jobs that do nothing. */
 const timeFloor = async (url: string, pool: pg.Pool): Promise<number> => {
   await pool.query(addEmptyJobs, [timers]);
   const worker = await startWorker({
@@ -86,7 +86,10 @@ const timeFloor = async (url: string, pool: pg.Pool): Promise<number> => {
   }
 };
 
-/** 10,000 timers that are due at once, each with a task to expire, beside a queue that does nothing. */
+/**
+ * Measures 10,000 timers that are due together, each of which expires a task, next to a queue that
+ * does nothing.
+ */
 export const timerFigures = async (url: string): Promise<readonly Figure[]> => {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {

@@ -14,7 +14,7 @@ import {
   type Workshop,
 } from './prepared-workflows.ts';
 
-/** Commands that are measured once in each of so many workflows. */
+/** Number of workflows in which each command is measured once. */
 const workflows = 12;
 const warmUp = 2;
 
@@ -23,7 +23,7 @@ const after = (first: number) => ({
   trigger: { afterTasks: [taskKey(first)], notBefore: null },
 });
 
-/** One task, and everything else waits for it. */
+/** Returns a blueprint with one task that all others depend on. */
 const openingBlueprint = (size: number) =>
   buildBlueprint({
     tasks: Array.from({ length: size }, (_, n) =>
@@ -31,7 +31,7 @@ const openingBlueprint = (size: number) =>
     ),
   });
 
-/** The same, with an approval among what follows that sends the first task back. */
+/** Returns the same blueprint with an approval that sends back the first task. */
 const rejectingBlueprint = (size: number) =>
   buildBlueprint({
     tasks: Array.from({ length: size }, (_, n) => {
@@ -71,7 +71,7 @@ const waveWork =
   ({ name, title, size, isRejection }: Wave) =>
   (workshop: Workshop, effort: Effort): Contest => {
     let blueprint: Promise<string> | undefined;
-    /** The tasks that begin the wave, one a workflow; for a rejection the approvals. */
+    /** Returns one task per workflow that starts the wave, or for a rejection the approvals. */
     const prepare = async (): Promise<readonly PreparedTask[]> => {
       const content = isRejection ? rejectingBlueprint(size) : openingBlueprint(size);
       blueprint ??= publish(workshop.pool, content);
