@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiErrorFrom, asApiError } from './graphql-error.ts';
 
 describe('apiErrorFrom', () => {
-  it('reads code, parameters, refusals and the id of the request', () => {
+  it('reads code, parameters, refusals, and the request id', () => {
     const error = apiErrorFrom(
       [
         {
@@ -27,13 +27,13 @@ describe('apiErrorFrom', () => {
   });
 
   it.each([[undefined], [null], [[]], [[{ extensions: { code: 'FromTheFuture' } }]], [['x']]])(
-    'takes %j for an unexpected error',
+    'returns an unexpected error for %j',
     (errors) => {
       expect(apiErrorFrom(errors, 'r-2')).toMatchObject({ code: 'Unexpected', requestId: 'r-2' });
     },
   );
 
-  it('leaves out what is not a parameter', () => {
+  it('omits values that are not parameters', () => {
     const error = apiErrorFrom(
       [{ extensions: { code: 'TooLong', errorDetails: { parameters: { max: 3, deep: {} } } } }],
       null,
@@ -43,7 +43,7 @@ describe('apiErrorFrom', () => {
 });
 
 describe('asApiError', () => {
-  it('keeps no text of a programming error', () => {
+  it('hides the text of a programming error', () => {
     expect(asApiError(new TypeError('secret')).message).toBe('Unexpected');
   });
 });

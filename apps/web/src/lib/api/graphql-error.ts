@@ -1,15 +1,15 @@
 import { errorCatalogue, type ErrorCode } from '@baton/domain/core/error-catalogue';
 import type { Refusal } from '@baton/domain/core/refusal';
 
-/** What the API answered instead of data: a code with parameters, never prose. */
+/** What the API returned instead of data: a code with parameters, never text. */
 export interface ApiError extends Error {
   readonly kind: 'api-error';
   readonly code: ErrorCode;
   readonly params: Refusal['params'];
   readonly refusals: readonly Refusal[];
-  /** Lets support find the request in the logs. Null when no server answered. */
+  /** Id that support uses to find the request in the logs. Null if no server responded. */
   readonly requestId: string | null;
-  /** True when nobody knows whether the command was carried out. */
+  /** True if it is unknown whether the command was executed. */
   readonly outcomeUnknown: boolean;
 }
 
@@ -72,13 +72,13 @@ export function apiErrorFrom(errors: unknown, requestId: string | null): ApiErro
   });
 }
 
-/** True if the same request can succeed later. */
+/** Returns true if the same request can succeed later. */
 export const isPassing = ({ outcomeUnknown, code }: ApiError): boolean =>
   outcomeUnknown || code === 'RateLimited' || errorCatalogue[code].family === 'operational';
 
 export const isApiError = (value: unknown): value is ApiError =>
   value instanceof Error && 'kind' in value && value.kind === 'api-error';
 
-/** Anything thrown, as an error that a screen can show. */
+/** Converts any thrown value to an error that a screen can show. */
 export const asApiError = (value: unknown): ApiError =>
   isApiError(value) ? value : apiError('Unexpected');

@@ -14,7 +14,7 @@ describe('postOperation', () => {
     vi.restoreAllMocks();
   });
 
-  it('sends JSON with the header that no other site can send', async () => {
+  it('sends JSON with a header that other sites cannot send', async () => {
     answer('{"data":{"viewer":null}}');
     expect(await ask()).toEqual({ data: { viewer: null } });
     const [url, init] = vi.mocked(fetch).mock.calls[0] ?? [];
@@ -22,7 +22,7 @@ describe('postOperation', () => {
     expect(init?.headers).toMatchObject({ 'x-baton': '1', 'content-type': 'application/json' });
   });
 
-  it('tells an unknown outcome from a refusal', async () => {
+  it('distinguishes an unknown outcome from a refusal', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'));
     await expect(ask()).rejects.toMatchObject({ code: 'Unavailable', outcomeUnknown: true });
     answer('<html>bad gateway</html>', { status: 502, headers: { 'x-request-id': 'r-3' } });
@@ -35,12 +35,12 @@ describe('postOperation', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'Forbidden', outcomeUnknown: false });
   });
 
-  it('says how long to wait when there were too many requests', async () => {
+  it('returns the waiting time after too many requests', async () => {
     answer('slow down', { status: 429, headers: { 'retry-after': '7' } });
     await expect(ask()).rejects.toMatchObject({ code: 'RateLimited', params: { seconds: 7 } });
   });
 
-  it('reports the end of the session once it is told so', async () => {
+  it('reports the end of the session to the handler', async () => {
     const onEnd = vi.fn();
     whenUnauthenticated(onEnd);
     answer('{"errors":[{"extensions":{"code":"Unauthenticated"}}]}');

@@ -12,18 +12,18 @@ interface PostedOperation {
 }
 
 const endpoint = '/graphql';
-/** Browsers add this header to no cross-site form or image, which is the point of it. */
+/** Browsers never add this header to cross-site forms or images, which prevents forged requests. */
 export const requestHeaders = { 'x-baton': '1' };
 
 let onUnauthenticated: () => void = () => undefined;
 
-/** Called once for the running application: what to do when the session has ended. */
+/** Sets the handler for an ended session. The application calls it once. */
 export function whenUnauthenticated(handler: () => void): void {
   onUnauthenticated = handler;
 }
 
 interface PostOptions {
-  /** Sent though the page is being left. */
+  /** Keeps the request alive when the page is left. */
   readonly outlivesPage?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function operationText(document: GraphQLTaggedNode): string {
   return document.params.text;
 }
 
-/** One typed operation outside Relay's store, for the screens before sign-in. */
+/** Sends one typed operation outside Relay's store, for the screens before sign-in. */
 export async function graphqlRequest<Operation extends OperationType>(
   document: GraphQLTaggedNode,
   variables: Operation['variables'],

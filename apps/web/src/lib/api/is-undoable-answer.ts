@@ -6,8 +6,8 @@ const isUndoable = (payload: unknown): payload is Undoable =>
   typeof payload === 'object' && payload !== null && 'undoableUntil' in payload;
 
 /**
- * Whether what a mutation did can be taken back, by what its payload says of it
- * (`undoableUntil`). Which command it was does not tell: a call may have gone out with it.
+ * Returns true if the payload of a mutation has `undoableUntil`. The command name isn't enough,
+ * because a sent request makes a command final.
  */
 export const isUndoableAnswer = (response: object): boolean =>
   Object.values(response).some(

@@ -1,6 +1,6 @@
 /**
- * A UUID for something new: a stage, a task, the key of a command. `crypto.randomUUID` exists only on https and localhost;
- * Baton is also run on a plain address inside a company.
+ * Returns a UUID for a new stage, task, or idempotency key. `crypto.randomUUID` exists only on
+ * https and localhost, but Baton also runs over plain HTTP.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

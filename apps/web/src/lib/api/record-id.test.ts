@@ -8,7 +8,7 @@ const schema = readFileSync(
   'utf8',
 );
 
-/** Types whose objects have an id of the workspace's own, the same wherever they are met. */
+/** Types whose ids are unique in the workspace. */
 const identified = [
   'Activity',
   'AuditEntry',
@@ -35,7 +35,7 @@ const identified = [
   'Workflow',
 ];
 
-it('knows of every type with an id what the id names', () => {
+it('decides for every type with an id whether it is unique', () => {
   const types = [...schema.matchAll(/^(?:type|interface) (\w+)[^{]*\{([^}]*)\}/gm)]
     .filter(
       ([, name = '', fields = '']) => !name.endsWith('Payload') && /^ {2}id: ID!/m.test(fields),
@@ -44,7 +44,7 @@ it('knows of every type with an id what the id names', () => {
   expect(types.toSorted()).toEqual([...identified, ...namedInPlace].toSorted());
 });
 
-it('keeps options of two fields apart though they have the same id', () => {
+it('separates options of two fields that have the same id', () => {
   expect(recordId({ id: 'one' }, 'FieldOption')).toBeUndefined();
   expect(recordId({ id: 'one' }, 'Task')).toBe('one');
   expect(recordId({}, 'Task')).toBeUndefined();

@@ -1,7 +1,6 @@
 /**
- * Types whose `id` names something only where they stand: an option has its id within its field,
- * and beside each language and edition of its form; the others speak of a thing that has a
- * record of its own, in words of theirs.
+ * Types whose `id` is unique only within their parent, such as an option within its field. Others
+ * describe an object that has its own record, with their own texts.
  */
 export const namedInPlace: ReadonlySet<string> = new Set([
   'BulkStartedWorkflow',
@@ -16,7 +15,7 @@ export const namedInPlace: ReadonlySet<string> = new Set([
   'StartedBlueprint',
 ]);
 
-/** Under which id an object of an answer is kept; undefined: under the path that leads to it. */
+/** Returns the store id of an object in a response, or undefined to store it under its path. */
 export const recordId = (
   value: Readonly<Record<string, unknown>>,
   typeName: string,

@@ -53,7 +53,7 @@ describe('useCommand', () => {
     vi.useRealTimers();
   });
 
-  it('puts a refusal at its field', async () => {
+  it('shows a refusal at its field', async () => {
     const rendered = await send();
     await fail(
       rendered,
@@ -65,7 +65,7 @@ describe('useCommand', () => {
     expect(screen.queryByText('no field error')).toBeNull();
   });
 
-  it('tells as a notice what is wrong with a field that is not shown', async () => {
+  it('shows an error of a hidden field as a notice', async () => {
     const rendered = await send();
     await fail(
       rendered,
@@ -83,7 +83,7 @@ describe('useCommand', () => {
     expect(screen.getByText(/Somebody else changed this meanwhile/)).toBeTruthy();
   });
 
-  it('asks again with the same key when the answer was lost, and keeps it for the next press', async () => {
+  it('reuses the key after a lost response, also for the next press', async () => {
     const rendered = await renderScreen(<Page />);
     const button = await screen.findByRole('button', { name: 'Send' });
     vi.useFakeTimers();
@@ -99,7 +99,7 @@ describe('useCommand', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('takes a new key after a refusal', async () => {
+  it('uses a new key after a refusal', async () => {
     const rendered = await send();
     await fail(rendered, apiError('VersionConflict'));
     await rendered.user.click(screen.getByRole('button', { name: 'Send' }));

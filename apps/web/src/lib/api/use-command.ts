@@ -8,13 +8,13 @@ import { notify } from '../notice/notices.ts';
 import { asApiError, type ApiError } from './graphql-error.ts';
 import { newKey } from './new-key.ts';
 
-/** An intent that was sent and has no answer yet: what was asked, and the key it was asked with. */
+/** A sent command without a response yet: its variables and its key. */
 export interface Unsettled {
   readonly asked: string;
   readonly key: string;
 }
 
-/** Where such an intent is held; the same thing asked again goes with the same key. */
+/** Stores such a command. The same command is retried with the same key. */
 export interface UnsettledStore {
   readonly read: () => Unsettled | null;
   readonly write: (intent: Unsettled | null) => void;
@@ -22,30 +22,32 @@ export interface UnsettledStore {
 
 export interface CommandOptions<Mutation extends MutationParameters> {
   /**
-   * The fields at which the caller shows `fieldErrors`. A refusal of any other field is
-   * told as a notice, so that no refusal is silent.
+   * Fields that show `fieldErrors`. Errors of all other fields appear as a notice, so that no
+   * refusal is hidden.
    */
   readonly fields?: readonly string[];
   readonly updater?: SelectorStoreUpdater<Mutation['response']>;
-  /** Of a draft that outlives the page: its intent must outlive it as well. */
+  /**
+   * Store for a draft that outlives the page. Its unanswered command must outlive the page as well.
+   */
   readonly unsettled?: UnsettledStore;
-  /** With the key of the intent, by which it can be taken back. */
+  /** Gets the idempotency key, which undo needs. */
   readonly onDone?: (response: Mutation['response'], idempotencyKey: string) => void;
-  /** Return true when the error has been dealt with; otherwise it is shown. */
+  /** Returns true if it handled the error. Otherwise, the error is shown. */
   readonly onError?: (error: ApiError) => boolean;
 }
 
 export interface Command<Mutation extends MutationParameters> {
   /**
-   * Carries the intent out once: `make` gets the key that keeps a repeated request from
-   * being carried out twice. Answers null when it was refused or failed.
+   * Executes the command. `make` gets the key that prevents a second execution on retry. Returns
+   * null if the command was refused or failed.
    */
   readonly run: (
     make: (idempotencyKey: string) => Mutation['variables'],
     once?: CommandOptions<Mutation>,
   ) => Promise<Mutation['response'] | null>;
   readonly isPending: boolean;
-  /** Messages for the fields at fault, by the path the server names (`input.` removed). */
+  /** Messages by the path of the field, without the prefix `input.`. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly error: ApiError | null;
   readonly reset: () => void;
@@ -60,9 +62,8 @@ const pause = (milliseconds: number): Promise<void> =>
 const fieldOf = ({ field }: Refusal): string | undefined => field?.replace(/^input\./, '');
 
 /**
- * One mutation, with all that goes round it: the key of the intent, safe repetition when
- * the answer was lost, the pending state, refusals at the fields that the caller shows
- * and the rest as notices.
+ * Sends one mutation with an idempotency key, retries after a lost response, and shows refusals at
+ * the caller's fields or else as notices.
  */
 export function useCommand<Mutation extends MutationParameters>(
   mutation: GraphQLTaggedNode,
@@ -72,7 +73,7 @@ export function useCommand<Mutation extends MutationParameters>(
   const t = useText();
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<ApiError | null>(null);
-  // An intent whose outcome is unknown keeps its key until the same thing is asked again.
+  // A command with an unknown outcome keeps its key until the same command is sent again.
   const held = useRef<Unsettled | null>(null);
 
   const commit = (

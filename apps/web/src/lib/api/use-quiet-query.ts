@@ -3,20 +3,20 @@ import { fetchQuery, useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
 export interface QuietOptions {
-  /** How long what is asked for must stay the same before it is asked. */
+  /** Milliseconds that the variables must stay the same before the query is sent. */
   readonly pause?: number;
   readonly fetchPolicy?: 'network-only' | 'store-or-network';
 }
 
 export interface QuietAnswer<Data> {
-  /** The newest answer, which need not be to what is asked for now; null: none yet. */
+  /** The latest response, possibly for earlier variables. Null before the first one. */
   readonly data: Data | null;
-  /** What is asked for now is not answered yet. */
+  /** True until the current variables have a response. */
   readonly isLoading: boolean;
   readonly isFailed: boolean;
 }
 
-/** Reads beside what is on the screen, which waits for none of it. Null: nothing is asked for. */
+/** Loads data in the background, without suspending the screen. Null variables load nothing. */
 export function useQuietQuery<Query extends OperationType>(
   document: GraphQLTaggedNode,
   variables: Query['variables'] | null,

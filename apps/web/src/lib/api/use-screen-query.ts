@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import { useLazyLoadQuery } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
-/** Counts the person's "Try again" on a screen: a failed read is kept until it changes. */
+/** Counts clicks on "Try again" on a screen. A failed query is cached until the count changes. */
 export const RetryContext = createContext(0);
 
 /**
- * The one query of a screen: what is known shows at once and is read again behind it;
- * an error can be retried.
+ * Loads the query of a screen. Cached data shows immediately while it is refreshed, and an error
+ * can be retried.
  */
 export function useScreenQuery<Operation extends OperationType>(
   query: GraphQLTaggedNode,

@@ -2,27 +2,27 @@ import { useState } from 'react';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { useQuietQuery, type QuietAnswer, type QuietOptions } from './use-quiet-query.ts';
 
-/** A moment after the last key. */
+/** Milliseconds between the last key press and the search. */
 const afterKeys = 150;
 
 export interface Search<Data> extends QuietAnswer<Data> {
-  /** What is looked for now. */
+  /** The search text that results are loaded for. */
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
 
 interface SearchOptions extends Pick<QuietOptions, 'fetchPolicy'> {
-  /** Reads nothing before something is looked for. */
+  /** True to load nothing before there is a search text. */
   readonly waits?: boolean;
 }
 
 /**
- * Feeds a picker that looks for what is typed. Until that is answered it is loading, and the
- * picker offers of the last answer only what fits; where it failed there is nothing to offer.
+ * Loads options for a picker while someone types. Until the response arrives, the picker filters
+ * the previous options. After an error it has none.
  */
 export function useSearch<Query extends OperationType>(
   document: GraphQLTaggedNode,
-  /** Asked with these; null as the text: all, or the first of them. */
+  /** Variables for a search text. Null loads all options or the first page. */
   variablesOf: (text: string | null) => Query['variables'],
   { waits = false, fetchPolicy = 'network-only' }: SearchOptions = {},
 ): Search<Query['response']> {

@@ -2,31 +2,33 @@ import { isDeepEqual } from '@baton/domain/core/equality';
 import { useState } from 'react';
 import type { ApiError } from './graphql-error.ts';
 
-/** What somebody saw when they began. */
+/** The state that a person saw when they opened the editor. */
 export interface SeenState {
   readonly shown: unknown;
   readonly version: number;
 }
 
 export interface SeenVersion {
-  /** As the editor was opened with; null while it is closed. */
+  /** State at the time the editor was opened. Null while it is closed. */
   readonly opened: SeenState | null;
-  /** Goes with the command as `expectedVersion`. */
+  /** The `expectedVersion` of the command. */
   readonly version: number;
-  /** Somebody else has changed it since the editor was opened. */
+  /** True if someone else changed the item after the editor was opened. */
   readonly isOvertaken: boolean;
-  /** The editor is opened. */
+  /** Call when the editor opens. */
   readonly open: () => void;
-  /** The editor is closed. */
+  /** Call when the editor closes. */
   readonly close: () => void;
-  /** For `useCommand`: whoever was told of the other change once may save over it. */
+  /**
+   * Error handler for `useCommand`. After the conflict was shown once, the person can overwrite the
+   * change.
+   */
   readonly onError: (error: ApiError) => boolean;
 }
 
 /**
- * What an edit is held against: the version at which its editor was opened, though live changes
- * come in meanwhile. As long as the edited itself stands as it did, others have changed something
- * else, and that is no conflict.
+ * Remembers the version at which an editor was opened, although live changes arrive in between. If
+ * the edited value itself is unchanged, others changed something else and there is no conflict.
  */
 export function useSeenVersion(
   version: number,

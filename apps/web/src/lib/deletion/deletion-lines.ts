@@ -6,7 +6,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What goes with a task or a stage that is deleted, in numbers. */
+/** Counts of the items that a deletion of a task or stage also deletes. */
 export interface Going {
   readonly approvalCount: number;
   readonly voteCount: number;
@@ -14,7 +14,7 @@ export interface Going {
   readonly linkedWorkflowCount: number;
 }
 
-/** Each in a line; nothing is said of what there is none of. */
+/** Returns one line for each nonzero count. */
 export const goingWith = (
   t: Text,
   { approvalCount, voteCount, answerCount, linkedWorkflowCount }: Going,
@@ -25,7 +25,7 @@ export const goingWith = (
   ...(linkedWorkflowCount > 0 ? [t('plan.goes.linked', { count: linkedWorkflowCount })] : []),
 ];
 
-/** Who needs it, by what for. */
+/** Returns who depends on the item, grouped by reason. */
 export const needsOf = (
   t: Text,
   neededBy: readonly {

@@ -12,7 +12,7 @@ export interface PlacedGroup {
 
 export interface PlacedNode {
   readonly node: FlowNode;
-  /** Inside its group. */
+  /** Position within its group. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -23,8 +23,8 @@ const nodeSize = { width: 220, height: 44 } as const;
 const inset = { side: 14, top: 44, bottom: 14, gap: 10 } as const;
 
 /**
- * Where stages and tasks are drawn: stages from left to right by what they wait for, the
- * tasks of a stage below one another, indented under what they wait for.
+ * Returns positions of stages and tasks. Stages go from left to right by their predecessors, and
+ * tasks of a stage go down, indented below their predecessors.
  */
 export function layOut({ groups, nodes, edges }: FlowDiagram): readonly PlacedGroup[] {
   const graph = new graphlib.Graph();
@@ -76,7 +76,7 @@ export function layOut({ groups, nodes, edges }: FlowDiagram): readonly PlacedGr
 const indent = 22;
 const deepestIndent = 4;
 
-/** How many tasks of the same stage stand one after the other before a task. */
+/** Returns the length of the longest chain of predecessors in the same stage for each task. */
 function depthsOf(
   nodes: readonly FlowNode[],
   edges: FlowDiagram['edges'],
@@ -88,7 +88,7 @@ function depthsOf(
     before.set(to, [...(before.get(to) ?? []), from]);
   }
   const depths = new Map<string, number>();
-  // Tasks mostly wait for earlier ones, so one pass in order is enough to be clear.
+  // Tasks mostly depend on earlier ones, so one pass in order is good enough.
   for (const { id } of nodes) {
     const deepest = Math.max(-1, ...(before.get(id) ?? []).map((other) => depths.get(other) ?? -1));
     depths.set(id, Math.min(deepestIndent, deepest + 1));

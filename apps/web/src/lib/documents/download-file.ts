@@ -16,18 +16,18 @@ const failureOf = async (response: Response): Promise<Error> => {
   }
 };
 
-/** Hands the content to the browser as a file of this name. */
+/** Downloads the content as a file with this name. */
 export const handOver = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Browsers read it after the click has been dealt with.
+  // Browsers read the content after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Downloads what the server makes for this occasion; a link could not tell that it was refused. */
+/** Downloads a file that the server generates. A plain link couldn't show a refusal. */
 export const downloadFile = async (address: string): Promise<void> => {
   let response: Response;
   try {

@@ -26,7 +26,7 @@ const failureOf = (request: XMLHttpRequest): Error => {
     : apiError('Unavailable', { requestId: id });
 };
 
-/** Sends a file; `fetch` cannot tell how much of it has gone. */
+/** Uploads a file with XMLHttpRequest, because `fetch` doesn't report upload progress. */
 export const sendFile = (
   file: File,
   onProgress: (share: number) => void,

@@ -10,7 +10,7 @@ import type { AddedDocument } from './use-uploads.ts';
 
 type KnownDocument = Omit<shownDocuments_document$data, ' $fragmentType'>;
 
-/** A document as a list shows it. */
+/** A document as shown in a list. */
 export interface ListedDocument {
   readonly ref: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface ListedDocument {
   readonly isLink: boolean;
   readonly preview: string | null;
   readonly detail: string;
-  /** Who added it, and when: of a signature, who signed. */
+  /** Who added it and when. For a signature, who signed. */
   readonly signed: string;
 }
 
@@ -38,7 +38,7 @@ const detailOf = (parts: readonly (string | null | undefined)[]): string =>
 const previewOf = (address: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}preview=1`;
 
-/** Documents as the API tells of them. */
+/** Converts documents from the API. */
 export const readDocuments = (
   keys: readonly shownDocuments_document$key[],
   formats: Formats,
@@ -86,7 +86,7 @@ export const readDocuments = (
     };
   });
 
-/** A document that was added here a moment ago: its author may read it anywhere. */
+/** Returns a document that was just added here. Its author can always read it. */
 export const addedDocument = (
   { ref, name, size, link }: AddedDocument,
   formats: Formats,
@@ -106,7 +106,7 @@ export const addedDocument = (
   };
 };
 
-/** The documents of a value in its order: as the API tells, or as they were added here. */
+/** Returns the documents of a value in order, from the API or from uploads on this page. */
 export const listedDocuments = (
   refs: readonly string[],
   known: readonly ListedDocument[],

@@ -7,17 +7,17 @@ import { useUploads, type AddedDocument, type Uploads } from './use-uploads.ts';
 
 interface DocumentAnswerOptions {
   readonly refs: readonly string[];
-  /** What the API tells of them. */
+  /** Documents that the API returned. */
   readonly known: readonly ListedDocument[];
   readonly constraints: Pick<FieldConstraints, 'documentTypes' | 'allowLink' | 'maxKilobytes'> & {
     readonly multiple?: boolean;
   };
   readonly onChange: (refs: readonly string[]) => void;
-  /** A document has arrived that the API tells nothing of yet. */
+  /** Called after an upload that the API data doesn't contain yet. */
   readonly onAdded: (document: AddedDocument) => void;
 }
 
-/** What the input of documents shows and does, for a field that holds these. */
+/** State and actions of a document input for these values. */
 export interface DocumentAnswer {
   readonly documents: readonly ListedDocument[];
   readonly uploads: Uploads['uploads'];
@@ -39,7 +39,7 @@ export function useDocumentAnswer({
 }: DocumentAnswerOptions): DocumentAnswer {
   const formats = useFormats();
   const accept = documentTypes.length === 0 ? documentExtensions : documentTypes;
-  // Two files may arrive before what the first one led to is shown.
+  // Two uploads can finish before the first one is rendered.
   const latest = useRef(refs);
   useEffect(() => {
     latest.current = refs;
@@ -50,7 +50,7 @@ export function useDocumentAnswer({
   };
   const uploads = useUploads({ accept, maxKilobytes }, (document) => {
     onAdded(document);
-    // Where one is taken, the new one stands in the place of the old.
+    // A field for one document replaces the old one.
     become([...(multiple ? latest.current : []), document.ref]);
   });
   return {

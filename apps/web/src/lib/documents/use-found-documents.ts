@@ -21,11 +21,11 @@ const query = graphql`
   }
 `;
 
-/** A document by what people know it by. */
+/** A document with the details that identify it. */
 export interface FoundDocument {
   readonly ref: string;
   readonly name: string;
-  /** Where it was entered first, from the task to its workflow. */
+  /** Where it was first added, from the task to its workflow. */
   readonly places: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface DocumentSearch extends Omit<Search<Listed>, 'data'> {
   readonly documents: readonly FoundDocument[];
 }
 
-/** Documents that the reader sees in a form, by a part of their name. */
+/** Searches documents in forms that the reader can view by a part of their name. */
 export function useDocumentSearch(): DocumentSearch {
   const { data, ...search } = useSearch<useFoundDocumentsQuery>(query, (text) => ({
     search: text,
@@ -49,7 +49,7 @@ export function useDocumentSearch(): DocumentSearch {
   return { ...search, documents: documentsOf(data) };
 }
 
-/** Those that values name. */
+/** Loads the documents that values refer to. */
 export function useKnownDocuments(refs: readonly string[]): {
   readonly documents: readonly FoundDocument[];
   readonly isLoading: boolean;

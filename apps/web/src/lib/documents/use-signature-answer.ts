@@ -8,22 +8,22 @@ import { addedDocument, type ListedDocument } from './shown-documents.ts';
 import type { AddedDocument } from './use-uploads.ts';
 
 export interface SignatureAnswer {
-  /** The signature that is kept; null while there is none. */
+  /** The stored signature. Null if there is none. */
   readonly signed: ListedDocument | null;
   readonly isBusy: boolean;
   readonly error: string | null;
-  /** Keeps the picture as a document of whoever signs. */
+  /** Stores the picture as a document of the signer. */
   readonly sign: (picture: string) => Promise<void>;
 }
 
-/** A picture as a data URL, as the file that it is. */
+/** Converts a picture from a data URL to a file. */
 const pictureFile = (picture: string, name: string): File => {
   const [, content = ''] = picture.split(',');
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   return new File([bytes], name, { type: 'image/png' });
 };
 
-/** Keeps signatures: each is a document, with who signed and when. */
+/** Stores signatures as documents with the signer and the time. */
 export function useSignatureAnswer(
   ref: string | null,
   known: readonly ListedDocument[],

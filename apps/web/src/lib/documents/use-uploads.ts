@@ -10,7 +10,7 @@ import { errorText } from '../i18n/error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { sendFile } from './send-file.ts';
 
-/** A document that was added here and that the form does not tell of yet. */
+/** A document that was added here and isn't part of the form data yet. */
 export interface AddedDocument {
   readonly ref: string;
   readonly name: string;
@@ -35,13 +35,16 @@ export interface Uploads {
   readonly retry: (id: string) => void;
 }
 
-/** What may be taken in. */
+/** Limits for uploads. */
 interface UploadBounds {
   readonly accept: readonly string[];
   readonly maxKilobytes: number | null;
 }
 
-/** What is wrong with a file before a byte of it has gone; the server looks inside as well. */
+/**
+ * Returns why a file can't be uploaded, before sending it, or null. The server also checks the
+ * content.
+ */
 const fileRefusalBySight = (file: File, { accept, maxKilobytes }: UploadBounds): Refusal | null => {
   const extension = extensionOf(file.name);
   if (extension === null) return refuse('DocumentTypeUnknown', { name: file.name });
@@ -52,7 +55,10 @@ const fileRefusalBySight = (file: File, { accept, maxKilobytes }: UploadBounds):
     : refuse('DocumentTypeNotAllowed', { types: accept.join(', ') });
 };
 
-/** Takes files in one after the other, with progress, and links; tells of each that has arrived. */
+/**
+ * Uploads files one after the other with progress, and adds links. Reports each one that has
+ * arrived.
+ */
 export function useUploads(
   bounds: UploadBounds,
   onAdded: (document: AddedDocument) => void,
@@ -61,7 +67,7 @@ export function useUploads(
   const environment = useRelayEnvironment();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [added, setAdded] = useState<readonly AddedDocument[]>([]);
-  /** What waits or is being sent. */
+  /** Uploads that are waiting or in progress. */
   const running = useRef(new Map<string, AbortController>());
   const told = useRef(onAdded);
   useEffect(() => {
@@ -88,7 +94,7 @@ export function useUploads(
   };
   const send = async ({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> => {
     const controller = running.current.get(id);
-    // Taken back while it waited for those before it.
+    // Canceled while it waited for earlier uploads.
     if (controller === undefined) return;
     const refusal = fileRefusalBySight(file, bounds);
     if (refusal !== null) {

@@ -1,14 +1,14 @@
 import type { DraftRules } from './draft-rules.ts';
 
-/** One edit. The contents share everything the edit did not touch, so a step is small. */
+/** One edit. Both contents share everything that the edit didn't change, so a step is small. */
 interface Step<Content, Place> {
   readonly before: Content;
   readonly after: Content;
-  /** Where it happened: undoing it shows the place. */
+  /** Place of the edit, which undo shows. */
   readonly place: Place | null;
 }
 
-/** Undo and redo without a limit; lasts as long as the editor is open. */
+/** Unlimited undo and redo while the editor is open. */
 export interface History<Content, Place> {
   readonly past: readonly Step<Content, Place>[];
   readonly future: readonly Step<Content, Place>[];
@@ -28,8 +28,8 @@ interface Travel<Content, Place> {
     step: Step<Content, Place>,
   ) => History<Content, Place>;
   /**
-   * Takes the last edit back. When the draft has taken in somebody else's edits since, only
-   * what the step itself changed is turned back.
+   * Undoes the last edit. If edits by others were merged since then, reverts only what this edit
+   * changed.
    */
   readonly undo: (
     history: History<Content, Place>,
@@ -41,7 +41,7 @@ interface Travel<Content, Place> {
   ) => Travelled<Content, Place> | null;
 }
 
-/** How the steps of one kind of document are gone back and forth. */
+/** Applies the steps of one document type backward and forward. */
 export function draftHistory<Content extends Basis, Patch, Basis, Place>({
   diff,
   rebase,

@@ -1,9 +1,8 @@
 import type { Refusal } from '@baton/domain/core/refusal';
 
 /**
- * What a draft has to know of its document: how two states differ, how a difference is put on
- * another state, and what is no document at all. `Basis` is what a difference is made from, as
- * far as putting it elsewhere needs it.
+ * Operations that a draft needs for its document type: compare two states, apply a patch to another
+ * state, and validate. `Basis` is the part of the content that patches refer to.
  */
 export interface DraftRules<Content extends Basis, Patch, Basis> {
   readonly diff: (before: Content, after: Content) => Patch;
@@ -14,6 +13,6 @@ export interface DraftRules<Content extends Basis, Patch, Basis> {
 
 export interface Rebased<Content> {
   readonly content: Content;
-  /** Changes of the patch that could not be kept as they were meant. */
+  /** Number of changes that couldn't be applied as intended. */
   readonly lost: number;
 }

@@ -4,14 +4,14 @@ import { newKey } from '../api/new-key.ts';
 import type { DraftRules } from './draft-rules.ts';
 import { draftHistory, emptyHistory, type History, type Travelled } from './draft-history.ts';
 
-/** A draft as the server has it. */
+/** A draft as stored on the server. */
 export interface ServerDraft<Content> {
   readonly content: Content;
   readonly version: number;
   readonly updatedBy: string | null;
 }
 
-/** Edits that no server has acknowledged yet, kept where a reload finds them. */
+/** Stores edits that the server hasn't acknowledged, so that they survive a reload. */
 export interface UnsavedEdits<Content extends Basis, Patch, Basis> {
   readonly read: () => { readonly patch: Patch; readonly basis: Basis } | null;
   readonly write: (patch: Patch, before: Content) => void;
@@ -24,7 +24,7 @@ export interface SaveRequest<Patch> {
 }
 
 export interface DraftServer<Content, Patch> {
-  /** The version after the patch; throws an ApiError. */
+  /** Returns the version after the patch. Throws an ApiError. */
   readonly save: (request: SaveRequest<Patch>) => Promise<number>;
   readonly load: () => Promise<ServerDraft<Content>>;
 }
@@ -43,7 +43,7 @@ export interface DraftSnapshot<Content> {
   readonly news: DraftNews | null;
 }
 
-/** Something the person has to be told, because they did not do it. */
+/** A change that the person must be told about because they didn't make it. */
 export type DraftNews =
   | { readonly kind: 'RESTORED'; readonly lost: number }
   | { readonly kind: 'MERGED'; readonly by: string | null; readonly lost: number };
@@ -55,40 +55,42 @@ export interface DraftOptions<Content extends Basis, Patch, Basis> {
   readonly rules: DraftRules<Content, Patch, Basis>;
 }
 
-/** `Place` is what an edit was about, to be shown when it is undone. */
+/** `Place` identifies what an edit changed, to show it on undo. */
 export interface Draft<Content, Place> {
   readonly subscribe: (watcher: () => void) => () => void;
   readonly snapshot: () => DraftSnapshot<Content>;
-  /** Carries out an edit; answers why not when the outcome would be no valid document. */
+  /** Applies an edit. Returns the reason if the result would be an invalid document. */
   readonly edit: (change: (content: Content) => Content, place?: Place | null) => Refusal | null;
-  /** Both answer the place to show, or undefined when there was nothing to do. */
+  /** Both return the place to show, or undefined if there is nothing to undo or redo. */
   readonly undo: () => Place | null | undefined;
   readonly redo: () => Place | null | undefined;
-  /** Saves what is unsaved; true when the server has everything. */
+  /** Saves unsaved edits. Returns true if the server has everything. */
   readonly flush: () => Promise<boolean>;
-  /** The server's version that everything here is based on; for publishing. */
+  /** The server version that the draft is based on, for publishing. */
   readonly version: () => number;
-  /** Takes in what somebody else saved. */
+  /** Merges what someone else saved. */
   readonly refresh: () => Promise<void>;
-  /** Keeps saving until the function it answers is called; what is unsaved then is sent at once. */
+  /**
+   * Saves edits until the returned function is called, which sends the unsaved rest immediately.
+   */
   readonly attach: () => () => void;
 }
 
 const quiet = 600;
 const retryPauses = [2000, 5000, 15_000, 30_000];
-/** Conflicts in a row after which the person is told instead of trying on. */
+/** Consecutive conflicts after which the person is told instead of another retry. */
 const conflictLimit = 5;
 
-/** A patch on its way. It keeps its key until it is known whether it arrived. */
+/** A patch in flight. It keeps its key until its outcome is known. */
 interface Flight<Content, Patch> {
   readonly request: SaveRequest<Patch>;
   readonly target: Content;
 }
 
 /**
- * The draft of one open editor: its content, undo and redo, and the saving. Edits are
- * sent as patches after a moment of quiet; until the server has acknowledged them they
- * are kept in the browser's storage, so that neither a reload nor a crash loses them.
+ * Opens the draft of an editor with content, undo, redo, and autosave. Edits are sent as patches
+ * after a pause. Until they are acknowledged, the browser stores them, so that a reload or crash
+ * doesn't lose them.
  */
 export function openDraft<Content extends Basis, Patch, Basis, Place>({
   initial,
@@ -137,10 +139,11 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
     schedule(quiet);
   };
 
-  /** Makes the server's state the base, and puts what is unsaved on top of it. */
+  /** Uses the server's state as the new base and applies the unsaved edits to it. */
   const adopt = (theirs: ServerDraft<Content>): void => {
     const patch = pending();
-    // Who has nothing unsaved just sees the news; a word is due when edits were merged.
+    // Without unsaved edits the content is just updated. A notice is only needed if edits were
+    // merged.
     const isMerge = theirs.version !== base.version && !isEmpty(patch);
     const { content, lost } = isEmpty(patch)
       ? { content: theirs.content, lost: 0 }
@@ -163,7 +166,8 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
       try {
         const version = await server.save(flight.request);
         const isNext = version === flight.request.expectedVersion + 1;
-        // A repeated request may find that others have saved since it first arrived.
+        // After a retry, the returned version can include changes that others saved since the first
+        // attempt.
         base = {
           content: flight.target,
           version: isNext ? version : flight.request.expectedVersion + 1,
@@ -255,7 +259,7 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
     refresh: async () => {
       if (running !== null) return;
       const theirs = await server.load();
-      // Meanwhile a save may have begun; its answer or its conflict brings the news.
+      // If a save has started since, its response or conflict brings the news.
       if (running === null && flight === null && theirs.version > base.version) {
         adopt(theirs);
       }

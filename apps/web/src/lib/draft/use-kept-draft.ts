@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Draft, DraftSnapshot } from './draft.ts';
 
-/** The state of an open draft, which is saved as long as its editor is there. */
+/** Returns the state of an open draft and saves it while the editor is mounted. */
 export function useKeptDraft<Content, Place>(
   draft: Draft<Content, Place>,
   isEditable: boolean,
 ): DraftSnapshot<Content> {
   useEffect(() => (isEditable ? draft.attach() : undefined), [draft, isEditable]);
   useEffect(() => {
-    // A name that is still being typed is taken before the page goes.
+    // Applies a name that is still being typed before the page unloads.
     const commit = (): void => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };

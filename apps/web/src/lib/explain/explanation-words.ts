@@ -102,5 +102,5 @@ const words: ReadonlyMap<string, MessageId> = new Map(
   codes.map((code) => [code, `explain.${code}` as const]),
 );
 
-/** The sentence of an explanation; null for one that this version does not know. */
+/** Returns the sentence of an explanation, or null for a code that this version doesn't know. */
 export const explanationWord = (code: string): MessageId | null => words.get(code) ?? null;

@@ -17,7 +17,7 @@ interface Told {
   readonly quote: string | null;
 }
 
-/** Why something is as it is, in sentences. */
+/** Returns the reasons for a status as sentences. */
 export function useReasons(
   explanations: useReasons_explanations$key,
 ): (topic: Explanation['topic']) => readonly Told[] {

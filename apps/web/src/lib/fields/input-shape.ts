@@ -2,7 +2,7 @@ import type { DocumentKind } from '@baton/domain/field/document-kinds';
 import type { FieldKind, FieldShape } from '@baton/domain/field/field';
 import { isOneLine } from '@baton/domain/field/field-constraints';
 
-/** Kinds that are answered with one control; the others have their own. */
+/** Field types that have one control. The others have their own inputs. */
 export type PlainKind = Exclude<FieldKind, DocumentKind | 'PEOPLE' | 'TABLE'>;
 
 const controls = {
@@ -18,16 +18,16 @@ const controls = {
   PRODUCT_OBJECT: 'MULTI_SELECT',
 } as const satisfies Record<PlainKind, string>;
 
-/** The control of a kind: product objects are chosen as options are. */
+/** Returns the control of a field type. Product objects are selected like options. */
 export const controlOf = (kind: PlainKind): (typeof controls)[PlainKind] => controls[kind];
 
 export const isPlainKind = (kind: FieldKind): kind is PlainKind => kind in controls;
 
-/** How an answer is drawn that is only read. */
+/** Returns how a read-only value is shown. */
 export const viewKind = (kind: FieldKind): 'TEXT' | 'EMAIL' | 'PHONE' | null =>
   kind === 'TEXT' || kind === 'EMAIL' || kind === 'PHONE' ? kind : null;
 
-/** What the control of a field has to know of it, in words that know no fields. */
+/** What an input needs to know about its field, without domain types. */
 export interface InputShape {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly mayAppend: boolean;
@@ -37,13 +37,13 @@ export interface InputShape {
   readonly min: number | null;
   readonly max: number | null;
   readonly withTime: boolean;
-  /** Days without a time begin the day, not end it. */
+  /** True if dates without a time mean the start of the day. */
   readonly startsDay: boolean;
   readonly earliest: string | undefined;
   readonly latest: string | undefined;
   readonly isMarkdown: boolean;
   readonly isOneLine: boolean;
-  /** Of a list: it takes one. */
+  /** True if a list takes only one value. */
   readonly isSingle: boolean;
 }
 

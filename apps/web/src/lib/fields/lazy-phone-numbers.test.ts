@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readPhoneNumber, usePhoneNumbers } from './lazy-phone-numbers.ts';
 
-it('numbers are neither right nor wrong until what is known of them has come with the first', async () => {
+it('accepts any number until the phone library is loaded', async () => {
   const shown = renderHook(() => usePhoneNumbers());
   expect(shown.result.current).toBe(false);
   act(() => expect(readPhoneNumber('+4930123456')).toBeUndefined());

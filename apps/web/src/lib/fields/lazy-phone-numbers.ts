@@ -2,8 +2,8 @@ import type { PhoneNumber } from '@baton/domain/field/kinds/phone-numbers';
 import { useSyncExternalStore } from 'react';
 
 /*
- * What is known of telephone numbers weighs as much as a screen, and few screens meet one. The
- * build puts this module where the rules of fields ask about numbers (vite.config.ts).
+ * The phone number library is as large as a screen, and few screens need it. The build replaces the
+ * domain's module with this one (vite.config.ts).
  */
 
 type Rules = typeof import('@baton/domain/field/kinds/phone-numbers');
@@ -19,12 +19,12 @@ const load = (): Promise<void> =>
       for (const listener of listeners) listener();
     },
     () => {
-      // Asked for again with the next number; the server judges it in any case.
+      // The next number retries the download. The server validates the number in any case.
       loading = undefined;
     },
   ));
 
-/** The number that a text is; undefined until what is known of numbers has come. */
+/** Parses a phone number. Returns undefined until the library is loaded. */
 export const readPhoneNumber = (text: string): PhoneNumber | null | undefined => {
   if (rules !== null) return rules.readPhoneNumber(text);
   void load();
@@ -36,5 +36,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Has its component drawn again once numbers can be judged and written. */
+/** Renders the component again when the library is loaded. */
 export const usePhoneNumbers = (): boolean => useSyncExternalStore(subscribe, () => rules !== null);

@@ -4,7 +4,7 @@ import { graphql, readInlineData } from 'react-relay';
 import type { readAnswer_field$key } from '../../__generated__/readAnswer_field.graphql.ts';
 import { withConstraints } from './read-constraints.ts';
 
-/** What the kinds of the domain look at, of whatever asks a field that is no table. */
+/** Reads the parts of a field, other than a table, that the domain's field types use. */
 export function readAnswer(key: readAnswer_field$key): FieldShape & { readonly name: string } {
   const wire = readInlineData(
     graphql`

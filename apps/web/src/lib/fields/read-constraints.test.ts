@@ -9,7 +9,9 @@ import task from '../../__generated__/taskDialogDataQuery.graphql.ts';
 
 const every = Object.keys(noConstraints).toSorted();
 
-/** What a document asks of the constraints of fields, at each place where an answer is drawn by them. */
+/**
+ * Returns the constraints that a query selects, at each place where a value is rendered with them.
+ */
 const asked = ({ params }: ConcreteRequest): readonly (readonly string[])[] => {
   const document = parse(params.text ?? '');
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -17,7 +19,7 @@ const asked = ({ params }: ConcreteRequest): readonly (readonly string[])[] => {
   visit(document, {
     FragmentDefinition: (node) => void fragments.set(node.name.value, node),
     Field: (node) => {
-      // What a rule needs to compare by is asked beside that, alone.
+      // Rules select what they compare with separately.
       const isDrawn = node.selectionSet?.selections.some((one) => one.kind === 'FragmentSpread');
       if (node.name.value === 'constraints' && isDrawn === true) places.push(node);
     },
@@ -35,7 +37,7 @@ it.each([
   ['the fields of the workspace', library],
   ['a form', builder],
   ['a blueprint', blueprint],
-])('reads all that is asked of an answer: %s', (_, document) => {
+])('selects all constraints of a value: %s', (_, document) => {
   const places = asked(document);
   expect(places.length).toBeGreaterThan(0);
   for (const names of places) expect(names).toEqual(every);

@@ -2,7 +2,7 @@ import type { ReadConstraints } from '@baton/domain/blueprint/wire/wire-fields';
 import { graphql, readInlineData } from 'react-relay';
 import type { readConstraints_constraints$key } from '../../__generated__/readConstraints_constraints.graphql.ts';
 
-/** All that an answer has to keep to: whatever is read here is written back by the editors. */
+/** Reads all constraints of a value. Editors write back exactly what is read here. */
 export const readConstraints = (key: readConstraints_constraints$key): ReadConstraints =>
   readInlineData(
     graphql`
@@ -32,7 +32,7 @@ interface Constrained {
   readonly constraints: readConstraints_constraints$key;
 }
 
-/** A question as the API delivered it, its constraints read. */
+/** Returns an API field with its constraints read. */
 export const withConstraints = <Asked extends Constrained>(
   asked: Asked,
 ): Omit<Asked, 'constraints'> & { readonly constraints: ReadConstraints } => ({
@@ -40,7 +40,7 @@ export const withConstraints = <Asked extends Constrained>(
   constraints: readConstraints(asked.constraints),
 });
 
-/** A question and, of a table, each of its columns. */
+/** Returns a field and, for a table, each of its columns with constraints read. */
 export const withAllConstraints = <
   Column extends Constrained,
   Asked extends Constrained & { readonly columns: readonly Column[] },

@@ -4,7 +4,7 @@ import { graphql, readInlineData } from 'react-relay';
 import type { readField_field$key } from '../../__generated__/readField_field.graphql.ts';
 import { withAllConstraints } from './read-constraints.ts';
 
-/** What the kinds of the domain look at, of whatever asks a field. */
+/** Reads the parts of a field that the domain's field types use. */
 export function readField(key: readField_field$key): FieldShape & { readonly name: string } {
   const wire = readInlineData(
     graphql`

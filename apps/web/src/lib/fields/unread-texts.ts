@@ -1,25 +1,27 @@
-/** Texts in a table that are no values of their columns: by row, by column. */
+/** Invalid texts in the cells of a table, by row and column. */
 export type UnreadCells = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What was typed and is no value of its field: of a table, cell by cell. */
+/** Typed text that isn't a valid value. For a table, by cell. */
 export type UnreadText = string | UnreadCells;
 
 export type UnreadByPlace = ReadonlyMap<string, UnreadText>;
 
 /**
- * What stands in the fields of a form and cannot be read. It is no value (specification 5.1 has
- * nothing stored for it), and is not lost either: it stays where it was typed, and what would be
- * sent without it is held back.
+ * Typed texts of a form that can't be parsed. They aren't values, so the server stores nothing for
+ * them. They stay in their inputs and block submitting, so that they aren't lost.
  */
 export interface UnreadTexts {
   readonly all: () => UnreadByPlace;
-  /** Null: what stands there can be read again. */
+  /** Null if the text can be parsed again. */
   readonly put: (place: string, text: UnreadText | null) => void;
   readonly clear: () => void;
   readonly restore: (texts: UnreadByPlace) => void;
-  /** The place is on the screen, until the answer is called. */
+  /** Marks the place as visible until the returned function is called. */
   readonly draw: (place: string) => () => void;
-  /** One of them stands on the screen, so that somebody can mend it: what is kept of places that are gone holds nothing up. */
+  /**
+   * True if one of them is visible, so that someone can fix it. Texts of removed fields don't block
+   * anything.
+   */
   readonly isAnyDrawn: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -81,7 +83,7 @@ export const isUnreadText = (kept: unknown): kept is UnreadText =>
         Object.values(cells).every((text: unknown) => typeof text === 'string'),
     ));
 
-/** As they are kept outside of the page. */
+/** Converts the texts to the stored format. */
 export const keptUnread = (texts: UnreadByPlace): readonly (readonly [string, UnreadText])[] => [
   ...texts,
 ];

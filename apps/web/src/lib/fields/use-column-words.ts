@@ -11,25 +11,25 @@ import { useFormats } from '../i18n/use-formats.ts';
 import type { FoundParty } from '../parties/use-party-search.ts';
 import { useValueText } from './use-value-text.ts';
 
-/** Cells of a column as text, and read back; undefined: this is no value of the column. */
+/** Formats and parses the cells of a column. Undefined means an invalid value. */
 export interface ColumnWords {
   readonly show: (value: CellContent) => string;
-  /** What its editor begins with. */
+  /** The initial text of the cell editor. */
   readonly edit: (value: CellContent) => string;
-  /** As spreadsheets take it. */
+  /** The text that is copied to spreadsheets. */
   readonly copy: (value: CellContent) => string;
   readonly read: (text: string, isPasted?: boolean) => CellContent | null | undefined;
 }
 
 const isNumber = ({ kind }: FieldShape): boolean => kind === 'NUMBER' || kind === 'CURRENCY';
 
-/** A document as far as a cell has to name it. */
+/** The parts of a document that a cell shows. */
 interface NamedDocument {
   readonly ref: string;
   readonly name: string;
 }
 
-/** The name by which somebody is typed: their own, or their address. */
+/** Returns the text that identifies a person: the name, or else the email address. */
 const partyIn =
   (parties: readonly FoundParty[]) =>
   (text: string): string | null => {
@@ -41,7 +41,7 @@ const partyIn =
     return found?.id ?? null;
   };
 
-/** How the cells of columns are written and read: by the record of each kind, as in forms, the API and files. */
+/** Formats and parses table cells by field type, in the same way as forms, the API, and files. */
 export function useColumnWords(): (
   column: FieldColumn,
   parties: readonly FoundParty[],
@@ -53,7 +53,7 @@ export function useColumnWords(): (
   return (column, parties, documents = []) => {
     const shape = asField(column);
     const nameOf = (id: string): string => parties.find((party) => party.id === id)?.name ?? id;
-    /** The unit stands in the header, and groups would hinder typing. */
+    /** The unit is in the header, and group separators would disturb typing. */
     const bare = (value: CellContent): string =>
       writeNumber(Number(value), locale, {
         minDecimals: 0,
@@ -89,7 +89,7 @@ export function useColumnWords(): (
         });
         if (read !== undefined || shape.kind !== 'DATE')
           return read === undefined ? undefined : asCell(read);
-        // Without a year it is one of this year.
+        // A date without a year is in the current year.
         const day = readDate(text, clock, dayKey(new Date(), clock));
         if (day === null) return undefined;
         const iso = day.time === null ? day.date : `${day.date}T${day.time}`;

@@ -6,13 +6,13 @@ import {
   type UnreadTexts,
 } from './unread-texts.ts';
 
-/** Of the form around; null where what is typed is only tried. */
+/** Invalid texts of the surrounding form. Null in a preview. */
 export const UnreadTextsContext = createContext<UnreadTexts | null>(null);
 
 export const useAllUnread = (texts: UnreadTexts): UnreadByPlace =>
   useSyncExternalStore(texts.subscribe, texts.all);
 
-/** What stands at a place and cannot be read, and how it is told. */
+/** Returns the invalid text of a place and its error message. */
 export function useUnreadText(
   place: string,
 ): readonly [UnreadText | undefined, (text: UnreadText | null) => void] {

@@ -9,16 +9,16 @@ import { useFormats } from '../i18n/use-formats.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePhoneNumbers } from './lazy-phone-numbers.ts';
 
-/** What is needed of a field to show its value. */
+/** The parts of a field that are needed to show its value. */
 export interface ShownField {
   readonly kind: FieldKind;
   readonly options: readonly FieldOption[];
   readonly unit: string | null | undefined;
-  /** Decides how numbers are written; without it as they are. */
+  /** Determines the number format. Without it, numbers are unformatted. */
   readonly constraints?: FieldConstraints | undefined;
 }
 
-/** The value of a field as people read it; names of people are the caller's to know. */
+/** Formats field values for readers. The caller provides names of people. */
 export function useValueText(): (
   field: ShownField,
   value: FieldValue,

@@ -1,3 +1,3 @@
-/** The button leaves the screen with its click: whoever goes by keyboard goes on in the dialog or page around it. */
+/** Moves focus to the surrounding dialog or page, because the clicked button disappears. */
 export const focusAround = (element: Element | null): void =>
   element?.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true });

@@ -29,13 +29,13 @@ const shown = () => {
   return held;
 };
 
-it('is given to what adds when what had it is taken out', async () => {
+it('focuses the Add button when the focused item is removed', async () => {
   shown();
   await userEvent.click(screen.getByRole('button', { name: 'one' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'add' }));
 });
 
-it('stays nowhere when it was nowhere and somebody else takes something out', async () => {
+it('leaves focus alone when someone else removes an item', async () => {
   const held = shown();
   await userEvent.click(screen.getByRole('button', { name: 'add' }));
   await userEvent.click(document.body);

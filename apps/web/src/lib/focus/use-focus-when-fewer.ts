@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to the button that adds where what had it was taken out of the list; where it
- * was elsewhere, what others take out moves nobody.
+ * Moves focus to the Add button if the focused item is removed from the list. Removals by others
+ * don't move focus.
  */
 export function useFocusWhenFewer(count: number): RefObject<HTMLButtonElement | null> {
   const adder = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,8 @@ export function useFocusWhenFewer(count: number): RefObject<HTMLButtonElement | 
       focused.current = target;
     };
     const leave = ({ target }: FocusEvent): void => {
-      // Some browsers tell so of what is being taken out, too, and by then it is gone.
+      // Some browsers also fire this for an element that is being removed. It is detached after a
+      // microtask.
       queueMicrotask(() => {
         if (focused.current === target && target instanceof Node && target.isConnected)
           focused.current = null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus back to the button that opened an editor in its place, unless it went elsewhere. */
+/** Returns focus to the button that opened an inline editor, unless focus moved elsewhere. */
 export function useReturnedFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -1,13 +1,13 @@
 import type { FieldOption, FieldShape } from '@baton/domain/field/field';
 import { columnsInWords, type LayoutColumn } from '@baton/domain/form/form-layout';
 
-/** How a form asks a field, in the language of the reader. */
+/** Texts of a field in a form, in the reader's language. */
 interface AskedWords {
   readonly options: readonly FieldOption[];
   readonly columns: readonly LayoutColumn[];
 }
 
-/** The field in the words in which its form asks it; by itself it speaks as it was written. */
+/** Returns the field with the texts of its form, or its own texts if the form has none. */
 export const askedShape = <Shape extends FieldShape>(
   shape: Shape,
   asked: AskedWords | null | undefined,

@@ -2,12 +2,12 @@ import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { comparisonsOf, type FormRule } from '@baton/domain/form/form';
 import { ruleFromWire, type WireRule } from '@baton/domain/form/wire-rule';
 
-/** A rule about places as the API delivers it. */
+/** A rule about form fields as the API returns it. */
 export type WirePlaceRule = WireRule<{ readonly instance: string }>;
 
 export const placeRule = (wire: WirePlaceRule): FormRule<InstanceKey> =>
   ruleFromWire(wire, ({ instance }) => asId<InstanceKey>(instance));
 
-/** The places that a rule looks at. */
+/** Returns the form fields that a rule depends on. */
 export const placesOfRule = (rule: WirePlaceRule): readonly string[] =>
   comparisonsOf(placeRule(rule)).map(({ item }) => item);

@@ -5,7 +5,7 @@ import type { readFormContent_content$key } from '../../__generated__/readFormCo
 import { withAllConstraints } from '../fields/read-constraints.ts';
 import { readSection } from './read-section.ts';
 
-/** The form that the API delivered, as the domain knows it. */
+/** Converts a form from the API to the domain type. */
 export function readFormContent(key: readFormContent_content$key): FormContent {
   const wire = readInlineData(
     graphql`

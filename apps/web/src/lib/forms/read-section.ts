@@ -2,7 +2,7 @@ import type { WireFormSection } from '@baton/domain/form/wire-form';
 import { graphql, readInlineData } from 'react-relay';
 import type { readSection_section$key } from '../../__generated__/readSection_section.graphql.ts';
 
-/** A section of a form as the API delivered it, in a blueprint or in a form of the workspace. */
+/** Converts a section of a form from the API, in a blueprint or in a reusable form. */
 export const readSection = (key: readSection_section$key): WireFormSection =>
   readInlineData(
     graphql`

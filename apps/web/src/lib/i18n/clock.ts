@@ -1,24 +1,24 @@
 import type { LocaleName } from './locales.ts';
 
 export interface Clock {
-  /** Tag for Intl: language with the calendar and order of dates that Baton writes. */
+  /** Intl tag for the language with Baton's calendar and date order. */
   readonly dateLocale: string;
-  /** Tag of how days are typed in digits: English ones in the order of the person's region. */
+  /** Intl tag for typed dates. English dates follow the order of the person's region. */
   readonly entryLocale: string;
   readonly timeZone: string;
   readonly hour12: boolean;
 }
 
 /**
- * English dates are written day first, as the specification has it. Thai keeps Gregorian
- * years: work crosses companies, and a date must read the same on both sides.
+ * English dates are written day first. Thai keeps Gregorian years, because companies in several
+ * countries share workflows and must read the same date.
  */
 const dateLocales: Partial<Record<LocaleName, string>> = {
   en: 'en-GB',
   th: 'th-TH-u-ca-gregory-nu-latn',
 };
 
-/** Twelve hours where the person's region counts so; en-GB too (spec 1). */
+/** Returns true if the person's region uses a 12-hour clock, including en-GB. */
 const usesTwelveHours = (locale: LocaleName, region: string): boolean => {
   if (locale !== 'en') {
     return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
@@ -28,7 +28,7 @@ const usesTwelveHours = (locale: LocaleName, region: string): boolean => {
   return new Intl.DateTimeFormat(region, { hour: 'numeric' }).resolvedOptions().hour12 === true;
 };
 
-/** Whether digits of a day are written month first where the person is. */
+/** Returns true if the region writes the month before the day. */
 const isMonthFirst = (region: string): boolean => {
   const parts = new Intl.DateTimeFormat(region, { dateStyle: 'short' }).formatToParts(0);
   const at = (part: string): number => parts.findIndex(({ type }) => type === part);

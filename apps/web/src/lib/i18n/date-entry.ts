@@ -15,8 +15,8 @@ export type { WrittenDate };
 export { readWrittenTime as readTime } from '@baton/domain/field/written/written-time';
 
 /**
- * Reads a date as people of a language write it, or a moment that names its time zone. Without a
- * year, the date is in the year of `today`. Returns null if the text is no date.
+ * Parses a date in the format of a language, or a timestamp with a time zone. Without a year, uses
+ * the year of `today`. Returns null if the text isn't a date.
  */
 export function readDate(
   text: string,
@@ -32,6 +32,6 @@ export function readDate(
   return guesses.map((guess) => readWrittenDate(guess, locale)).find((one) => one !== null) ?? null;
 }
 
-/** Whether a text is a day as it is kept, `yyyy-MM-dd`. */
+/** Returns true if the text is a stored date, `yyyy-MM-dd`. */
 export const isDay = (text: string): boolean =>
   isPlainDate(text) && Number(text.slice(0, 4)) >= leastYear;

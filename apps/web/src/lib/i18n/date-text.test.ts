@@ -17,11 +17,11 @@ describe('dayText', () => {
     ['2026-11-20T10:00:00Z', 'Yesterday'],
     ['2026-11-27T10:00:00Z', 'Fri 27 Nov'],
     ['2027-03-31T10:00:00Z', '31 Mar 2027'],
-  ])('%s is %s', (moment, text) => {
+  ])('formats %s as %s', (moment, text) => {
     expect(dayText(at(moment), now, berlin)).toBe(text);
   });
 
-  it('speaks the language', () => {
+  it('uses the language of the clock', () => {
     const german = clockFor('de', 'Europe/Berlin', 'de-DE');
     expect(dayText(at('2026-11-22T10:00:00Z'), now, german)).toBe('Morgen');
     expect(timeText(at('2026-11-22T16:00:00Z'), german)).toBe('17:00');
@@ -33,8 +33,8 @@ describe('dayText', () => {
   });
 });
 
-describe('time', () => {
-  it('counts twelve hours where people do', () => {
+describe('time formats', () => {
+  it('use the 12-hour clock where it is common', () => {
     expect(timeText(at('2026-11-21T16:00:00Z'), clockFor('en', 'Europe/London', 'en-GB'))).toBe(
       '4:00 pm',
     );
@@ -43,12 +43,12 @@ describe('time', () => {
     );
   });
 
-  it('takes 23:59 for no time', () => {
+  it('treat 23:59 as no time', () => {
     expect(hasTimePart(at('2026-11-21T22:59:59.999Z'), berlin)).toBe(false);
     expect(hasTimePart(at('2026-11-21T16:00:00Z'), berlin)).toBe(true);
   });
 
-  it('says everything in the tooltip, the zone too', () => {
+  it('show date, time, and zone in the tooltip', () => {
     expect(fullText(at('2026-11-27T16:00:00Z'), berlin)).toMatch(
       /^Friday,? 27 November 2026.*17:00 (CET|GMT\+1)$/,
     );
@@ -64,7 +64,7 @@ describe('relativeText', () => {
     [-40 * 86_400, 'last month'],
     [-800 * 86_400, '2 years ago'],
     [3 * 86_400, 'in 3 days'],
-  ])('%d seconds is %s', (seconds, text) => {
+  ])('formats %d seconds as %s', (seconds, text) => {
     expect(relativeText(new Date(now.getTime() + seconds * 1000), now, berlin)).toBe(text);
   });
 });
@@ -82,11 +82,11 @@ describe('readDate', () => {
     ['soon', null],
     ['', null],
     ['1 2 3 4', null],
-  ])('%j is %j', (text, date) => {
+  ])('parses %j as %j', (text, date) => {
     expect(readDate(text, berlin, '2026-11-21')?.date ?? null).toBe(date);
   });
 
-  it('follows the order of the language', () => {
+  it('follows the date order of the language', () => {
     expect(readDate('2027. 3. 31.', { ...berlin, entryLocale: 'ko' }, '2026-11-21')?.date).toBe(
       '2027-03-31',
     );
@@ -118,13 +118,13 @@ describe('readTime', () => {
     ['14 h 05', '14:05'],
     ['14:05 น.', '14:05'],
     ['9:30:99', null],
-  ])('%j is %j', (text, time) => {
+  ])('parses %j as %j', (text, time) => {
     expect(readTime(text)).toBe(time);
   });
 });
 
 describe('instantAt', () => {
-  it('knows the zone and its summer time', () => {
+  it('applies the zone and its daylight saving time', () => {
     expect(instantAt('2026-11-27', '17:00', 'Europe/Berlin').toISOString()).toBe(
       '2026-11-27T16:00:00.000Z',
     );
@@ -136,7 +136,7 @@ describe('instantAt', () => {
     );
   });
 
-  it('goes back to the same date and time', () => {
+  it('converts back to the same date and time', () => {
     for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland']) {
       expect(wallTime(instantAt('2026-03-29', '02:30', zone), zone)).toEqual({
         date: '2026-03-29',
@@ -159,13 +159,13 @@ describe('readWrittenNumber', () => {
     ['', 'en', null],
     ['1e5', 'en', null],
     ['12a', 'en', null],
-  ])('%j in %s is %j', (text, locale, value) => {
+  ])('parses %j in %s as %j', (text, locale, value) => {
     expect(readWrittenNumber(text, locale)).toBe(value);
   });
 });
 
 describe('chooseLocale', () => {
-  it('takes the first language that there is', () => {
+  it('returns the first supported language', () => {
     expect(chooseLocale([null, 'pt-BR', 'de-AT', 'fr'])).toBe('de');
     expect(chooseLocale(['zh-Hant-TW'])).toBe('zh');
     expect(chooseLocale(['xx'])).toBe('en');

@@ -16,7 +16,7 @@ const formatter = (clock: Clock, options: Intl.DateTimeFormatOptions): Intl.Date
   return made;
 };
 
-/** `yyyy-MM-dd` of the moment in the clock's zone. */
+/** Returns `yyyy-MM-dd` of the instant in the clock's zone. */
 export const dayKey = (at: Date, clock: Clock): string =>
   formatter(
     { ...clock, dateLocale: 'en-CA' },
@@ -29,14 +29,14 @@ const clockTime = (at: Date, clock: Clock): string =>
     { hour: '2-digit', minute: '2-digit' },
   ).format(at);
 
-/** A time of exactly 23:59 means "by the end of that day" (spec 5.1). */
+/** Returns false for exactly 23:59, which stands for the end of the day without a time. */
 export const hasTimePart = (at: Date, clock: Clock): boolean => clockTime(at, clock) !== '23:59';
 
-/** Days from now to then by the calendar of the clock's zone; yesterday is -1. */
+/** Returns the calendar days from now in the clock's zone. Yesterday is -1. */
 export const dayDistance = (at: Date, now: Date, clock: Clock): number =>
   Math.round((Date.parse(dayKey(at, clock)) - Date.parse(dayKey(now, clock))) / 86_400_000);
 
-/** "Today", "Tomorrow", "Fri 27 Nov", and with the year once it is another one. */
+/** Formats as "Today", "Tomorrow", or "Fri 27 Nov", with the year if it isn't the current one. */
 export function dayText(at: Date, now: Date, clock: Clock): string {
   const distance = dayDistance(at, now, clock);
   if (Math.abs(distance) <= 1) {
@@ -59,11 +59,11 @@ export function dayText(at: Date, now: Date, clock: Clock): string {
 export const timeText = (at: Date, clock: Clock): string =>
   formatter(clock, { hour: 'numeric', minute: '2-digit' }).format(at);
 
-/** "27 Nov 2026" */
+/** Formats as "27 Nov 2026". */
 export const dateText = (at: Date, clock: Clock): string =>
   formatter(clock, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
 
-/** For the tooltip: everything, the zone too. */
+/** Formats date, time, and zone for the tooltip. */
 export const fullText = (at: Date, clock: Clock): string =>
   formatter(clock, {
     weekday: 'long',
@@ -81,7 +81,7 @@ const day = 24 * hour;
 const month = 30 * day;
 const year = 365 * day;
 
-/** Spec 9: seconds under a minute, then minutes, hours, days, months, years. */
+/** Formats in seconds below one minute, then in minutes, hours, days, months, or years. */
 export function relativeText(at: Date, now: Date, clock: Clock): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
   const size = Math.abs(seconds);

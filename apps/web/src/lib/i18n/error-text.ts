@@ -5,10 +5,10 @@ import type { MessageId } from './message-id.ts';
 import { ruleFaultText } from './rule-fault-text.ts';
 import type { Text } from './use-text.ts';
 
-/** Compiles only while every code of the catalogue has its message. */
+/** Fails to compile if a code of the catalog has no message. */
 const messageOf = (code: ErrorCode): MessageId => `errors.${code}`;
 
-/** What happened, and what to do about it, in the person's language. */
+/** Returns what happened and what to do about it, in the person's language. */
 export const errorText = (t: Text, { code, params }: Pick<Refusal, 'code' | 'params'>): string =>
   t(messageOf(code), {
     ...spokenParams(params),

@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from '@baton/domain/core/languages';
 
-/** Each language by its own name. */
+/** Returns the name of a language in that language. */
 export const languageName = (locale: Locale): string =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 
-/** Parameters of a message, with a language by its name. */
+/** Returns the parameters of a message with language codes replaced by names. */
 export const spokenParams = (
   params: Readonly<Record<string, string | number>>,
 ): Readonly<Record<string, string | number>> => {

@@ -24,11 +24,11 @@ const member: Record<LocaleName, Loader> = {
   th: () => import('virtual:messages/th/member'),
 };
 
-/** The few messages needed before sign-in. */
+/** Loads the few messages needed before sign-in. */
 export const loadGuestMessages = async (locale: LocaleName): Promise<Messages> =>
   (await guest[locale]()).default;
 
-/** All messages of the application. */
+/** Loads all messages of the application. */
 export async function loadMessages(locale: LocaleName): Promise<Messages> {
   const [first, rest] = await Promise.all([guest[locale](), member[locale]()]);
   return { ...first.default, ...rest.default };

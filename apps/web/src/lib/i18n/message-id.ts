@@ -48,7 +48,7 @@ import type variants from '../../locales/en/variants.json';
 import type widgets from '../../locales/en/widgets.json';
 import type workflows from '../../locales/en/workflows.json';
 
-/** Every key of the English messages; a key that is not there does not compile. */
+/** Every key of the English messages. A missing key doesn't compile. */
 export type MessageId =
   | keyof typeof absence
   | keyof typeof activity

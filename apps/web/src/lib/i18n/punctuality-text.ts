@@ -8,7 +8,7 @@ interface Compared {
 const hour = 60;
 const day = 24 * hour;
 
-/** "2 days early", "On time", "3 hours late". */
+/** Formats as "2 days early", "On time", or "3 hours late". */
 export function punctualityText(t: Text, { kind, minutes }: Compared): string {
   if (kind === 'ON_TIME') return t('time.punctuality.ON_TIME');
   if (minutes >= day) {

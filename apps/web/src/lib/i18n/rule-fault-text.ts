@@ -2,7 +2,7 @@ import { isOperator } from '@baton/domain/condition/operators';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { Text } from './use-text.ts';
 
-/** Why a rule of a form cannot be decided, without saying whose it is. */
+/** Returns why a form rule can't be evaluated. */
 export const ruleFaultText = (t: Text, { operator, ...params }: Refusal['params']): string =>
   t('fields.ruleFault', {
     ...{ operand: '', count: 0 },

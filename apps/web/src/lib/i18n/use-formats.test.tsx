@@ -10,11 +10,11 @@ function Shown({ iso }: { readonly iso: string }): ReactNode {
   return <p>{useFormats().date(iso)}</p>;
 }
 
-describe('a moment that is none', () => {
+describe('an invalid timestamp', () => {
   it.each([
     ['2026-13-45T00:00:00Z', 'Invalid ISO string'],
     ['soon', 'Invalid date-string format'],
-  ])('%s is shown as it came, with the warning: %s', (iso, warning) => {
+  ])('%s is shown unchanged with the warning %s', (iso, warning) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     renderUi(<Shown iso={iso} />);
     expect(screen.getByText(iso)).toBeTruthy();

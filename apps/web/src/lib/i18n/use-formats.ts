@@ -10,7 +10,7 @@ export const ClockContext = createContext<Clock>({
   hour12: false,
 });
 
-// Making a formatter costs more than all that it writes in a table.
+// Creating a formatter is slower than formatting a whole table with it.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 const numberFormat = (
@@ -25,21 +25,21 @@ const numberFormat = (
 
 export interface Formats {
   readonly clock: Clock;
-  /** "Today, 17:00", "Fri 27 Nov": for due dates and everything near. */
+  /** "Today, 17:00" or "Fri 27 Nov", for due dates and other near times. */
   readonly moment: (at: string, now?: Date) => string;
-  /** "27 Nov 2026" */
+  /** "27 Nov 2026". */
   readonly date: (at: string) => string;
   readonly time: (at: string) => string;
-  /** "Friday 27 November 2026 at 17:00 CET": for tooltips. */
+  /** "Friday 27 November 2026 at 17:00 CET", for tooltips. */
   readonly full: (at: string) => string;
-  /** "3 days ago" */
+  /** "3 days ago". */
   readonly relative: (at: string, now?: Date) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** A live count; the API stops counting at 1000. */
+  /** A live count. The API stops counting at 1000. */
   readonly count: (value: number) => string;
 }
 
-/** A moment in words. What is none is shown as it came, and told to whoever looks for the fault (specification 8). */
+/** Formats a timestamp. Returns an invalid one unchanged and logs a warning. */
 const inWords = (iso: string, write: (at: Date) => string): string => {
   const at = new Date(iso);
   if (!Number.isNaN(at.getTime())) return write(at);

@@ -26,10 +26,10 @@ const subscribe = (watcher: () => void): (() => void) => {
 };
 
 const read = (): number => {
-  // Nobody listened for a while: the first reader gets the present minute.
+  // The timer was stopped without listeners, so the stored minute can be old.
   if (timer === undefined) current = roundedNow();
   return current;
 };
 
-/** The present minute; whoever reads it is drawn again when the next one begins. */
+/** Returns the current minute. Renders the component again every minute. */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, read));

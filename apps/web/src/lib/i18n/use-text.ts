@@ -10,9 +10,11 @@ export type RichValues = Record<
 
 export interface Text {
   (id: MessageId, values?: TextValues): string;
-  /** With elements as values, or tags: `"<b>{name}</b> approved"` and `{ b: (c) => <b>{c}</b> }`. */
+  /**
+   * Accepts elements as values or tags: `"<b>{name}</b> approved"` and `{ b: (c) => <b>{c}</b> }`.
+   */
   readonly rich: (id: MessageId, values: RichValues) => ReactNode;
-  /** "Ada, Ben or Cleo" */
+  /** "Ada, Ben or Cleo". */
   readonly anyOf: (words: readonly string[]) => string;
 }
 
@@ -25,7 +27,7 @@ export function textOf(intl: IntlShape): Text {
 
 const cache = new WeakMap<IntlShape, Text>();
 
-/** Texts in the person's language: `const t = useText(); t('ui.removeItem', { name })`. */
+/** Returns texts in the person's language: `const t = useText(); t('ui.removeItem', { name })`. */
 export function useText(): Text {
   const intl = useIntl();
   const known = cache.get(intl);

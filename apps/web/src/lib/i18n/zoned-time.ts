@@ -25,8 +25,8 @@ const wallClock = (instant: number, timeZone: string): number => {
 };
 
 /**
- * The moment at which clocks in the zone show this date and time. A time that a change
- * of clocks skips becomes the one just after it.
+ * Returns the instant at which clocks in the zone show this date and time. A time that a clock
+ * change skips becomes the one just after it.
  */
 export function instantAt(date: string, time: string | null, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time === null ? '23:59:59.999' : `${time}:00.000`}Z`);
@@ -35,7 +35,7 @@ export function instantAt(date: string, time: string | null, timeZone: string): 
   return new Date(firstGuess - drift);
 }
 
-/** Date and time that clocks in the zone show; 23:59 means that no time was given. */
+/** Returns the date and time that clocks in the zone show. Returns no time for 23:59. */
 export function wallTime(instant: Date, timeZone: string): { date: string; time: string | null } {
   const shown = new Date(wallClock(instant.getTime(), timeZone)).toISOString();
   const time = shown.slice(11, 16);

@@ -1,24 +1,24 @@
-/** A pressed key as far as its meaning goes. */
+/** The parts of a key press that determine its meaning. */
 export interface PressedKey {
   readonly key: string;
   readonly code: string;
   readonly shiftKey: boolean;
 }
 
-/** What lies on a Latin keyboard where other scripts have letters, too. */
+/** Symbols on Latin keyboards at places where other scripts also have letters. */
 const signs: Readonly<Record<string, readonly [string, string]>> = {
   BracketLeft: ['[', '{'],
   BracketRight: [']', '}'],
   Slash: ['/', '?'],
 };
 
-/** A sign of another script; letters such as é are found on Latin keyboards only. */
+/** Returns true for a character of another script. Letters such as é are Latin. */
 const isForeign = (key: string): boolean =>
   /^\P{ASCII}$/u.test(key) && !/\p{Script=Latin}/u.test(key);
 
 /**
- * The key that a shortcut is called by, in lower case. On keyboards of other letters (Thai, Korean,
- * Cyrillic) it is the one in the same place of a Latin keyboard.
+ * Returns the lowercase key that shortcuts use. On Thai, Korean, or Cyrillic keyboards, it is the
+ * key at the same place of a Latin keyboard.
  */
 export function shortcutKey({ key, code, shiftKey }: PressedKey): string {
   const plain = key.toLowerCase();

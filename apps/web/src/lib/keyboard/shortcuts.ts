@@ -4,9 +4,9 @@ import { readPreference, writePreference } from '../preferences/stored-preferenc
 export interface Shortcut {
   /** One chord, such as `c`, `mod+enter` or `shift+x`. */
   readonly keys: string;
-  /** What it does, for the list of keyboard shortcuts; without it the key is not listed. */
+  /** Description in the list of keyboard shortcuts. Without it, the key isn't listed. */
   readonly label?: string | undefined;
-  /** Keys of a list are handled by the row that has the focus, and have no `run`. */
+  /** True for keys that the focused row of a list handles. They have no `run`. */
   readonly isOfList?: boolean | undefined;
   readonly run?: ((event: KeyboardEvent) => void) | undefined;
 }
@@ -27,7 +27,9 @@ export const watchShortcuts = (watcher: () => void): (() => void) => {
 };
 export const listShortcuts = (): readonly Shortcut[] => listed;
 
-/** Keys without Ctrl or Cmd can be switched off, for people who speak to their computer. */
+/**
+ * Returns whether keys without Ctrl or Cmd work. People who use speech input can switch them off.
+ */
 export const singleKeysAreOn = (): boolean => singleKeys;
 
 export function switchSingleKeys(isOn: boolean): void {
@@ -49,7 +51,7 @@ const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 const named: Record<string, string> = { ' ': 'space', ArrowUp: 'up', ArrowDown: 'down' };
 
-/** The chord of an event, written as in `Shortcut.keys`. */
+/** Returns the chord of an event in the format of `Shortcut.keys`. */
 export function chordOf(event: KeyboardEvent): string {
   const key = named[event.key] ?? shortcutKey(event);
   const isLetter = /^\p{L}$/u.test(key);
@@ -70,16 +72,16 @@ const isTyping = (target: EventTarget | null): boolean =>
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));
 
-/** True if the chord works now: keys without Ctrl or Cmd can be switched off. */
+/** Returns true if the chord works now. Keys without Ctrl or Cmd can be switched off. */
 export const isSwitchedOn = (chord: string): boolean => singleKeys || chord.length > 1;
 
-/** True when a key without a modifier means text or nothing, not a command. */
+/** Returns true if a key without a modifier types text or does nothing here. */
 export function isPlainKeyHeld(event: KeyboardEvent): boolean {
   const isPlain = !event.metaKey && !event.ctrlKey && event.key.length === 1;
   return isPlain && (!singleKeys || isTyping(event.target));
 }
 
-/** The newest registration of a chord wins, so that a dialog's keys hide the page's. */
+/** Runs the newest registration of a chord, so that a dialog's keys hide the page's. */
 export function handleShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isPlainKeyHeld(event)) return;
   const chord = chordOf(event);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { listShortcuts, registerShortcuts, watchShortcuts, type Shortcut } from './shortcuts.ts';
 
-/** Registers keys that work while the component is on the screen. */
+/** Registers keys while the component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const runAt = useEffectEvent((index: number, event: KeyboardEvent) =>
     shortcuts[index]?.run?.(event),

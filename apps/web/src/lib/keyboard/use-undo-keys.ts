@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox], [type=radio]), textarea'));
 
-/** Ctrl/Cmd+Z and Shift with it, or Ctrl+Y; inside a field they belong to the field's own text. */
+/** Handles Ctrl/Cmd+Z, Ctrl/Cmd+Shift+Z, and Ctrl+Y. Inside a text field they apply to its text. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;

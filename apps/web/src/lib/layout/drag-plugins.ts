@@ -1,8 +1,9 @@
 import { Accessibility } from '@dnd-kit/dom';
 
 /**
- * What dragging by pointer needs. Left out is what makes each thing a button and speaks English:
- * whatever can be dragged is moved by keys from the button in it, which says where it went.
+ * Plugins for dragging with a pointer. Omits the ones that turn each item into a button with
+ * English texts, because each draggable item has a button that moves it by keys and announces the
+ * move.
  */
 export const withoutButtons = <T>(plugins: readonly T[]): T[] =>
   plugins.filter((plugin) => plugin !== Accessibility);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the window is narrower than so many pixels. */
+/** Returns true while the window is narrower than this many pixels. */
 export function useNarrow(width: number): boolean {
   const query = `(width < ${width}px)`;
   return useSyncExternalStore(

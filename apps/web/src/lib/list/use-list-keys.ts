@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 export interface ListKeys {
-  /** One for each place, in order. */
+  /** One key for each position, in order. */
   readonly keys: readonly number[];
-  /** What stood at this place was taken out: the others keep their keys. */
+  /** Removes the key of this position. The other items keep their keys. */
   readonly drop: (at: number) => void;
 }
 
-/** As many keys as there are places: missing ones are new, those that are too many go from the end. */
+/** Returns as many keys as positions. Adds new ones or removes them from the end. */
 const fitted = (keys: readonly number[], count: number): readonly number[] => {
   const next = Math.max(-1, ...keys) + 1;
   return keys.length >= count
@@ -16,8 +16,8 @@ const fitted = (keys: readonly number[], count: number): readonly number[] => {
 };
 
 /**
- * Keys for what stands in a list and has no name of its own, so that what is typed at one place
- * stays there when another is taken out.
+ * Returns React keys for list items without an id, so that typed text stays with its item when
+ * another one is removed.
  */
 export function useListKeys(count: number): ListKeys {
   const [known, setKnown] = useState<readonly number[]>([]);

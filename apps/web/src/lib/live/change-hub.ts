@@ -9,7 +9,7 @@ export interface ChangeHub {
   readonly listen: (topic: ChangeTopic, onChange: OnChange) => () => void;
 }
 
-/** A hub that holds a connection. */
+/** A hub with its own connection. */
 export interface OpenChangeHub extends ChangeHub {
   readonly close: () => void;
 }
@@ -36,7 +36,7 @@ type OpenStream = (topics: FollowedTopics, events: StreamEvents) => () => void;
 /** A screen that starts to listen may have been read just before one of these changes. */
 const rememberedFor = 10_000;
 
-/** Spec 9: the default polling interval, used while no stream is open. */
+/** Polling interval while no stream is open. */
 const pollEvery = 10_000;
 
 const concerns = (

@@ -9,14 +9,16 @@ const firstRetryPause = 1_000;
 const longestRetryPause = 30_000;
 
 /**
- * Calls `refresh` when the named workflow or blueprint, the workspace's lists, or without a
- * name the person's own work, has changed. At most one refresh runs and one more waits. A
- * refresh that fails is retried.
+ * Calls `refresh` after a change of the named workflow or blueprint, of the workspace's lists, or,
+ * without a name, of the person's own work. At most one refresh runs and one waits. A failed
+ * refresh is retried.
  */
 export function useLiveChanges(
   topic: ChangeTopic,
   refresh: () => Promise<unknown>,
-  /** Of one's own command: whether its answer has shown all that is to be seen of it here. */
+  /**
+   * Returns true if the response to the viewer's own command already updated everything shown here.
+   */
   isShown: (cause: string) => boolean = () => false,
 ): void {
   const hub = use(ChangeHubContext);
@@ -46,7 +48,7 @@ export function useLiveChanges(
         } while (isWaiting && !isOver);
         failures = 0;
       } catch {
-        // The next change may be far away. Until the retry, the screen stays as it is.
+        // The next change may come much later. Until the retry, the screen shows the old data.
         failures += 1;
         const pause = Math.min(longestRetryPause, firstRetryPause * 2 ** (failures - 1));
         if (!isOver) retry = setTimeout(() => void run(), pause);

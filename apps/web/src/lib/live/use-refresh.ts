@@ -1,7 +1,7 @@
 import { fetchQuery, useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
-/** Reads a query again into the store, without suspending what shows it. */
+/** Loads a query into the store again without suspending its readers. */
 export function useRefresh<Operation extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Operation['variables'],

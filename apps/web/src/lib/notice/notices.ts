@@ -5,7 +5,7 @@ export interface Notice {
   readonly tone: 'success' | 'danger' | 'neutral';
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
-  /** Shown small under the text, for support. */
+  /** Shown in small print under the text, for support. */
   readonly requestId?: string | null | undefined;
 }
 
@@ -18,7 +18,7 @@ const publish = (next: readonly Notice[]): void => {
   for (const watcher of watchers) watcher();
 };
 
-/** Shows a passing notice; the oldest of more than three gives way. */
+/** Shows a temporary notice. With more than three, the oldest disappears. */
 export function notify(notice: Omit<Notice, 'id'>): number {
   const id = nextId++;
   const others = notices.filter((other) => other.text !== notice.text);
@@ -30,7 +30,7 @@ export function dismissNotice(id: number): void {
   publish(notices.filter((notice) => notice.id !== id));
 }
 
-/** Takes every notice away. */
+/** Removes all notices. */
 export const dismissAllNotices = (): void => publish([]);
 
 const subscribe = (watcher: () => void): (() => void) => {

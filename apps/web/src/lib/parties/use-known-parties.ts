@@ -15,7 +15,7 @@ const query = graphql`
 
 const nobody: readonly FoundParty[] = [];
 
-/** Who stands behind the ids that a value names, where nothing else has told. */
+/** Loads the people, teams, or roles behind ids that other data doesn't name. */
 export function useKnownParties(ids: readonly string[]): readonly FoundParty[] {
   const { data } = useQuietQuery<useKnownPartiesQuery>(
     query,

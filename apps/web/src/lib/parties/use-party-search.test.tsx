@@ -42,7 +42,7 @@ const open = async (task: string | null, parties: readonly object[]) => {
 const found = (): readonly (string | null)[] =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('offers partners, who find nobody in the workspace, whom they meet at the task', async () => {
+it('offers external people the people they share the task with', async () => {
   const { user, answer } = await open('task', []);
   expect(found()).toEqual(['Ada Vale', 'Ben Roth']);
   await user.type(screen.getByLabelText('Who'), 'ro');
@@ -50,12 +50,12 @@ it('offers partners, who find nobody in the workspace, whom they meet at the tas
   expect(found()).toEqual(['Ben Roth']);
 });
 
-it('names nobody twice who is found in the workspace as well', async () => {
+it('lists a person only once if both searches find them', async () => {
   await open('task', [ada]);
   expect(found()).toEqual(['Ada Vale', 'Ben Roth']);
 });
 
-it('asks about no task where there is none', async () => {
+it('does not search a task if there is none', async () => {
   const { environment, user } = await open(null, [ada]);
   expect(found()).toEqual(['Ada Vale']);
   await user.type(screen.getByLabelText('Who'), 'a');

@@ -41,15 +41,15 @@ const query = graphql`
 
 export interface PartySearchOptions {
   readonly kinds?: readonly Party['kind'][];
-  /** Leaves partners out: they may do tasks, but not answer for a workflow. */
+  /** True to leave out external people, who can't own a workflow. */
   readonly onlyInternal?: boolean;
-  /** The task that they are looked for: who finds nobody in the workspace finds whom they meet there. */
+  /** Task whose people are also searched. External people can't search the workspace. */
   readonly task?: string | null;
-  /** Reads nobody before something is looked for: most texts name no one. */
+  /** True to load nothing before there is a search text. Most texts mention no one. */
   readonly waits?: boolean;
 }
 
-/** Feeds a party picker: the best matches for what is typed. */
+/** Loads the best matches for a person, team, or role picker. */
 export function usePartySearch({
   kinds,
   onlyInternal = false,

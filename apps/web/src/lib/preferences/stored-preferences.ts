@@ -1,6 +1,6 @@
 /**
- * What the browser remembers between visits (spec 3.6). Storage may be full or
- * forbidden; then the value simply is not remembered.
+ * What the browser remembers between visits. If storage is full or blocked, values are not
+ * remembered.
  */
 const keys = {
   authenticated: 'baton.authenticated',
@@ -26,13 +26,13 @@ export function writePreference(name: PreferenceName, value: string | null): voi
     if (value === null) localStorage.removeItem(keys[name]);
     else localStorage.setItem(keys[name], value);
   } catch {
-    // Nothing to do: the choice lasts as long as the page.
+    // The setting still applies to this page.
   }
 }
 
 const widthsKey = (table: string): string => `baton.column-widths.${table}`;
 
-/** Widths of the columns of a table that somebody has changed, by column. */
+/** Returns the column widths that someone changed in a table, by column. */
 export function readColumnWidths(table: string): Readonly<Record<string, number>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(widthsKey(table)) ?? '{}');
@@ -49,6 +49,6 @@ export function writeColumnWidths(table: string, widths: Readonly<Record<string,
   try {
     localStorage.setItem(widthsKey(table), JSON.stringify(widths));
   } catch {
-    // As above.
+    // The widths still apply to this page.
   }
 }

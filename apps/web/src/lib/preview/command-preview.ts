@@ -1,14 +1,16 @@
-/** One kind of change, and what it concerns. */
+/** One type of change and the items it applies to. */
 export interface EffectLine {
   readonly key: string;
   readonly label: string;
   readonly names: readonly string[];
 }
 
-/** LOADING: not known yet. UNKNOWN: refused or not reachable; the command itself will say why. */
+/** LOADING: not known yet. UNKNOWN: refused or unreachable. The command itself will report why. */
 export type Effects = 'LOADING' | 'UNKNOWN' | readonly EffectLine[];
 
-/** Something that came of a task which the command resets: what becomes of it is to be chosen. */
+/**
+ * A linked workflow or request that a reset task started. The person selects what happens to it.
+ */
 export interface ResetLine {
   readonly key: string;
   readonly label: string;
@@ -17,10 +19,10 @@ export interface ResetLine {
   readonly choose: (value: string) => void;
 }
 
-/** What a command would do, and what there is to choose about it. */
+/** The effects of a command and the options it offers. */
 export interface CommandPreview {
   readonly effects: Effects;
   readonly resets: readonly ResetLine[];
-  /** Linked workflows that ended with the workflow, and may go on with it. */
+  /** Number of linked workflows that ended with the workflow and can resume with it. */
   readonly endedWithIt: number;
 }

@@ -44,7 +44,7 @@ const nameOf = (t: Text, { task, linkedWorkflow }: Question): string => {
 const isAbout = (given: ResetChoiceInput, { taskId, request }: Question): boolean =>
   given.taskId === taskId && (given.request ?? null) === (request ?? null);
 
-/** The questions in words, each with what is chosen so far. */
+/** Returns the questions with the options selected so far. */
 export const resetLines = (
   t: Text,
   questions: readonly Question[],

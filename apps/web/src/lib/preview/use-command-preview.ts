@@ -15,11 +15,11 @@ import { resetLines } from './reset-lines.ts';
 
 type Previewed = useCommandPreviewQuery$data['previewCommand'];
 
-/** An approval of a task bears the name of the task: which of the two is meant has to be told. */
+/** An approval has the same name as its task, so the text must say which one is meant. */
 const nameOf = (t: Text, task: NonNullable<Previewed['tasks'][number]['task']>): string =>
   task.parentTask == null ? task.name : t('flow.preview.approvalOf', { task: task.name });
 
-/** Changes of one kind in one line, in the order in which they first occur. */
+/** Returns one line for each type of change, in order of first occurrence. */
 const linesOf = (
   t: Text,
   { workflow, stages, tasks, children, emptied, dueDates }: Previewed,
@@ -55,11 +55,11 @@ const linesOf = (
   return [...lines].map(([key, line]) => ({ key, ...line }));
 };
 
-/** Whether it goes on or stays as it is. */
+/** Returns true for a linked workflow that ended with the workflow. */
 const isEndedWithIt = ({ effect }: Previewed['children'][number]): boolean =>
   effect === 'STAYS_ENDED' || effect === 'RESTARTS';
 
-/** What is chosen about the tasks that the command resets, and where that is kept. */
+/** Options selected for the tasks that the command resets, with their setter. */
 export interface GivenResets {
   readonly given: readonly ResetChoiceInput[];
   readonly onChange: (given: readonly ResetChoiceInput[]) => void;
@@ -67,13 +67,12 @@ export interface GivenResets {
 
 export type PreviewedCommand = Omit<PreviewInput, 'resets'>;
 
-/** For commands that reset nothing about which there is a choice. */
+/** For commands that reset nothing. */
 const nothingChosen: GivenResets = { given: [], onChange: () => undefined };
 
 /**
- * What a command would do, asked of the server, which carries it out and keeps nothing. It
- * is asked outside Relay's store: what might be is not what is. The questions stay while
- * the answer to what was chosen is on its way.
+ * Loads the effects of a command. The server executes it and rolls back. The result isn't stored in
+ * Relay, because nothing has changed. The questions stay visible while new options are evaluated.
  */
 export function useCommandPreview(
   command: PreviewedCommand | null,

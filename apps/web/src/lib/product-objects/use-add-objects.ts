@@ -3,7 +3,7 @@ import type { useAddObjectsMutation } from '../../__generated__/useAddObjectsMut
 import { useCommand } from '../api/use-command.ts';
 import type { FoundObject } from './use-object-search.ts';
 
-/** Adds names to the product objects of the workspace; answers with those that bear them. */
+/** Adds names to the product objects of the workspace. Returns the objects with these names. */
 export function useAddObjects(): {
   readonly add: (names: readonly string[]) => Promise<readonly FoundObject[]>;
   readonly isAdding: boolean;

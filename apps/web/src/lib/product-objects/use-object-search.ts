@@ -11,7 +11,7 @@ export interface ObjectSearch {
   readonly objects: readonly FoundObject[];
   readonly onSearch: (text: string) => void;
   readonly isLoading: boolean;
-  /** The first of all, as many as a field can allow. */
+  /** Loads the first product objects, up to the limit of a field. */
   readonly readAll: (most: number) => Promise<readonly FoundObject[]>;
 }
 
@@ -34,7 +34,7 @@ const query = graphql`
 
 const pageSize = 100;
 
-/** Finds product objects by their names. */
+/** Searches product objects by name. */
 export function useObjectSearch(): ObjectSearch {
   const environment = useRelayEnvironment();
   const { data, onSearch, isLoading } = useSearch<useObjectSearchQuery>(query, (search) => ({

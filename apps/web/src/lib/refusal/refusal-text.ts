@@ -10,7 +10,7 @@ interface RefusedAction {
   readonly whoMay: readonly Capacity[];
 }
 
-/** As what somebody may do something; the API adds others without asking. */
+/** A role in which someone can act. The API can add more without notice. */
 type Capacity = keyof typeof capacityWords | '%future added value';
 
 const capacityWords = {
@@ -24,7 +24,7 @@ const capacityWords = {
   ADMINISTRATOR: 'explain.who.ADMINISTRATOR',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
-/** The parameters of a code as messages take them; whole numbers count for plural forms. */
+/** Converts the parameters of a code for messages. Whole numbers select plural forms. */
 export const messageValues = (
   params: RefusedAction['params'],
 ): Readonly<Record<string, string | number>> =>
@@ -32,7 +32,7 @@ export const messageValues = (
     params.map(({ name, value }) => [name, /^-?\d{1,15}$/.test(value) ? Number(value) : value]),
   );
 
-/** Why the action is refused, in words; null when it is allowed. */
+/** Returns why an action is refused, or null if it is allowed. */
 export function refusalText(
   t: Text,
   refusals: readonly RefusedAction[],
@@ -44,7 +44,7 @@ export function refusalText(
   return errorText(t, { code, params: messageValues(refusal.params) });
 }
 
-/** `refusalText`, and who could do it now: that alone where nothing else is the reason. */
+/** Returns `refusalText` and who can act now, or only the latter if there is no other reason. */
 export function refusalTip(
   t: Text,
   refusals: readonly RefusedAction[],

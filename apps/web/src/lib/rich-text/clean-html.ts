@@ -13,7 +13,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** Stored rich text once more through the allow-list: the browser trusts nobody. */
+/** Sanitizes stored rich text again, because the browser must not trust stored data. */
 export const cleanHtml = (html: string): string =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...richTextTags],

@@ -3,7 +3,7 @@ import { signInPath } from './redirect-target.ts';
 
 let isLeaving = false;
 
-/** The session has ended: to sign-in, and back to where the person was. */
+/** Opens sign-in after the session ended and returns to the current page afterward. */
 export function leaveSession(): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -6,7 +6,7 @@ import { writePreference } from '../preferences/stored-preferences.ts';
 
 type Who = openSessionSignInMutation['response']['signIn']['viewer'];
 
-/** What the next visit needs to know before it has asked the server. */
+/** Stores what the next visit needs before its first request. */
 function remember({ locale, theme, tenant }: Who): void {
   writePreference('authenticated', 'yes');
   writePreference('locale', locale);
@@ -36,7 +36,7 @@ export async function signIn(
   remember(answer.viewer);
 }
 
-/** Sets a new installation up: its first workspace, and the administrator, signed in. */
+/** Creates the first workspace of an installation and signs in its admin. */
 export async function createFirstTenant(
   input: openSessionCreateFirstTenantMutation['variables']['input'],
 ): Promise<void> {

@@ -17,7 +17,7 @@ describe('redirectTarget', () => {
     ['https://evil.example/my', '/'],
     ['javascript:alert(1)', '/'],
     ['/my/../../evil', '/'],
-  ])('takes %j to %j', (wanted, target) => {
+  ])('maps %j to %j', (wanted, target) => {
     expect(redirectTarget(wanted)).toBe(target);
   });
 });
@@ -28,7 +28,7 @@ describe('every screen', () => {
   );
 
   it.each(paths.filter((path) => path !== '/login' && path !== '/first-run'))(
-    'leads back to %s after signing in again',
+    'can be reopened after sign-in: %s',
     (path) => {
       const address = path.replace('$id', '01900000-0000-7000-8000-000000000000');
       expect(redirectTarget(`${address}?tab=x`)).toBe(`${address}?tab=x`);
@@ -37,7 +37,7 @@ describe('every screen', () => {
 });
 
 describe('signInPath', () => {
-  it('remembers where one was, but not home', () => {
+  it('contains the current page unless it is Home', () => {
     expect(signInPath('/people?tab=teams')).toBe('/login?redirect=%2Fpeople%3Ftab%3Dteams');
     expect(signInPath('/')).toBe('/login');
   });
@@ -53,11 +53,11 @@ describe('guestAddress', () => {
     ['/people', '/login?redirect=%2Fpeople'],
     ['/unknown?x=1', '/login?x=1'],
     ['/login?redirect=%2Fpeople', '/login?redirect=%2Fpeople'],
-  ])('leads %s to %s', (from, to) => {
+  ])('sends %s to %s', (from, to) => {
     expect(address(from)).toBe(to);
   });
 
-  it('leads a new installation to its first page', () => {
+  it('sends a new installation to its first-run page', () => {
     expect(address('/people', true)).toBe('/first-run');
   });
 });

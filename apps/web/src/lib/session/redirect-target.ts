@@ -1,4 +1,4 @@
-/** First segments of the paths a person may be sent to after signing in. */
+/** First path segments that are allowed after sign-in. */
 const knownSections = new Set([
   '',
   'workspace',
@@ -18,8 +18,8 @@ const knownSections = new Set([
 ]);
 
 /**
- * The path to open after sign-in: only a known path of this origin, never another
- * site, whatever the address says.
+ * Returns the path to open after sign-in. Only known paths of this origin are allowed, so a crafted
+ * URL can't redirect to another site.
  */
 export function redirectTarget(wanted: string | null): string {
   if (wanted === null || !wanted.startsWith('/')) return '/';
@@ -34,7 +34,7 @@ export function redirectTarget(wanted: string | null): string {
   return knownSections.has(section) ? url.pathname + url.search + url.hash : '/';
 }
 
-/** Where the sign-in page lives for a visitor who asked for `path`. */
+/** Returns the URL of the sign-in page for a visitor who requested `path`. */
 export function signInPath(path: string): string {
   const target = redirectTarget(path);
   return target === '/' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;

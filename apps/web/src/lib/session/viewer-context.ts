@@ -3,14 +3,14 @@ import type { memberSessionQuery$data } from '../../__generated__/memberSessionQ
 
 type Session = NonNullable<memberSessionQuery$data['viewer']>;
 
-/** Who is signed in, and where. */
+/** The signed-in person and their workspace. */
 export interface Viewer {
-  /** As a party: what work is given to, not the account that signs in. */
+  /** Id of the person, to whom tasks are assigned, not of the account. */
   readonly id: string;
   readonly name: string;
   readonly isAdmin: boolean;
   readonly timeZone: string;
-  /** Locks what this browser keeps of the person's until the server has it. */
+  /** Key that encrypts unsent data in this browser. */
   readonly browserKey: string;
   readonly tenantId: string;
   readonly navigation: Session['navigation'];

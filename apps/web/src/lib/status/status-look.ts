@@ -8,7 +8,7 @@ export interface StatusLook {
 
 const look = (shape: StatusShape, text: MessageId): StatusLook => ({ shape, text });
 
-/** Task statuses as the API computes them (spec 4.2 to 4.4). */
+/** Labels and shapes of task statuses. */
 export const displayStatusLook = {
   EXPIRED: look('expired', 'status.expired'),
   EXPIRING: look('expiring', 'status.expiring'),
@@ -28,7 +28,7 @@ export const displayStatusLook = {
   APPROVAL_ENDED: look('approval-ended', 'status.ended'),
 } as const;
 
-/** What the icon of a task says beside its display status. */
+/** What the icon of a task shows in addition to its status. */
 export const taskMarkLook = {
   SUBMITTED: look('submitted', 'status.submitted'),
   SENT_BACK: look('sent-back', 'status.sentBack'),
@@ -38,7 +38,7 @@ export const taskMarkLook = {
   PAUSED_FOR_EXCEPTION: look('problem-paused', 'status.pausedForException'),
 } as const;
 
-/** A workflow at a glance, as lists show it. */
+/** Status of a workflow in lists. */
 export const homeStatusLook = {
   ENDED: look('ended', 'status.ended'),
   PAUSED: look('paused', 'status.paused'),

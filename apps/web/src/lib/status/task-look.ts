@@ -8,11 +8,11 @@ interface ShownTask {
   readonly type: string;
   readonly displayStatus: DisplayStatus;
   readonly mark?: TaskMark | '%future added value' | null | undefined;
-  /** A skipped task stays "not started" for the engine; people are told what became of it. */
+  /** A skipped task stays "not started" for the engine, but people see that it was skipped. */
   readonly skippedAt?: string | null | undefined;
 }
 
-/** A child approval has the plain statuses (spec 4.3); it is drawn as the approval that it is. */
+/** A subtask approval has the statuses of tasks, but is shown as an approval. */
 const asApproval: Partial<Record<DisplayStatus, DisplayStatus>> = {
   NOT_STARTED: 'APPROVAL_NOT_STARTED',
   IN_PROGRESS_ON_TRACK: 'APPROVAL_IN_PROGRESS',
@@ -24,11 +24,11 @@ const asApproval: Partial<Record<DisplayStatus, DisplayStatus>> = {
 
 const skipped: StatusLook = { shape: 'skipped', text: 'status.skipped' };
 
-/** The API may add others without asking. */
+/** The API can add more without notice. */
 const isKnown = (mark: ShownTask['mark']): mark is TaskMark =>
   mark != null && mark !== '%future added value';
 
-/** How a task or an approval is shown: circles for work, diamonds for decisions. */
+/** Returns the label and shape of a task or an approval. */
 export function taskLook({ type, displayStatus, mark, skippedAt }: ShownTask): StatusLook {
   if (skippedAt != null) return skipped;
   if (isKnown(mark)) return taskMarkLook[mark];

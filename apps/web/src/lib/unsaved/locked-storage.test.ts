@@ -5,8 +5,8 @@ const keyOf = (byte: number): string => btoa(String.fromCharCode(byte).repeat(32
 
 beforeEach(() => localStorage.clear());
 
-describe('what a browser keeps of a person', () => {
-  it('is there for them again, and is no text that anybody else could read', () => {
+describe('lockedStorage', () => {
+  it('returns stored data to its owner and encrypts it for others', () => {
     const mine = lockedStorage(keyOf(1), localStorage);
     expect(mine.write('maya.1', { value: 'Müller ✓ secret' })).toBe(true);
     expect(mine.read('maya.1')).toEqual({ value: 'Müller ✓ secret' });
@@ -14,14 +14,14 @@ describe('what a browser keeps of a person', () => {
     expect(lockedStorage(keyOf(2), localStorage).read('maya.1')).toBeNull();
   });
 
-  it('does not open under another name', () => {
+  it('does not decrypt under another name', () => {
     const mine = lockedStorage(keyOf(1), localStorage);
     mine.write('maya.1', 'x');
     localStorage.setItem('baton.typed.maya.2', localStorage.getItem('baton.typed.maya.1') ?? '');
     expect(mine.read('maya.2')).toBeNull();
   });
 
-  it('is listed by its beginning, and forgotten after a season', () => {
+  it('lists names by prefix and deletes old entries', () => {
     let now = 0;
     const mine = lockedStorage(keyOf(1), localStorage, () => now);
     mine.write('maya.1', 1);
@@ -32,7 +32,7 @@ describe('what a browser keeps of a person', () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  it('tells that it could not be kept', () => {
+  it('returns false if storage failed', () => {
     const full = {
       ...lockedStorageStub,
       setItem: () => {

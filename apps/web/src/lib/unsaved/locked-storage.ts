@@ -4,20 +4,20 @@ import { typedMark } from './typed-mark.ts';
 
 export type PlainStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Keeps what only its owner can read again, in a browser that others may use after them. */
+/** Encrypted browser storage that only its owner can read, because browsers can be shared. */
 export interface LockedStorage {
   readonly read: (name: string) => unknown;
-  /** False where it could not be kept: storage is full or forbidden. */
+  /** Returns false if it wasn't stored because storage is full or blocked. */
   readonly write: (name: string, value: unknown) => boolean;
   readonly remove: (name: string) => void;
-  /** Names under which something is kept, by their beginning. */
+  /** Returns stored names with this prefix. */
   readonly names: (prefix: string) => readonly string[];
 }
 
-/** Nobody comes back for it after so long. */
+/** Entries older than this are deleted. */
 const keptMillis = 90 * 86_400_000;
 
-/** Web Crypto exists only on https and localhost; Baton also runs on a plain address in a company. */
+/** Web Crypto exists only on https and localhost, but Baton also runs over plain HTTP. */
 const cipher = managedNonce(xchacha20poly1305);
 
 const toBase64 = (bytes: Uint8Array): string => {
@@ -28,14 +28,14 @@ const toBase64 = (bytes: Uint8Array): string => {
 const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** The key is given to the signed-in person by the server and is nowhere in the browser's storage. */
+/** The server sends the key to the signed-in person. It is never in the browser's storage. */
 export function lockedStorage(
   key: string,
   storage: PlainStorage,
   now: () => number = Date.now,
 ): LockedStorage {
   const bytes = fromBase64(key);
-  // What is kept belongs to its name: moved under another one it does not open.
+  // The name is authenticated, so an entry that was moved to another name can't be decrypted.
   const lockOf = (name: string) => cipher(bytes, utf8ToBytes(name));
   const allNames = (): readonly string[] =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at))
@@ -45,7 +45,7 @@ export function lockedStorage(
     try {
       storage.removeItem(typedMark + name);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   };
   return {
@@ -56,7 +56,7 @@ export function lockedStorage(
         if (locked === undefined) return null;
         return JSON.parse(bytesToUtf8(lockOf(name).decrypt(fromBase64(locked))));
       } catch {
-        // Another person's, or broken.
+        // Damaged, or from another person.
         return null;
       }
     },

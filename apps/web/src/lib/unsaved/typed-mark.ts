@@ -1,7 +1,7 @@
-/** Begins the name of everything that a browser keeps of what was typed and not stored. */
+/** Prefix of the names of all unsent drafts in the browser. */
 export const typedMark = 'baton.typed.';
 
-/** Whether an earlier visit, of whomever, left something behind in this browser. */
+/** Returns true if this browser has unsent drafts of anyone. */
 export const hasTypedCopies = (): boolean => {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(typedMark));

@@ -12,15 +12,15 @@ const isIntent = (kept: unknown): kept is Unsettled =>
   typeof kept.key === 'string';
 
 /**
- * An intent whose answer never came, kept beside the draft it was made of: a page that is
- * loaded again asks for the same thing once more, not for a second one.
+ * Stores an unanswered command together with its draft, so that a reloaded page retries it with the
+ * same key.
  */
 export function useKeptIntent(name: string): UnsettledStore {
   const { browserKey, tenantId, id } = useViewer();
   const [store] = useState((): UnsettledStore => {
     const storage = lockedStorage(browserKey, localStorage);
     const kept = `intent.${name}.${tenantId}.${id}`;
-    // Where the browser keeps nothing, this page still knows it.
+    // Without browser storage, at least this page remembers it.
     let here: Unsettled | null = null;
     return {
       read: () => {
@@ -29,7 +29,7 @@ export function useKeptIntent(name: string): UnsettledStore {
       },
       write: (intent) => {
         here = intent;
-        // Written at once: the page may go away before the answer is here.
+        // Stored immediately, because the page can close before the response arrives.
         if (intent === null) storage.remove(kept);
         else storage.write(kept, intent);
       },

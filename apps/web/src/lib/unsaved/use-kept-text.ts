@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSeenVersion, type SeenVersion } from '../api/use-seen-version.ts';
 import { useKeptTyping } from './use-kept-typing.ts';
 
-/** A text that is being changed, upon what the person saw there. */
+/** Edited text with the version it is based on. */
 interface KeptText {
   readonly text: string;
   readonly shown: string;
@@ -20,22 +20,22 @@ const isKept = (kept: unknown): kept is KeptText =>
   typeof kept.version === 'number';
 
 export interface TextEdit {
-  /** Null: nothing has been typed. */
+  /** Null if nothing was typed. */
   readonly text: string | null;
   readonly seen: SeenVersion;
-  /** An earlier visit had begun with it, and it is not closed yet. */
+  /** True if an earlier visit left an open draft. */
   readonly isBegun: boolean;
   readonly type: (text: string) => void;
-  /** It is stored, or given up. */
+  /** Deletes the draft after it was stored or discarded. */
   readonly close: () => void;
 }
 
-/** A text edited where it stands; the browser keeps what is typed until it is stored or given up. */
+/** Stores an inline edit in the browser until it is saved or discarded. */
 export function useKeptText(
   name: string,
   version: number,
   shown: string,
-  /** Its editor is there from the start. */
+  /** True if the editor is always open. */
   isOpen = false,
 ): TextEdit {
   const typing = useKeptTyping(`text.${name}`, isKept);
@@ -50,7 +50,7 @@ export function useKeptText(
     isBegun,
     type: (next) => {
       setText(next);
-      // What stood there as the person began, whatever has come in since.
+      // The text and version that the person saw when they started, regardless of later changes.
       const upon = since ?? { shown, version: seen.opened?.version ?? version };
       setSince(upon);
       const { shown: before, version: at } = upon;

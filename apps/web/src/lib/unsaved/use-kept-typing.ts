@@ -4,11 +4,11 @@ import { lockedStorage } from './locked-storage.ts';
 
 const writeAfter = 250;
 
-/** What is being typed, as the browser keeps it. */
+/** A draft in the browser's storage. */
 export interface KeptTyping<Draft> {
-  /** What an earlier visit left behind; null where there is nothing. */
+  /** Returns the draft of an earlier visit, or null. */
   readonly kept: () => Draft | null;
-  /** Writes it in a moment; null: nothing is kept any longer. */
+  /** Stores the draft after a short delay. Null deletes it. */
   readonly keep: (draft: Draft | null) => void;
 }
 
@@ -43,8 +43,8 @@ const draftIn = <Draft>(
 };
 
 /**
- * Keeps what a person types into something that is sent as a whole, until it was sent or
- * given up: a page that is loaded again, or a session that is over, loses none of it.
+ * Stores a draft that is sent as a whole until it is sent or discarded, so that a reload or an
+ * ended session doesn't lose it.
  */
 export function useKeptTyping<Draft>(
   name: string,

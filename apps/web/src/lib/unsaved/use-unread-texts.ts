@@ -9,7 +9,9 @@ import { useKeptTyping } from './use-kept-typing.ts';
 
 const isKept = (kept: unknown): kept is readonly unknown[] => Array.isArray(kept);
 
-/** Those of answers that the browser keeps until they are sent: it keeps these with them. */
+/**
+ * Invalid texts of values that the browser stores until they are sent. They are stored together.
+ */
 export function useKeptUnreadTexts(name: string): UnreadTexts {
   const { kept, keep } = useKeptTyping(`unread.${name}`, isKept);
   const [texts] = useState(() => createUnreadTexts(unreadOf(kept())));

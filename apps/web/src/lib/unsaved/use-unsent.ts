@@ -4,22 +4,22 @@ import type { UnsettledStore } from '../api/use-command.ts';
 import { useKeptIntent } from './use-kept-intent.ts';
 import { useKeptTyping } from './use-kept-typing.ts';
 
-/** What somebody writes into something that is sent as a whole. */
+/** The draft of something that is sent as a whole. */
 export interface Unsent<Draft> {
   readonly draft: Draft;
-  /** An earlier visit had begun with it. */
+  /** True if an earlier visit left a draft. */
   readonly isBegun: boolean;
   readonly change: (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
-  /** It was sent, or given up: nothing is kept, and it is as it was at first. */
+  /** Deletes the draft after it was sent or discarded, and resets it. */
   readonly forget: () => void;
-  /** For the command that sends it, where it makes something new: twice would be two of it. */
+  /** For the command that creates an item, so that a retry doesn't create a second one. */
   readonly unsettled: UnsettledStore;
 }
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Has the parts of the model, and so have these: deeper they may be of several kinds. */
+/** Compares object keys with the model at the top levels. Deeper values can have several types. */
 const hasParts = (kept: unknown, model: object, depth: number): boolean => {
   if (!isObject(kept)) return false;
   const parts = new Map<string, unknown>(Object.entries(kept));
@@ -33,13 +33,13 @@ const hasParts = (kept: unknown, model: object, depth: number): boolean => {
   });
 };
 
-/** An earlier release may have kept it in another shape. */
+/** An earlier release may have stored it in another format. */
 const isLike =
   <Draft extends object>(empty: Draft) =>
   (kept: unknown): kept is Draft =>
     hasParts(kept, empty, 2);
 
-/** A draft of many parts, which the browser keeps until it is sent or given up; it holds what JSON can. */
+/** Stores a draft object until it is sent or discarded. It can contain any JSON. */
 export function useUnsent<Draft extends object>(name: string, empty: Draft): Unsent<Draft> {
   const [atFirst] = useState(empty);
   const typing = useKeptTyping(name, isLike(atFirst));
@@ -48,7 +48,7 @@ export function useUnsent<Draft extends object>(name: string, empty: Draft): Uns
   const [isBegun, setIsBegun] = useState(begun !== null);
   const [draft, setDraft] = useState(begun ?? atFirst);
   useEffect(() => {
-    // What nobody has touched is left as another window may have kept it.
+    // An untouched draft isn't written, because another window may have stored one.
     if (draft !== atFirst && draft !== begun)
       typing.keep(isDeepEqual(draft, atFirst) ? null : draft);
   }, [typing, draft, atFirst, begun]);

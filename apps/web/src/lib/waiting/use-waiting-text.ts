@@ -8,13 +8,13 @@ export interface WaitingReason {
   readonly names: readonly string[];
 }
 
-/** The API writes moments as milliseconds in parameters. */
+/** The API sends timestamps in parameters as milliseconds. */
 const moment = (value: string | undefined): string | null => {
   const at = new Date(/^\d+$/.test(value ?? '') ? Number(value) : (value ?? ''));
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 };
 
-/** Says for what a stage or a task waits. */
+/** Returns what a stage or task is waiting for. */
 export function useWaitingText(): (reason: WaitingReason) => string {
   const t = useText();
   const formats = useFormats();

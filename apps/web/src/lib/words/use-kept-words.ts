@@ -5,13 +5,13 @@ import { useWords, type Words } from './use-words.ts';
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 
 export interface KeptWords extends Words {
-  /** An earlier visit had begun with them. */
+  /** True if an earlier visit left a draft. */
   readonly isBegun: boolean;
-  /** They have been sent, or given up. */
+  /** Deletes the draft after it was sent or discarded. */
   readonly forget: () => void;
 }
 
-/** The words of a command, which the browser keeps until they are sent. */
+/** Stores the message of a command in the browser until it is sent. */
 export function useKeptWords(isRequired: boolean, name: string): KeptWords {
   const { kept, keep } = useKeptTyping(`words.${name}`, isText);
   const [begun] = useState(() => kept() ?? '');

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { errorText } from '../i18n/error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** What a person says with a command. */
+/** The message that a person adds to a command. */
 export interface Words {
   readonly text: string;
   readonly isRequired: boolean;
   readonly change: (text: string) => void;
-  /** What is wrong with them, once they were to be sent. */
+  /** The validation error, after an attempt to send it. */
   readonly error: string | null;
-  /** As they are sent; null, and the reason shown, where they may not be. */
+  /** Returns the message to send, or null and shows the error if it is invalid. */
   readonly take: () => string | null;
 }
 
-/** Keeps the words of a command, and knows whether they may be sent. */
+/** Validates the message of a command before it is sent. */
 export function useWords(isRequired: boolean, begun = ''): Words {
   const t = useText();
   const [text, setText] = useState(begun);
