@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Styles may set variables that a style sheet reads. */
+  /** Styles can set variables that a style sheet reads. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;
   }

@@ -1,3 +1,3 @@
-/** Class names that apply, joined. */
+/** Joins the class names that apply. */
 export const joinClasses = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

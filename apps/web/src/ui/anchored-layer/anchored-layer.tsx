@@ -4,25 +4,25 @@ import { joinClasses } from '../join-classes.ts';
 import classes from './anchored-layer.module.css';
 
 export interface AnchoredLayerProps {
-  /** What it hangs from. */
+  /** The element that it is placed at. */
   readonly anchor: HTMLElement | null;
-  /** As wide as what it hangs from, at least. */
+  /** True to be at least as wide as the anchor. */
   readonly matchesWidth?: boolean | undefined;
-  /** Named, it is a dialog. */
+  /** With a label, the layer is a dialog. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
-  /** Something else was pressed, or Escape within it. */
+  /** Called after a press outside, or after Escape inside. */
   readonly onDismiss?: ((why: 'outside' | 'escape') => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Spec 9: with less room than this below it, it opens upward. */
+/** Opens upward if there are fewer pixels than this below the anchor. */
 const roomNeeded = 310;
 const gap = 4;
 
 /**
- * A list or a calendar at a control, above everything that could cut it off. It is there only while
- * it is open, so that a form of hundreds of controls pays for none of them.
+ * A list or calendar at a control, above everything that could clip it. It is rendered only while
+ * open, so that large forms stay fast.
  */
 export function AnchoredLayer({
   anchor,

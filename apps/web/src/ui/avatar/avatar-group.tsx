@@ -12,11 +12,11 @@ export interface AvatarGroupProps {
   }[];
   readonly max?: number | undefined;
   readonly size?: AvatarSize | undefined;
-  /** The names stand beside it already. */
+  /** True if the names are visible next to it. */
   readonly isDecorative?: boolean | undefined;
 }
 
-/** Several parties overlapping; one accessible name lists them all. */
+/** Overlapping avatars of several parties. One accessible name lists all of them. */
 export function AvatarGroup({
   parties,
   max = 3,

@@ -1,4 +1,4 @@
-/** Twelve fills on which white reads at 4.5:1 or better. */
+/** Twelve fills on which white text has a contrast of at least 4.5:1. */
 const fills = [
   '#5b57c9',
   '#0f7f73',
@@ -14,7 +14,7 @@ const fills = [
   '#6a5a7d',
 ] as const;
 
-/** The same person has the same colour everywhere. */
+/** Returns the same color for the same name everywhere. */
 export function avatarFill(name: string): string {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
@@ -24,8 +24,8 @@ export function avatarFill(name: string): string {
 const first = (word: string | undefined): string => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '';
 
 /**
- * First letters of the first and the last word; for scripts without spaces the first
- * sign. What stands in brackets, such as a company, is not part of the name.
+ * Returns the first letters of the first and last word, or the first character in scripts without
+ * spaces. Text in brackets, such as a company, isn't part of the name.
  */
 export function initials(name: string): string {
   const words = name

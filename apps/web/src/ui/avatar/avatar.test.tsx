@@ -8,7 +8,7 @@ import { avatarFill, initials } from './avatar-tone.ts';
 import { Avatar } from './avatar.tsx';
 
 describe('Avatar', () => {
-  it('has the initials and the name', async () => {
+  it('shows the initials and has the name', async () => {
     renderUi(<Avatar name="Maya Ruiz" />);
     expect(screen.getByRole('img', { name: 'Maya Ruiz' }).textContent).toBe('MR');
     await expectAccessible();
@@ -21,11 +21,11 @@ describe('Avatar', () => {
     ['ken', 'K'],
     ['Ingrid Bø (Fjordpack)', 'IB'],
     ['  ', ''],
-  ])('writes %s as %s', (name, letters) => {
+  ])('shows %s as %s', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 
-  it('keeps its colour, on which white can be read', () => {
+  it('keeps its color, with readable white text', () => {
     for (const name of ['Maya Ruiz', 'Ken Ito', 'Finance leads', '王小明', 'สมชาย']) {
       expect(avatarFill(name)).toBe(avatarFill(name));
       expect(contrast(parseHex(avatarFill(name)) ?? [0, 0, 0], [255, 255, 255])).toBeGreaterThan(
@@ -36,7 +36,7 @@ describe('Avatar', () => {
 });
 
 describe('AvatarGroup', () => {
-  it('counts the rest and names everybody', async () => {
+  it('counts the rest and names everyone', async () => {
     const parties = ['Ana', 'Ben', 'Cem', 'Dora'].map((name) => ({
       id: name,
       name,

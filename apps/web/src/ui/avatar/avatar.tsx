@@ -11,13 +11,13 @@ export interface AvatarProps {
   readonly name: string;
   readonly kind?: AvatarKind | undefined;
   readonly size?: AvatarSize | undefined;
-  /** The name stands beside it already: neither tooltip nor accessible name. */
+  /** True if the name is visible next to it. Removes the tooltip and the accessible name. */
   readonly isDecorative?: boolean | undefined;
 }
 
 const symbols = { TEAM: Users, ROLE: IdCard } as const;
 
-/** People are round, teams and roles are not. */
+/** People are round, teams and roles are square. */
 export function Avatar({
   name,
   kind = 'USER',

@@ -6,11 +6,11 @@ import { Button } from '../button/button.tsx';
 import classes from './begun-line.module.css';
 
 export interface BegunLineProps {
-  /** Gives up what is there; without it the editor has a button of its own for that. */
+  /** Discards the draft. Without it, the editor has its own button for that. */
   readonly onAfresh?: (() => void) | undefined;
 }
 
-/** Over what an earlier visit had begun to write, and is there again. */
+/** Shown above a draft that was restored from an earlier visit. */
 export function BegunLine({ onAfresh }: BegunLineProps): ReactNode {
   const t = useText();
   return (

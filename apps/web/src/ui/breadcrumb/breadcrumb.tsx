@@ -12,7 +12,7 @@ export interface BreadcrumbProps {
   readonly icon?: ReactNode;
 }
 
-/** Where am I: the last crumb is the page's heading. */
+/** The path to the page. The last crumb is the page's heading. */
 export function Breadcrumb({ crumbs, icon }: BreadcrumbProps): ReactNode {
   return (
     <div className={classes.root}>

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 describe('Button', () => {
-  it('runs by click, Enter and Space', async () => {
+  it('runs by click, Enter, and Space', async () => {
     const onClick = vi.fn();
     const { user } = renderUi(<Button onClick={onClick}>Save</Button>);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -17,7 +17,7 @@ describe('Button', () => {
     await expectAccessible();
   });
 
-  it('is disabled while it loads', async () => {
+  it('is disabled while loading', async () => {
     const onClick = vi.fn();
     const { user } = renderUi(
       <Button loading onClick={onClick}>
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('stays reachable and says why it cannot be pressed', async () => {
+  it('stays focusable and says why it cannot be used', async () => {
     const onClick = vi.fn();
     const { user } = renderUi(
       <Button disabledReason="Only approvers may do this." onClick={onClick}>
@@ -47,7 +47,7 @@ describe('Button', () => {
     await expectAccessible();
   });
 
-  it('does not submit a form unless it is told to', async () => {
+  it('does not submit a form unless told to', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { user } = renderUi(
       <form onSubmit={onSubmit}>

@@ -15,12 +15,12 @@ export interface ButtonProps extends NativeProps {
   readonly type?: 'button' | 'submit' | 'reset' | undefined;
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
-  /** Shows progress; the button is disabled meanwhile. */
+  /** Shows progress and disables the button. */
   readonly loading?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Why it can't be pressed now. The button stays reachable so that the reason can be read. */
+  /** Why the button can't be used now. It stays focusable so that people can read the reason. */
   readonly disabledReason?: string | null | undefined;
-  /** Key shown inside, such as `mod+enter`; the handler of the key lives with the screen. */
+  /** Key shown inside, such as `mod+enter`. The screen handles the key. */
   readonly keyHint?: string | undefined;
   readonly tooltip?: string | undefined;
   readonly fullWidth?: boolean | undefined;

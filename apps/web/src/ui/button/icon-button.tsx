@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'type' | 'children' | 'aria-label'
 > {
-  /** The accessible name, shown as the tooltip as well. */
+  /** The accessible name, which is also the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: 'x-small' | 'small' | 'medium' | undefined;

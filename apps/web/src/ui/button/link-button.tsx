@@ -10,7 +10,7 @@ export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>
   readonly icon?: ReactNode;
 }
 
-/** Looks like a button and leads somewhere; opens in a new tab as any link does. */
+/** A link that looks like a button and can be opened in a new tab. */
 export function LinkButton({
   kind = 'default',
   size = 'medium',

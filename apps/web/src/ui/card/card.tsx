@@ -4,7 +4,7 @@ import classes from './card.module.css';
 
 export interface CardProps {
   readonly title?: ReactNode;
-  /** What stands at the right of the title. */
+  /** Content to the right of the title. */
   readonly actions?: ReactNode;
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;

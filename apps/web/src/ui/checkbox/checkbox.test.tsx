@@ -28,7 +28,7 @@ describe('Checkbox', () => {
     await expectAccessible();
   });
 
-  it('can stand between on and off', () => {
+  it('can be neither on nor off', () => {
     renderUi(<Checkbox label="Some" isMixed checked={false} onChange={() => undefined} />);
     expect(screen.getByRole('checkbox')).toHaveProperty('indeterminate', true);
   });

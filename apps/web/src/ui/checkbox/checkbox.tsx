@@ -7,7 +7,7 @@ export interface CheckboxProps {
   readonly hideLabel?: boolean | undefined;
   readonly description?: string | undefined;
   readonly checked: boolean;
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** True if only some of the items that it represents are selected. */
   readonly isMixed?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean | undefined;

@@ -24,11 +24,11 @@ describe('chipsOf', () => {
     ['甲，乙、丙', ['甲', '乙', '丙']],
     ['a, a', ['a']],
     [' , \n', []],
-  ])('parts %j', (text, pieces) => expect(chipsOf(text)).toEqual(pieces));
+  ])('splits %j', (text, pieces) => expect(chipsOf(text)).toEqual(pieces));
 });
 
 describe('ChipInput', () => {
-  it('makes chips of what is typed, by comma, Enter and leaving', async () => {
+  it('creates chips on comma, Enter, and blur', async () => {
     const { user } = renderUi(<Entry />);
     await user.type(screen.getByRole('textbox', { name: 'Groups' }), 'chilled,organic{Enter}fresh');
     await user.tab();
@@ -36,14 +36,14 @@ describe('ChipInput', () => {
     await expectAccessible();
   });
 
-  it('parts what is pasted, and drops what is there already', async () => {
+  it('splits pasted text and drops duplicates', async () => {
     const { user } = renderUi(<Entry />);
     await user.click(screen.getByRole('textbox', { name: 'Groups' }));
     await user.paste('chilled\ndairy\n\nfrozen');
     expect(output()).toBe('dairy|chilled|frozen');
   });
 
-  it('takes chips away by button and by Backspace', async () => {
+  it('removes chips by button and by Backspace', async () => {
     const { user } = renderUi(<Entry />);
     const box = screen.getByRole('textbox', { name: 'Groups' });
     await user.type(box, 'a,b,');

@@ -16,7 +16,7 @@ export interface ChipInputProps extends FieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** Several short texts: a comma, Enter or a paste of lines makes each its own chip. */
+/** An input for several short texts. A comma, Enter, or a pasted line ends a chip. */
 export function ChipInput({
   value,
   onChange,
@@ -89,7 +89,7 @@ export function ChipInput({
               else setDraft(text);
             }}
             onPaste={(event) => {
-              // A one-line input would lose the line breaks that part the pieces.
+              // A one-line input would lose the line breaks that separate the texts.
               const text = event.clipboardData.getData('text');
               if (!/[,，、\n]/.test(text)) return;
               event.preventDefault();

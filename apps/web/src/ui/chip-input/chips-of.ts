@@ -2,7 +2,7 @@ import { listMarks } from '../../lib/i18n/list-entry.ts';
 
 const marks = new RegExp(`[${listMarks}]+`);
 
-/** The pieces of a text between the marks of a list; empty ones, and what is there already, are dropped (spec 5.1). */
+/** Splits a text at list separators. Drops empty parts and parts that are already present. */
 export function chipsOf(text: string, present: readonly string[] = []): readonly string[] {
   const pieces = text
     .split(marks)

@@ -10,30 +10,30 @@ import { TextArea } from '../text-area/text-area.tsx';
 import classes from './command-dialog.module.css';
 
 export interface CommandDialogProps {
-  /** What is done: the title, and the button. */
+  /** The command, used as title and button label. */
   readonly action: string;
-  /** What that means. */
+  /** What the command means. */
   readonly text: string;
   readonly isDanger?: boolean | undefined;
   readonly isPending: boolean;
-  /** What goes with it; null where it needs no words. */
+  /** The message of the command. Null if it has none. */
   readonly words: (Words & { readonly forget?: () => void; readonly isBegun?: boolean }) | null;
-  /** What the words are called; a reason where nothing is said. */
+  /** Label of the message. Without it, "Reason". */
   readonly wordsLabel?: string | undefined;
-  /** What the server says of the words. */
+  /** Server error about the message. */
   readonly wordsError?: string | undefined;
-  /** What it would do; null where that is not asked. */
+  /** The effects of the command. Null if they aren't loaded. */
   readonly preview?: CommandPreview | null | undefined;
-  /** The words may be sent. */
+  /** Called with a valid message. */
   readonly onConfirm: (words: string) => void;
   readonly onClose: () => void;
-  /** What was chosen and entered besides is given up with the words. */
+  /** Called to discard other entries together with the message. */
   readonly onCancel?: (() => void) | undefined;
-  /** What else there is to choose. */
+  /** Further inputs. */
   readonly children?: ReactNode;
 }
 
-/** Asks before a command: what it means, what exactly it does, what is to be chosen, and why it is given. */
+/** A dialog before a command: what it means, its effects, its options, and the message. */
 export function CommandDialog({
   action,
   text,

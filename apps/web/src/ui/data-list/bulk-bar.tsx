@@ -10,7 +10,7 @@ export interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** Rises while rows are selected, with what can be done to all of them. */
+/** Shown while rows are selected, with actions for all of them. */
 export function BulkBar({ count, onClear, children }: BulkBarProps): ReactNode {
   const t = useText();
   return (

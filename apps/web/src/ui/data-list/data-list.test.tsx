@@ -61,7 +61,7 @@ describe('DataList', () => {
     await expectAccessible();
   });
 
-  it('moves with j, k, arrows, Home and End', async () => {
+  it('moves with j, k, arrows, Home, and End', async () => {
     const { user } = renderUi(<Page />);
     focusFirst();
     await user.keyboard('jj');
@@ -85,7 +85,7 @@ describe('DataList', () => {
     expect(onPeek.mock.calls).toEqual([['One']]);
   });
 
-  it('selects with x, extends with Shift, acts on all and clears with Escape', async () => {
+  it('selects with x, extends with Shift, and clears with Escape', async () => {
     const { user } = renderUi(<Page />);
     focusFirst();
     await user.keyboard('x');
@@ -102,7 +102,7 @@ describe('DataList', () => {
     expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull();
   });
 
-  it('shows the actions of the row in hand and runs them by their key', async () => {
+  it('shows the actions of the focused row and runs them by key', async () => {
     const run = vi.fn();
     const { user } = renderUi(
       <Page
@@ -118,7 +118,7 @@ describe('DataList', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('leaves letters alone when single keys are off, but not the arrows', async () => {
+  it('ignores letters but not arrows when single keys are off', async () => {
     switchSingleKeys(false);
     const { user } = renderUi(<Page />);
     focusFirst();
@@ -128,7 +128,7 @@ describe('DataList', () => {
     await waitFor(() => expect(here()).toBe('Two'));
   });
 
-  it('names groups and counts them', async () => {
+  it('names groups and counts their rows', async () => {
     renderUi(
       <DataList<Item>
         label="Tasks"

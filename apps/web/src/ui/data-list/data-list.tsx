@@ -19,10 +19,10 @@ import classes from './data-list.module.css';
 export interface DataListProps<Item> {
   readonly label: string;
   readonly items?: readonly Item[] | undefined;
-  /** Instead of `items`: the same rows under headings. */
+  /** Used instead of `items`: the same rows under headings. */
   readonly groups?: readonly ListGroup<Item>[] | undefined;
   readonly getKey: (item: Item) => string;
-  /** The name of a row for its check box and actions. */
+  /** Name of a row for its checkbox and actions. */
   readonly getLabel: (item: Item) => string;
   readonly columns: readonly ListColumn<Item>[];
   readonly onOpen?: ((item: Item) => void) | undefined;
@@ -30,11 +30,11 @@ export interface DataListProps<Item> {
   readonly actions?: ((item: Item) => readonly RowAction[]) | undefined;
   readonly selection?: ListSelection | undefined;
   readonly showHeader?: boolean | undefined;
-  /** Called well before the last row comes into view. */
+  /** Called well before the last row becomes visible. */
   readonly onEndReached?: (() => void) | undefined;
 }
 
-/** From here on only the rows in view exist. */
+/** With at least this many rows, only visible rows are rendered. */
 const virtualFrom = 200;
 
 const nextIndex = (event: KeyboardEvent, at: number, last: number): number | null => {
@@ -52,8 +52,8 @@ const nextIndex = (event: KeyboardEvent, at: number, last: number): number | nul
 };
 
 /**
- * Rows of 36 px with the same keys everywhere: j, k or arrows move, Enter opens, Space
- * peeks, x selects, Shift extends. Below 768 px each row is a card.
+ * Rows of 36 px with the same keys everywhere: j, k, or arrows move, Enter opens, Space peeks, x
+ * selects, Shift extends. Below 768 px, each row is a card.
  */
 export function DataList<Item>({
   label,
@@ -111,7 +111,7 @@ export function DataList<Item>({
       element?.scrollIntoView({ block: 'nearest' });
       return element !== undefined;
     };
-    // A row far out of view exists only after the list has scrolled to it.
+    // A row far outside the viewport is rendered only after the list has scrolled to it.
     if (!take()) requestAnimationFrame(take);
   };
   const toggle = (key: string, isRange: boolean): void => {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 export interface ListEndProps {
-  /** Rows loaded so far: the end is looked for again after each page. */
+  /** Number of loaded rows. The end is observed again after each page. */
   readonly count: number;
   readonly onReached: () => void;
 }
 
-/** Tells when the end of a list is about to come into view. */
+/** Calls back when the end of a list is about to become visible. */
 export function ListEnd({ count, onReached }: ListEndProps): ReactNode {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReached);

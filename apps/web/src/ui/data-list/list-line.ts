@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 
 export interface ListColumn<Item> {
   readonly key: string;
-  /** Named for screen readers; shown with `showHeader`. */
+  /** Accessible name, visible with `showHeader`. */
   readonly header: string;
   readonly render: (item: Item) => ReactNode;
-  /** A length; without it the column takes what is left. */
+  /** A CSS length. Without it, the column fills the remaining space. */
   readonly width?: string | undefined;
-  /** `number`: at the end, with digits of equal width. */
+  /** `number` aligns at the end with tabular digits. */
   readonly align?: 'start' | 'end' | 'number' | undefined;
   readonly hideOnCard?: boolean | undefined;
-  /** The title of a card; without one, the first column that takes what is left. */
+  /**
+   * True for the title of a card. Without one, it is the first column that fills the remaining
+   * space.
+   */
   readonly isLead?: boolean | undefined;
 }
 
@@ -18,7 +21,7 @@ export interface RowAction {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** A single key that runs it on the row that has the focus. */
+  /** A single key that runs the action on the focused row. */
   readonly keyHint?: string | undefined;
   readonly disabledReason?: string | null | undefined;
   readonly run: () => void;
@@ -27,7 +30,7 @@ export interface RowAction {
 export interface ListGroup<Item> {
   readonly key: string;
   readonly label: ReactNode;
-  /** Counted elsewhere; without it the loaded rows are counted. */
+  /** Count from another source. Without it, loaded rows are counted. */
   readonly count?: string | number | undefined;
   readonly items: readonly Item[];
 }
@@ -37,7 +40,7 @@ export interface ListSelection {
   readonly onChange: (selected: ReadonlySet<string>) => void;
 }
 
-/** A heading or a row, in the order in which they stand. */
+/** A heading or a row, in list order. */
 export type ListLine<Item> =
   | { readonly kind: 'group'; readonly key: string; readonly group: ListGroup<Item> }
   | { readonly kind: 'row'; readonly key: string; readonly item: Item; readonly index: number };

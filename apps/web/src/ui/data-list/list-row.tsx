@@ -17,12 +17,12 @@ export interface ListRowProps<Item> {
   readonly actions: ((item: Item) => readonly RowAction[]) | undefined;
 }
 
-/** Plain text is cut with an ellipsis; anything else looks after itself. */
+/** Truncates plain text with an ellipsis. Other content handles its own overflow. */
 function CellContent({ content }: { readonly content: ReactNode }): ReactNode {
   return typeof content === 'string' ? <span className={classes.plain}>{content}</span> : content;
 }
 
-/** One row: cells in fixed columns; its actions exist only while pointed at or focused. */
+/** One row with cells in fixed columns. Its actions are rendered only on hover or focus. */
 export function ListRow<Item>({
   item,
   rowKey,

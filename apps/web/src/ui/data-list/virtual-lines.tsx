@@ -5,7 +5,7 @@ import classes from './data-list.module.css';
 
 export interface VirtualLinesProps<Item> {
   readonly lines: readonly ListLine<Item>[];
-  /** A line that must be in view because the keyboard went there. */
+  /** Index of a line that must be rendered because it has keyboard focus. */
   readonly wanted: number | null;
   readonly render: (line: ListLine<Item>) => ReactNode;
   readonly onEndReached: (() => void) | undefined;
@@ -14,14 +14,14 @@ export interface VirtualLinesProps<Item> {
 const rowHeight = 36;
 const nearEnd = 30;
 
-/** Only the lines in view, of however many there are. */
+/** Renders only the visible lines. */
 export function VirtualLines<Item>({
   lines,
   wanted,
   render,
   onEndReached,
 }: VirtualLinesProps<Item>): ReactNode {
-  // The virtualizer keeps one object and changes it; memoising by its identity would freeze the rows.
+  // The virtualizer mutates one object, so memoizing by its identity would freeze the rows.
   'use no memo';
   const box = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<Element | null>(null);

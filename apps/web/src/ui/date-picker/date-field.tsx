@@ -11,7 +11,7 @@ import { joinClasses } from '../join-classes.ts';
 import { MonthGrid } from './month-grid.tsx';
 import classes from './date-picker.module.css';
 
-/** How a date is kept while it is typed: as its words, until they mean a day. */
+/** A date while it is typed, kept as text until it is a valid day. */
 export interface TypedDate {
   readonly value: string | null;
   readonly onType: (value: string | null) => void;
@@ -21,14 +21,17 @@ export interface TypedDate {
 export interface DateFieldProps extends FieldProps {
   /** `yyyy-MM-dd` */
   readonly day: string | null;
-  /** What stands after the date in the closed field. */
+  /** Content after the date in the closed field. */
   readonly suffix?: string | undefined;
   readonly onDay: (day: string | null) => void;
-  /** Typed with a time, where there is room for one; without it the time is left out. */
+  /** Called for a date typed with a time. Without it, the time is ignored. */
   readonly onTimed?: ((day: string, time: string | null) => void) | undefined;
-  /** Kept as it was typed, to be mended, where it is no date; without it the date before stays. */
+  /**
+   * Called with text that isn't a date, so that it can be stored. Without it, the previous date
+   * stays.
+   */
   readonly onUnread?: ((text: string) => void) | undefined;
-  /** For whoever keeps what is typed before it is left. */
+  /** State of a parent that stores unfinished text. */
   readonly typing?: TypedDate | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -36,7 +39,7 @@ export interface DateFieldProps extends FieldProps {
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** Under the month, such as a time. */
+  /** Content below the month, such as a time. */
   readonly extra?: ReactNode;
   readonly closesOnChoice: boolean;
 }
@@ -48,7 +51,7 @@ interface Found {
 
 const currentTime = (): Date => new Date();
 
-/** A typed date with a month to choose from; the two date pickers are made of it. */
+/** A typed date with a calendar, the base of both date pickers. */
 export function DateField({
   day,
   suffix = '',
@@ -70,12 +73,12 @@ export function DateField({
   const t = useText();
   const { clock } = useFormats();
   const utc = { ...clock, timeZone: 'UTC' };
-  /** Text that is no date is shown as it was typed. */
+  /** Text that isn't a date is shown as typed. */
   const write = (of: string): string =>
     isDay(of) ? dateText(new Date(`${of}T00:00:00Z`), utc) : of;
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
-  /** What stood there when somebody came to it; null: nothing has been typed since. */
+  /** The value when the field got focus. Null if nothing was typed since. */
   const [found, setFound] = useState<Found | null>(null);
   const invalid = (): string =>
     t('ui.invalidDate', { example: write(dayKey(currentTime(), clock)) });
@@ -114,7 +117,7 @@ export function DateField({
   };
   const commit = (): void => {
     if (draft === null) return;
-    // Left as it was found: nothing was typed.
+    // Nothing was typed.
     if (found === null) {
       setDraft(null);
       return;
@@ -171,7 +174,7 @@ export function DateField({
               onChange={(event) => type(event.currentTarget.value)}
               onBlur={({ relatedTarget: to }) => {
                 commit();
-                // Who has gone on to another question is done with the month, too.
+                // Moving on to another field also closes the calendar.
                 const stays =
                   to === null || to.closest('[data-layer]') !== null || box?.contains(to) === true;
                 if (!stays) setIsOpen(false);
@@ -186,7 +189,7 @@ export function DateField({
                   event.preventDefault();
                   setIsOpen(true);
                 } else if (event.key === 'Escape' && (isOpen || found !== null)) {
-                  // What was typed is given up with the month.
+                  // Discards the typed text and closes the calendar.
                   event.preventDefault();
                   event.stopPropagation();
                   event.nativeEvent.stopImmediatePropagation();
@@ -198,7 +201,7 @@ export function DateField({
               <button
                 type="button"
                 className={classes.clear}
-                // By keyboard a date is cleared as it is typed: Tab goes on to the next question.
+                // Keyboard users clear the text itself, so Tab skips this button to the next field.
                 tabIndex={-1}
                 aria-label={t('ui.clearField', { name: field.label })}
                 onClick={() => accept(null)}

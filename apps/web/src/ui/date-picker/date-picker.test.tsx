@@ -26,7 +26,7 @@ function Moment(): ReactNode {
 const output = (): string | null | undefined => document.querySelector('output')?.textContent;
 
 describe('DatePicker', () => {
-  it('chooses a day from the month', async () => {
+  it('selects a day in the calendar', async () => {
     const { user } = renderUi(<Day />);
     expect(screen.getByLabelText('Valid until')).toHaveProperty('value', '31 Mar 2027');
     await user.click(screen.getByRole('button', { name: 'Choose a date' }));
@@ -37,7 +37,7 @@ describe('DatePicker', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('walks the month with the keyboard', async () => {
+  it('moves in the calendar with the keyboard', async () => {
     const { user } = renderUi(<Day />);
     await user.click(screen.getByRole('button', { name: 'Choose a date' }));
     screen.getByRole('button', { name: /31 March 2027/ }).focus();
@@ -45,7 +45,7 @@ describe('DatePicker', () => {
     expect(output()).toBe('2027-04-23');
   });
 
-  it('takes a typed date with a two-digit year', async () => {
+  it('accepts a typed date with a two-digit year', async () => {
     const { user } = renderUi(<Day />);
     const input = screen.getByLabelText('Valid until');
     await user.clear(input);
@@ -53,7 +53,7 @@ describe('DatePicker', () => {
     expect(output()).toBe('2028-04-05');
   });
 
-  it('is left with one Tab, and takes its month along', async () => {
+  it('closes the calendar when Tab leaves the field', async () => {
     const { user } = renderUi(
       <>
         <Day />
@@ -70,7 +70,7 @@ describe('DatePicker', () => {
     expect(output()).toBe('2028-04-05');
   });
 
-  it('says what it cannot read, and loses nothing', async () => {
+  it('reports unreadable text and keeps it', async () => {
     const { user } = renderUi(<Day />);
     const input = screen.getByLabelText('Valid until');
     await user.clear(input);
@@ -80,7 +80,7 @@ describe('DatePicker', () => {
     expect(output()).toBe('2027-03-31');
   });
 
-  it('keeps to its bounds', async () => {
+  it('enforces its limits', async () => {
     const { user } = renderUi(<Day min="2027-03-10" max="2027-04-02" />);
     await user.click(screen.getByRole('button', { name: 'Choose a date' }));
     expect(screen.getByRole('button', { name: / 9 March 2027/ })).toHaveProperty('disabled', true);
@@ -90,7 +90,7 @@ describe('DatePicker', () => {
     expect(screen.getByRole('alert').textContent).toBe('Choose 2 Apr 2027 or earlier.');
   });
 
-  it('is cleared', async () => {
+  it('can be cleared', async () => {
     const { user } = renderUi(<Day />);
     await user.click(screen.getByRole('button', { name: 'Clear Valid until' }));
     expect(output()).toBe('');
@@ -98,7 +98,7 @@ describe('DatePicker', () => {
 });
 
 describe('DateTimePicker', () => {
-  it('takes a time, and means the end of the day without one', async () => {
+  it('accepts a time and defaults to the end of the day', async () => {
     const { user } = renderUi(<Moment />);
     expect(screen.getByLabelText('Due')).toHaveProperty('value', '31 Mar 2027, 17:00');
     await user.click(screen.getByRole('button', { name: 'Choose a date' }));
@@ -111,7 +111,7 @@ describe('DateTimePicker', () => {
     expect(output()).toBe('2027-03-31T23:59:59.999Z');
   });
 
-  it('says that a time is none, and keeps it', async () => {
+  it('reports an invalid time and keeps it', async () => {
     const { user } = renderUi(<Moment />);
     await user.click(screen.getByRole('button', { name: 'Choose a date' }));
     const time = screen.getByLabelText('Time');
@@ -124,7 +124,7 @@ describe('DateTimePicker', () => {
 });
 
 describe('WallTimePicker', () => {
-  it('is kept while it is typed, in words as far as it is no date, and given up as it was', async () => {
+  it('reports typed text, also if invalid, and restores it on Escape', async () => {
     function Typed(): ReactNode {
       const [value, setValue] = useState<string | null>('2027-03-31T17:00');
       return (
@@ -162,7 +162,7 @@ describe('WallTimePicker', () => {
     expect(due).toHaveProperty('value', '31 Mar 2027, 25:70');
   });
 
-  it('means the end of the day by 23:59, which is no time of its own', async () => {
+  it('treats 23:59 as the end of the day without a time', async () => {
     function Wall(): ReactNode {
       const [value, setValue] = useState<string | null>('2027-03-31T23:59');
       return (

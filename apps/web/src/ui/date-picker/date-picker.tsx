@@ -21,7 +21,7 @@ export type DatePickerProps = Shared & {
   /** `yyyy-MM-dd` */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** While it is typed: the day, or the words as far as they are none. */
+  /** Called while typing with the day, or with the text if it isn't a date. */
   readonly onType?: ((value: string | null) => void) | undefined;
 };
 
@@ -33,9 +33,9 @@ export function DatePicker({ value, onChange, onType, ...rest }: DatePickerProps
 interface TimedDateProps extends Shared {
   /** `yyyy-MM-dd` */
   readonly day: string | null;
-  /** `HH:mm`; null: the day as a whole. */
+  /** `HH:mm`, or null for the whole day. */
   readonly time: string | null;
-  /** What stands where a time could be typed. */
+  /** Placeholder of the time. */
   readonly wholeDay: string;
   readonly onChange: (day: string | null, time: string | null) => void;
   readonly typing?: TypedDate | undefined;
@@ -47,11 +47,11 @@ function TimedDate({ day, time, wholeDay, onChange, ...rest }: TimedDateProps): 
   const { clock } = useFormats();
   const utc = { ...clock, timeZone: 'UTC' };
   const [draft, setDraft] = useState<string | null>(null);
-  // While a time is typed that is none, the day is a part of what was typed.
+  // While the typed time is invalid, the day is part of the typed text.
   const [ofDay, setOfDay] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const shownTime = time === null ? '' : timeText(new Date(`2026-01-01T${time}:00Z`), utc);
-  /** What was typed into day and time, in one line. */
+  /** Combines the typed day and time in one line. */
   const inWords = (of: string, text: string): string =>
     `${dateText(new Date(`${of}T00:00:00Z`), utc)}, ${text.trim()}`;
   const typeTime = (text: string): void => {
@@ -117,7 +117,7 @@ export type DateTimePickerProps = Shared & {
   readonly onChange: (value: string | null) => void;
 };
 
-/** A moment by the clock of whoever looks at it; without a time it means the end of the day. */
+/** A timestamp in the viewer's time zone. Without a time, it is the end of the day. */
 export function DateTimePicker({ value, onChange, ...rest }: DateTimePickerProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
@@ -135,15 +135,15 @@ export function DateTimePicker({ value, onChange, ...rest }: DateTimePickerProps
   );
 }
 
-/** What a wall clock shows in the last minute of a day, or the first, stands for the day as a whole (spec 5.1). */
+/** The first or last minute of a day represents the whole day. */
 const wholeDays = { start: '00:00', end: '23:59' };
 
 export type WallTimePickerProps = Shared & {
-  /** `yyyy-MM-dd'T'HH:mm`, the same for everybody wherever they are. */
+  /** `yyyy-MM-dd'T'HH:mm`, the same for everyone in every time zone. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly onType?: ((value: string | null) => void) | undefined;
-  /** Without a time it means the start of the day, not its end. */
+  /** True if a date without a time means the start of the day. */
   readonly startsDay?: boolean | undefined;
 };
 
@@ -156,7 +156,7 @@ export function WallTimePicker({
 }: WallTimePickerProps): ReactNode {
   const t = useText();
   const whole = startsDay ? wholeDays.start : wholeDays.end;
-  // What is no date is shown as it was typed.
+  // Text that isn't a date is shown as typed.
   const moment = value === null ? null : readIsoDate(value);
   const day = moment?.date ?? value;
   const time = moment?.time ?? whole;

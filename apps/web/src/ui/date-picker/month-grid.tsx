@@ -12,7 +12,7 @@ export interface MonthGridProps {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly onChoose: (day: string) => void;
-  /** True when opened with the keyboard: the chosen day takes the focus. */
+  /** True after opening with the keyboard, which focuses the selected day. */
   readonly takesFocus?: boolean | undefined;
 }
 
@@ -36,14 +36,14 @@ const addMonths = (day: string, count: number): string => {
 interface WeekInfo {
   readonly firstDay: number;
 }
-/** 1 is Monday, 7 Sunday, as the locale has it. */
+/** Returns the first day of the week in the locale: 1 is Monday, 7 is Sunday. */
 const firstWeekday = (locale: string): number => {
   const known: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } =
     new Intl.Locale(locale);
   return known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay ?? 1;
 };
 
-/** One month as a grid that the arrows, Home, End, Page Up and Page Down walk. */
+/** One month as a grid with keys: arrows, Home, End, Page Up, and Page Down. */
 export function MonthGrid({
   clock,
   value,

@@ -6,10 +6,10 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The button beside that of the command was pressed, and not merely the dialog left. */
+  /** Called by the cancel button, but not when the dialog is closed in another way. */
   readonly onCancel?: (() => void) | undefined;
   readonly title: string;
-  /** What exactly will change. */
+  /** Description of what will change. */
   readonly children: ReactNode;
   /** A verb, such as "Send back". */
   readonly confirmLabel: string;

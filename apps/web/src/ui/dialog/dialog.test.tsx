@@ -34,7 +34,7 @@ function Page({ hasField = false }: { hasField?: boolean }): ReactNode {
 }
 
 describe('Dialog', () => {
-  it('is named, keeps the focus, closes with Escape and gives the focus back', async () => {
+  it('has a name, traps focus, closes with Escape, and returns focus', async () => {
     const { user } = renderUi(<Page />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Settings' });
@@ -45,7 +45,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
   });
 
-  it('puts the focus on the field that asks for it', async () => {
+  it('focuses the field that requests it', async () => {
     const { user } = renderUi(<Page hasField />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -61,7 +61,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy();
   });
 
-  it('does not close while it is busy', async () => {
+  it('does not close while busy', async () => {
     const onClose = vi.fn();
     const { user } = renderUi(
       <Dialog isOpen isBusy onClose={onClose} title="Sending">
@@ -99,7 +99,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('Drawer', () => {
-  it('is named and closes with its button', async () => {
+  it('has a name and closes with its button', async () => {
     const onClose = vi.fn();
     const { user } = renderUi(
       <Drawer isOpen onClose={onClose} title="Navigation" side="left">

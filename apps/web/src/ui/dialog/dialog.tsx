@@ -11,22 +11,22 @@ import classes from './dialog.module.css';
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The accessible name; shown unless `header` replaces it. */
+  /** The accessible name, visible unless `header` replaces it. */
   readonly title: string;
-  /** small 420, medium 560, large 760, wide 1040 px; a sheet on phones. */
+  /** small 420, medium 560, large 760, wide 1040 px. A sheet on phones. */
   readonly size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
-  /** In the place of the title: where am I, and actions. */
+  /** Replaces the title, for example with a path and actions. */
   readonly header?: ReactNode;
-  /** A right column with facts. */
+  /** A column on the right. */
   readonly aside?: ReactNode;
   readonly footer?: ReactNode;
-  /** While something is being sent the dialog does not close by accident. */
+  /** True while a request is in progress, so that the dialog can't be closed by accident. */
   readonly isBusy?: boolean | undefined;
-  /** Why it cannot be closed just now, by nothing at all. */
+  /** Why the dialog can't be closed now. */
   readonly heldReason?: string | null | undefined;
-  /** For something to read: the focus begins at the text, not at the first thing to press. */
+  /** True for reading: focus starts at the text, not at the first control. */
   readonly startsAtContent?: boolean | undefined;
-  /** Without the padding of the body. */
+  /** True to omit the padding of the body. */
   readonly isFlush?: boolean | undefined;
   readonly children: ReactNode;
 }

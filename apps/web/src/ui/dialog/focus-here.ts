@@ -1,7 +1,6 @@
 /**
- * For the title of an overlay: it takes the focus on opening unless a field inside asked
- * for it. The close button must not, though it comes first: nobody opens a dialog to
- * close it.
+ * Focuses the title of a new overlay, unless a field inside requested focus. The close button comes
+ * first but must not get focus, because no one opens a dialog to close it.
  */
 export function focusHere(title: HTMLElement | null): void {
   const overlay = title?.closest('[role="dialog"]');

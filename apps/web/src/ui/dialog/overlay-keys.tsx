@@ -7,8 +7,8 @@ export interface OverlayKeysProps {
 }
 
 /**
- * Escape closes the overlay only when it is meant for it: not for a menu or a list that
- * floats above (those stand outside its element), nor when a field has used the key.
+ * Closes the overlay with Escape, except if a menu or list above it (rendered elsewhere) or a field
+ * handled the key.
  */
 export function OverlayKeys({ content, onEscape, children }: OverlayKeysProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {

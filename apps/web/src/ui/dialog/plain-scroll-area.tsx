@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The overlays scroll in their own body; the extra scroller that Mantine puts around it is left out. */
+/** Replaces Mantine's scroll area, because overlays scroll in their own body. */
 export const PlainScrollArea = ({ children }: { readonly children?: ReactNode }): ReactNode =>
   children;

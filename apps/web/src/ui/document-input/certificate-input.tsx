@@ -5,14 +5,14 @@ import { DocumentInput, type DocumentInputProps } from './document-input.tsx';
 import classes from './certificate-input.module.css';
 
 export interface CertificateInputProps extends Omit<DocumentInputProps, 'isSingle'> {
-  /** `yyyy-MM-dd`, or words that are no day; null while it is not known. */
+  /** `yyyy-MM-dd`, or text that isn't a date. Null if unknown. */
   readonly issued: string | null;
   readonly expires: string | null;
   readonly onIssued: (day: string | null) => void;
   readonly onExpires: (day: string | null) => void;
 }
 
-/** A document with the days from and to which it counts. */
+/** A document with its issue and expiry dates. */
 export function CertificateInput({
   issued,
   expires,

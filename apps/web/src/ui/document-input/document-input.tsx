@@ -9,26 +9,26 @@ import { DocumentList, type ShownDocument } from './document-list.tsx';
 import { LinkEntry } from './link-entry.tsx';
 import classes from './document-input.module.css';
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface ShownUpload {
   readonly id: string;
   readonly name: string;
   /** From 0 to 1. */
   readonly progress: number;
-  /** Why it did not arrive; null while it is under way. */
+  /** Why the upload failed. Null while it is in progress. */
   readonly error: string | null;
 }
 
 export interface DocumentInputProps extends FieldProps {
   readonly documents: readonly ShownDocument[];
   readonly uploads: readonly ShownUpload[];
-  /** Extensions without the dot. */
+  /** File extensions without the dot. */
   readonly accept: readonly string[];
   readonly allowsLink: boolean;
-  /** Takes one document and no more. */
+  /** True to accept only one document. */
   readonly isSingle?: boolean | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Answers why the link was not taken, or null. */
+  /** Returns why the link was rejected, or null. */
   readonly onLink: (link: string) => Promise<string | null>;
   readonly onRemove: (ref: string) => void;
   readonly onCancel: (id: string) => void;
@@ -81,7 +81,7 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps): ReactNode {
   );
 }
 
-/** Files by drop, paste or choice, and links; with what is there and what is on its way. */
+/** Adds files by drop, paste, or file picker, and links. Lists documents and uploads. */
 export function DocumentInput({
   documents,
   uploads,
@@ -142,7 +142,7 @@ export function DocumentInput({
               onPaste={(event) => take(event.clipboardData.files)}
             >
               <div className={classes.ways}>
-                {/* A button takes neither of the other ties: that it is required is in its name. */}
+                {/* A button supports neither of the other attributes, so its name says that it is required. */}
                 <Button
                   aria-describedby={ties['aria-describedby']}
                   ref={choose}
@@ -183,7 +183,7 @@ export function DocumentInput({
                 accept={accept.map((extension) => `.${extension}`).join(',')}
                 onChange={(event) => {
                   take(event.currentTarget.files);
-                  // The same file can be chosen again after it was mended.
+                  // Allows the same file to be selected again after it was fixed.
                   event.currentTarget.value = '';
                 }}
               />

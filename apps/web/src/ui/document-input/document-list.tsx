@@ -6,17 +6,17 @@ import classes from './document-input.module.css';
 
 export type DocumentIconName = 'csv' | 'cad' | 'excel' | 'image' | 'pdf' | 'word' | 'generic';
 
-/** A document as a list shows it. */
+/** A document as shown in a list. */
 export interface ShownDocument {
   readonly ref: string;
   readonly name: string;
   readonly icon: DocumentIconName;
-  /** Where it is opened or downloaded; null where it is no more. */
+  /** URL to open or download it. Null if it no longer exists. */
   readonly address: string | null;
   readonly isLink: boolean;
-  /** Address of a small picture of it. */
+  /** URL of its thumbnail. */
   readonly preview: string | null;
-  /** Said behind the name: size, who added it. */
+  /** Text after the name: size, who added it. */
   readonly detail: string;
 }
 
@@ -82,11 +82,11 @@ export interface DocumentListProps {
   readonly documents: readonly ShownDocument[];
   readonly label?: string | undefined;
   readonly onRemove?: ((ref: string) => void) | undefined;
-  /** Further rows, such as of what is still on its way. */
+  /** Further rows, such as uploads in progress. */
   readonly children?: ReactNode;
 }
 
-/** Documents with their pictures and names, each to be opened. */
+/** Documents with thumbnails and names. Each can be opened. */
 export function DocumentList({
   documents,
   label,

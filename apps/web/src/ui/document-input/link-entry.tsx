@@ -9,7 +9,7 @@ interface LinkEntryProps {
   readonly onClose: () => void;
 }
 
-/** Takes the address of a document that lies somewhere else. */
+/** Adds a link to a document. */
 export function LinkEntry({ onLink, onClose }: LinkEntryProps): ReactNode {
   const t = useText();
   const [link, setLink] = useState('');

@@ -7,7 +7,7 @@ import { TextInput } from '../text-input/text-input.tsx';
 
 type Seen = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
 
-/** Imported anew for each test: what waits is known to the module. */
+/** Imported again for each test, because the module keeps a list of waiting fields. */
 const load = async () => (await import('./drawn-in-sight.tsx')).DrawnInSight;
 
 let seen: Seen = () => undefined;
@@ -67,7 +67,7 @@ const boxOf = (text: string): Element => {
 };
 
 describe('DrawnInSight', () => {
-  it('can be read and found before it is drawn, and is drawn when it comes into sight', async () => {
+  it('shows a placeholder until it becomes visible', async () => {
     await open();
     expect(drawn()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Edit Second Second said' })).toBeTruthy();
@@ -76,7 +76,7 @@ describe('DrawnInSight', () => {
     expect(drawn()).toEqual(['Second']);
   });
 
-  it('is drawn in its order while nobody does anything', async () => {
+  it('renders in order while idle', async () => {
     await open();
     act(() => idle.shift()?.());
     expect(drawn()).toEqual(['First']);
@@ -84,7 +84,7 @@ describe('DrawnInSight', () => {
     expect(drawn()).toEqual(['First', 'Second']);
   });
 
-  it('is reached by keyboard as any field, and at once where it is at fault', async () => {
+  it('renders on keyboard focus or an error', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Hand in' }));
     expect(drawn()).toEqual(['Third']);

@@ -5,22 +5,22 @@ import { canWait, waitForSight } from './sights.ts';
 import classes from './drawn-in-sight.module.css';
 
 export interface DrawnInSightProps {
-  /** Of the field that waits. */
+  /** Label of the waiting field. */
   readonly label: string;
-  /** What stands in it. */
+  /** Value of the field as text. */
   readonly text: string;
   readonly kind: string;
-  /** Drawn at once: among the first, at fault, or touched. */
+  /** True to render immediately: among the first, with an error, or touched. */
   readonly isWanted: boolean;
-  /** The field. */
+  /** The field itself. */
   readonly children: ReactNode;
 }
 
 const firstControl = 'input, textarea, select, [contenteditable="true"], button, [tabindex="0"]';
 
 /**
- * A field of a long form. Until it is near what is in sight, or somebody comes to it by keyboard,
- * its name and its answer stand in its place: to be read, found and reached as they are later.
+ * A field of a long form. Until it is near the viewport or gets keyboard focus, a placeholder with
+ * its name and value can be read, found, and focused.
  */
 export function DrawnInSight({
   label,
@@ -33,7 +33,7 @@ export function DrawnInSight({
   const [isDrawn, setIsDrawn] = useState(() => isWanted || !canWait());
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
-  // What was wanted once stays.
+  // A rendered field stays rendered.
   if (isWanted && !isDrawn) setIsDrawn(true);
   useEffect(() => {
     const element = box.current;

@@ -1,10 +1,10 @@
-/** Draws what waits: first what comes near, then, while nobody does anything, the rest in order. */
+/** Renders waiting fields: those near the viewport first, the rest in order while idle. */
 type Draw = () => void;
 
 const draws = new Map<Element, Draw>();
-/** As far around what is in sight as somebody scrolls at once. */
+/** Distance around the viewport that covers fast scrolling. */
 const margin = '800px 0px';
-/** Enough of an idle moment for one more control. */
+/** Milliseconds of idle time that one more control needs. */
 const enough = 4;
 
 let observer: IntersectionObserver | null = null;
@@ -32,11 +32,11 @@ const plan = (): void => {
   });
 };
 
-/** Without the means to wait, as in old browsers, everything is drawn at once. */
+/** Returns false in old browsers, which render everything immediately. */
 export const canWait = (): boolean =>
   'IntersectionObserver' in globalThis && 'requestIdleCallback' in globalThis;
 
-/** Calls when it is the element's turn, unless it is called off before. */
+/** Calls back when it is the element's turn, unless canceled before. */
 export function waitForSight(element: Element, draw: Draw): () => void {
   observer ??= new IntersectionObserver(
     (seen) => {

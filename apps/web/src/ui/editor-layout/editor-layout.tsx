@@ -5,25 +5,31 @@ import { SettingsAccessContext } from './settings-access.ts';
 import { useNarrow } from '../../lib/layout/use-narrow.ts';
 
 export interface EditorLayoutProps {
-  /** What the panel is. */
+  /** Accessible name of the panel. */
   readonly label: string;
   readonly main: ReactNode;
-  /** The settings of what is selected; null when the main part needs the whole width. */
+  /** Settings of the selected item. Null if the main part needs the whole width. */
   readonly panel: ReactNode;
   /** Changes with the selection, so that the panel starts at its top. */
   readonly panelKey: string;
-  /** Nothing in the panel takes the focus, so that no key could scroll it: it moves with the page. */
+  /**
+   * True if nothing in the panel can get focus. The panel then scrolls with the page, because no
+   * key could scroll it.
+   */
   readonly isReadOnly: boolean;
-  /** Escape goes back from the panel to what is selected. */
+  /** Called when Escape returns from the panel to the selected item. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** A list or a month that was open closed by it, or what is being composed was. Rich text claims every Escape, and does nothing by it. */
+/**
+ * Returns true if Escape closed an open list or calendar or canceled a composition. Rich text
+ * prevents the default of every Escape without using it.
+ */
 const isTaken = ({ defaultPrevented, nativeEvent, target }: KeyboardEvent): boolean =>
   nativeEvent.isComposing ||
   (defaultPrevented && !(target instanceof HTMLElement && target.isContentEditable));
 
-/** The document beside its settings; on a narrow screen the settings come as a sheet. */
+/** The document next to its settings. On a narrow screen, the settings open as a sheet. */
 export function EditorLayout({
   label,
   main,

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 export interface SettingsAccess {
-  /** Brings the settings of what is selected into focus. */
+  /** Moves focus to the settings of the selected item. */
   readonly open: () => void;
-  /** The settings are not in sight until they are opened. */
+  /** True if the settings are hidden until opened. */
   readonly isSheet: boolean;
 }
 

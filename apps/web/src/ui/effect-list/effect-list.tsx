@@ -3,10 +3,10 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import type { Effects } from '../../lib/preview/command-preview.ts';
 import classes from './effect-list.module.css';
 
-/** So many are named; the rest is counted. */
+/** Number of named items. The rest is counted. */
 const namedAtMost = 5;
 
-/** What a command would change, before it is given. */
+/** The effects of a command, before it is sent. */
 export function EffectList({ effects }: { readonly effects: Effects }): ReactNode {
   const t = useText();
   if (effects === 'UNKNOWN') return null;

@@ -4,7 +4,7 @@ import type { CommandPreview } from '../../lib/preview/command-preview.ts';
 import { Select } from '../select/select.tsx';
 import classes from './effect-list.module.css';
 
-/** Asks what becomes of workflows and calls that came of tasks which a command resets. */
+/** Asks what happens to linked workflows and requests of tasks that a command resets. */
 export function ResetChoices({ preview }: { readonly preview: CommandPreview }): ReactNode {
   const t = useText();
   if (preview.resets.length === 0) return null;

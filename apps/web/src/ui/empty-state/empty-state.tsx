@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** The one next step. */
+  /** The next step. */
   readonly action?: ReactNode;
 }
 

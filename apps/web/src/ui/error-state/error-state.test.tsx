@@ -14,7 +14,7 @@ import { TagDots } from '../tag-dot/tag-dot.tsx';
 import { ErrorState } from './error-state.tsx';
 
 describe('ErrorState', () => {
-  it('says what happened, offers another try and names the request', async () => {
+  it('shows the error, a retry button, and the request id', async () => {
     const onRetry = vi.fn();
     const { user } = renderUi(
       <ErrorState error={apiError('Unexpected', { requestId: 'abc-1' })} onRetry={onRetry} />,
@@ -26,13 +26,13 @@ describe('ErrorState', () => {
     await expectAccessible();
   });
 
-  it('shows a missing permission as such, without another try', () => {
+  it('shows a missing permission without a retry button', () => {
     renderUi(<ErrorState error={apiError('Forbidden')} onRetry={() => undefined} />);
     expect(screen.getByRole('heading').textContent).toBe('You may not see this');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('never shows the text of a programming error', () => {
+  it('hides the text of a programming error', () => {
     renderUi(<ErrorState error={new TypeError('x is undefined')} />);
     expect(screen.getByRole('alert').textContent).not.toContain('undefined');
   });
@@ -62,7 +62,7 @@ describe('quiet parts', () => {
 });
 
 describe('TagDots', () => {
-  it('shows two tags and how many more', async () => {
+  it('shows two tags and counts the others', async () => {
     const tags = ['Supplier', 'Finance', 'Europe', 'Urgent'].map((label) => ({
       id: label,
       label,

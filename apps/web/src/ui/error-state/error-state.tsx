@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What went wrong, a way to try again, and the request's id for support. */
+/** What went wrong, a retry button, and the request id for support. */
 export function ErrorState({ error, onRetry }: ErrorStateProps): ReactNode {
   const t = useText();
   const failure = asApiError(error);

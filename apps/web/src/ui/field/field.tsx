@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts';
 import classes from './field.module.css';
 import { RequiredMark } from './required-mark.tsx';
 
-/** What the control inside a field must carry. */
+/** Attributes that the control inside a field needs. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -13,12 +13,12 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
-  /** The label is read out but not shown; only where the place says what it is. */
+  /** True to hide the label visually, if the context already shows it. */
   readonly hideLabel?: boolean | undefined;
   readonly description?: ReactNode;
   readonly error?: string | null | undefined;
   readonly required?: boolean | undefined;
-  /** Small text at the right of the label, such as "Saved". */
+  /** Small text to the right of the label, such as "Saved". */
   readonly status?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -27,7 +27,7 @@ interface Props extends FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, explanation and error, tied together for assistive technology. */
+/** Label, control, hint, and error, linked for assistive technology. */
 export function Field({
   label,
   hideLabel = false,

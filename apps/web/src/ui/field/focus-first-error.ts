@@ -1,4 +1,4 @@
-/** After a form was refused: the focus goes to the first field that is at fault. */
+/** Focuses the first field with an error after a form was refused. */
 export function focusFirstError(form: HTMLElement): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

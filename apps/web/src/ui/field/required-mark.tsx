@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { tooltip } from '../tooltip/tooltip.ts';
 import classes from './field.module.css';
 
-/** The asterisk of what has to be answered; assistive technology hears it from the control. */
+/** The asterisk of a required field. Assistive technology gets this from the control. */
 export function RequiredMark(): ReactNode {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ const drop = (file: File): void => {
 };
 
 describe('FileDrop', () => {
-  it('takes a dropped or chosen file that fits', async () => {
+  it('accepts a dropped or selected file that fits', async () => {
     const onFile = vi.fn();
     const { user, container } = renderUi(
       <FileDrop label="Drop a plan" hint="CSV" accept={['.csv']} maxBytes={100} onFile={onFile} />,

@@ -7,7 +7,7 @@ import classes from './file-drop.module.css';
 
 export interface FileDropProps {
   readonly label: string;
-  /** Extensions with the dot, such as `.csv`. */
+  /** File extensions with the dot, such as `.csv`. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
   readonly onFile: (file: File) => void;
@@ -16,7 +16,7 @@ export interface FileDropProps {
   readonly isBusy?: boolean | undefined;
 }
 
-/** A file by drop or by choice; what does not fit is refused before it is sent. */
+/** Accepts a file by drop or file picker. Refuses files that don't fit before they are sent. */
 export function FileDrop({
   label,
   accept,
@@ -91,7 +91,7 @@ export function FileDrop({
           accept={accept.join(',')}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);
-            // The same file can be chosen again after it was mended.
+            // Allows the same file to be selected again after it was fixed.
             event.currentTarget.value = '';
           }}
         />

@@ -25,7 +25,7 @@ function Page(): ReactNode {
 }
 
 describe('FilterBar', () => {
-  it('chooses one filter', async () => {
+  it('selects one filter', async () => {
     const { user } = renderUi(<Page />);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Done');

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import classes from './filter-bar.module.css';
 
-/** The second row of a page, only for filters and display. */
+/** The second row of a page, only for filters and display options. */
 export function FilterBar({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={classes.bar}>{children}</div>;
 }
@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a list by text. */
+/** Filters a list by text. */
 export function SearchField({ label, value, onChange }: SearchFieldProps): ReactNode {
   const t = useText();
   return (
@@ -58,7 +58,7 @@ export interface FilterChipsProps<Key extends string> {
   readonly onChange: (key: Key) => void;
 }
 
-/** One of a few filters, always in view. */
+/** A few filters, always visible, of which one is selected. */
 export function FilterChips<Key extends string>({
   label,
   options,

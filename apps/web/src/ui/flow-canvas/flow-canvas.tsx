@@ -25,19 +25,19 @@ interface Box {
   readonly height: number;
   /** The accessible name. */
   readonly label: string;
-  /** Tints the box; what it means stands in the content. */
+  /** Color of the box. The content says what it means. */
   readonly tone?: FlowTone | undefined;
   readonly content: ReactNode;
 }
 
 export interface FlowGroupBox extends Box {
-  /** Placed inside the group. */
+  /** Positions inside the group. */
   readonly nodes: readonly Box[];
 }
 
 export interface FlowCanvasEdge {
   readonly id: string;
-  /** `stage` joins groups, `task` nodes; `reject` leads back. */
+  /** `stage` connects groups, `task` connects nodes, `reject` leads back. */
   readonly kind: 'stage' | 'task' | 'reject';
   readonly from: string;
   readonly to: string;
@@ -49,7 +49,7 @@ export interface FlowCanvasProps {
   readonly edges: readonly FlowCanvasEdge[];
   readonly selectedId?: string | undefined;
   readonly onSelect: (id: string) => void;
-  /** Instead of the height that fills a page. */
+  /** Replaces the height that fills a page. */
   readonly className?: string | undefined;
 }
 
@@ -86,15 +86,15 @@ const drawn = (box: Box, type: Kind, selectedId: string | undefined): DrawnNode 
 });
 
 /**
- * Boxes of one group stand below one another: an arrow between them runs down along
- * their left, one that leads back runs up along their right. Neither crosses a text.
+ * Boxes of a group are stacked. An arrow between them runs down on their left, and one that leads
+ * back runs up on their right, so that neither crosses text.
  */
 const route = (kind: FlowCanvasEdge['kind'], isInside: boolean) => {
   const around = { type: 'smoothstep', pathOptions: { offset: 8, borderRadius: 6 } };
   if (isInside && kind === 'reject')
     return { ...around, sourceHandle: 'out', targetHandle: 'back' };
   if (isInside) return { ...around, sourceHandle: 'side', targetHandle: 'in' };
-  // What leads back to an earlier stage leaves on the side where that stage stands.
+  // An arrow back to an earlier stage leaves on the side of that stage.
   if (kind === 'reject') return { type: 'default', sourceHandle: 'side', targetHandle: 'back' };
   const type = kind === 'stage' ? 'smoothstep' : 'default';
   return { type, sourceHandle: 'out', targetHandle: 'in' };
@@ -111,10 +111,10 @@ const drawnEdge = ({ id, kind, from, to }: FlowCanvasEdge, isInside: boolean): E
 });
 
 const fit = { maxZoom: 1, padding: 0.08 } as const;
-/** Below this zoom the names can no longer be read. */
+/** Names can't be read below this zoom. */
 const readable = 0.55;
 
-/** Shows everything where that can be read; a long flow from its beginning, at a size that can. */
+/** Shows the whole flow if it is readable, otherwise its start at a readable size. */
 async function showStart(
   flow: ReactFlowInstance<DrawnNode>,
   groups: readonly FlowGroupBox[],
@@ -132,8 +132,8 @@ async function showStart(
 }
 
 /**
- * Boxes in groups with arrows between them, to look at and to choose in: by pointer, and
- * by Tab and Enter. Load it in a chunk of its own.
+ * Boxes in groups with arrows, for viewing and selecting by pointer or by Tab and Enter. Load it in
+ * its own chunk.
  */
 export function FlowCanvas({
   label,
@@ -144,7 +144,8 @@ export function FlowCanvas({
   className,
 }: FlowCanvasProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  // Boxes out of sight are removed only after the first view is set: it moves twice.
+  // Boxes outside the viewport are removed only after the first view is set, because it moves
+  // twice.
   const [isViewSet, setIsViewSet] = useState(false);
   const nodes = groups.flatMap((group): DrawnNode[] => [
     drawn(group, 'stage', selectedId),

@@ -3,28 +3,28 @@ import { bandsOf } from '../../lib/forms/form-bands.ts';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import classes from './form-section.module.css';
 
-/** One thing at its place in a section. */
+/** An item with its place in a section. */
 export interface PlacedItem {
   readonly key: string;
   /** 1-based. */
   readonly column: number;
-  /** As wide as the section. */
+  /** True if it is as wide as the section. */
   readonly isWide: boolean;
   readonly content: ReactNode;
 }
 
 export interface FormSectionProps {
-  /** Of its name among the headings of the page; 4 where nothing is said. */
+  /** Level of its heading, 4 by default. */
   readonly level?: 3 | 4 | undefined;
   readonly name: string;
-  /** Rich text; empty: none. */
+  /** Rich text. Empty if there is none. */
   readonly description: string;
-  /** 1 to 3; one below another where there is no room. */
+  /** 1 to 3. On a narrow screen, columns are stacked. */
   readonly columns: number;
   readonly items: readonly PlacedItem[];
 }
 
-/** A part of a form under its name: fields and texts in columns, tables across. */
+/** A section of a form: fields and texts in columns, tables at full width. */
 export function FormSection({
   level = 4,
   name,

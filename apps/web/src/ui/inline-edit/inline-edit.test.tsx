@@ -29,14 +29,14 @@ function Title({ refuses = false }: { refuses?: boolean }): ReactNode {
 const edit = (): HTMLElement => screen.getByRole('button', { name: 'Edit Title' });
 
 describe('InlineEdit', () => {
-  it('leaves Escape to what is being composed', async () => {
+  it('leaves Escape to a composition', async () => {
     const { user } = renderUi(<Title />);
     await user.click(edit());
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
     expect(screen.getByRole('textbox')).toBeTruthy();
   });
 
-  it('mounts the editor only while editing, with the focus in it', async () => {
+  it('mounts the editor only while editing and focuses it', async () => {
     const { user } = renderUi(<Title />);
     expect(screen.queryByRole('textbox')).toBeNull();
     await expectAccessible();
@@ -46,7 +46,7 @@ describe('InlineEdit', () => {
     await expectAccessible();
   });
 
-  it('saves with Ctrl+Enter and gives the focus back', async () => {
+  it('saves with Ctrl+Enter and returns focus', async () => {
     const { user } = renderUi(<Title />);
     await user.click(edit());
     await user.type(screen.getByRole('textbox'), ' again');
@@ -55,7 +55,7 @@ describe('InlineEdit', () => {
     await waitFor(() => expect(document.activeElement).toBe(edit()));
   });
 
-  it('saves with Enter where one line is typed, unless it is wrong', async () => {
+  it('saves with Enter in a one-line field without an error', async () => {
     const { user } = renderUi(<Title />);
     await user.click(edit());
     await user.clear(screen.getByRole('textbox'));
@@ -72,7 +72,7 @@ describe('InlineEdit', () => {
     expect(screen.getByText('Collect tax forms')).toBeTruthy();
   });
 
-  it('does not save while there is an error; Ctrl+Enter then closes', async () => {
+  it('does not save with an error and closes with Ctrl+Enter', async () => {
     const { user } = renderUi(<Title />);
     await user.click(edit());
     await user.clear(screen.getByRole('textbox'));
@@ -82,7 +82,7 @@ describe('InlineEdit', () => {
     expect(screen.getByText('Collect tax forms')).toBeTruthy();
   });
 
-  it('stays open with what was typed when saving failed', async () => {
+  it('stays open with the typed text when saving fails', async () => {
     const { user } = renderUi(<Title refuses />);
     await user.click(edit());
     await user.type(screen.getByRole('textbox'), ' again');
@@ -90,7 +90,7 @@ describe('InlineEdit', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Collect tax forms again');
   });
 
-  it('offers nothing to whom it is not editable', () => {
+  it('shows no button without permission to edit', () => {
     renderUi(
       <InlineEdit label="Title" display="Fixed" isEditable={false} onSave={() => true}>
         {null}

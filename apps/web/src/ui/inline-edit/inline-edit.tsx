@@ -9,21 +9,23 @@ import classes from './inline-edit.module.css';
 export interface InlineEditProps {
   /** Names the field in "Edit {name}". */
   readonly label: string;
-  /** What stands there while nobody edits. */
+  /** Content while no one edits. */
   readonly display: ReactNode;
   readonly isEditable?: boolean | undefined;
-  /** Why it can't be edited; the tooltip of the text. */
+  /** Why it can't be edited, shown as a tooltip. */
   readonly readOnlyReason?: string | null | undefined;
-  /** While there is one, saving is off. */
+  /** With an error, saving is disabled. */
   readonly error?: string | null | undefined;
   readonly isSaving?: boolean | undefined;
-  /** False keeps the editor open. */
+  /** Return false to keep the editor open. */
   readonly onSave: () => boolean | Promise<boolean>;
   readonly onCancel?: (() => void) | undefined;
   readonly onEdit?: (() => void) | undefined;
-  /** An earlier visit had begun to edit it: it opens by itself, and does not take the focus. */
+  /**
+   * True for a draft of an earlier visit. The editor is open from the start and doesn't take focus.
+   */
   readonly isBegun?: boolean | undefined;
-  /** Saves when the focus leaves, instead of with buttons. */
+  /** Saves on blur instead of with buttons. */
   readonly savesOnBlur?: boolean | undefined;
   readonly className?: string | undefined;
   /** The editor, mounted only while editing. */
@@ -32,14 +34,14 @@ export interface InlineEditProps {
 
 const firstField = 'input, textarea, [contenteditable="true"], select';
 
-/** A field of one line, in which Enter has nothing else to do: no list of choices opens from it. */
+/** Returns true for a one-line field where Enter has no other use, such as opening a list. */
 const isOneLine = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement &&
   ['text', 'email', 'tel', 'number', 'url'].includes(target.type) &&
   target.role !== 'combobox' &&
   target.ariaHasPopup === null;
 
-/** Text until touched; then its editor, until saved or cancelled (spec 4.5). */
+/** Shows text, and its editor after a click, until saved or canceled. */
 export function InlineEdit({
   label,
   display,
@@ -60,7 +62,7 @@ export function InlineEdit({
   const shell = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const shouldReturn = useRef(false);
-  // Several may open by themselves, and nobody has asked for any of them.
+  // Several can be open from the start without a request, so none takes focus.
   const takesFocus = useRef(!isBegun);
 
   useEffect(() => {
@@ -120,7 +122,8 @@ export function InlineEdit({
         <div
           className={classes.content}
           role="presentation"
-          // What has a tooltip lies above the button; a click on it means the field all the same.
+          // An element with a tooltip covers the button, so a click on it must also open the
+          // editor.
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a') === null) edit();
           }}

@@ -8,7 +8,7 @@ export interface KbdProps {
   readonly tone?: 'plain' | 'on-accent' | undefined;
 }
 
-/** A key hint. Hidden from screen readers: the shortcut sheet names every key. */
+/** A key hint. Hidden from screen readers, because the list of shortcuts names every key. */
 export function Kbd({ keys, tone = 'plain' }: KbdProps): ReactNode {
   return (
     <kbd className={classes.root} data-tone={tone} aria-hidden="true">

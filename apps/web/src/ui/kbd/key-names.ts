@@ -13,9 +13,9 @@ const signs: Record<string, string> = {
   space: '␣',
 };
 
-/** `mod+enter` as it is printed on this machine's keys. */
+/** Returns `mod+enter` as it is printed on this machine's keys. */
 export const keyNames = (keys: string): readonly string[] =>
   keys.split('+').map((key) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 
-/** The same as one string, for accessible names and tooltips. */
+/** Returns the same as one string, for accessible names and tooltips. */
 export const keyText = (keys: string): string => keyNames(keys).join(isApple ? '' : '+');

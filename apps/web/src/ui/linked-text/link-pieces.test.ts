@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linkPieces, shortAddress } from './link-pieces.ts';
 
-describe('addresses in a text', () => {
-  it('are followed by what stands behind them', () => {
+describe('linkPieces', () => {
+  it('finds URLs between other characters', () => {
     expect(linkPieces('请看https://example.com/a，谢谢')).toEqual([
       { text: '请看', href: null },
       { text: 'https://example.com/a', href: 'https://example.com/a' },
@@ -11,7 +11,7 @@ describe('addresses in a text', () => {
     expect(linkPieces('no address')).toEqual([{ text: 'no address', href: null }]);
   });
 
-  it('are shortened between signs', () => {
+  it('shortens long URLs without splitting a character', () => {
     const start = 'https://x.de/';
     const short = shortAddress(start + '😀'.repeat(40));
     expect(short).toBe(`${start}${'😀'.repeat(37)}…`);

@@ -1,12 +1,12 @@
 import { addressesIn } from '../../lib/i18n/addresses-in-text.ts';
 
-/** A piece of a text: words, or an address that can be followed. */
+/** A part of a text: plain, or a URL to link to. */
 export interface TextPiece {
   readonly text: string;
   readonly href: string | null;
 }
 
-/** Longer addresses are shortened where they are shown (spec 5.1). */
+/** Longer URLs are shortened when shown. */
 const longest = 50;
 
 export const shortAddress = (href: string): string => {

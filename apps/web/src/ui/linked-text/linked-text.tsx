@@ -3,7 +3,7 @@ import { tooltip } from '../tooltip/tooltip.ts';
 import { linkPieces, shortAddress } from './link-pieces.ts';
 import classes from './linked-text.module.css';
 
-/** Plain text whose addresses can be followed; a long one is shortened and told in full by its tooltip. */
+/** Plain text with clickable URLs. A long one is shortened, with the full URL as its tooltip. */
 export function LinkedText({ text }: { readonly text: string }): ReactNode {
   return linkPieces(text).map(({ text: piece, href }, index) =>
     href === null ? (

@@ -18,10 +18,10 @@ const FollowedLink = ({ href = '', children }: LinkProps): ReactNode =>
     <span>{children}</span>
   );
 
-/** Pictures from elsewhere would tell their server who reads this: their words stand instead. */
+/** External images would tell their server who reads this, so only their alt text is shown. */
 const PictureWords = ({ alt = '' }: { readonly alt?: string }): ReactNode => <em>{alt}</em>;
 
-/** A ticked or open item of a list: it is read here, not ticked. */
+/** A checked or open list item. It is read-only. */
 function TickMark({ checked = false }: { readonly checked?: boolean }): ReactNode {
   const t = useText();
   return (
@@ -43,7 +43,7 @@ const options = {
     a: FollowedLink,
     img: PictureWords,
     input: TickMark,
-    // The text of a field has no place in the outline of the page.
+    // The text of a field must not add headings to the outline of the page.
     h1: Heading,
     h2: Heading,
     h3: Heading,

@@ -7,7 +7,7 @@ import { MarkdownView } from './markdown-view.tsx';
 import { PlainOnError } from './plain-on-error.tsx';
 
 describe('MarkdownView', () => {
-  it('draws emphasis, lists and links', async () => {
+  it('renders emphasis, lists, and links', async () => {
     renderUi(<MarkdownView text={'**signed** [rules](https://example.com)\n\n- one\n- two'} />);
     expect((await screen.findByText('signed')).tagName).toBe('STRONG');
     expect(screen.getByRole('link', { name: 'rules' }).getAttribute('rel')).toContain('noopener');
@@ -23,7 +23,7 @@ describe('MarkdownView', () => {
     '![secret](https://evil.example/pixel.png)',
     '<a href="javascript:alert(1)">x</a>',
     '[x]: javascript:alert(1)\n\n[x]',
-  ])('makes nothing that acts or loads of %s', async (text) => {
+  ])('renders nothing active or loading for %s', async (text) => {
     const { container } = renderUi(<MarkdownView text={`${text}\n\n**end**`} />);
     expect((await screen.findByText('end')).tagName).toBe('STRONG');
     expect(
@@ -31,7 +31,7 @@ describe('MarkdownView', () => {
     ).toBeNull();
   });
 
-  it('shows the plain text where drawing fails', () => {
+  it('shows the plain text if rendering fails', () => {
     const silence = vi.spyOn(console, 'error').mockReturnValue();
     const Broken = (): never => {
       throw new Error('not drawn');
@@ -47,7 +47,7 @@ describe('MarkdownView', () => {
 });
 
 describe('LinkedText', () => {
-  it('shortens an address of more than fifty characters, and leads to all of it', () => {
+  it('shortens a URL of more than 50 characters but links to all of it', () => {
     const long = `https://example.com/${'a'.repeat(60)}`;
     renderUi(<LinkedText text={`See ${long}, or https://example.com.`} />);
     const [first, second] = screen.getAllByRole('link');

@@ -8,7 +8,7 @@ const Surface = lazy(async () => {
   return { default: MarkdownSurface };
 });
 
-/** Text with its Markdown drawn; the plain text while that is loaded, and where it fails. */
+/** Rendered Markdown. Shows the plain text while loading and after an error. */
 export function MarkdownView({ text }: { readonly text: string }): ReactNode {
   const plain = (
     <div className={classes.plain}>

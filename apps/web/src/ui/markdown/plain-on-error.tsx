@@ -5,7 +5,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands there when its children could not be drawn. React knows no other way than a class. */
+/**
+ * Shows a fallback if its children can't be rendered. A class, because React has no other error
+ * boundaries.
+ */
 export class PlainOnError extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

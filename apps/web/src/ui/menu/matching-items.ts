@@ -1,7 +1,7 @@
 import { matchingOptions } from '../option-picker/option.ts';
 import type { MenuItem } from './menu-item.ts';
 
-/** Things to do whose label fits the query as options fit theirs; headings only over what is left. */
+/** Returns actions whose labels match the query, with headings only above remaining ones. */
 export function matchingItems(items: readonly MenuItem[], query: string): readonly MenuItem[] {
   if (query.trim() === '') return items;
   const isMeant = (item: MenuItem): boolean =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something to do. */
+/** An action of a menu. */
 export interface MenuAction {
   readonly key: string;
   readonly label: string;
@@ -12,5 +12,5 @@ export interface MenuAction {
   readonly run: () => void;
 }
 
-/** A line of a menu: something to do, a rule between, or a heading. */
+/** A line of a menu: an action, a divider, or a heading. */
 export type MenuItem = MenuAction | 'divider' | { readonly heading: ReactNode };

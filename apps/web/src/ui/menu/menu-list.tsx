@@ -22,14 +22,14 @@ export interface MenuListProps {
   readonly items: readonly MenuItem[];
   readonly position: MenuPosition;
   readonly width: number | undefined;
-  /** What a box says that narrows the items; without it there is none. */
+  /** Label of the search box. Without it, there is no search box. */
   readonly searchLabel: string | undefined;
   readonly onClose: (returnsFocus: boolean) => void;
 }
 
 /**
- * The open menu: arrows, Home, End and first letters move, Escape and Tab leave. Where it can be
- * searched letters go into the box above, and Enter there takes the first that is left.
+ * The open menu. Arrows, Home, End, and first letters move, Escape and Tab close it. With a search
+ * box, letters go to it, and Enter runs the first match.
  */
 export function MenuList({
   id,
@@ -66,7 +66,7 @@ export function MenuList({
     if (!isInside) onClose(false);
   };
   const leave = useEffectEvent(leaveFor);
-  // Scrolling that brought the button into sight is told of late, and moves nothing any more.
+  // Scrolling that brought the button into view fires late, when nothing moves anymore.
   const leaveMoved = useEffectEvent((event: Event) => {
     if (anchor.getBoundingClientRect().top !== anchorTop.current) leaveFor(event);
   });

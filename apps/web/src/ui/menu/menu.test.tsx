@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Menu } from './menu.tsx';
 
 describe('Menu', () => {
-  it('opens with the keyboard, runs an item and gives the focus back', async () => {
+  it('opens by keyboard, runs an item, and returns focus', async () => {
     const run = vi.fn();
     const { user } = renderUi(
       <Menu
@@ -34,7 +34,7 @@ describe('Menu', () => {
     expect(document.activeElement?.textContent).toBe('More');
   });
 
-  it('keeps an item that cannot be used, with its reason', async () => {
+  it('keeps an unavailable item with its reason', async () => {
     const run = vi.fn();
     const { user } = renderUi(
       <Menu
@@ -51,7 +51,7 @@ describe('Menu', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('narrows to what is typed, from the box or from an item, and takes the first by Enter', async () => {
+  it('filters by typed text and runs the first match with Enter', async () => {
     const run = vi.fn();
     const { user } = renderUi(
       <Menu

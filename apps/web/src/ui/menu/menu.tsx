@@ -25,13 +25,13 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly position?: MenuPosition | undefined;
   readonly width?: number | undefined;
-  /** For a long menu: what the box says in which one types to narrow it. */
+  /** Label of a search box, for a long menu. */
   readonly searchLabel?: string | undefined;
 }
 
 /**
- * A button with a menu. Our own rather than Mantine's: the sidebar has two of them, and
- * its machinery for floating parts would be a tenth of the first page.
+ * A button with a menu. Not Mantine's, because the sidebar has two menus and Mantine's floating
+ * code would be a tenth of the first page.
  */
 export function Menu({
   trigger,
@@ -51,7 +51,7 @@ export function Menu({
     if (anchor != null) setOpened({ anchor, startsAt });
   };
   const close = (returnsFocus: boolean): void => {
-    // At once, so that a dialog that an item opens finds the button as the place to return to.
+    // Immediately, so that a dialog opened by an item can return focus to the button.
     if (returnsFocus && opened?.anchor instanceof HTMLElement) opened.anchor.focus();
     setOpened(null);
   };

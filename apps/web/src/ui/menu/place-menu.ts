@@ -6,7 +6,7 @@ const margin = 8;
 const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(value, high));
 
-/** Beside its anchor, turned over where there is no room, and never out of the window. */
+/** Places the menu at its anchor, flipped if there is no room, and inside the window. */
 export function placeMenu(menu: HTMLElement, anchor: Element, position: MenuPosition): void {
   const box = anchor.getBoundingClientRect();
   const own = menu.getBoundingClientRect();

@@ -7,20 +7,20 @@ import classes from './moment.module.css';
 export interface MomentProps {
   /** ISO moment. */
   readonly at: string;
-  /** `near`: "Today, 17:00"; `relative`: "3 days ago"; `date`: "27 Nov 2026". */
+  /** `near`: "Today, 17:00". `relative`: "3 days ago". `date`: "27 Nov 2026". */
   readonly style?: 'near' | 'relative' | 'date' | undefined;
-  /** `deadline`: red once the moment has passed, until then quiet. */
+  /** `deadline` turns red after the time has passed. */
   readonly tone?: 'deadline' | 'quiet' | undefined;
 }
 
-/** A moment in the person's zone and language; the tooltip has the full date and the zone. */
+/** A timestamp in the person's zone and language. The tooltip has the full date and the zone. */
 export function Moment({ at, style = 'near', tone }: MomentProps): ReactNode {
   const format = useFormats();
   const now = useNow();
   const texts = {
     near: () => format.moment(at, now),
     date: () => format.date(at),
-    // The clock moves by minutes: what happened since its last step is "now", not in the future.
+    // The clock has steps of a minute, so an event after the last step is "now", not in the future.
     relative: () => format.relative(at, new Date(Math.max(now.getTime(), Date.parse(at)))),
   };
   const isPast = Date.parse(at) < now.getTime();

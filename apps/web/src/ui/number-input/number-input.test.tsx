@@ -19,7 +19,7 @@ function Entry({
 }
 
 describe('NumberInput', () => {
-  it('groups what was typed once the field is left', async () => {
+  it('groups digits on blur', async () => {
     const { user, container } = renderUi(<Entry maxFractionDigits={2} />);
     await user.type(screen.getByLabelText('Amount'), '1284500.5');
     expect(container.querySelector('output')?.textContent).toBe('1284500.5');
@@ -28,7 +28,7 @@ describe('NumberInput', () => {
     await expectAccessible();
   });
 
-  it('reads pasted groups and drops decimals where there are none', async () => {
+  it('reads pasted groups and drops decimals for whole numbers', async () => {
     const { user, container } = renderUi(<Entry />);
     await user.click(screen.getByLabelText('Amount'));
     await user.paste('1,234');
@@ -48,7 +48,7 @@ describe('NumberInput', () => {
     },
   );
 
-  it('says at once that it takes whole numbers only', async () => {
+  it('says immediately that it accepts only whole numbers', async () => {
     const { user } = renderUi(<Entry />);
     await user.type(screen.getByLabelText('Amount'), '2.');
     expect(screen.getByRole('alert').textContent).toBe('Whole numbers only');
@@ -61,7 +61,7 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('null');
   });
 
-  it('takes a minus sign and lets the minimum decide', async () => {
+  it('accepts a minus sign and leaves the check to the minimum', async () => {
     const { user, container } = renderUi(<Entry min={0} />);
     await user.type(screen.getByLabelText('Amount'), '-5');
     expect(container.querySelector('output')?.textContent).toBe('-5');
@@ -79,7 +79,7 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('null');
   });
 
-  it('keeps the digits around text that is pasted between them', async () => {
+  it('keeps the digits around pasted text', async () => {
     const { user, container } = renderUi(<Entry start={12} />);
     const input = screen.getByLabelText<HTMLInputElement>('Amount');
     await user.click(input);
@@ -92,14 +92,14 @@ describe('NumberInput', () => {
     ['1,234.6', '1235'],
     ['-7.5', '-7'],
     ['-7,500', '-7500'],
-  ])('rounds what is pasted where there are no decimals: %s', async (text, value) => {
+  ])('rounds pasted decimals of a whole number: %s', async (text, value) => {
     const { user, container } = renderUi(<Entry />);
     await user.click(screen.getByLabelText('Amount'));
     await user.paste(text);
     expect(container.querySelector('output')?.textContent).toBe(value);
   });
 
-  it('leaves what is no number where it is, with its error, and keeps no number in its place', async () => {
+  it('keeps text that is no number, with an error and no value', async () => {
     const { user, container } = renderUi(<Entry start={12} />);
     const input = screen.getByLabelText('Amount');
     await user.clear(input);
@@ -110,14 +110,14 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('null');
   });
 
-  it('shows the decimals of money, and leaves groups out where they are not wanted', () => {
+  it('shows the decimals of money and omits unwanted groups', () => {
     renderUi(<Entry start={1234.5} maxFractionDigits={2} minFractionDigits={2} />);
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '1,234.50');
     renderUi(<Entry label="Plain" start={1234} hasGrouping={false} />);
     expect(screen.getByLabelText('Plain')).toHaveProperty('value', '1234');
   });
 
-  it('steps with the arrows and stops at the bounds', async () => {
+  it('steps with the arrows and stops at the limits', async () => {
     const { user, container } = renderUi(<Entry start={4} min={0} max={5} />);
     await user.click(screen.getByLabelText('Amount'));
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -132,7 +132,7 @@ describe('NumberInput', () => {
   it.each([
     ['１２３', '123'],
     ['๑๒๓', '123'],
-  ])('reads digits of full width and of other scripts: %s', async (text, value) => {
+  ])('reads full-width digits and digits of other scripts: %s', async (text, value) => {
     const { user, container } = renderUi(<Entry />);
     await user.type(screen.getByLabelText('Amount'), text);
     expect(container.querySelector('output')?.textContent).toBe(value);
@@ -142,7 +142,7 @@ describe('NumberInput', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(value);
   });
 
-  it('leaves what an input method composes to it until it is done', () => {
+  it('does not change text during a composition', () => {
     const { container } = renderUi(<Entry />);
     const input = screen.getByLabelText<HTMLInputElement>('Amount');
     fireEvent.focus(input);
@@ -155,7 +155,7 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('12');
   });
 
-  it('is null when emptied, and says what is wrong', async () => {
+  it('is null when empty and shows its error', async () => {
     const { user, container } = renderUi(<Entry start={9} max={5} />);
     expect(screen.getByRole('alert').textContent).toBe('Enter 5 or less.');
     await user.clear(screen.getByLabelText('Amount'));
@@ -170,14 +170,14 @@ describe('NumberInput', () => {
     ['EUR 7.50', '7.5'],
     ['£5', 'null'],
     ['JPY 500', 'null'],
-  ])('takes an amount in its own currency alone: %s', async (text, value) => {
+  ])('accepts an amount only in its own currency: %s', async (text, value) => {
     const { user, container } = renderUi(<Entry currency="EUR" maxFractionDigits={2} />);
     await user.click(screen.getByLabelText('Amount'));
     await user.paste(text);
     expect(container.querySelector('output')?.textContent).toBe(value);
   });
 
-  it('loses nothing of a number behind which its unit is typed, also one with a point', async () => {
+  it('keeps a number with a typed unit, also with a decimal point', async () => {
     const { user, container } = renderUi(<Entry unit="kilogram" maxFractionDigits={1} />);
     await user.type(screen.getByLabelText('Amount'), '1,250.5 กก.');
     expect(container.querySelector('output')?.textContent).toBe('1250.5');

@@ -26,27 +26,27 @@ export interface NumberInputProps extends FieldProps {
   readonly max?: number | undefined;
   readonly step?: number | undefined;
   readonly maxFractionDigits?: number | undefined;
-  /** Decimals that are shown although they are zero, as amounts of money have them. */
+  /** Decimals that are shown even if zero, as for money. */
   readonly minFractionDigits?: number | undefined;
   readonly hasGrouping?: boolean | undefined;
   readonly prefix?: string | undefined;
   readonly suffix?: string | undefined;
-  /** What it counts: may be typed with it, in the words of the language. */
+  /** The unit, which can be typed in the reader's language. */
   readonly unit?: string | undefined;
-  /** An amount of money: may be typed with the sign of this currency. */
+  /** Currency of an amount, whose symbol can be typed. */
   readonly currency?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** What was typed before and is no number: it stands there again, to be mended. */
+  /** Text that was typed earlier and isn't a number. It is shown again so that it can be fixed. */
   readonly unread?: string | undefined;
-  /** Told what is typed for as long as it is no number; null once it is one, or nothing. */
+  /** Called with the text while it isn't a number. Null if it is a number or empty. */
   readonly onUnread?: ((text: string | null) => void) | undefined;
 }
 
 const isComposed = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
-/** A number with the locale's separators; grouped once the field is left. */
+/** A number with the locale's separators, grouped on blur. */
 export function NumberInput({
   value,
   onChange,
@@ -73,7 +73,7 @@ export function NumberInput({
   const locale = format.clock.dateLocale;
   const [draft, setDraft] = useState(unread ?? null);
   const [isLeft, setIsLeft] = useState(unread !== undefined);
-  // Somebody else has set the value, or what was typed was given up: it is no longer what is typed.
+  // If someone else set the value or the typed text was discarded, the draft ends.
   const [known, setKnown] = useState(value);
   const round = (raw: number): number => toDecimals(raw, maxFractionDigits);
   const style = {
@@ -101,12 +101,12 @@ export function NumberInput({
   }
 
   const type = (typed: string, isComposing = false): void => {
-    // An input method is not done with it: what it has so far is left to it.
+    // The text stays untouched until the composition ends.
     if (isComposing) return setDraft(typed);
     const text = plainDigits(typed);
     setDraft(text);
     setIsLeft(false);
-    // What can't be read is no number, and must not leave the number before it in its place.
+    // Text that can't be parsed must not leave the previous number as value.
     onChange(read(text));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -139,7 +139,7 @@ export function NumberInput({
   useEffect(() => onUnread?.(wrongText), [onUnread, wrongText]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isWrong) {
-      // What stood there comes back with the field; nothing else is left of it here.
+      // The parent restores the old value. No other state is left here.
       event.preventDefault();
       setDraft(shown(value, false));
       return;
@@ -180,7 +180,7 @@ export function NumberInput({
             autoFocus={autoFocus}
             disabled={disabled}
             value={draft ?? shown(value, true)}
-            // What could not be read stays as it was typed, to be mended.
+            // Text that couldn't be parsed stays as typed, so that it can be fixed.
             onFocus={() => setDraft(draft ?? shown(value, false))}
             onBlur={() => {
               if (!isWrong) setDraft(null);

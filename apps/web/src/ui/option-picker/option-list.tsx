@@ -42,7 +42,7 @@ export function OptionList<Value extends string>({
         aria-multiselectable={isMultiple || undefined}
         aria-busy={isLoading || undefined}
         className={classes.list}
-        // The input keeps the focus while an option is pressed.
+        // The input keeps focus while an option is pressed.
         onPointerDown={(event) => event.preventDefault()}
       >
         {options.map((option, index) => {

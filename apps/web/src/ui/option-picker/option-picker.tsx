@@ -19,9 +19,11 @@ export interface OptionPickerProps<Value extends string> extends FieldProps {
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly isLoading?: boolean | undefined;
-  /** The options come from elsewhere; without it they are filtered here. */
+  /**
+   * Called with the search text if the caller loads options. Without it, options are filtered here.
+   */
   readonly onSearch?: ((query: string) => void) | undefined;
-  /** What may be chosen besides, for what was typed. */
+  /** Returns additional options for the typed text. */
   readonly withTyped?:
     | ((offered: readonly Option<Value>[], query: string) => readonly Option<Value>[])
     | undefined;
@@ -32,7 +34,7 @@ export interface OptionPickerProps<Value extends string> extends FieldProps {
 const isTypedText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** The one combobox behind Select, MultiSelect and PartyPicker. */
+/** The combobox behind Select, MultiSelect, and PartyPicker. */
 export function OptionPicker<Value extends string>({
   options,
   chosen,
@@ -57,14 +59,14 @@ export function OptionPicker<Value extends string>({
   const input = useRef<HTMLInputElement>(null);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Until the answer is there only what fits is offered: a quick Enter must not take another.
+  // While loading, only matching options are shown, so that a quick Enter can't select another one.
   const shown = withTyped(
     onSearch === undefined || isLoading ? matchingOptions(options, query) : options,
     query,
   );
   const single = isMultiple ? undefined : chosen[0];
   const name = isMultiple || isOpen || query !== '' ? undefined : single?.label;
-  // The name stands there as a whole: what is typed, composed or pasted takes its place.
+  // Selects the whole name, so that typed, composed, or pasted text replaces it.
   const holdName = (): void => {
     if (searchable && name !== undefined) input.current?.select();
   };
@@ -140,7 +142,7 @@ export function OptionPicker<Value extends string>({
       );
     }
   };
-  // Escape closes the list first, wherever in the field the focus is.
+  // Escape first closes the list, wherever focus is in the field.
   const closeByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One thing to choose. */
+/** An option. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
-  /** Options of one group stand together under its name. */
+  /** Name of its group. Options of a group are shown together. */
   readonly group?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -14,7 +14,7 @@ export interface Option<Value extends string = string> {
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Options whose label or description holds every word of the query, accents aside. */
+/** Returns options whose label or description contains each word of the query, ignoring accents. */
 export function matchingOptions<Value extends string>(
   options: readonly Option<Value>[],
   query: string,
@@ -28,8 +28,8 @@ export function matchingOptions<Value extends string>(
 }
 
 /**
- * What is offered where words of one's own may be added: at the end the one that was typed,
- * unless it is there already. `label` says that it is to be added.
+ * Appends the typed text as an option if people can add options, unless it exists. `label` says
+ * that it will be added.
  */
 export function withTypedOption(
   offered: readonly Option[],
@@ -43,8 +43,8 @@ export function withTypedOption(
 }
 
 /**
- * The options, and after them the words of a value that are none of them: they were added, or, where
- * `inactive` says how such a thing is called, are offered no more (specification 3.3).
+ * Appends values that aren't in the options: they were added, or, with `inactive` as their
+ * description, are no longer offered.
  */
 export function withAddedWords(
   options: readonly Option[],

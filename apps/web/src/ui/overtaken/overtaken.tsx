@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import classes from './overtaken.module.css';
 
-/** Under an editor: what somebody else has put there meanwhile. What was typed stays above it. */
+/**
+ * Shown under an editor: the value that someone else saved in between. The typed text stays above
+ * it.
+ */
 export function Overtaken({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useText();
   return (

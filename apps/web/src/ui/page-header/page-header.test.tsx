@@ -8,7 +8,7 @@ import { Sidebar } from '../sidebar/sidebar.tsx';
 import { PageBody, PageHeader } from './page-header.tsx';
 
 describe('PageHeader', () => {
-  it('says where one is, in the page and in the title of the window', async () => {
+  it('shows the current page in the header and the window title', async () => {
     renderUi(
       <>
         <PageHeader
@@ -26,7 +26,7 @@ describe('PageHeader', () => {
 });
 
 describe('Sidebar', () => {
-  it('marks the page one is on and reads counts in words', async () => {
+  it('marks the current page and reads counts as text', async () => {
     renderUi(
       <Sidebar
         label="Main navigation"

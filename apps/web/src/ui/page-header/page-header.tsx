@@ -2,15 +2,15 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
 import classes from './page-header.module.css';
 
-/** What the shell puts before the breadcrumb: the button that opens the sidebar. */
+/** Content before the breadcrumb: the button that opens the sidebar. */
 export const PageLeadContext = createContext<ReactNode>(null);
 
 export interface PageHeaderProps {
   readonly breadcrumb: readonly Crumb[];
   readonly icon?: ReactNode;
-  /** Beside the breadcrumb, such as a status. */
+  /** Content next to the breadcrumb, such as a status. */
   readonly aside?: ReactNode;
-  /** The one main action last. */
+  /** Actions, with the main action last. */
   readonly actions?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function PageHeader({ breadcrumb, icon, aside, actions }: PageHeaderProps
   );
 }
 
-/** Under the header: the only part of a page that scrolls. */
+/** The part below the header, the only one that scrolls. */
 export function PageBody({
   children,
   isFlush = false,

@@ -20,11 +20,11 @@ export interface PairListProps {
   readonly pairs: readonly Pair[];
   readonly isEditable: boolean;
   readonly onChange: (pairs: readonly Pair[]) => void;
-  /** What stands behind the value, such as a menu of what can be put in. */
+  /** Content after the value, such as a menu of placeholders. */
   readonly after?: (pair: Pair, put: (value: string) => void) => ReactNode;
 }
 
-/** Names with a value each, such as headers: added, changed and removed in place. */
+/** Name-value pairs, such as headers, with inline editing. */
 export function PairList({
   label,
   nameLabel,

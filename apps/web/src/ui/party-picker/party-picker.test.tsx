@@ -28,7 +28,7 @@ function Entry({ onSearch, isLoading }: EntryProps): ReactNode {
 }
 
 describe('PartyPicker', () => {
-  it('shows the chosen as chips and adds a team', async () => {
+  it('shows selected parties as chips and adds a team', async () => {
     const { user } = renderUi(<Entry />);
     expect(screen.getByText('Maya Ruiz')).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: 'Assignees' }));
@@ -40,14 +40,14 @@ describe('PartyPicker', () => {
     await expectAccessible();
   });
 
-  it('asks for what is typed', async () => {
+  it('searches for the typed text', async () => {
     const onSearch = vi.fn();
     const { user } = renderUi(<Entry onSearch={onSearch} />);
     await user.type(screen.getByRole('combobox'), 'fi');
     expect(onSearch).toHaveBeenLastCalledWith('fi');
   });
 
-  it('never takes somebody else because the answer is still on its way', async () => {
+  it('never selects another person while the search is loading', async () => {
     const { user } = renderUi(<Entry onSearch={vi.fn()} isLoading />);
     await user.type(screen.getByRole('combobox'), 'fi{Enter}');
     expect(screen.getByRole('button', { name: 'Remove Finance leads' })).toBeTruthy();

@@ -8,7 +8,7 @@ export interface PartyOption {
   readonly id: string;
   readonly name: string;
   readonly kind: AvatarKind;
-  /** An e-mail address or the number of members. */
+  /** An email address or the number of members. */
   readonly detail?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const asOption = ({ id, name, kind, detail }: PartyOption): Option => ({
   icon: <Avatar name={name} kind={kind} size={16} isDecorative />,
 });
 
-/** People, teams and roles; what is offered is handed in. */
+/** Picks people, teams, and roles. The caller provides the options. */
 export function PartyPicker({
   parties,
   value,

@@ -29,7 +29,7 @@ describe('PasswordInput', () => {
     await expectAccessible();
   });
 
-  it('warns of caps lock while one types', () => {
+  it('warns about caps lock while typing', () => {
     renderUi(<Entry />);
     const input = screen.getByLabelText('Password');
     fireEvent.keyUp(input, { key: 'A', modifierCapsLock: true });

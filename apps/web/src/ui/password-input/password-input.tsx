@@ -14,14 +14,14 @@ export interface PasswordInputProps extends FieldProps {
   readonly autoFocus?: boolean | undefined;
   readonly onFocus?: (() => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** Hides the "show password" box, where two fields share one. */
+  /** Hides the "show password" checkbox if two fields share one. */
   readonly isShown?: boolean | undefined;
-  /** What the box to show it says, where it is no password. */
+  /** Label of that checkbox if the secret isn't a password. */
   readonly showLabel?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password with a box to show it, and a word when caps lock is on. */
+/** A password with a checkbox to show it and a warning when caps lock is on. */
 export function PasswordInput({
   label,
   hideLabel,

@@ -10,14 +10,14 @@ import { Flag } from './flag.tsx';
 import classes from './phone-input.module.css';
 
 export interface CountryPickerProps {
-  /** Value: the country; description: its dial code. */
+  /** Value: the country. Description: its dial code. */
   readonly countries: readonly Option[];
   readonly country: string | null;
   readonly disabled: boolean;
   readonly onChoose: (country: string) => void;
 }
 
-/** The country of a telephone number: its flag, and a list with search behind it. */
+/** The country of a phone number: its flag, and a searchable list. */
 export function CountryPicker({
   countries,
   country,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './phone-input.module.css';
 
-/** The flag of a country; the name of the country stands beside it. */
+/** The flag of a country. Its name is next to it. */
 export const Flag = ({ country }: { readonly country: string }): ReactNode => (
   <img
     className={classes.flag}

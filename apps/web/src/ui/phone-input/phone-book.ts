@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { plainDigits } from '../../lib/i18n/number-entry.ts';
 
-/** Everything about telephone numbers that is too large to be there before one is edited. */
+/** The phone number library, which is too large to load before a number is edited. */
 
 export interface DialCode {
   /** ISO 3166, two capital letters. */
@@ -24,11 +24,11 @@ const known = (country: string | null): CountryCode | undefined =>
 
 export interface ReadPhone {
   readonly country: string | null;
-  /** As it is written internationally; null while it is not a whole number. */
+  /** International format, or null if the number is incomplete. */
   readonly international: string | null;
 }
 
-/** What was typed, a national number in the country that is chosen. */
+/** Parses the typed text as a national number of the selected country. */
 export function readPhone(text: string, country: string | null): ReadPhone {
   const number = parsePhoneNumberFromString(plainDigits(text), known(country));
   return {
@@ -37,7 +37,7 @@ export function readPhone(text: string, country: string | null): ReadPhone {
   };
 }
 
-/** The same digits under another dial code. */
+/** Returns the same digits with another dial code. */
 export function withCountry(text: string, from: string | null, to: DialCode): string {
   const number = parsePhoneNumberFromString(plainDigits(text), known(from));
   const national = number?.nationalNumber ?? plainDigits(text).replace(/^\+\d*\s*/, '');

@@ -18,7 +18,7 @@ const output = (): string | null | undefined => document.querySelector('output')
 const country = (): HTMLElement => screen.getByRole('button', { name: /^Country/ });
 
 describe('PhoneInput', () => {
-  it('writes a national number internationally once it is left', async () => {
+  it('formats a national number internationally on blur', async () => {
     const { user } = renderUi(<Entry />);
     await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Germany +49'));
     await user.type(screen.getByLabelText('Telephone'), '030 123456');
@@ -26,14 +26,14 @@ describe('PhoneInput', () => {
     expect(output()).toBe('+49 30 123456');
   });
 
-  it('finds the country of what is typed', async () => {
+  it('detects the country of the typed number', async () => {
     const { user } = renderUi(<Entry />);
     await user.type(screen.getByLabelText('Telephone'), '+66 2 123 4567');
     await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Thailand +66'));
     await expectAccessible();
   });
 
-  it('changes the dial code with the country, chosen by search and keyboard', async () => {
+  it('changes the dial code with the country, by search and keyboard', async () => {
     const { user } = renderUi(<Entry start="+49 30 123456" />);
     await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Germany +49'));
     await user.click(country());
@@ -47,7 +47,7 @@ describe('PhoneInput', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Telephone'));
   });
 
-  it('writes a number that is kept as it is dialled, and leaves it alone while it is changed', async () => {
+  it('formats a stored number and leaves it alone while editing', async () => {
     const { user } = renderUi(<Entry start="+442079460000" />);
     const input = screen.getByLabelText<HTMLInputElement>('Telephone');
     await waitFor(() => expect(input.value).toBe('+44 20 7946 0000'));
@@ -57,7 +57,7 @@ describe('PhoneInput', () => {
     expect(output()).toBe('+44 20 7946 0001');
   });
 
-  it('knows a plus and digits of full width', async () => {
+  it('accepts a plus sign and full-width digits', async () => {
     const { user } = renderUi(<Entry />);
     await user.type(screen.getByLabelText('Telephone'), '＋６６２１２３４５６７');
     await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Thailand +66'));
@@ -65,7 +65,7 @@ describe('PhoneInput', () => {
     expect(output()).toBe('+66 2 123 4567');
   });
 
-  it('keeps what is no number as it was typed', async () => {
+  it('keeps text that is no number as typed', async () => {
     const { user } = renderUi(<Entry />);
     await user.type(screen.getByLabelText('Telephone'), 'ask Ken');
     await user.tab();

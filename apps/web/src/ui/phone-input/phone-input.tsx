@@ -11,18 +11,18 @@ import classes from './phone-input.module.css';
 type PhoneBook = typeof import('./phone-book.ts');
 
 export interface PhoneInputProps extends FieldProps {
-  /** International: `+49 30 123456`; otherwise as it was typed. */
+  /** International format, `+49 30 123456`, or the typed text. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Where a number without a dial code belongs; the region of the browser unless given. */
+  /** Country of a number without a dial code, by default the browser's region. */
   readonly country?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** With what stands there then, written internationally where it is a number. */
+  /** Called with the final text, in international format if it is a number. */
   readonly onBlur?: ((value: string) => void) | undefined;
 }
 
-/** What is dialled of a text. */
+/** Returns the digits of a text. */
 const digitsOf = (text: string): string => plainDigits(text).replaceAll(/[^\d+]/g, '');
 
 const ownRegion = (): string | null => {
@@ -33,7 +33,7 @@ const ownRegion = (): string | null => {
   }
 };
 
-/** A telephone number with its country. What it knows of numbers is loaded with the first one. */
+/** A phone number with its country. The library is loaded on first use. */
 export function PhoneInput({
   value,
   onChange,
@@ -45,7 +45,7 @@ export function PhoneInput({
 }: PhoneInputProps): ReactNode {
   const { clock } = useFormats();
   const [book, setBook] = useState<PhoneBook | null>(null);
-  /** What is being typed: rewritten only once it is left. */
+  /** The typed text, reformatted only on blur. */
   const [draft, setDraft] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
   const [picked, setPicked] = useState<string | null>(initial ?? ownRegion());
@@ -64,7 +64,7 @@ export function PhoneInput({
   const written = read?.international ?? value;
   if (value !== known) {
     setKnown(value);
-    // Somebody else has set the value, or another country was chosen.
+    // Someone else set the value, or another country was selected.
     if (draft !== null && digitsOf(draft) !== digitsOf(value)) setDraft(value);
   }
   const names = new Intl.DisplayNames(clock.dateLocale, { type: 'region' });

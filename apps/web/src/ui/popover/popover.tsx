@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './popover.module.css';
 
 export interface PopoverProps {
-  /** The element it hangs from; it must take a ref. */
+  /** The element it is attached to, which must accept a ref. */
   readonly trigger: ReactElement;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly label: string;
   readonly position?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start' | undefined;
-  /** A note beside a field must not take the focus from it. */
+  /** False for a note next to a field, which must not take its focus. */
   readonly takesFocus?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { Stepper } from '../stepper/stepper.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
 
 describe('ProgressStrip', () => {
-  it('says where it is, and explains what waits', async () => {
+  it('shows the current stage and explains waiting ones', async () => {
     const onSelect = vi.fn();
     const { user } = renderUi(
       <ProgressStrip
@@ -38,7 +38,7 @@ describe('ProgressStrip', () => {
 });
 
 describe('Stepper', () => {
-  it('goes back to a step that is done', async () => {
+  it('goes back to a completed step', async () => {
     const onBackTo = vi.fn();
     const { user } = renderUi(
       <Stepper

@@ -11,11 +11,11 @@ export interface ProgressStep {
   readonly key: string;
   readonly label: string;
   readonly state: ProgressState;
-  /** The state in words, such as "In progress". */
+  /** The status in words, such as "In progress". */
   readonly stateLabel: string;
-  /** Why it waits or was skipped; the tooltip. */
+  /** Why it waits or was skipped, shown as a tooltip. */
   readonly detail?: string | undefined;
-  /** How much of it is done, 0 to 1. */
+  /** Completed share, 0 to 1. */
   readonly share?: number | undefined;
 }
 
@@ -35,12 +35,12 @@ const shapes: Readonly<Record<ProgressState, StatusShape>> = {
 
 const shareOf = ({ state, share = 0 }: ProgressStep): number => (state === 'done' ? 1 : share);
 
-/** The stages in a row: what is done, what is now, what waits, what was skipped. */
+/** The stages in a row with their statuses. */
 export function ProgressStrip({ label, steps, onSelect }: ProgressStripProps): ReactNode {
   const t = useText();
   const strip = useRef<HTMLOListElement>(null);
   const current = steps.find(({ state }) => state === 'current' || state === 'problem')?.key;
-  // Where there are more stages than fit, the one that runs is in sight, with what comes before it.
+  // If not all stages fit, scrolls to the active one and its predecessor.
   useEffect(() => {
     const list = strip.current;
     const step = list?.querySelector<HTMLElement>('[data-state=current], [data-state=problem]');

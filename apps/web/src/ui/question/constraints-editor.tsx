@@ -8,7 +8,7 @@ import classes from './question.module.css';
 
 export type QuestionDay = 'ANY' | 'TODAY_OR_LATER' | 'TODAY_OR_EARLIER';
 
-/** What an answer has to keep to, as far as it is set here. */
+/** Constraints of a value, as far as they are edited here. */
 export interface QuestionConstraints {
   readonly decimals: number | null;
   readonly grouping: boolean;
@@ -26,9 +26,9 @@ export interface QuestionConstraints {
 
 export interface ConstraintsEditorProps {
   readonly constraints: QuestionConstraints;
-  /** Names of those that the kind of field looks at. */
+  /** Names of the constraints that the field type uses. */
   readonly applying: readonly string[];
-  /** Whether it is an amount of money, which is grouped without decimals too. */
+  /** True for an amount of money, which is grouped even without decimals. */
   readonly isMoney: boolean;
   readonly disabled?: boolean | undefined;
   readonly errorAt: (name: string) => string | null;
@@ -48,7 +48,7 @@ const boundLabels: Readonly<Record<(typeof boundPairs)[number][number], MessageI
   maxLength: 'questions.maxLength',
 };
 
-/** What is demanded of an answer, as far as its kind knows such demands. */
+/** Edits the constraints that the field type supports. */
 export function ConstraintsEditor({
   constraints,
   applying,
@@ -174,7 +174,7 @@ interface BoundProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** Taken when it is left: half a number is no bound. */
+/** Applied on blur, because half a number isn't a limit. */
 function Bound({ value, isLength, onChange, ...rest }: BoundProps): ReactNode {
   const [typed, setTyped] = useState<{ readonly value: number | null } | null>(null);
   return (

@@ -6,12 +6,12 @@ export interface NameInputProps extends FieldProps {
   readonly name: string;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** Why it cannot be called so, said while it is typed; such a name is not taken. */
+  /** Returns why a name is refused, shown while typing. A refused name isn't applied. */
   readonly refusalOf?: ((name: string) => string | null) | undefined;
   readonly onRename: (name: string) => void;
 }
 
-/** Renames when it is left; without a name it keeps the one it had. What is refused stays to be mended. */
+/** Renames on blur. Keeps the old name if empty. A refused name stays so that it can be fixed. */
 export function NameInput({
   name,
   refusalOf = () => null,
@@ -23,7 +23,7 @@ export function NameInput({
   const next = typed?.trim() ?? name;
   const refusal = next === name ? null : refusalOf(next);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Taken back is the name; what it stands in stays open.
+    // Escape reverts the name without closing the surrounding settings.
     if (event.key !== 'Escape' || typed === null) return;
     event.stopPropagation();
     setTyped(null);

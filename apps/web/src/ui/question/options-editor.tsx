@@ -8,7 +8,7 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { NameInput } from './name-input.tsx';
 import classes from './question.module.css';
 
-/** Something that can be chosen; its id outlives a change of its name. */
+/** An option whose id survives renaming. */
 export interface QuestionOption {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface OptionsEditorProps {
   readonly mayAppend: boolean;
   readonly disabled?: boolean | undefined;
   readonly error?: string | null | undefined;
-  /** Why none of them can be called so beside the others. */
+  /** Returns why the name is refused next to the other options. */
   readonly refusalOf: (name: string, others: readonly QuestionOption[]) => string | null;
   readonly onOptions: (options: readonly QuestionOption[]) => void;
   readonly onMayAppend: (mayAppend: boolean) => void;
@@ -31,7 +31,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What can be chosen, in order: renamed in place, moved, taken out; a pasted list becomes choices. */
+/** Options in order: rename, move, remove. A pasted list becomes options. */
 export function OptionsEditor({
   options,
   mayAppend,
@@ -47,7 +47,7 @@ export function OptionsEditor({
 
   const addedRefusal = added.trim() === '' ? null : refusalOf(added.trim(), options);
 
-  // Of a list, what is there already is there; of what is refused, the words stay to be mended.
+  // Existing names of a list are ignored. Refused ones stay so that they can be fixed.
   const append = (names: readonly string[]): void => {
     const all = [...options];
     const refused = names.filter((name) => {
@@ -64,7 +64,7 @@ export function OptionsEditor({
   };
   const remove = (at: number): void => {
     onOptions(options.toSpliced(at, 1));
-    // Whoever takes several out with the keyboard goes on with the next one.
+    // Focuses the next option, so that several can be removed by keyboard.
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove] button');
     buttons?.[at + 1]?.focus();
   };

@@ -7,7 +7,7 @@ import classes from './question-rows.module.css';
 export interface QuestionRow<Key extends string> {
   readonly key: Key;
   readonly name: string;
-  /** Said under its name: what is asked, and of whom. */
+  /** Text under its name: type and assignees. */
   readonly about: string;
 }
 
@@ -22,7 +22,7 @@ export interface QuestionRowsProps<Key extends string> {
   readonly settings: (at: number) => ReactNode;
 }
 
-/** Questions in their order, each with its settings behind it; one at a time shows them. */
+/** Fields in order. One of them shows its settings. */
 export function QuestionRows<Key extends string>({
   rows,
   open,

@@ -15,7 +15,7 @@ export interface UnitEditorProps {
 
 const own = 'OWN';
 
-/** What a number counts: a unit that every language has a sign for, or a sign of one's own. */
+/** The unit of a number: one with a standard symbol, or a custom text. */
 export function UnitEditor({
   value,
   disabled = false,

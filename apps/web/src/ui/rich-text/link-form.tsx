@@ -7,12 +7,12 @@ import classes from './rich-text.module.css';
 
 export interface LinkFormProps {
   readonly href: string;
-  /** Null takes the link away. */
+  /** Null removes the link. */
   readonly onApply: (href: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** The address of a link. Not a form element: the editor often stands inside one. */
+/** The URL of a link. Not a form element, because the editor is often inside one. */
 export function LinkForm({ href, onApply, onClose }: LinkFormProps): ReactNode {
   const t = useText();
   const [value, setValue] = useState(href);

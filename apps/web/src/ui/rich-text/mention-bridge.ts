@@ -1,7 +1,7 @@
 import { Mention } from '@tiptap/extension-mention';
 import type { SuggestionProps } from '@tiptap/suggestion';
 
-/** What is being asked for behind an @, and where it stands. */
+/** The text after an @, and its position. */
 export interface AskedMention {
   readonly query: string;
   readonly rect: DOMRect | null;
@@ -13,11 +13,11 @@ export interface MentionedParty {
   readonly label: string;
 }
 
-/** Between the editor, which notices the @, and the list, which React draws. */
+/** Connects the editor, which detects the @, with the list, which React renders. */
 export interface MentionBridge {
   readonly asked: () => AskedMention | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The list takes the keys first; true where it used one. */
+  /** The list gets keys first. Returns true if it handled one. */
   readonly listen: (onKey: (event: KeyboardEvent) => boolean) => () => void;
   readonly show: (asked: AskedMention | null) => void;
   readonly press: (event: KeyboardEvent) => boolean;
@@ -51,7 +51,7 @@ type Asking = SuggestionProps<MentionedParty, MentionedParty>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** People named in the text: `<span data-party-id="…">@Name</span>`, as rich text allows it. */
+/** Mentions in the text: `<span data-party-id="…">@Name</span>`, as rich text allows. */
 export const mentionExtension = (bridge: MentionBridge | null) =>
   Mention.extend({
     addAttributes: () => ({

@@ -15,7 +15,7 @@ import type { PartyOption } from '../party-picker/party-picker.tsx';
 import type { MentionBridge } from './mention-bridge.ts';
 import classes from './rich-text.module.css';
 
-/** Who can be named in a text; what is offered is handed in. */
+/** People who can be mentioned. The caller provides the options. */
 export interface Mentions {
   readonly parties: readonly PartyOption[];
   readonly onSearch: (query: string) => void;
@@ -27,7 +27,7 @@ export interface MentionListProps {
   readonly mentions: Mentions;
 }
 
-/** The people who fit what was typed behind the @. */
+/** People who match the text after the @. */
 export function MentionList({ bridge, mentions }: MentionListProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -35,7 +35,7 @@ export function MentionList({ bridge, mentions }: MentionListProps): ReactNode {
   const [marked, setMarked] = useState({ query: '', at: 0 });
   const { parties, onSearch, isLoading } = mentions;
   const query = asked?.query ?? null;
-  // Another text is another list, read from its top.
+  // Another text has another list, which starts at its top.
   const active = marked.query === query ? marked.at : 0;
   const setActive = (at: number): void => setMarked({ query: query ?? '', at });
   const found: readonly Option[] = parties.map((party) => ({
@@ -44,18 +44,18 @@ export function MentionList({ bridge, mentions }: MentionListProps): ReactNode {
     description: party.detail,
     icon: <Avatar name={party.name} kind={party.kind} size={16} isDecorative />,
   }));
-  // Until the answer is there only what fits is offered: a quick Enter must not take another.
+  // While loading, only matching options are shown, so that a quick Enter can't select another one.
   const options = isLoading ? matchingOptions(found, query ?? '') : found;
   const choose = ({ value, label }: Option): void => asked?.choose({ id: value, label });
 
-  // Searched once for each text; the handler is a new one with every drawing.
+  // Searches once for each text. The handler changes with every render.
   const search = useEffectEvent((text: string | null) => {
     if (text !== null) onSearch(text);
   });
   useEffect(() => search(query), [query]);
   useEffect(() =>
     bridge.listen((event) => {
-      // It closes the list, and nothing around the text.
+      // Closes only the list, not the editor or dialog around it.
       if (event.key === 'Escape') event.stopPropagation();
       if (options.length === 0) return false;
       const option = options[active];

@@ -1,6 +1,6 @@
 import { isAllowedHref } from '../../lib/rich-text/allowed-href.ts';
 
-/** How Word says that a paragraph is an item of a list, and how deep it lies. */
+/** Word's style for a list item and its level. */
 const listStyle = /mso-list:\s*l\d+\s+level(\d)/i;
 const numbered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i;
 
@@ -12,7 +12,7 @@ const levelOf = (element: Element): number | null => {
   return level === undefined ? null : Number(level);
 };
 
-/** Takes the sign off an item, and says by it whether the list counts. */
+/** Removes the marker of an item. Returns true if the list is numbered. */
 const takeMarker = (paragraph: Element): boolean => {
   const markers = [...paragraph.querySelectorAll('*')].filter(isMarker);
   const sign = markers[0]?.textContent?.trim() ?? '';
@@ -20,7 +20,7 @@ const takeMarker = (paragraph: Element): boolean => {
   return numbered.test(sign);
 };
 
-/** The paragraphs of Word that are items become lists, those that lie deeper within the item before. */
+/** Converts Word's list paragraphs to lists, with nested ones inside the previous item. */
 const makeLists = (page: Document): void => {
   for (const first of page.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     if (!first.isConnected || levelOf(first) === null) continue;
@@ -32,7 +32,7 @@ const makeLists = (page: Document): void => {
       const next: Element | null = item.nextElementSibling;
       const tag = takeMarker(item) ? 'ol' : 'ul';
       while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
-      // Another kind of list begins beside the one before.
+      // Another list type starts a new list.
       if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== tag) open.pop();
       const last = open.at(-1);
       if (last === undefined || last.level < level) {
@@ -51,7 +51,7 @@ const makeLists = (page: Document): void => {
   }
 };
 
-/** A row of a table is a paragraph, its cells stand apart. */
+/** Converts each table row to a paragraph, with its cells separated. */
 const makeRows = (page: Document): void => {
   for (const table of page.querySelectorAll('table')) {
     const rows = [...table.querySelectorAll('tr')].map((row) => {
@@ -64,14 +64,14 @@ const makeRows = (page: Document): void => {
   }
 };
 
-/** An address that is not taken leaves its words, and the blanks around them. */
+/** Replaces links that aren't allowed by their text and spaces. */
 const dropLinks = (page: Document): void => {
   for (const link of page.querySelectorAll('a'))
     if (!isAllowedHref(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
   page.body.normalize();
 };
 
-/** What a word processor or a page put on the clipboard, in the elements that a rich text has. */
+/** Converts clipboard HTML from a word processor or web page to the elements of rich text. */
 export const pastedHtml = (html: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   makeLists(page);

@@ -15,11 +15,11 @@ export interface RichTextEditorProps extends FieldProps {
   readonly placeholder?: string | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** With it, an @ names people. */
+  /** Enables mentions with @. */
   readonly mentions?: Mentions | undefined;
 }
 
-/** Rich text to edit; the editor itself is loaded when the first one is opened. */
+/** Edits rich text. The editor is loaded on first use. */
 export function RichTextEditor({
   value,
   onChange,

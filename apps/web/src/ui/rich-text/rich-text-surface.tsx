@@ -98,7 +98,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** An empty document is the empty text, not an empty paragraph. */
+/** Returns an empty text for an empty document, not an empty paragraph. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 const hrefOf = (editor: Editor): string => {

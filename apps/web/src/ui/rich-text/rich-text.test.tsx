@@ -16,11 +16,11 @@ describe('cleanHtml', () => {
     ['<img src="x" onerror="x()">', ''],
     ['<p style="position:fixed">Hi</p>', '<p>Hi</p>'],
     ['<span data-user="1">Maya</span>', '<span data-user="1">Maya</span>'],
-  ])('makes %s harmless', (dirty, clean) => {
+  ])('sanitizes %s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);
   });
 
-  it('opens links elsewhere, without a way back', () => {
+  it('opens links in a new tab without access to this page', () => {
     expect(cleanHtml('<a href="https://example.com">Hi</a>')).toBe(
       '<a href="https://example.com" target="_blank" rel="noopener noreferrer">Hi</a>',
     );
@@ -28,7 +28,7 @@ describe('cleanHtml', () => {
 });
 
 describe('RichTextView', () => {
-  it('shows what is allowed', async () => {
+  it('shows allowed elements', async () => {
     renderUi(
       <RichTextView html="<p>Gather the <strong>signed</strong> form</p><iframe></iframe>" />,
     );
@@ -58,7 +58,7 @@ describe('RichTextEditor', () => {
     await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('<ul>'));
   });
 
-  it('takes what a page put on the clipboard in its own elements', async () => {
+  it('converts pasted HTML to its own elements', async () => {
     const onChange = vi.fn<(html: string) => void>();
     renderUi(<RichTextEditor label="Description" value="" onChange={onChange} />);
     const box = await screen.findByRole('textbox', { name: 'Description' }, { timeout: 8000 });
@@ -71,7 +71,7 @@ describe('RichTextEditor', () => {
     );
   });
 
-  it('names people with an @, by keyboard', async () => {
+  it('mentions people with @ by keyboard', async () => {
     const search = vi.fn();
     function Page(): ReactNode {
       const [html, setHtml] = useState('');

@@ -6,12 +6,12 @@ import classes from './save-indicator.module.css';
 
 export interface SaveIndicatorProps {
   readonly state: 'SAVED' | 'PENDING' | 'SAVING' | 'FAILED';
-  /** Why it could not be saved. */
+  /** Why it couldn't be saved. */
   readonly failure: string | null;
   readonly onRetry: () => void;
 }
 
-/** Whether everything is with the server: always in sight, announced only when it is not. */
+/** Shows whether everything is saved. Announced only if it isn't. */
 export function SaveIndicator({ state, failure, onRetry }: SaveIndicatorProps): ReactNode {
   const t = useText();
   if (state === 'FAILED') {

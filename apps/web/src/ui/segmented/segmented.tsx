@@ -8,7 +8,7 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** Read out; the options say the rest. */
+  /** The accessible name. The options explain themselves. */
   readonly label: string;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string> {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** One of two to four, all in sight. Native radio buttons, so the arrow keys choose. */
+/** Selects one of two to four visible options. Uses native radio buttons, so arrow keys work. */
 export function Segmented<Value extends string>({
   label,
   options,

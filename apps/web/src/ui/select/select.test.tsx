@@ -39,7 +39,7 @@ const names = (): (string | null)[] =>
   screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('Select', () => {
-  it('searches without accents, chooses with the keyboard and closes', async () => {
+  it('searches without accents and selects by keyboard', async () => {
     const { user } = renderUi(<One />);
     const box = screen.getByRole('combobox', { name: 'Country' });
     await user.click(box);
@@ -52,7 +52,7 @@ describe('Select', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('looks for what is typed beside the name of what is chosen', async () => {
+  it('searches for text typed next to the selected name', async () => {
     const { user } = renderUi(<One start="ge" autoFocus />);
     const box = screen.getByRole('combobox', { name: 'Country' });
     expect(document.activeElement).toBe(box);
@@ -62,7 +62,7 @@ describe('Select', () => {
     expect(box).toHaveProperty('value', 'Brazil');
   });
 
-  it('has what is composed or pasted take the place of the name of what is chosen', async () => {
+  it('replaces the selected name by composed or pasted text', async () => {
     const { user } = renderUi(<One start="ge" />);
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
     const held = (): string =>
@@ -105,7 +105,7 @@ describe('Select', () => {
     expect(box.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('moves to the option that a typed letter begins without a search', async () => {
+  it('moves to the option that starts with a typed letter', async () => {
     const { user } = renderUi(<One start="ge" searchable={false} />);
     const box = screen.getByRole('combobox', { name: 'Country' });
     box.focus();
@@ -113,7 +113,7 @@ describe('Select', () => {
     expect(box).toHaveProperty('value', 'Thailand');
   });
 
-  it('keeps Escape from what is around while the list is open', async () => {
+  it('handles Escape alone while the list is open', async () => {
     const around = vi.fn();
     const { user } = renderUi(
       <div onKeyDown={({ key }) => key === 'Escape' && around()}>
@@ -130,7 +130,7 @@ describe('Select', () => {
     expect(around).toHaveBeenCalledTimes(1);
   });
 
-  it('is cleared by its button, unless it is required', async () => {
+  it('can be cleared with its button unless required', async () => {
     const { user, rerender } = renderUi(<One start="ge" />);
     await user.click(screen.getByRole('button', { name: 'Clear Country' }));
     expect(screen.getByRole('combobox')).toHaveProperty('value', '');
@@ -139,7 +139,7 @@ describe('Select', () => {
     expect(screen.queryByRole('button', { name: 'Clear Country' })).toBeNull();
   });
 
-  it('closes with Escape and keeps what was chosen', async () => {
+  it('closes with Escape and keeps the selection', async () => {
     const onKeyDown = vi.fn();
     const { user } = renderUi(
       <div role="presentation" onKeyDown={(event) => onKeyDown(event.key)}>
@@ -160,7 +160,7 @@ describe('Select', () => {
 });
 
 describe('MultiSelect', () => {
-  it('adds and removes, by option, by chip and by Backspace', async () => {
+  it('adds and removes by option, chip, and Backspace', async () => {
     const { user } = renderUi(<Many />);
     const box = screen.getByRole('combobox', { name: 'Countries' });
     await user.click(box);
@@ -175,7 +175,7 @@ describe('MultiSelect', () => {
     await expectAccessible();
   });
 
-  it('takes by Enter what was looked for, not what is chosen', async () => {
+  it('adds the searched option with Enter', async () => {
     const { user } = renderUi(<Looked />);
     await user.type(screen.getByRole('combobox', { name: 'Countries' }), 'thai{Enter}');
     expect(screen.getByRole('button', { name: 'Remove Thailand' })).toBeTruthy();

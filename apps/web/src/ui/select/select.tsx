@@ -17,7 +17,7 @@ type Shared<Value extends string> = FieldProps &
     | 'autoFocus'
     | 'onBlur'
   > & {
-    /** What may be chosen and is not offered now: an answer to what is looked for need not hold it. */
+    /** Selected options that the current search results don't have to contain. */
     readonly known?: readonly Option<Value>[] | undefined;
   };
 
@@ -35,7 +35,7 @@ export type SelectProps<Value extends string> = Shared<Value> & {
   readonly onChange: (value: Value | null) => void;
 };
 
-/** One of several, with search and clear. A required field cannot be cleared. */
+/** A single select with search and a clear button. A required field can't be cleared. */
 export function Select<Value extends string>({
   value,
   onChange,

@@ -8,7 +8,7 @@ export interface SettingsSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A group of settings; hairlines between groups, no boxes. */
+/** A group of settings, separated by hairlines. */
 export function SettingsSection({
   title,
   hint,

@@ -27,7 +27,7 @@ describe('shortcuts', () => {
     document.removeEventListener('keydown', handleShortcut);
   });
 
-  it('run anywhere, but a letter is a letter while one types', () => {
+  it('work everywhere, except letters while typing', () => {
     document.addEventListener('keydown', handleShortcut);
     const onStar = vi.fn();
     const onSave = vi.fn();
@@ -44,19 +44,19 @@ describe('shortcuts', () => {
     ['Thai', 'ห', 'KeyS'],
     ['Korean', 'ㄴ', 'KeyS'],
     ['Cyrillic', 'Ы', 'KeyS'],
-  ])('are found by their place on a keyboard of other letters: %s', (_script, key, code) => {
+  ])('use the position on non-Latin keyboards: %s', (_script, key, code) => {
     document.addEventListener('keydown', handleShortcut);
     const onStar = vi.fn();
     renderUi(<Page onStar={onStar} onSave={() => undefined} />);
     fireEvent.keyDown(document.body, { key, code });
     expect(onStar).toHaveBeenCalledTimes(1);
-    // There s lies elsewhere.
+    // On this layout, the letter s is on another key.
     fireEvent.keyDown(document.body, { key: 'o', code: 'KeyS' });
     fireEvent.keyDown(document.body, { key: 'é', code: 'KeyS' });
     expect(onStar).toHaveBeenCalledTimes(1);
   });
 
-  it('are listed in the sheet, where single keys are switched off', async () => {
+  it('are listed in a dialog that can switch off single keys', async () => {
     document.addEventListener('keydown', handleShortcut);
     const onStar = vi.fn();
     const { user } = renderUi(

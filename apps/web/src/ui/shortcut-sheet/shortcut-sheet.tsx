@@ -18,7 +18,7 @@ export interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** The newest registration of a chord is the one that works. */
+/** Returns only the newest registration of each chord, which is the one that works. */
 const workingKeys = (shortcuts: readonly Shortcut[]): readonly (Shortcut & { label: string })[] =>
   [...new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut])).values()].flatMap(
     ({ label, ...shortcut }) =>

@@ -9,7 +9,7 @@ export interface SidebarLink {
   readonly icon: ReactNode;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** Shown only where somebody has to act. */
+  /** Shown only if someone has to act. */
   readonly count?: string | null | undefined;
   /** The count in words, for screen readers. */
   readonly countLabel?: string | undefined;

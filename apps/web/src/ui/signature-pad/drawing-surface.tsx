@@ -7,7 +7,7 @@ export interface DrawingSurfaceProps {
   readonly onDrawn: (picture: string) => void;
 }
 
-/** White paper that takes strokes of a mouse, a finger or a pen. */
+/** A white canvas for strokes of a mouse, finger, or pen. */
 export function DrawingSurface({ label, onDrawn }: DrawingSurfaceProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef(onDrawn);
@@ -18,7 +18,7 @@ export function DrawingSurface({ label, onDrawn }: DrawingSurfaceProps): ReactNo
     const element = canvas.current;
     const pen = element?.getContext('2d') ?? null;
     if (element === null || pen === null) return;
-    // As many dots as the screen has, or the strokes are blurred.
+    // Uses the device's pixel ratio, because strokes are blurred otherwise.
     const ratio = Math.max(1, window.devicePixelRatio);
     element.width = element.offsetWidth * ratio;
     element.height = element.offsetHeight * ratio;

@@ -7,14 +7,14 @@ import { Signed } from './signed.tsx';
 import classes from './signed.module.css';
 
 export interface SignatureInputProps extends FieldProps {
-  /** The signature that is kept; null while there is none. */
+  /** The stored signature. Null if there is none. */
   readonly signed: { readonly preview: string | null; readonly signed: string } | null;
   readonly isBusy: boolean;
   readonly onSign: (picture: string) => void;
   readonly onTakeBack: () => void;
 }
 
-/** Asks for a signature; it counts when the person says so, not with the last stroke. */
+/** Asks for a signature. It counts only after confirmation. */
 export function SignatureInput({
   signed,
   isBusy,

@@ -16,7 +16,7 @@ function Entry(): ReactNode {
 }
 const output = (): string | null | undefined => document.querySelector('output')?.textContent;
 
-/** The page of the tests cannot draw; a canvas that notes what was written on it can. */
+/** jsdom can't draw, so this canvas records the text drawn on it. */
 const paper = (): void => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
     this: HTMLCanvasElement,
@@ -42,7 +42,7 @@ const paper = (): void => {
 describe('SignaturePad', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('takes a typed name from whoever cannot draw', async () => {
+  it('accepts a typed name instead of a drawing', async () => {
     paper();
     const { user } = renderUi(<Entry />);
     expect(await screen.findByRole('img', { name: 'Paper to sign on' })).toBeTruthy();

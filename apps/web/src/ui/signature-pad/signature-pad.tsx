@@ -18,12 +18,12 @@ export interface SignaturePadProps extends FieldProps {
   /** A picture as a data URL. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** Begins as the typed name. */
+  /** Initial typed name. */
   readonly name?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** A signature, drawn by hand, or typed by whoever uses the keyboard. */
+/** A signature, drawn or typed with the keyboard. */
 export function SignaturePad({
   value,
   onChange,
@@ -99,7 +99,7 @@ export function SignaturePad({
               )}
             </div>
             {way === 'draw' && (
-              // The label of the field leads here: what is drawn has no text box of its own.
+              // The field label points here, because a drawing has no text box.
               <p className={classes.hint} id={ties.id}>
                 {t('widgets.signatureHint')}
               </p>

@@ -5,16 +5,16 @@ import { Button } from '../button/button.tsx';
 import classes from './signed.module.css';
 
 export interface SignedProps {
-  /** Address of the picture; null where it is no more. */
+  /** URL of the picture. Null if it no longer exists. */
   readonly picture: string | null;
-  /** What the field asks. */
+  /** Label of the field. */
   readonly label: string;
-  /** Who signed, and when. */
+  /** Who signed and when. */
   readonly detail: string;
   readonly onSignAgain?: (() => void) | undefined;
 }
 
-/** A signature that has been given. */
+/** A stored signature. */
 export function Signed({ picture, label, detail, onSignAgain }: SignedProps): ReactNode {
   const t = useText();
   return (

@@ -1,9 +1,9 @@
-/** Fonts of hands, as the systems have them; the last resort is what the browser calls one. */
+/** Handwriting fonts of common systems, with the browser's default as the last one. */
 export const handFont = '"Snell Roundhand", "Segoe Script", "Lucida Handwriting", cursive';
 
 const size = { width: 600, height: 160, margin: 24 };
 
-/** A typed name as a picture of a signature; null where nothing can be drawn. */
+/** Draws a typed name as a signature. Returns null if drawing isn't possible. */
 export function writtenName(name: string): string | null {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');

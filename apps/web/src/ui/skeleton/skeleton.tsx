@@ -9,7 +9,10 @@ export interface SkeletonProps {
 
 const widths = ['62%', '44%', '71%', '53%', '38%', '66%', '49%', '57%'];
 
-/** The shape of what is coming. Appears only after a moment, so that fast answers don't flicker. */
+/**
+ * A placeholder for content that loads. Appears after a delay, so that fast responses don't
+ * flicker.
+ */
 export function Skeleton({ rows = 8, variant = 'rows' }: SkeletonProps): ReactNode {
   const t = useText();
   return (

@@ -38,7 +38,7 @@ const alarm = (
 const bars = <path d="M6.6 6v4M9.4 6v4" {...line} />;
 const stop = <rect x="5.7" y="5.7" width="4.6" height="4.6" rx=".8" fill="currentColor" />;
 
-/** The picture of each status: a meaning is never carried by colour alone. */
+/** The drawing of each status. Color alone never carries a meaning. */
 export const statusDrawings: Readonly<Record<StatusShape, StatusDrawing>> = {
   'not-started': { tone: 'quiet', drawing: dashedRing },
   waiting: {

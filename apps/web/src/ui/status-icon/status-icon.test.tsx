@@ -6,7 +6,7 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
 describe('StatusIcon', () => {
-  it('says the status in words', async () => {
+  it('has the status as its name', async () => {
     renderUi(
       <>
         <StatusIcon shape="late" label="Late" />

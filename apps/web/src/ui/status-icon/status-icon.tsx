@@ -6,7 +6,7 @@ import classes from './status-icon.module.css';
 
 export interface StatusIconProps {
   readonly shape: StatusShape;
-  /** The status in words: the accessible name, and the tooltip when it is not shown. */
+  /** The status in words: the accessible name, and the tooltip unless the text is visible. */
   readonly label: string;
   readonly showLabel?: boolean | undefined;
   readonly size?: 14 | 16 | 20 | undefined;

@@ -7,7 +7,7 @@ export interface StepperProps<Key extends string> {
   readonly label: string;
   readonly steps: readonly { readonly key: Key; readonly label: string }[];
   readonly current: Key;
-  /** Steps already passed can be gone back to. */
+  /** Called for completed steps, which people can return to. */
   readonly onBackTo?: ((key: Key) => void) | undefined;
 }
 

@@ -4,13 +4,13 @@ import { Stranded } from './stranded.tsx';
 import classes from './stranded.module.css';
 
 export interface StrandedTextProps {
-  /** What it was to become, such as "Description". */
+  /** Label of the field, such as "Description". */
   readonly label: string;
   readonly text: string;
   readonly onDiscard: () => void;
 }
 
-/** A text that somebody had begun to write where they may not any more. */
+/** An unsent text that the person can no longer save. */
 export function StrandedText({ label, text, onDiscard }: StrandedTextProps): ReactNode {
   const t = useText();
   return (

@@ -7,16 +7,16 @@ import classes from './stranded.module.css';
 
 export interface StrandedProps {
   readonly title: string;
-  /** As it is taken along. */
+  /** The text to copy. */
   readonly text: string;
   readonly onDiscard: () => void;
-  /** It takes the place of where it was just being typed: it is told at once, and has the focus where that is lost. */
+  /** True if it replaces an open editor. It is announced and takes focus if the editor had it. */
   readonly isSudden?: boolean;
-  /** What it looks like. */
+  /** The content as shown. */
   readonly children: ReactNode;
 }
 
-/** What somebody had begun where they may not go on: theirs to take along, or to give up. */
+/** A draft that the person can no longer save. They can copy or discard it. */
 export function Stranded({
   title,
   text,

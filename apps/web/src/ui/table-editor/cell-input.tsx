@@ -12,27 +12,27 @@ import classes from './table-editor.module.css';
 /** The cell that is being edited. */
 export interface CellDraft {
   readonly rowId: string;
-  /** What the writer had before their eyes. */
+  /** The row as the person saw it. */
   readonly seen: SeenRow;
   readonly column: string;
   readonly text: string;
-  /** Begun by typing over what was there. */
+  /** True if the edit started by typing over the old value. */
   readonly isTyped: boolean;
-  /** A date is chosen in the calendar: it has the keyboard. */
+  /** True if the calendar of a date has focus. */
   readonly inCalendar: boolean;
-  /** Kinds with choices. */
+  /** Selected options, for types with options. */
   readonly chosen: readonly string[];
   readonly pointed: number;
 }
 
-/** Texts may have several lines; whatever else a cell holds has one. */
+/** Text cells can have several lines. All others have one. */
 export type CellElement = HTMLInputElement | HTMLTextAreaElement;
 
 export interface CellInputProps {
   readonly ref: RefCallback<CellElement>;
   readonly element: CellElement | null;
   readonly column: TableColumn;
-  /** Column, row and value, read out when the cell becomes the active one. */
+  /** Column, row, and value, announced when the cell becomes active. */
   readonly label: string;
   readonly fault: string | undefined;
   readonly isReadOnly: boolean;
@@ -43,7 +43,7 @@ export interface CellInputProps {
   readonly onPoint: (index: number) => void;
   readonly onChoose: (option: Option) => void;
   readonly onDay: (day: string) => void;
-  /** The keyboard has left the calendar for something else than the cell. */
+  /** Called when focus moves from the calendar to anything except the cell. */
   readonly onLeaveCalendar: () => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
@@ -56,8 +56,8 @@ const inputModes: Readonly<Partial<Record<CellKind, 'decimal' | 'email' | 'tel'>
 };
 
 /**
- * The only input of the table. It lies over the active cell, empty and unseen, so that whatever is
- * typed, by an input method too, begins to edit the cell; then it is the editor.
+ * The only input of the table. It covers the active cell, empty and transparent, so that typing
+ * (also with an input method) starts editing. Then it is the editor.
  */
 export function CellInput({
   ref,
@@ -89,7 +89,7 @@ export function CellInput({
     'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
     'aria-required': column.isRequired || undefined,
     autoComplete: 'off',
-    // A finger that only chooses a cell does not want the keyboard of the screen.
+    // Tapping to select a cell must not open the on-screen keyboard.
     inputMode: draft === null ? 'none' : (inputModes[kind] ?? 'text'),
     value: draft?.text ?? '',
     onChange: (event: ChangeEvent<CellElement>) => onText(event.currentTarget.value),
@@ -153,7 +153,7 @@ export function CellInput({
         >
           <div
             role="presentation"
-            // The input keeps the focus while a day is pressed.
+            // The input keeps focus while a day is pressed.
             onMouseDown={(event) => event.preventDefault()}
             onBlur={(event) => {
               const to = event.relatedTarget;

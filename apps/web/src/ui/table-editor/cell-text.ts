@@ -12,13 +12,13 @@ const wordsOf = ({ words = asItIs }: TableColumn): ColumnWords => words;
 const written = (value: CellValue, write: (content: CellContent) => string): string =>
   value === null ? '' : write(value);
 
-/** Cells as text: to be looked at, to be copied, and read back from what was typed or pasted. */
+/** Converts cells to text for display and copying, and parses typed or pasted text. */
 export const cellText = {
   show: (column: TableColumn, value: CellValue): string => written(value, wordsOf(column).show),
-  /** What its editor begins with. */
+  /** Initial text of the editor. */
   edit: (column: TableColumn, value: CellValue): string => written(value, wordsOf(column).edit),
   copy: (column: TableColumn, value: CellValue): string => written(value, wordsOf(column).copy),
-  /** Undefined: this is no value of the column. */
+  /** Undefined for an invalid value of the column. */
   read: (column: TableColumn, text: string): CellValue | undefined => wordsOf(column).read(text),
   readPasted: (column: TableColumn, text: string): CellValue | undefined =>
     wordsOf(column).read(text, true),

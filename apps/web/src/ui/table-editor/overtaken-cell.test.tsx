@@ -15,13 +15,13 @@ const row = (id: string, name: string, of: number | null = null): TableRow => ({
 });
 const start = [row('1', 'Milk'), row('2', 'Butter'), row('3', 'Cheese')];
 
-// Only rows in sight are drawn, and a page without a layout has none.
+// Only visible rows are rendered, and jsdom has no layout.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A table in whose second row somebody types, while somebody else does something to it. */
+/** Starts typing into the second row of a table, which someone else then changes. */
 const typing = async (text: string, column = 0) => {
   const onChange = vi.fn<TableChange>();
   const listeners = new Set<() => void>();
@@ -58,15 +58,15 @@ const setName = (value: string) => ({
   ...{ kind: 'SET', cells: [{ rowId: '2', column: product, value }] },
 });
 
-describe('a cell that somebody else changes while it is written in', () => {
-  it('is told with what its writer saw', async () => {
+describe('a cell that someone else changes while it is edited', () => {
+  it('is reported with the value that its editor saw', async () => {
     const { user, onChange, become } = await typing('Ghee');
     become([row('1', 'Milk'), row('2', 'Margarine'), row('3', 'Cheese')]);
     await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith([setName('Ghee')], [setName('Butter')]);
   });
 
-  it('stays as the other left it where nothing was typed', async () => {
+  it('keeps the other change if nothing was typed', async () => {
     const { user, onChange, become } = await typing('{F2}');
     become([row('1', 'Milk'), row('2', 'Margarine'), row('3', 'Cheese')]);
     await user.keyboard('{Enter}');
@@ -74,14 +74,14 @@ describe('a cell that somebody else changes while it is written in', () => {
     expect(screen.getByText('Margarine')).toBeTruthy();
   });
 
-  it('says nothing of it where the other changed something else', async () => {
+  it('is not reported if the other change is elsewhere', async () => {
     const { user, onChange, become } = await typing('Ghee');
     become([row('1', 'Cream'), row('2', 'Butter', 7), row('3', 'Cheese')]);
     await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith([setName('Ghee')], []);
   });
 
-  it('comes back with its row, where that was taken out', async () => {
+  it('is restored with its row if the row was removed', async () => {
     const { user, onChange, become } = await typing('Ghee');
     become([row('1', 'Milk'), row('3', 'Cheese')]);
     await user.keyboard('{Enter}');
@@ -89,7 +89,7 @@ describe('a cell that somebody else changes while it is written in', () => {
     expect(onChange).toHaveBeenCalledWith([back, setName('Ghee')], [back]);
   });
 
-  it('comes back to be mended, where what stands in it cannot be read', async () => {
+  it('is restored with its invalid text so that it can be fixed', async () => {
     const { user, onChange, become } = await typing('many', 1);
     become([row('1', 'Milk'), row('3', 'Cheese')]);
     await user.keyboard('{Enter}');

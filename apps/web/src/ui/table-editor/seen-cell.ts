@@ -1,10 +1,10 @@
 import { cellOf, type CellValue, type TableColumn, type TableRow } from './table-model.ts';
 import type { TablePatch } from './table-patches.ts';
 
-/** The row of a cell as it stood when somebody began to write in the cell. */
+/** The row of a cell when its edit started. */
 export interface SeenRow {
   readonly row: TableRow;
-  /** The row that it stood before; null: it was the last. */
+  /** Id of the next row. Null for the last row. */
   readonly before: string | null;
 }
 
@@ -12,8 +12,8 @@ export const sameValue = (a: CellValue, b: CellValue): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What makes of the rows as they are those that the writer saw: the cell as it was, or its row, which
- * somebody has taken out meanwhile. Nothing where that is the same.
+ * Returns patches that change the current rows back to the rows that the person saw: the cell, or
+ * its removed row. Returns none if they are equal.
  */
 export function toWhatWasSeen(
   rows: readonly TableRow[],

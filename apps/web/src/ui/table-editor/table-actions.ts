@@ -9,7 +9,7 @@ import {
 import type { CellChange, TablePatch } from './table-patches.ts';
 import type { CellRange } from './table-selection.ts';
 
-/** A text that is no value of its column; it stays in sight until it is mended. */
+/** A text that is invalid in its column. It stays visible until it is fixed. */
 export interface UnreadText {
   readonly rowId: string;
   readonly column: string;
@@ -46,7 +46,7 @@ const cellsIn = (
         .flatMap((column) => (isWritable(column) ? [{ row, column }] : [])),
     );
 
-/** Of texts that were kept, those that are values after all. */
+/** Returns the kept texts that are valid now. */
 export const readableIn = (
   { rows, columns }: Table,
   kept: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -61,7 +61,7 @@ export const readableIn = (
     ),
   );
 
-/** Every cell of the range holds nothing. */
+/** Clears every cell of the range. */
 export const clearRange = (table: Table, range: CellRange): readonly TablePatch[] =>
   setting(
     cellsIn(table, range)
@@ -69,7 +69,7 @@ export const clearRange = (table: Table, range: CellRange): readonly TablePatch[
       .map(({ row, column }) => ({ rowId: row.id, column: column.id, value: blank(column) })),
   );
 
-/** The first row of the range goes into the others; a single row takes what stands above it. */
+/** Copies the first row of the range to the others. A single row is filled from the row above. */
 export function fillDown(table: Table, range: CellRange): readonly TablePatch[] {
   const from = range.top === range.bottom ? range.top - 1 : range.top;
   const source = table.rows[from];
@@ -99,17 +99,17 @@ export interface PasteOptions {
   readonly mayInsert: boolean;
 }
 
-/** Of what was pasted: how much found no room in the table. */
+/** The parts of pasted data that didn't fit into the table. */
 export interface PasteCut {
   readonly rows: number;
   readonly columns: number;
-  /** Cells that can only be read. */
+  /** Number of read-only cells. */
   readonly cells: number;
 }
 
 /**
- * What was copied goes in from the first cell of the range on. A single line or cell fills the
- * whole range; where there are more lines than rows, rows are added.
+ * Pastes cells from the first cell of the range. A single line or cell fills the whole range. If
+ * there are more lines than rows, rows are added.
  */
 export function pasteAt(
   { rows, columns }: Table,
@@ -138,7 +138,7 @@ export function pasteAt(
       const pasted = copied[line % copied.length]?.[place % wide];
       if (pasted === undefined) return;
       if (!isWritable(column)) {
-        // Nothing, or what stands there already, loses nothing.
+        // An empty or equal text loses nothing.
         const stays = existing === undefined ? '' : cellText.copy(column, cellOf(row, column));
         if (pasted.trim() !== '' && pasted !== stays) cellsCut += 1;
         return;
@@ -146,7 +146,7 @@ export function pasteAt(
       const value = cellText.readPasted(column, pasted);
       if (value === undefined) {
         unread.push({ rowId: row.id, column: column.id, text: pasted });
-        // What stood there before does not stay in its place.
+        // The previous value must not stay.
         if (cellOf(row, column) !== null)
           cells.push({ rowId: row.id, column: column.id, value: null });
       } else if (existing === undefined) values[column.id] = value;

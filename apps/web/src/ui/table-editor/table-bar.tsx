@@ -16,7 +16,7 @@ export interface TableBarProps {
   readonly isReadOnly: boolean;
   readonly hasFixedRows: boolean;
   readonly fault: string | undefined;
-  /** Cells with a text that is no value; many of them may be out of sight. */
+  /** Number of cells with invalid text, which can be outside the viewport. */
   readonly unreadCount: number;
   readonly onNextUnread: () => void;
   readonly addRef: Ref<HTMLButtonElement>;
@@ -41,7 +41,7 @@ const keys: readonly (readonly [string, MessageId])[] = [
   ['alt+shift+arrows', 'widgets.keyResize'],
 ];
 
-/** Under the table: its rows, what can be done with them, and what is wrong with the active cell. */
+/** Bar below the table: row count, actions, and the error of the active cell. */
 export function TableBar({
   editing,
   rowCount,

@@ -15,16 +15,16 @@ export interface TableBodyProps {
   readonly selection: Selection;
   readonly range: CellRange;
   readonly activeCell: ReactNode;
-  /** Of the cell that is edited: it may be higher than its row. */
+  /** Height of the open editor, which can be higher than its row. */
   readonly editorHeight: number;
 }
 
 const rowHeight = 34;
-/** By so much an editor stands out of its row anyhow. */
+/** Pixels by which an editor extends beyond its row. */
 const frame = 2;
 const headHeight = 34;
 
-/** The rows in view, and the active one wherever it is: it holds the focus. */
+/** Visible rows, and always the active one because it has focus. */
 export function TableBody({
   scroller,
   rows,
@@ -36,7 +36,7 @@ export function TableBody({
   activeCell,
   editorHeight,
 }: TableBodyProps): ReactNode {
-  // The virtualizer keeps one object and changes it; memoising by its identity would freeze the rows.
+  // The virtualizer mutates one object, so memoizing by its identity would freeze the rows.
   'use no memo';
   const active = selection.at.row;
   const virtualizer = useVirtualizer({

@@ -24,7 +24,7 @@ const cell = string({
   maxLength: 6,
 });
 
-describe('the widths of columns (specification 9)', () => {
+describe('column widths', () => {
   it.each([
     ['CHECKBOX', 100],
     ['DATE', 180],
@@ -37,15 +37,18 @@ describe('the widths of columns (specification 9)', () => {
     ['MULTI_SELECT', 200],
     ['EMAIL', 200],
     ['PHONE', 200],
-  ] satisfies readonly (readonly [CellKind, number])[])('%s begins with %i', (kind, width) => {
-    expect(columnWidth({ id: fieldColumn('a'), label: 'A', kind })).toBe(width);
-  });
-  it('has 100 for a column that holds nothing yet', () => {
+  ] satisfies readonly (readonly [CellKind, number])[])(
+    '%s has an initial width of %i',
+    (kind, width) => {
+      expect(columnWidth({ id: fieldColumn('a'), label: 'A', kind })).toBe(width);
+    },
+  );
+  it('are 100 for a column without a field', () => {
     expect(columnWidth({ id: emptyColumn(1), label: '', kind: 'TEXT' })).toBe(100);
   });
 });
 
-describe('the clipboard', () => {
+describe('clipboard', () => {
   it.each([
     [
       'a\tb\r\nc\td\r\n',
@@ -60,7 +63,7 @@ describe('the clipboard', () => {
     ['', [['']]],
   ])('reads %j', (text, cells) => expect(fromClipboard(text)).toEqual(cells));
 
-  it('gives back what was put on it', () => {
+  it('returns the cells that were copied', () => {
     assert(
       property(array(array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (cells) => {
         expect(fromClipboard(toClipboard(cells))).toEqual(cells);
@@ -69,7 +72,7 @@ describe('the clipboard', () => {
   });
 });
 
-describe('patches of a table', () => {
+describe('inversePatches', () => {
   const rows = (count: number): readonly TableRow[] =>
     Array.from({ length: count }, (_, index) => ({ id: `${index}`, values: { a: index } }));
 
@@ -82,7 +85,7 @@ describe('patches of a table', () => {
     { maxLength: 6 },
   );
 
-  it('are taken back by their inverse, whatever they were', () => {
+  it('reverts any patches', () => {
     assert(
       property(integer({ min: 0, max: 8 }), plan, (count, steps) => {
         const before = rows(count);

@@ -1,4 +1,4 @@
-/** Cells as spreadsheets put them on the clipboard: tabs between, quotes around what needs them. */
+/** Formats cells like a spreadsheet: separated by tabs, quoted if needed. */
 export const toClipboard = (cells: readonly (readonly string[])[]): string =>
   cells
     .map((line) =>
@@ -16,7 +16,7 @@ const inMarkup: Readonly<Record<string, string>> = {
   '\n': '<br style="mso-data-placement:same-cell">',
 };
 
-/** The same cells for whoever takes markup: in a letter or a document they stay a table. */
+/** Formats the cells as HTML, so that they stay a table in an email or a document. */
 export const toTableMarkup = (cells: readonly (readonly string[])[]): string => {
   const lines = cells.map((line) =>
     line.map((text) => `<td>${text.replace(/[&<>\n]/g, (sign) => inMarkup[sign] ?? sign)}</td>`),
@@ -24,7 +24,7 @@ export const toTableMarkup = (cells: readonly (readonly string[])[]): string => 
   return `<table><tbody>${lines.map((line) => `<tr>${line.join('')}</tr>`).join('')}</tbody></table>`;
 };
 
-/** What a spreadsheet has put there; the line break behind the last line is none. */
+/** Parses cells from a spreadsheet. The final line break doesn't add a row. */
 export function fromClipboard(text: string): readonly (readonly string[])[] {
   const lines: string[][] = [];
   let line: string[] = [];

@@ -78,7 +78,7 @@ const enter = async (user: UserEvent): Promise<void> => {
   screen.getByRole('button', { name: 'Before' }).focus();
   await user.tab();
 };
-/** Copies from, or pastes into, whatever has the focus. */
+/** Copies from, or pastes into, the focused element. */
 const clip = (kind: 'copy' | 'paste', text = '', as = 'text/plain'): string => {
   let copied = '';
   const target = document.activeElement ?? document.body;
@@ -95,14 +95,14 @@ const clip = (kind: 'copy' | 'paste', text = '', as = 'text/plain'): string => {
   return copied;
 };
 
-// Only rows in sight are drawn, and a page without a layout has none.
+// Only visible rows are rendered, and jsdom has no layout.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('TableEditor', () => {
-  it('is a grid that names its size, its columns and the active cell', async () => {
+  it('is a grid that names its size, columns, and active cell', async () => {
     const { user } = open();
     await enter(user);
     const grid = screen.getByRole('grid', { name: 'Deliveries' });
@@ -113,7 +113,7 @@ describe('TableEditor', () => {
     await expectAccessible();
   });
 
-  it('walks with Enter, Tab and the arrows, and is left behind its last cell', async () => {
+  it('moves with Enter, Tab, and arrows and is left after its last cell', async () => {
     const { user } = open();
     await enter(user);
     await user.keyboard('{Enter}');
@@ -128,7 +128,7 @@ describe('TableEditor', () => {
     expect(document.activeElement?.textContent).toBe('Add row');
   });
 
-  it('edits by typing, keeps with Enter and gives up with Escape', async () => {
+  it('edits by typing, saves with Enter, and cancels with Escape', async () => {
     const { user, patches } = open();
     await enter(user);
     await user.keyboard('Oat milk{Enter}');
@@ -145,7 +145,7 @@ describe('TableEditor', () => {
     expect(active()).toBe('Product, row 2: Butter, salted');
   });
 
-  it('edits texts of several lines: Alt with Enter adds one, Enter keeps them all', async () => {
+  it('adds a line with Alt+Enter and saves all lines with Enter', async () => {
     const { user, patches } = open({ rows: [row('1', 'Milk\nfresh', 1)] });
     await enter(user);
     await user.keyboard('{F2}!{Alt>}{Enter}{/Alt}cold{Enter}');
@@ -153,7 +153,7 @@ describe('TableEditor', () => {
     expect(patches).toEqual([{ kind: 'SET', cells: [cell] }]);
   });
 
-  it('takes the choice that fits what was typed, however the cell is left', async () => {
+  it('selects the option that matches the typed text on leaving the cell', async () => {
     const { user, patches } = open();
     await enter(user);
     await user.keyboard('{End}{ArrowLeft}Pal{Tab}');
@@ -163,7 +163,7 @@ describe('TableEditor', () => {
     expect(patches.at(-1)).toMatchObject({ cells: [{ rowId: '2', value: 'litre' }] });
   });
 
-  it('keeps a text that is no choice in sight, and what was chosen with it', async () => {
+  it('keeps invalid option text together with selected options', async () => {
     const id = fieldColumn('units');
     function Page(): ReactNode {
       const [rows, setRows] = useState<readonly TableRow[]>([{ id: '1', values: {} }]);
@@ -193,7 +193,7 @@ describe('TableEditor', () => {
     expect(cells(1)[0]).toBe('Litre, Pallet');
   });
 
-  it('hears its keys on keyboards of other letters', async () => {
+  it('supports non-Latin keyboards', async () => {
     const { user } = open();
     await enter(user);
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -206,7 +206,7 @@ describe('TableEditor', () => {
     expect(cells(2)[0]).toBe('Butter');
   });
 
-  it('says how much of what was pasted found no room', async () => {
+  it('reports how much of the pasted data did not fit', async () => {
     const { user } = open({ maxRows: 4 });
     await enter(user);
     await user.keyboard('{Control>}{End}{/Control}');
@@ -219,11 +219,11 @@ describe('TableEditor', () => {
     expect(screen.getByRole('status').textContent).not.toMatch(/no room/);
   });
 
-  it('says how many cells that can only be read were left as they are', async () => {
+  it('reports how many read-only cells were not pasted into', async () => {
     const rows = [row('1', 'Milk', 1200)];
     const { user } = open({ rows }, [fieldColumn('count')]);
     await enter(user);
-    // What stands there already, and nothing, lose nothing.
+    // Empty and equal texts lose nothing.
     clip('paste', 'Yoghurt\t4\nKefir\t5\nQuark\t');
     expect(screen.getByRole('status').textContent).toMatch(/2 cells are only for reading/);
     await user.keyboard('{Control>}{Home}{/Control}');
@@ -232,7 +232,7 @@ describe('TableEditor', () => {
     expect(cells(1).slice(0, 2)).toEqual(['Cream', '1,200']);
   });
 
-  it('makes rows of what is pasted into an empty table, and nothing of a picture', async () => {
+  it('adds rows for data pasted into an empty table but not for images', async () => {
     const { user, patches } = open({ rows: [] });
     screen.getByRole('button', { name: 'Add row' }).focus();
     clip('paste', '');
@@ -249,11 +249,11 @@ describe('TableEditor', () => {
     expect(screen.getByText(/No rows yet/)).toBeTruthy();
   });
 
-  it('keeps a text that fits no value in sight, and says so', async () => {
+  it('keeps invalid text visible and reports it', async () => {
     const { user, patches } = open();
     await enter(user);
     await user.keyboard('{ArrowRight}many{Enter}{ArrowUp}');
-    // Nor does the value before it stay in its place (spec 5.1).
+    // The previous value doesn't stay either.
     expect(patches).toEqual([
       { kind: 'SET', cells: [{ rowId: '1', column: fieldColumn('count'), value: null }] },
     ]);
@@ -265,7 +265,7 @@ describe('TableEditor', () => {
     await expectAccessible();
   });
 
-  it('tells what is no value, and what is being typed; both stand there again', async () => {
+  it('reports invalid and unfinished text and restores both', async () => {
     const told = vi.fn();
     const { user } = open({ onUnread: told });
     await enter(user);
@@ -284,7 +284,7 @@ describe('TableEditor', () => {
     expect(told).toHaveBeenLastCalledWith({ 1: { [count]: 'many' } });
   });
 
-  it('chooses from a list by typing, and ticks with the space bar', async () => {
+  it('selects options by typing and toggles with Space', async () => {
     const { user } = open();
     await enter(user);
     await user.keyboard('{End}{ArrowLeft}p');
@@ -299,7 +299,7 @@ describe('TableEditor', () => {
     expect(active()).toBe('Chilled, row 1: Yes');
   });
 
-  it('adds a word of one’s own where that may be done', async () => {
+  it('adds a new option where allowed', async () => {
     const { user, patches } = open();
     await enter(user);
     await user.keyboard('{End}{ArrowLeft}Crate');
@@ -309,7 +309,7 @@ describe('TableEditor', () => {
     expect(patches).toMatchObject([{ cells: [{ value: 'Crate' }] }]);
   });
 
-  it('counts the cells that do not fit, and goes from one to the next', async () => {
+  it('counts invalid cells and moves to the next one', async () => {
     const { user } = open();
     await enter(user);
     clip('paste', 'Milk\tmany\tnever\nButter\tfew');
@@ -327,7 +327,7 @@ describe('TableEditor', () => {
     expect(screen.getByRole('button', { name: /^2 cells/ })).toBeTruthy();
   });
 
-  it('selects a column by its name, more with Shift, and none by its edge', async () => {
+  it('selects columns by name and Shift but not by their edge', async () => {
     const { user } = open();
     await user.click(screen.getByRole('columnheader', { name: /Count/ }));
     expect(clip('copy')).toBe('1200\n7\n3');
@@ -341,7 +341,7 @@ describe('TableEditor', () => {
     expect(clip('copy')).toBe('Milk\t1200\nButter\t7\nCheese\t3');
   });
 
-  it('copies for a spreadsheet and pastes from one, adding the rows that are missing', async () => {
+  it('copies to and pastes from a spreadsheet, adding missing rows', async () => {
     const { user, patches } = open();
     await enter(user);
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
@@ -368,7 +368,7 @@ describe('TableEditor', () => {
     expect(screen.getAllByRole('row')).toHaveLength(5);
   });
 
-  it('fills down, clears, inserts and removes rows', async () => {
+  it('fills down, clears, inserts, and removes rows', async () => {
     const { user } = open();
     await enter(user);
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
@@ -382,7 +382,7 @@ describe('TableEditor', () => {
     expect([1, 2, 3].map((of) => cells(of)[0])).toEqual(['Milk', 'Butter', 'Cheese']);
   });
 
-  it('is filled from nothing by its button', async () => {
+  it('adds the first row with its button', async () => {
     const { user, patches } = open({ rows: [] });
     expect(screen.getByText(/No rows yet/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add row' }));
@@ -392,7 +392,7 @@ describe('TableEditor', () => {
     expect(patches).toHaveLength(2);
   });
 
-  it('selects with the mouse and edits with two clicks', async () => {
+  it('selects with the mouse and edits with a double click', async () => {
     const { user, patches } = open();
     const at = (of: number, column: number): Element => {
       const found = screen.getAllByRole('row')[of]?.querySelectorAll('[role=gridcell]')[column];
@@ -423,7 +423,7 @@ describe('TableEditor', () => {
     expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('210px');
   });
 
-  it('changes nothing where it is only read, and lets Tab go on', async () => {
+  it('changes nothing and lets Tab leave when read-only', async () => {
     const { user, patches } = open({ isReadOnly: true });
     await enter(user);
     await user.keyboard('x{Delete}{F2}y{Control>}d{/Control}');
@@ -436,7 +436,7 @@ describe('TableEditor', () => {
     await expectAccessible();
   });
 
-  it('chooses a date in the calendar, by keyboard alone', async () => {
+  it('picks a date in the calendar by keyboard', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
     const { user, patches } = open();
     await enter(user);
@@ -448,7 +448,7 @@ describe('TableEditor', () => {
       cells: [{ rowId: '1', column: fieldColumn('day'), value: '2026-12-03' }],
     });
     expect(active()).toBe('Day, row 1: 3 Dec 2026');
-    // Begun with F2 the arrow leads into it; Escape gives it up and stays in the cell.
+    // After F2, the arrow key moves into the calendar, and Escape returns to the cell.
     await user.keyboard('{F2}{ArrowDown}{ArrowDown}{Escape}');
     expect(active()).toBe('Day, row 1: 3 Dec 2026');
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Tab}');
@@ -457,7 +457,7 @@ describe('TableEditor', () => {
     vi.useRealTimers();
   });
 
-  it('opens cells that need more room in an editor of their own, and takes back what it gave', async () => {
+  it('opens large cells in their own editor and applies its value', async () => {
     const editor = ({ row: number, value, isReadOnly, onCommit, onClose }: OpenedCell) => (
       <div role="dialog" aria-label={`Row ${number}`}>
         <span>{listOf(value).join(' ')}</span>
@@ -494,7 +494,7 @@ describe('TableEditor', () => {
     });
   });
 
-  it('takes one where a list takes one', async () => {
+  it('accepts one option in a single-select list', async () => {
     const column: TableColumn = {
       id: 'column-form-field-buyer',
       label: 'Buyer',

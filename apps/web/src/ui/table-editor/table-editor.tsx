@@ -34,7 +34,10 @@ import classes from './table-editor.module.css';
 
 const dayLength = 'yyyy-MM-dd'.length;
 
-/** The time that a cell has, kept when another day is chosen; else the end or start of the day (spec 5.1). */
+/**
+ * Returns the time of a cell, which stays when another day is picked, or else the end or start of
+ * the day.
+ */
 const timeIn = (value: CellValue, { startsDay = false }: TableColumn): string =>
   typeof value === 'string' && value.length > dayLength
     ? value.slice(dayLength)
@@ -46,25 +49,25 @@ export interface TableEditorProps {
   readonly label: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
-  /** What changed, to be applied by whoever keeps the rows (`applyPatches`). */
+  /** Called with patches, which the owner of the rows applies (`applyPatches`). */
   readonly onChange: TableChange;
   readonly newRowId: () => string;
   readonly errors?: TableErrors | undefined;
-  /** Widths of columns are remembered under it. */
+  /** Key for the stored column widths. */
   readonly storageKey: string;
   readonly isReadOnly?: boolean | undefined;
   readonly maxRows?: number | undefined;
-  /** Cells can be changed, but no rows be added or removed. */
+  /** True if rows can't be added or removed. */
   readonly hasFixedRows?: boolean | undefined;
-  /** Texts that stood in cells before and are no values: they stand there again, to be mended. */
+  /** Invalid texts from earlier, which are shown again so that they can be fixed. */
   readonly unread?: UnreadCells | undefined;
-  /** Told of texts that are no values, and of the one that is being typed. */
+  /** Called with invalid texts and the one being typed. */
   readonly onUnread?: ((cells: UnreadCells | null) => void) | undefined;
-  /** Further ways to fill it; what they bring is one step to take back. */
+  /** Further actions, such as imports. Each adds rows in one undoable step. */
   readonly barActions?: ((takeRows: TableEditing['takeRows']) => ReactNode) | undefined;
 }
 
-/** Rows and columns to fill in at the speed of a spreadsheet. */
+/** A table with the keyboard and clipboard functions of a spreadsheet. */
 export function TableEditor({
   label,
   columns,
@@ -88,11 +91,11 @@ export function TableEditor({
   const root = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** Whether the table has the focus, though the input that holds it moves from cell to cell. */
+  /** True if the table has focus, although its input moves between cells. */
   const hasFocus = useRef(false);
   const take = (): void => {
     hasFocus.current = true;
-    // Another cell takes it from there; the active one has nowhere else to get it from.
+    // Another cell takes focus over. The active cell must get it here.
     input?.focus({ preventScroll: true });
   };
   const editing = useTableEditor({
@@ -130,7 +133,7 @@ export function TableEditor({
   const isOpened = editing.opened !== null;
   const wasOpened = useRef(false);
   useEffect(() => {
-    // What a cell has opened takes the keyboard with it; closed, it gives it back to its cell.
+    // An opened editor takes keyboard focus and returns it to its cell when closed.
     if (wasOpened.current && !isOpened) {
       hasFocus.current = true;
       input?.focus({ preventScroll: true });
@@ -140,13 +143,13 @@ export function TableEditor({
 
   const onBlur = (event: FocusEvent): void => {
     const to = event.relatedTarget;
-    // The input that goes with its cell, or a list of the cell, is still the table.
+    // The input was removed with its cell, or focus is in the cell's list. Both count as the table.
     if (!event.target.isConnected) return;
     if (to instanceof Element && to.closest('[data-layer]') !== null) return;
     hasFocus.current = false;
     if (draft !== null) editing.commitDraft();
   };
-  /** What opens from the table lies elsewhere, though it belongs to it. */
+  /** Layers opened by the table are rendered elsewhere but belong to it. */
   const isInside = ({ target }: ClipboardEvent, of: HTMLElement | null): boolean =>
     target instanceof Node && of?.contains(target) === true;
   const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
@@ -159,9 +162,9 @@ export function TableEditor({
   };
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
-    // A picture, say: there is nothing to put into cells.
+    // For example an image, which can't be pasted into cells.
     if (draft !== null || isReadOnly || text === '') return;
-    // Without a row there is no cell to paste into: anywhere in the table will do.
+    // An empty table has no cell to paste into, so it accepts a paste anywhere.
     if (!isInside(event, rows.length === 0 ? root.current : grid.current)) return;
     event.preventDefault();
     hasFocus.current = true;

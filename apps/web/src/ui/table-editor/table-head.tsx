@@ -8,13 +8,13 @@ import classes from './table-editor.module.css';
 
 export interface TableHeadProps {
   readonly columns: readonly TableColumn[];
-  /** Double click on its edge: as wide as what stands in it. */
+  /** Double-click on its edge fits the width to the content. */
   readonly onFit: (index: number, edge: HTMLElement) => void;
-  /** Index of the column. */
+  /** Gets the index of the column. */
   readonly onResizeStart: (index: number, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Names of the columns. Their right edges are dragged; keys do the same from within the cells. */
+/** Column names. Their right edges can be dragged, and keys do the same from the cells. */
 export const TableHead = memo(function TableHead({
   columns,
   onResizeStart,

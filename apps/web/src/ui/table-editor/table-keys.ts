@@ -9,7 +9,7 @@ export interface Move {
   readonly extends: boolean;
 }
 
-/** What a key means while no cell is edited. */
+/** What a key does while no cell is edited. */
 export type Navigation =
   | Move
   | { readonly kind: 'BESIDE'; readonly by: 1 | -1 }
@@ -31,7 +31,7 @@ export type Navigation =
         | 'REMOVE';
     };
 
-/** What a key means in the cell that is edited. */
+/** What a key does in the edited cell. */
 export type Editing =
   | { readonly kind: 'COMMIT'; readonly rows: number; readonly columns: number }
   | { readonly kind: 'COMMIT_BESIDE'; readonly by: 1 | -1 }
@@ -41,7 +41,7 @@ export type Editing =
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 const page = 12;
-/** Far enough for any table: moves stop at its edges. */
+/** Larger than any table. Moves stop at its edges. */
 const edge = 1_000_000;
 const resizeStep = 10;
 
@@ -130,7 +130,9 @@ export function navigationOf(event: Key, kind: CellKind): Navigation | null {
 
 export interface EditedCell {
   readonly kind: CellKind;
-  /** Begun by typing: the arrows go on to the next cell instead of moving in the text. */
+  /**
+   * True if the edit started by typing. Arrows then move to the next cell instead of in the text.
+   */
   readonly isTyped: boolean;
   readonly draft: string;
 }
@@ -153,7 +155,7 @@ export function editingOf(event: Key, { kind, isTyped, draft }: EditedCell): Edi
     case 'ArrowUp':
     case 'ArrowDown': {
       const by = key === 'ArrowDown' ? 1 : -1;
-      // The calendar hangs below a date that is not being typed; with Alt it is fetched.
+      // The calendar is below a date cell. Arrow down enters it, with Alt also while typing.
       if (kind === 'DATE' && by === 1 && (event.altKey || !isTyped)) return { kind: 'CALENDAR' };
       if (isList) return { kind: 'POINT', by };
       return isTyped ? { kind: 'COMMIT', rows: by, columns: 0 } : null;

@@ -11,18 +11,18 @@ export interface TableLineProps {
   readonly row: TableRow;
   readonly columns: readonly TableColumn[];
   readonly offset: number;
-  /** What takes the keys, in the active cell. */
+  /** Index of the active cell, which handles keys. */
   readonly activeColumn: number | null;
   readonly activeCell: ReactNode;
   /** The selected columns of this row. */
   readonly from: number | null;
   readonly until: number | null;
   readonly errors: Readonly<Record<string, string>> | undefined;
-  /** Texts that could not be read, by column. */
+  /** Invalid texts by column. */
   readonly unread: Readonly<Record<string, string>> | undefined;
 }
 
-/** One row; drawn again only when something in it changes. */
+/** One row, rendered only if something in it changes. */
 export const TableLine = memo(function TableLine({
   index,
   row,

@@ -15,13 +15,13 @@ export type CellKind =
   | 'DOCUMENT';
 
 /**
- * A day is `yyyy-MM-dd`, with `THH:mm` where it has a time; a choice is the value of its option,
- * several are a list.
+ * A day is `yyyy-MM-dd`, with `THH:mm` if it has a time. A single select is the value of its
+ * option, a multi-select is a list.
  */
 export type CellContent = string | number | boolean | readonly string[];
 export type CellValue = CellContent | null;
 
-/** How the cells of a column are written and read. */
+/** Formats and parses the cells of a column. */
 export interface ColumnWords {
   readonly show: (value: CellContent) => string;
   readonly edit: (value: CellContent) => string;
@@ -29,10 +29,10 @@ export interface ColumnWords {
   readonly read: (text: string, isPasted?: boolean) => CellValue | undefined;
 }
 
-/** A cell that is edited in an editor of its own. */
+/** A cell that is edited in its own editor. */
 export interface OpenedCell {
   readonly rowId: string;
-  /** Number of its row, from 1. */
+  /** Number of its row, starting with 1. */
   readonly row: number;
   readonly value: CellValue;
   readonly isReadOnly: boolean;
@@ -41,55 +41,55 @@ export interface OpenedCell {
 }
 
 export interface TableColumn {
-  /** `column-form-field-…`, or `column-empty-…` for a column that holds nothing yet. */
+  /** `column-form-field-…`, or `column-empty-…` for a column without a field. */
   readonly id: string;
   readonly label: string;
   readonly kind: CellKind;
   readonly isRequired?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
-  /** Kinds with choices: all there are, or those that are known while `onSearch` finds more. */
+  /** All options, or only known ones if `onSearch` loads more. */
   readonly options?: readonly Option[] | undefined;
-  /** Words of one's own may be added to the options. */
+  /** True if people can add options. */
   readonly mayAppend?: boolean | undefined;
   readonly onSearch?: ((query: string) => void) | undefined;
   readonly isLoading?: boolean | undefined;
-  /** Currency: its code. Number: what it counts. It stands in the header. */
+  /** Currency code or unit of a number, shown in the header. */
   readonly unit?: string | null | undefined;
-  /** Days: with a time. */
+  /** True for dates with a time. */
   readonly withTime?: boolean | undefined;
-  /** Days without a time begin the day, not end it. */
+  /** True if dates without a time mean the start of the day. */
   readonly startsDay?: boolean | undefined;
-  /** Of a list: it takes one. */
+  /** True if a list accepts only one value. */
   readonly isSingle?: boolean | undefined;
-  /** Without them cells are texts as they are. */
+  /** Without it, cells are plain texts. */
   readonly words?: ColumnWords | undefined;
-  /** What opens in the place of a text: cells of this column need more room than they have. */
+  /** Renders an editor outside of the cell, for values that need more room. */
   readonly editor?: ((cell: OpenedCell) => ReactNode) | undefined;
-  /** Days or numbers. */
+  /** Limits of days or numbers. */
   readonly min?: string | number | undefined;
   readonly max?: string | number | undefined;
 }
 
 export interface TableRow {
   readonly id: string;
-  /** What it is counted as, where that is not its place in the table. */
+  /** Row number to show, if it isn't the position in the table. */
   readonly number?: number | undefined;
-  /** By the id of the column. */
+  /** By column id. */
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
-/** Faults of cells: by row, by column. */
+/** Errors of cells by row and column. */
 export type TableErrors = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const fieldPrefix = 'column-form-field-';
 const emptyPrefix = 'column-empty-';
 
-/** The column of a field of a form (spec 2.5). */
+/** Returns the column id of a form field. */
 export const fieldColumn = (field: string): string => `${fieldPrefix}${field}`;
 export const emptyColumn = (place: number): string => `${emptyPrefix}${place}`;
 export const isEmptyColumn = ({ id }: Pick<TableColumn, 'id'>): boolean =>
   id.startsWith(emptyPrefix);
-/** Spec 9. */
+/** Initial widths in pixels. */
 const widths: Readonly<Partial<Record<CellKind, number>>> = {
   CHECKBOX: 100,
   DATE: 180,
@@ -115,7 +115,7 @@ export const hasChoices = (kind: CellKind): boolean =>
 
 export const holdsList = (kind: CellKind): boolean => kind === 'MULTI_SELECT' || kind === 'PEOPLE';
 
-/** Whether a cell is chosen into one by one, until it is left. */
+/** Returns true if options are added one by one until the cell is left. */
 export const takesMany = ({ kind, isSingle = false }: TableColumn): boolean =>
   holdsList(kind) && !isSingle;
 

@@ -6,14 +6,14 @@ export interface CellChange {
   readonly value: CellValue;
 }
 
-/** What changed, never the whole table: whoever keeps it applies the same. */
+/** One change instead of the whole table, so that the owner of the rows can apply it. */
 export type TablePatch =
   | { readonly kind: 'SET'; readonly cells: readonly CellChange[] }
-  /** `before` is the row that they stand before; null: at the end. */
+  /** `before` is the id of the next row, or null for the end. */
   | { readonly kind: 'INSERT'; readonly before: string | null; readonly rows: readonly TableRow[] }
   | { readonly kind: 'REMOVE'; readonly rowIds: readonly string[] };
 
-/** `seen` makes of the rows as they are those that their writer had before their eyes, where these were others. */
+/** `seen` changes the current rows back to those that the person saw, if they differ. */
 export type TableChange = (patches: readonly TablePatch[], seen: readonly TablePatch[]) => void;
 
 function setCells(rows: readonly TableRow[], cells: readonly CellChange[]): readonly TableRow[] {
@@ -45,7 +45,7 @@ function applyPatch(rows: readonly TableRow[], patch: TablePatch): readonly Tabl
   }
 }
 
-/** The rows after the changes. A change of a row that is gone is none. */
+/** Returns the rows after the patches. Ignores patches of removed rows. */
 export const applyPatches = (
   rows: readonly TableRow[],
   patches: readonly TablePatch[],
@@ -70,7 +70,7 @@ function inverseOf(rows: readonly TableRow[], patch: TablePatch): readonly Table
       return [{ kind: 'REMOVE', rowIds: patch.rows.map(({ id }) => id) }];
     case 'REMOVE': {
       const gone = new Set(patch.rowIds);
-      // Each run of rows goes back before the row that followed it.
+      // Consecutive rows are inserted again before the row that followed them.
       const runs: { before: string | null; rows: TableRow[] }[] = [];
       rows.forEach((row, index) => {
         if (!gone.has(row.id)) return;
@@ -86,7 +86,7 @@ function inverseOf(rows: readonly TableRow[], patch: TablePatch): readonly Table
   }
 }
 
-/** What takes the changes back, to be applied in its order. */
+/** Returns patches that revert the patches, in order. */
 export function inversePatches(
   rows: readonly TableRow[],
   patches: readonly TablePatch[],

@@ -5,11 +5,11 @@ export interface CellPlace {
   readonly column: number;
 }
 
-/** The active cell, and how far the selection reaches from it. */
+/** The active cell and the other end of the selection. */
 export interface Selection {
   readonly at: CellPlace;
   readonly to: CellPlace;
-  /** The row of the active cell: it stays the active one when others come before it. */
+  /** Row id of the active cell, which stays active when rows are inserted before it. */
   readonly rowId: string | null;
 }
 
@@ -36,7 +36,7 @@ export const select = ({ rows, columns }: Extent, at: CellPlace, to: CellPlace =
   return { at: first, to: bound(to), rowId: rows[first.row]?.id ?? null };
 };
 
-/** The same cells after the rows have changed under them. */
+/** Keeps the same cells selected after the rows have changed. */
 export function followRows(extent: Extent, selection: Selection): Selection {
   const { at, to, rowId } = selection;
   const { rows, columns } = extent;
@@ -61,7 +61,7 @@ export const rangeOf = ({ at, to }: Selection): CellRange => ({
 export const isSingle = ({ at, to }: Selection): boolean =>
   at.row === to.row && at.column === to.column;
 
-/** The next cell in reading order, or the one before; null beyond the table. */
+/** Returns the next or previous cell in reading order, or null outside the table. */
 export function besideCell(
   { rows, columns }: Extent,
   { row, column }: CellPlace,

@@ -5,15 +5,15 @@ import { useColumnWidths, type ColumnWidths } from './use-column-widths.ts';
 
 export interface ColumnDrag extends Pick<ColumnWidths, 'widthOf'> {
   readonly start: (index: number, event: PointerEvent<HTMLElement>) => void;
-  /** As wide as its widest text, in the letters of the table around its edge. */
+  /** Fits the column to its widest text, measured in the table's font. */
   readonly fit: (index: number, rows: readonly TableRow[], edge: HTMLElement) => void;
   readonly resizeBy: (index: number, by: number) => void;
 }
 
-/** The padding of a cell on both sides, its line, and a little air. */
+/** Padding on both sides, border, and some space. */
 const besideText = 20;
 
-/** Widths of columns, changed by dragging their edges or by keys. */
+/** Changes column widths by dragging edges or by keys. */
 export function useColumnDrag(storageKey: string, columns: readonly TableColumn[]): ColumnDrag {
   const { widthOf, resize } = useColumnWidths(storageKey);
   return {
@@ -46,7 +46,7 @@ export function useColumnDrag(storageKey: string, columns: readonly TableColumn[
         return `${fontWeight} ${fontSize} ${fontFamily}`;
       };
       pen.font = fontOf(head);
-      // The marks that stand behind the name are drawn beside it.
+      // Icons after the name are rendered next to it.
       let widest = pen.measureText(head.textContent).width;
       pen.font = fontOf(head.closest('[role=grid]') ?? head);
       for (const row of rows)

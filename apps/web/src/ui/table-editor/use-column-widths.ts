@@ -7,14 +7,14 @@ export interface ColumnWidths {
   readonly resize: (column: TableColumn, width: number) => void;
 }
 
-/** Widths of the columns, remembered in this browser for each table. */
+/** Stores column widths of each table in this browser. */
 export function useColumnWidths(table: string): ColumnWidths {
   const [changed, setChanged] = useState(() => readColumnWidths(table));
   return {
     widthOf: (column) => changed[column.id] ?? columnWidth(column),
     resize: (column, width) => {
       const next = Math.round(Math.max(narrowestColumn, Math.min(widestColumn, width)));
-      // What is stored is the newest: the other columns may have been changed since this was drawn.
+      // Stored widths are newer, because other columns could have changed since the last render.
       const widths = { ...readColumnWidths(table), [column.id]: next };
       writeColumnWidths(table, widths);
       setChanged(widths);

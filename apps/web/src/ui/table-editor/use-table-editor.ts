@@ -53,9 +53,9 @@ export interface TableEditorOptions {
   readonly newRowId: () => string;
   readonly isReadOnly: boolean;
   readonly maxRows: number;
-  /** No rows are added or removed. */
+  /** True if rows can't be added or removed. */
   readonly hasFixedRows: boolean;
-  /** Texts that stood in cells before and are no values: they stand there again. */
+  /** Invalid texts from earlier, which are shown again. */
   readonly unread: UnreadCells | undefined;
   readonly onUnread: ((cells: UnreadCells | null) => void) | undefined;
 }
@@ -67,20 +67,20 @@ export interface TableEditing {
   readonly column: TableColumn | undefined;
   readonly history: TableHistory;
   readonly unread: UnreadTexts;
-  /** Of what was pasted last: how much found no room. */
+  /** The parts of the last pasted data that didn't fit. */
   readonly cut: PasteCut | null;
   readonly mayEditCell: boolean;
   readonly mayInsert: boolean;
-  /** Of a column with choices: those that fit what was typed. */
+  /** Options that match the typed text. */
   readonly offered: readonly Option[];
   readonly selectCells: (at: CellPlace, to?: CellPlace) => void;
   readonly moveBy: (rows: number, columns: number, extend?: boolean) => void;
-  /** False where there is no cell that way. */
+  /** Returns false if there is no cell in that direction. */
   readonly moveBeside: (by: 1 | -1) => boolean;
   readonly edit: (typed?: string) => void;
-  /** The cell that is open in an editor of its own. */
+  /** The cell that is open in its own editor. */
   readonly opened: { readonly column: TableColumn; readonly cell: OpenedCell } | null;
-  /** Into the calendar of a date. */
+  /** Moves focus into the calendar of a date. */
   readonly openCalendar: () => void;
   readonly type: (text: string) => void;
   readonly point: (index: number) => void;
@@ -88,22 +88,22 @@ export interface TableEditing {
   readonly dropLast: () => void;
   readonly cancel: () => void;
   readonly commitDraft: (value?: CellValue) => void;
-  /** The tick of a cell, of the active one unless another is named. */
+  /** Toggles a checkbox cell, by default the active one. */
   readonly toggle: (place?: CellPlace) => void;
   readonly clear: () => void;
   readonly fill: () => void;
   readonly paste: (copied: readonly (readonly string[])[]) => void;
   readonly insertRows: (at: number, count: number) => void;
   readonly removeRows: () => void;
-  /** Many rows at once, behind those that are there or in their place. */
+  /** Adds many rows, or replaces all rows. */
   readonly takeRows: (rows: readonly TableRow[], replaces: boolean) => void;
 }
 
-/** What a draft says as text; what was chosen in a list before stands in front of it. */
+/** Returns the draft as text, after the options selected before. */
 const draftText = (column: TableColumn, { text, chosen }: CellDraft): string =>
   takesMany(column) && chosen.length > 0 ? `${cellText.edit(column, chosen)}, ${text}` : text;
 
-/** What the table does; keys, mouse and buttons say it in their own ways. */
+/** The actions of the table, used by keys, mouse, and buttons. */
 export function useTableEditor(options: TableEditorOptions): TableEditing {
   const { rows, columns, isReadOnly, hasFixedRows, newRowId, maxRows } = options;
   const t = useText();
@@ -170,12 +170,12 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     setCut(null);
     apply(patches, added, seen);
   };
-  // What was being typed when the page went away is a value, or stays to be mended.
+  // Text that was typed before the page was left is applied, or stays so that it can be fixed.
   const mendRestored = useEffectEvent(() => {
     apply(readableIn(table, unread.cells));
   });
   useEffect(() => mendRestored(), []);
-  /** Spec 5.1: what cannot be read leaves no value before it in its place. */
+  /** An invalid text must not leave the previous value in place. */
   const setUnread = (ofRow: TableRow, of: TableColumn, text: string): void => {
     const cells = [{ rowId: ofRow.id, column: of.id, value: null }];
     const stands = cellOf(ofRow, of) !== null;
@@ -187,23 +187,25 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     const began = draft?.rowId === rowId && draft.column === of.id ? draft.seen : null;
     const seen = began === null ? [] : toWhatWasSeen(rows, began, of);
     if (began !== null && seen.length > 0) {
-      // Looked into and left as it was, it says nothing against what somebody else has done meanwhile.
+      // An unchanged cell must not overwrite what someone else changed in between.
       if (sameValue(cellOf(began.row, of), value)) return;
       const back = before === undefined ? seen : [];
       if (before === undefined || !sameValue(cellOf(before, of), value))
         return commit([...back, { kind: 'SET', cells }], [], seen);
     }
     if (before === undefined) return;
-    // The same value once more changes nothing, but mends a text that could not be read.
+    // An equal value changes nothing but replaces an invalid text.
     if (sameValue(cellOf(before, of), value)) unread.follow([{ kind: 'SET', cells }]);
     else commit([{ kind: 'SET', cells }]);
   };
   const selectCells = (at: CellPlace, to?: CellPlace): void => setChosen(select(table, at, to));
 
-  /** What is chosen with the option that is pointed at; null where that is not what was typed. */
+  /**
+   * Returns the selection with the highlighted option, or null if it doesn't match the typed text.
+   */
   const withPointed = (of: TableColumn, { text, chosen: ids, pointed }: CellDraft) => {
     const option = offered[pointed];
-    // The list may still be the one of another word.
+    // The list can still show results of an earlier text.
     if (
       option === undefined ||
       option.disabled === true ||
@@ -228,12 +230,12 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     if (read !== undefined) set(draft.rowId, column, read);
     else if (ofRow !== undefined) setUnread(ofRow, column, text);
     else {
-      // Taken out meanwhile: the row comes back, for what stands in it is to be mended.
+      // The row was removed in between. It is restored so that its text can be fixed.
       const added = [{ rowId: draft.rowId, column: column.id, text }];
       commit(toWhatWasSeen(rows, draft.seen, column), added);
     }
   };
-  /** A cell as it begins to be edited. */
+  /** Returns the initial state of an edited cell. */
   const begun = (ofRow: TableRow, of: TableColumn, typed?: string): CellDraft => {
     const value = cellOf(ofRow, of);
     const isList = hasChoices(of.kind);
@@ -310,7 +312,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     },
     opened: openedCell(),
     edit: (typed) => {
-      // What is only read can be opened too: to be looked at.
+      // A read-only cell can also be opened, for viewing.
       if (row !== undefined && column?.editor !== undefined)
         return setOpen({ rowId: row.id, column: column.id });
       if (!mayEditCell || column.kind === 'CHECKBOX') return;

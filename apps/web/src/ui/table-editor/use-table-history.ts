@@ -15,7 +15,7 @@ export interface TableHistory {
   readonly canRedo: boolean;
 }
 
-/** Changes on their way to whoever keeps the table; each can be taken back and made again. */
+/** Sends changes to the owner of the table, with undo and redo. */
 export function useTableHistory(rows: readonly TableRow[], onChange: TableChange): TableHistory {
   const [done, setDone] = useState<readonly Step[]>([]);
   const [undone, setUndone] = useState<readonly Step[]>([]);

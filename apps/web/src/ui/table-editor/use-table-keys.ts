@@ -10,18 +10,18 @@ export interface TableKeysOptions {
   readonly rowCount: number;
   readonly isReadOnly: boolean;
   readonly resizeBy: (column: number, by: number) => void;
-  /** To where the keyboard goes on behind the table. */
+  /** Moves focus to the next element after the table. */
   readonly leave: () => void;
 }
 
-/** A line more where the caret stands; the field tells of it as if it had been typed. */
+/** Inserts a line break at the caret and fires an input event. */
 function breakLine(field: EventTarget): void {
   if (!(field instanceof HTMLTextAreaElement)) return;
   field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Keys of the table. A key that is none of them is left to the browser. */
+/** Handles the keys of the table. Others are left to the browser. */
 export function useTableKeys({
   editing,
   columns,
@@ -35,14 +35,14 @@ export function useTableKeys({
   const range = rangeOf(selection);
   const lastColumn = columns.length - 1;
 
-  /** False where the key stays the browser's. */
+  /** Returns false to leave the key to the browser. */
   const navigate = (intent: Navigation): boolean => {
     switch (intent.kind) {
       case 'MOVE':
         editing.moveBy(intent.rows, intent.columns, intent.extends);
         return true;
       case 'BESIDE':
-        // Where nothing is filled in, Tab goes on to what follows the table.
+        // In a read-only table, Tab moves to the next element after the table.
         return !isReadOnly && editing.moveBeside(intent.by);
       case 'RESIZE':
         resizeBy(at.column, intent.by);
@@ -136,7 +136,7 @@ export function useTableKeys({
 
   return (event) => {
     if (event.nativeEvent.isComposing || column === undefined) return;
-    // A calendar above the table has keys of its own; only leaving it is the table's.
+    // A calendar above the table handles its own keys, except for leaving it.
     const isElsewhere =
       event.target instanceof Element && event.target.closest('[data-layer]') !== null;
     const isLeaving =

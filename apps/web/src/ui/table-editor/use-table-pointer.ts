@@ -8,7 +8,7 @@ export interface TablePointerOptions {
   readonly columns: readonly TableColumn[];
   readonly rowCount: number;
   readonly grid: RefObject<HTMLElement | null>;
-  /** The table takes the focus. */
+  /** Moves focus to the table. */
   readonly take: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface TablePointer {
 }
 
 interface Hit {
-  /** -1: the number of the row. */
+  /** -1 for the row number. */
   readonly column: number;
   readonly row: number;
   readonly element: Element;
@@ -28,7 +28,7 @@ interface Hit {
 const numberOf = (element: Element | null, name: string): number =>
   Number(element?.getAttribute(name) ?? Number.NaN);
 
-/** What lies under the pointer, found from below: one handler serves every cell. */
+/** Returns what is under the pointer. One handler serves all cells. */
 function hitOf(event: MouseEvent, grid: Element | null): Hit | null {
   const { target } = event;
   if (!(target instanceof Element) || grid?.contains(target) !== true) return null;
@@ -39,14 +39,14 @@ function hitOf(event: MouseEvent, grid: Element | null): Hit | null {
   return { row, column, element };
 }
 
-/** Which column's name lies under the pointer; its edge is for its width. */
+/** Returns the column whose name is under the pointer. Its edge is for resizing. */
 function headOf({ target }: MouseEvent, grid: Element | null): number | null {
   if (!(target instanceof Element) || grid?.contains(target) !== true) return null;
   const head = target.closest('[data-edge]') === null ? target.closest('[data-head]') : null;
   return head === null ? null : numberOf(head, 'data-head');
 }
 
-/** How near its middle a tick box has to be hit. */
+/** Distance from the center within which a checkbox is hit. */
 const boxReach = 14;
 
 const isOnBox = ({ element }: Hit, { clientX }: MouseEvent): boolean => {
@@ -82,7 +82,7 @@ export function useTablePointer({
       }
       const hit = hitOf(event, grid.current);
       if (hit === null || event.button !== 0) return;
-      // In the text that is edited the mouse is the browser's.
+      // Inside the edited text, the browser handles the mouse.
       if (draft !== null && isActive(hit)) return;
       event.preventDefault();
       take();
@@ -98,7 +98,7 @@ export function useTablePointer({
         return;
       }
       dragFrom.current = place;
-      // A finger edits what it has chosen before by touching it again.
+      // On touch screens, a second tap on the selected cell edits it.
       if (isActive(hit) && matchMedia('(pointer: coarse)').matches) editing.edit();
       editing.selectCells(place);
       if (columns[hit.column]?.kind === 'CHECKBOX' && isOnBox(hit, event)) editing.toggle(place);

@@ -4,14 +4,14 @@ import type { TableColumn, TableRow } from './table-model.ts';
 import type { TablePatch } from './table-patches.ts';
 import type { CellPlace } from './table-selection.ts';
 
-/** By row, by column. */
+/** By row and column. */
 export type UnreadCells = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface UnreadTexts {
   readonly ofRow: (rowId: string) => Readonly<Record<string, string>> | undefined;
   readonly cells: UnreadCells;
   readonly count: number;
-  /** Those that came, without the cells that the patches have set. */
+  /** Returns the texts without the cells that the patches set, plus added ones. */
   readonly follow: (patches: readonly TablePatch[], added?: readonly UnreadText[]) => void;
 }
 
@@ -30,7 +30,7 @@ const without = (cells: UnreadCells, rowId: string, column?: string): UnreadCell
 
 const none: UnreadCells = {};
 
-/** Texts that are no value of their column: nothing typed or pasted is lost because it was wrong. */
+/** Keeps invalid texts, so that nothing typed or pasted is lost. */
 export function useUnreadCells(kept: UnreadCells = none): UnreadTexts {
   const [cells, setCells] = useState(kept);
   return {
@@ -50,7 +50,7 @@ export function useUnreadCells(kept: UnreadCells = none): UnreadTexts {
   };
 }
 
-/** The next cell in reading order whose text is no value; behind the last comes the first. */
+/** Returns the next cell in reading order with an invalid text, starting over after the last. */
 export function nextUnread(
   rows: readonly TableRow[],
   columns: readonly TableColumn[],
@@ -70,14 +70,14 @@ export function nextUnread(
 export interface KeptCells {
   readonly unread: UnreadTexts;
   readonly rows: readonly TableRow[];
-  /** The cell that is being typed into. */
+  /** The cell that is being edited. */
   readonly typed: UnreadText | null;
   readonly onUnread: ((cells: UnreadCells | null) => void) | undefined;
 }
 
-/** Tells whoever keeps it what stands in cells and is no value, also in the one that is edited. */
+/** Reports invalid texts, including the one being edited, to the owner. */
 export function useKeptCells({ unread: { cells }, rows, typed, onUnread }: KeptCells): void {
-  // A row that somebody else has taken out has nothing that could be mended.
+  // A removed row has nothing to fix.
   const standing =
     Object.keys(cells).length === 0
       ? cells

@@ -24,7 +24,7 @@ function Page(): ReactNode {
 }
 
 describe('Tabs', () => {
-  it('is one stop of the Tab key; arrows, Home and End choose', async () => {
+  it('is one Tab stop where arrows, Home, and End select a tab', async () => {
     const { user } = renderUi(<Page />);
     await user.tab();
     expect(document.activeElement?.textContent).toBe('About');

@@ -14,14 +14,14 @@ export interface TabsProps<Key extends string> {
   readonly tabs: readonly TabItem<Key>[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   readonly children: ReactNode;
-  /** From one side of the page to the other. */
+  /** True for the full width of the page. */
   readonly isWide?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A row of tabs and the chosen one's panel. Arrows, Home and End move; the move chooses. */
+/** A row of tabs and the selected panel. Arrows, Home, and End select a tab. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -33,7 +33,7 @@ export function Tabs<Key extends string>({
 }: TabsProps<Key>): ReactNode {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // On a narrow screen the row is cut off: the chosen one is always in sight.
+  // On a narrow screen the row is cut off, so this scrolls to the selected tab.
   useEffect(() => {
     const scroller = row.current;
     const chosen = scroller?.querySelector<HTMLElement>('[aria-selected="true"]');

@@ -21,7 +21,7 @@ export interface TagDotsProps {
   readonly max?: number | undefined;
 }
 
-/** At most two tags, then how many more; the tooltip names those. */
+/** Up to two tags and the number of others, which the tooltip names. */
 export function TagDots({ tags, max = 2 }: TagDotsProps): ReactNode {
   const rest = tags.slice(max);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './tags.module.css';
 
-/** Words that people sort work by, each in its own frame. */
+/** Tags, each in its own frame. */
 export function TagList({ tags }: { readonly tags: readonly string[] }): ReactNode {
   return (
     <ul className={classes.list}>

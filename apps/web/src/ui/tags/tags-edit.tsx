@@ -12,15 +12,15 @@ export interface TagsEditProps {
   readonly readOnlyReason: string | null;
   readonly isSaving: boolean;
   readonly error: string | undefined;
-  /** Whether they were taken; where not, they stay as they were typed. */
+  /** Returns false if saving failed. The typed text then stays. */
   readonly save: (tags: readonly string[]) => Promise<boolean>;
   readonly onEdit: () => void;
   readonly onCancel: () => void;
-  /** Somebody else has put other ones there since. */
+  /** True if someone else changed the tags in between. */
   readonly isOvertaken: boolean;
 }
 
-/** The tags of something, edited where they stand. */
+/** Edits the tags of an item inline. */
 export function TagsEdit({
   tags,
   error,

@@ -16,7 +16,7 @@ export interface TextAreaProps
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Grows with its text up to 16 rem, then scrolls; disabled it shows everything (spec 9). */
+/** Grows with its text up to 16 rem and then scrolls. When disabled, it shows everything. */
 export function TextArea({
   label,
   hideLabel,

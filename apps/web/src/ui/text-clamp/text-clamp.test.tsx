@@ -11,7 +11,7 @@ const heights = (all: number, seen: number): void => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(seen);
 };
 
-test('long text shows its first lines, and the rest when it is asked for', async () => {
+test('TextClamp shows the rest of a long text on demand', async () => {
   heights(400, 200);
   const { user, container } = renderUi(<TextClamp lines={5}>Words</TextClamp>);
   const more = screen.getByRole('button', { name: 'Show more' });
@@ -23,7 +23,7 @@ test('long text shows its first lines, and the rest when it is asked for', async
   await expectAccessible(container);
 });
 
-test('text that fits has nothing to unfold', () => {
+test('TextClamp shows no button for text that fits', () => {
   heights(40, 40);
   renderUi(<TextClamp>Words</TextClamp>);
   expect(screen.queryByRole('button')).toBeNull();

@@ -3,12 +3,12 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import classes from './text-clamp.module.css';
 
 export interface TextClampProps {
-  /** What of it is seen before it is asked for (specification 9). */
+  /** Number of lines shown when collapsed. */
   readonly lines?: 1 | 2 | 3 | 4 | 5 | 10 | undefined;
   readonly children: ReactNode;
 }
 
-/** Long text, collapsed to its first lines until somebody wants more of it (specification 4.5). */
+/** Long text, collapsed to its first lines until expanded. */
 export function TextClamp({ lines = 10, children }: TextClampProps): ReactNode {
   const t = useText();
   const [isExpanded, setIsExpanded] = useState(false);

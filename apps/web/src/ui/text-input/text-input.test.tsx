@@ -12,14 +12,14 @@ function Entry(props: Partial<TextInputProps>): ReactNode {
 }
 
 describe('TextInput', () => {
-  it('is found by its label and takes text', async () => {
+  it('is found by its label and accepts text', async () => {
     const { user } = renderUi(<Entry />);
     await user.type(screen.getByLabelText('Legal name'), 'Northwind');
     expect(screen.getByLabelText('Legal name')).toHaveProperty('value', 'Northwind');
     await expectAccessible();
   });
 
-  it('tells of a hint, an error and that it is required', async () => {
+  it('has its hint, error, and required state', async () => {
     renderUi(<Entry required description="As in the register." error="Fill this in." />);
     const input = screen.getByRole('textbox', { name: /Legal name/ });
     const described = (input.getAttribute('aria-describedby') ?? '')
@@ -40,7 +40,7 @@ describe('TextInput', () => {
 });
 
 describe('TextArea', () => {
-  it('takes several lines', async () => {
+  it('accepts several lines', async () => {
     function Note(): ReactNode {
       const [value, setValue] = useState('');
       return <TextArea label="Note" value={value} onChange={setValue} />;

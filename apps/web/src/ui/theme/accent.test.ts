@@ -5,7 +5,7 @@ const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0];
 
 describe('accentTones', () => {
   it.each(['#4f56d3', '#ffe14d', '#000000', '#ffffff', '#777777', '#00ff00', '#ff0000', '#8a8a8a'])(
-    'can be read everywhere, whatever the colour: %s',
+    'returns readable tones for any color: %s',
     (color) => {
       const tones = accentTones(color);
       expect(tones).not.toBeNull();
@@ -17,11 +17,11 @@ describe('accentTones', () => {
     },
   );
 
-  it('keeps a colour that can be read as it is', () => {
+  it('keeps a readable color unchanged', () => {
     expect(accentTones('#4F56D3')?.fill).toBe('#4f56d3');
   });
 
-  it('is null for what is no colour', () => {
+  it('returns null for an invalid color', () => {
     expect(accentTones('blue')).toBeNull();
     expect(accentTones('#12345')).toBeNull();
   });

@@ -1,20 +1,20 @@
-/** sRGB, each 0 to 255. */
+/** sRGB values from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 export interface AccentTones {
-  /** Fill of the main button. */
+  /** Fill of the primary button. */
   readonly fill: string;
   readonly fillHover: string;
-  /** Text on the fill, 4.5:1 at least. */
+  /** Text on the fill, at least 4.5:1. */
   readonly onFill: string;
-  /** The accent as text or icon on the page, 4.5:1 at least. */
+  /** The accent as text or icon on the page, at least 4.5:1. */
   readonly textOnLight: string;
   readonly textOnDark: string;
 }
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** The page's ground in light and dark (tokens.css), with what lies on it at its worst. */
+/** Page backgrounds in light and dark (tokens.css) with the least contrast of their surfaces. */
 const lightGround: Rgb = [235, 235, 239];
 const darkGround: Rgb = [42, 43, 50];
 const ink: Rgb = [20, 21, 26];
@@ -39,7 +39,7 @@ const luminance = (color: Rgb): number => {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 };
 
-/** WCAG contrast ratio, 1 to 21. */
+/** Returns the WCAG contrast ratio, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [first, second] = [luminance(one), luminance(other)];
   const dark = Math.min(first, second);
@@ -53,7 +53,7 @@ const mix = (color: Rgb, other: Rgb, share: number): Rgb => [
   color[2] + (other[2] - color[2]) * share,
 ];
 
-/** The colour itself where it can be read on the ground, else the nearest shade that can. */
+/** Returns the color if it is readable on the background, or else the nearest readable shade. */
 function readableOn(color: Rgb, ground: Rgb, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const shade = mix(color, towards, share);
@@ -62,7 +62,7 @@ function readableOn(color: Rgb, ground: Rgb, towards: Rgb): Rgb {
   return towards;
 }
 
-/** Every tone that the interface needs, from the one colour a workspace chooses. */
+/** Returns all tones of the interface, based on the color of a workspace. */
 export function accentTones(hex: string): AccentTones | null {
   const color = parseHex(hex);
   if (color === null) return null;

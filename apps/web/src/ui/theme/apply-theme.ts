@@ -2,13 +2,13 @@ import { accentTones } from './accent.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** Light or dark for the whole page; the choice `system` leaves it to the browser. */
+/** Applies light or dark to the whole page. `system` leaves it to the browser. */
 export function applyTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
 }
 
-/** The workspace's colour; anything that is not a colour leaves Baton's own. */
+/** Applies the color of the workspace. Any other text resets to Baton's color. */
 export function applyAccent(hex: string | null): void {
   const { style } = document.documentElement;
   const tones = hex === null ? null : accentTones(hex);

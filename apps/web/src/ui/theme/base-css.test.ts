@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 describe('base.css', () => {
   // Tabular digits also make every hyphen as wide as a digit.
-  it('leaves digits of running text proportional', () => {
+  it('keeps digits of running text proportional', () => {
     expect(readFileSync(join(import.meta.dirname, 'base.css'), 'utf8')).not.toContain(
       'tabular-nums',
     );

@@ -14,7 +14,7 @@ describe('ToastStack', () => {
     for (const id of shown.splice(0)) dismissNotice(id);
   });
 
-  it('announces politely and is dismissed', async () => {
+  it('announces politely and can be dismissed', async () => {
     const { user } = renderUi(<p>Page</p>);
     show({ tone: 'success', text: 'Saved.' });
     expect(screen.getByRole('region', { name: 'Notices' }).getAttribute('aria-live')).toBe(
@@ -25,7 +25,7 @@ describe('ToastStack', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('undoes', async () => {
+  it('runs undo', async () => {
     const run = vi.fn();
     const { user } = renderUi(<p>Page</p>);
     show({ tone: 'neutral', text: 'Ended.', action: { label: 'Undo', run } });
@@ -34,7 +34,7 @@ describe('ToastStack', () => {
     expect(screen.queryByText('Ended.')).toBeNull();
   });
 
-  it('goes by itself, but an error stays', () => {
+  it('disappears after a time, except for errors', () => {
     vi.useFakeTimers();
     renderUi(<p>Page</p>);
     show({ tone: 'success', text: 'Saved.' });

@@ -7,7 +7,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import classes from './toast.module.css';
 
 const icons = { success: CircleCheck, danger: CircleX, neutral: Info } as const;
-/** Long enough to read, and to undo (ten seconds). */
+/** Milliseconds to read a toast. With undo it stays for ten seconds. */
 const lifetime = 6_000;
 const lifetimeWithAction = 10_000;
 
@@ -18,7 +18,7 @@ function Toast({ notice }: { readonly notice: Notice }): ReactNode {
   const { id, action, tone } = notice;
   const life = action === undefined ? lifetime : lifetimeWithAction;
   useEffect(() => {
-    // An error stays until it was read: the pointer or the focus holds the others.
+    // Errors stay until dismissed. Other toasts stay while hovered or focused.
     if (isHeld || tone === 'danger') return undefined;
     const timer = setTimeout(() => dismissNotice(id), life);
     return () => clearTimeout(timer);
@@ -60,7 +60,7 @@ function Toast({ notice }: { readonly notice: Notice }): ReactNode {
   );
 }
 
-/** Mounted once: passing notices at the lower edge, announced politely. */
+/** Mounted once. Shows temporary notices at the bottom, announced politely. */
 export function ToastStack(): ReactNode {
   const t = useText();
   const notices = useNotices();

@@ -30,7 +30,7 @@ function place(layer: HTMLElement, target: HTMLElement): void {
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
-/** Mounted once per page; shows the tooltip of whatever carries `tooltip(…)`. */
+/** Mounted once per page. Shows the tooltip of elements with `tooltip(…)`. */
 export function TooltipLayer(): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function TooltipLayer(): ReactNode {
       timer = setTimeout(() => {
         const text = target.dataset['tip'] ?? '';
         if (text === '' || !target.isConnected) return;
-        // The name itself as a tooltip would be read twice.
+        // A tooltip equal to the name would be announced twice.
         if (
           target.getAttribute('aria-label') !== text &&
           !target.hasAttribute('aria-describedby')

@@ -32,7 +32,7 @@ describe('tooltip', () => {
     expect(target.getAttribute('aria-describedby')).toBe(tip.id);
   });
 
-  it('waits 500 ms where it is told to', () => {
+  it('waits 500 ms if configured', () => {
     const target = show('Later', { delay: 'long' });
     fireEvent.pointerOver(target);
     pass(499);
@@ -41,7 +41,7 @@ describe('tooltip', () => {
     expect(screen.getByRole('tooltip')).toBeTruthy();
   });
 
-  it('hides on Escape, on leaving and on a press', () => {
+  it('hides on Escape, on leaving, and on a press', () => {
     const target = show('Hint', { delay: 'none' });
     for (const hide of [
       () => fireEvent.keyDown(target, { key: 'Escape' }),
@@ -57,7 +57,7 @@ describe('tooltip', () => {
     }
   });
 
-  it('shows nothing for an empty text or a finger', () => {
+  it('shows nothing for an empty text or a touch', () => {
     expect(tooltip('')).toEqual({});
     expect(tooltip(null)).toEqual({});
     const target = show('Hint', { delay: 'none' });

@@ -1,5 +1,5 @@
 export interface TooltipOptions {
-  /** `default` opens after 250 ms, `long` after 500 ms, `none` at once (spec 9). */
+  /** `default` opens after 250 ms, `long` after 500 ms, `none` immediately. */
   readonly delay?: 'default' | 'long' | 'none' | undefined;
   /** Key hint after the text, such as `e`. */
   readonly keys?: string | undefined;
@@ -8,8 +8,8 @@ export interface TooltipOptions {
 }
 
 /**
- * Props that give an element a tooltip: `<span {...tooltip(t('…'))}>`. One layer for the
- * whole page shows it, so a thousand rows cost nothing. An empty text shows nothing.
+ * Returns props that give an element a tooltip: `<span {...tooltip(t('…'))}>`. One layer for the
+ * whole page shows it, so long lists stay fast. An empty text shows nothing.
  */
 export function tooltip(
   text: string | null | undefined,

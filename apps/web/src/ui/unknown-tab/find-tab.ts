@@ -1,4 +1,4 @@
-/** Returns the tab that the address names, the first one without a name, or null if it is unknown. */
+/** Returns the tab in the URL, the first tab without one, or null if it is unknown. */
 export const findTab = <Tab extends string>(
   tabs: readonly Tab[],
   named: string | undefined,

@@ -5,11 +5,11 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { PageBody, PageHeader } from '../page-header/page-header.tsx';
 
 interface UnknownTabProps {
-  /** The address of the page without a tab. */
+  /** URL of the page without a tab. */
   readonly href: string;
 }
 
-/** Replaces a page whose address names a tab that it doesn't have. */
+/** Replaces a page whose URL names an unknown tab. */
 export function UnknownTab({ href }: UnknownTabProps): ReactNode {
   const t = useText();
   return (

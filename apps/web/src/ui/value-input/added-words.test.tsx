@@ -7,7 +7,7 @@ import { ValueInput, type InputValue } from './value-input.tsx';
 
 const options = [{ value: 'litre', label: 'Litre' }];
 
-/** Choices to which words may be added, with what they hold. */
+/** Renders a field whose options can be extended, with values. */
 const ask = (kind: 'SELECT' | 'MULTI_SELECT', start: InputValue, mayAppend = true) => {
   const held: { value: InputValue } = { value: start };
   function Asked(): ReactNode {
@@ -32,8 +32,8 @@ const ask = (kind: 'SELECT' | 'MULTI_SELECT', start: InputValue, mayAppend = tru
   return { ...renderUi(<Asked />), held };
 };
 
-describe('choices that may be appended to', () => {
-  it('take a word of one’s own, and show it', async () => {
+describe('options that people can add to', () => {
+  it('accept and show a new option', async () => {
     const { user, held } = ask('SELECT', null);
     const box = screen.getByRole('combobox', { name: 'Unit' });
     await user.type(box, 'Crate');
@@ -48,7 +48,7 @@ describe('choices that may be appended to', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
-  it('keep the words that were added before', async () => {
+  it('keep options that were added before', async () => {
     const { user, held } = ask('MULTI_SELECT', ['Crate']);
     await user.type(screen.getByRole('combobox', { name: 'Unit' }), 'litre{Enter}');
     expect(held.value).toEqual(['Crate', 'litre']);
@@ -56,8 +56,8 @@ describe('choices that may be appended to', () => {
   });
 });
 
-describe('a choice that is not offered any more', () => {
-  it('is shown as such, cannot be chosen again, and can be taken away', async () => {
+describe('an option that is no longer offered', () => {
+  it('is marked, cannot be selected again, and can be removed', async () => {
     const { user, held } = ask('MULTI_SELECT', ['litre', 'barrel'], false);
     const gone = 'barrel (no longer offered)';
     expect(screen.getByText(gone)).toBeTruthy();

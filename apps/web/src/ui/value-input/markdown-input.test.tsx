@@ -6,7 +6,7 @@ import { MarkdownInput } from './markdown-input.tsx';
 it.each([
   ['required', true],
   ['optional', false],
-])('marks a field that holds a text as it marks an empty one: %s', (_, required) => {
+])('styles a filled field like an empty one: %s', (_, required) => {
   renderUi(
     <MarkdownInput
       label="Reason"

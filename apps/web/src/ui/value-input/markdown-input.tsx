@@ -14,7 +14,7 @@ export interface MarkdownInputProps extends FieldProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** Text that is shown as its Markdown means it until it is touched; then it is written. */
+/** Text rendered as Markdown until it is edited. */
 export function MarkdownInput({
   value,
   onChange,

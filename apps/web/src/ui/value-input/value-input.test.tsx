@@ -34,14 +34,14 @@ const open = (kind: ValueInputKind, start: InputValue = null) => {
   return { ...renderUi(<Entry kind={kind} start={start} onCommit={onCommit} />), committed };
 };
 
-describe('when an answer is handed over (specification 4.5)', () => {
+describe('saving of a value', () => {
   it.each([
     ['TEXT', 'Flour', 'Flour'],
     ['NUMBER', '12', 12],
     ['CURRENCY', '12.5', 12.5],
     ['EMAIL', 'a@example.com', 'a@example.com'],
   ] satisfies readonly (readonly [ValueInputKind, string, InputValue])[])(
-    '%s waits until it is left',
+    '%s is saved on blur',
     async (kind, typed, value) => {
       const { user, committed } = open(kind);
       await user.type(screen.getByLabelText('Answer'), typed);
@@ -51,21 +51,21 @@ describe('when an answer is handed over (specification 4.5)', () => {
     },
   );
 
-  it('a day goes as it is chosen', async () => {
+  it('a date is saved when it is picked', async () => {
     const { user, committed } = open('DATE', '2027-03-31');
     await user.click(screen.getByRole('button', { name: 'Choose a date' }));
     await user.click(screen.getByRole('button', { name: / 7 March 2027/ }));
     expect(committed).toEqual(['2027-03-07']);
   });
 
-  it('a choice goes as it is made', async () => {
+  it('an option is saved when it is selected', async () => {
     const { user, committed } = open('SELECT');
     await user.click(screen.getByLabelText('Answer'));
     await user.click(await screen.findByRole('option', { name: 'Blue' }));
     expect(committed).toEqual(['blue']);
   });
 
-  it('a tick goes as it is set', async () => {
+  it('a checkbox is saved when it is toggled', async () => {
     const { user, committed } = open('CHECKBOX', false);
     await user.click(screen.getByLabelText('Answer'));
     expect(committed).toEqual([true]);

@@ -28,40 +28,40 @@ export type ValueInputKind =
 
 export type InputValue = string | number | boolean | readonly string[] | null;
 
-/** What a value may be; what is left out is free. */
+/** Constraints of a value. Omitted ones don't apply. */
 export interface ValueShape {
   readonly kind: ValueInputKind;
   readonly options: readonly Option[];
-  /** Choices: words of one's own may be added to the options. */
+  /** True if people can add options. */
   readonly mayAppend?: boolean | undefined;
-  /** Currency: its code. Number: what it counts. */
+  /** Currency code or unit of a number. */
   readonly unit: string | null;
-  /** Digits after the separator. */
+  /** Digits after the decimal separator. */
   readonly decimals?: number | null | undefined;
   readonly hasGrouping?: boolean | undefined;
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;
-  /** Days: `yyyy-MM-dd'T'HH:mm` instead of `yyyy-MM-dd`. */
+  /** True for `yyyy-MM-dd'T'HH:mm`, false for `yyyy-MM-dd`. */
   readonly withTime?: boolean | undefined;
-  /** Days without a time begin the day, not end it. */
+  /** True if dates without a time mean the start of the day. */
   readonly startsDay?: boolean | undefined;
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly isMarkdown?: boolean | undefined;
-  /** Texts: Enter begins no new line. */
+  /** True if Enter doesn't add a line. */
   readonly isOneLine?: boolean | undefined;
-  /** Several are a list; so is one, where a list takes no more. */
+  /** True if a list accepts only one value. The value is still a list. */
   readonly isSingle?: boolean | undefined;
 }
 
 export interface ValueInputProps extends FieldProps, ValueShape {
   readonly value: InputValue;
   readonly disabled?: boolean | undefined;
-  /** While it is typed. */
+  /** Called while typing. */
   readonly onType: (value: InputValue) => void;
-  /** When it is left, or at once where a choice says it all (specification 4.5). */
+  /** Called on blur, or immediately after a selection. */
   readonly onCommit: (value: InputValue) => void;
-  /** What stands there and cannot be read. */
+  /** Text that can't be parsed. */
   readonly unread?: string | undefined;
   readonly onUnread?: ((text: string | null) => void) | undefined;
 }
@@ -70,7 +70,7 @@ const asText = (value: InputValue): string => (typeof value === 'string' ? value
 const asList = (value: InputValue): readonly string[] =>
   typeof value === 'object' && value !== null ? value : [];
 
-/** The control for a value of a kind; people have a picker of their own. */
+/** The control for a value of a type. People have their own picker. */
 export function ValueInput({
   kind,
   value,
@@ -109,7 +109,7 @@ export function ValueInput({
           withTypedOption(offered, choices, query, (text) => t('ui.addOption', { text }))
       : undefined,
   };
-  // Nothing but spaces is nothing.
+  // Spaces alone count as empty.
   const commit = (next: InputValue): void =>
     onCommit(typeof next === 'string' && next.trim() === '' ? null : next);
   const leaves = { onBlur: () => commit(value) };
@@ -124,7 +124,7 @@ export function ValueInput({
       );
     case 'EMAIL':
       return (
-        // Browsers rewrite the domain of an address that they take for one (bücher.de).
+        // Not an email input, because browsers rewrite the domain of an address (bücher.de).
         <TextInput
           {...field}
           {...leaves}
@@ -158,7 +158,7 @@ export function ValueInput({
         />
       );
     case 'DATE': {
-      // Text that is no date stays in the field and is no value.
+      // Text that isn't a date stays in the field and isn't a value.
       const keepUnread =
         (send: (next: InputValue) => void) =>
         (next: string | null): void => {

@@ -5,14 +5,14 @@ import { TextClamp } from '../text-clamp/text-clamp.tsx';
 import classes from './value-input.module.css';
 
 export interface ValueViewProps {
-  /** How it is followed or drawn: an address, a number to call, a text; null: as it is. */
+  /** How it is rendered: an email link, a phone link, or text. Null for unchanged. */
   readonly kind: 'TEXT' | 'EMAIL' | 'PHONE' | null;
-  /** As people read it. */
+  /** The formatted value. */
   readonly text: string;
   readonly isMarkdown?: boolean | undefined;
 }
 
-/** A value that is only read: addresses in it can be followed, its Markdown is drawn. */
+/** A read-only value with clickable URLs and rendered Markdown. */
 export function ValueView({ kind, text, isMarkdown = false }: ValueViewProps): ReactNode {
   if (kind === 'TEXT') {
     return (

@@ -6,21 +6,21 @@ import classes from './version-list.module.css';
 export interface ListedVersion {
   readonly id: string;
   readonly name: string;
-  /** What sets it apart from the others, such as that it is the one in use. */
+  /** What distinguishes it from the others, such as being the current one. */
   readonly mark?: string | null;
   readonly publishedAt: string;
   readonly publishedBy: string;
-  /** Why it was published; empty where nobody said. */
+  /** Version notes, or an empty text. */
   readonly notes: string;
 }
 
 export interface VersionListProps<Version extends ListedVersion> {
   readonly versions: readonly Version[];
-  /** What can be done with one: its buttons. */
+  /** Renders the buttons of a version. */
   readonly actions: (version: Version) => ReactNode;
 }
 
-/** Versions in the order given: what was published when, by whom and why. */
+/** Versions in the given order with date, person, and notes. */
 export function VersionList<Version extends ListedVersion>({
   versions,
   actions,

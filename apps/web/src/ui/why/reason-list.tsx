@@ -4,13 +4,13 @@ import classes from './why.module.css';
 
 export interface Reason {
   readonly sentence: string;
-  /** When it was decided. */
+  /** Time of the decision. */
   readonly at: string | null;
-  /** The person's own words. */
+  /** Comment by the person. */
   readonly quote: string | null;
 }
 
-/** Why something is as it is, one whole sentence each. */
+/** The reasons for a status, one sentence each. */
 export function ReasonList({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
   return (
     <ul className={classes.reasons}>

@@ -7,15 +7,15 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import classes from './why.module.css';
 
 export interface WhyButtonProps {
-  /** The question, such as "Why this due date?"; title of the answer as well. */
+  /** The question, such as "Why this due date?", which is also the title of the explanation. */
   readonly question: string;
-  /** In words, where it stands beside nothing that it could be taken for a part of. */
+  /** True to show the question as text, if nothing next to the button gives context. */
   readonly isInWords?: boolean | undefined;
-  /** The answer; asked for only when somebody opens it. */
+  /** Renders the explanation, loaded when opened. */
   readonly children: () => ReactNode;
 }
 
-/** A quiet question mark beside what can be explained. */
+/** A quiet question mark next to something that can be explained. */
 export function WhyButton({ question, isInWords = false, children }: WhyButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
