@@ -17,29 +17,29 @@ import { TableField } from './table-field.tsx';
 export interface AnswerControlProps {
   readonly label: string;
   readonly description?: string | undefined;
-  /** It has to be answered. */
+  /** True if a value is required. */
   readonly isRequired: boolean;
   readonly error?: string | null | undefined;
   readonly status?: ReactNode;
   readonly shape: FieldShape;
   readonly value: FieldValue | null;
-  /** People and documents that the value names, as far as they are known. */
+  /** People and documents that the value refers to, as far as they are loaded. */
   readonly people?: readonly FoundParty[] | undefined;
   readonly documents?: readonly ListedDocument[] | undefined;
-  /** Its place: under it the widths of a table's columns are remembered, and what cannot be read. */
+  /** Key for stored column widths and for invalid texts. */
   readonly storageKey: string;
-  /** Cells at fault are marked once the table was left, not while it is begun. */
+  /** True to mark invalid cells, after the table has lost focus. */
   readonly isJudged?: boolean | undefined;
-  /** While it is typed. */
+  /** Called while typing. */
   readonly onType: (value: FieldValue | null) => void;
-  /** When it is left, or at once where a choice says it all (specification 4.5). */
+  /** Called on blur, or immediately after a selection. */
   readonly onCommit: (value: FieldValue | null, seen?: SeenTable) => void;
 }
 
 const nobody: readonly FoundParty[] = [];
 const nothing: readonly ListedDocument[] = [];
 
-/** The control for an answer, whatever its kind: on a task, at the start, in a preview. */
+/** The control for a value of any type: on a task, at the start, in a preview. */
 export function AnswerControl({
   shape,
   value,

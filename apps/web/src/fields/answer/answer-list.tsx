@@ -5,10 +5,10 @@ import type { FoundParty } from '../../lib/parties/use-party-search.ts';
 import { AnswerControl } from './answer-control.tsx';
 import classes from './answer-list.module.css';
 
-/** What was entered, by place. */
+/** Entered values by place. */
 export type EnteredValues = ReadonlyMap<string, FieldValue | null>;
 
-/** A place that is asked, with what stands there so far. */
+/** A field with its current value. */
 export interface ListedQuestion {
   readonly instance: string;
   readonly label: string;
@@ -23,12 +23,12 @@ export interface AnswerListProps {
   readonly title: string;
   readonly questions: readonly ListedQuestion[];
   readonly entered: EnteredValues;
-  /** By the path that the server names: `values.` and the place. */
+  /** Errors by the server's path: `values.` and the place. */
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (entered: EnteredValues) => void;
 }
 
-/** Questions that are answered in one go, one below the other; nothing where none is asked. */
+/** Fields in one column. Renders nothing without fields. */
 export function AnswerList({
   title,
   questions,

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { AddedDocument } from '../../lib/documents/use-uploads.ts';
 import type { FoundParty } from '../../lib/parties/use-party-search.ts';
 
-/** Who and what answers mean by id, where nothing is stored yet that the API could tell of. */
+/** Names for ids in values that aren't stored yet. */
 export interface AnswerNames {
   readonly parties: readonly FoundParty[];
   readonly documents: readonly AddedDocument[];

@@ -13,11 +13,11 @@ export interface AnswerViewProps {
   readonly shape: FieldShape;
   readonly value: FieldValue | null;
   readonly people: readonly FoundParty[];
-  /** Under which the widths of a table's columns are remembered. */
+  /** Key for stored column widths of a table. */
   readonly storageKey: string;
 }
 
-/** An answer that is only read. */
+/** A read-only value. */
 export function AnswerView({
   label,
   shape,

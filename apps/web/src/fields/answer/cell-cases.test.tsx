@@ -18,8 +18,8 @@ import { toClipboard } from '../../ui/table-editor/table-clipboard.ts';
 import { TableAnswer } from './table-answer.tsx';
 
 /*
- * The typed rows of specification 5 once more, pasted into the cell of a table: of all kinds, the
- * choices too, which elsewhere are picked and not typed.
+ * The typed cases pasted into a table cell, for all types, including options that people otherwise
+ * pick.
  */
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ const localeOf = (tag: string): LocaleName => {
   return isLocaleName(language) ? language : 'en';
 };
 
-/** What the cell keeps; undefined where it keeps nothing of it. */
+/** Returns the value of the cell after the paste, or undefined if nothing changed. */
 const paste = async (one: TypedCase): Promise<FieldValue | null | undefined> => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(
     one.locale === 'en' ? 'en-US' : one.locale,
@@ -72,8 +72,8 @@ const paste = async (one: TypedCase): Promise<FieldValue | null | undefined> => 
   return kept;
 };
 
-describe('specification 5, pasted into a cell', () => {
-  // Typed decimals of a whole number are refused; pasted ones are rounded.
+describe('typed cases pasted into a cell', () => {
+  // Typed decimals of a whole number are refused, but pasted ones are rounded.
   const isPastable = ({ kind, constraints, isPasted }: TypedCase): boolean =>
     isPasted === true || !(['NUMBER', 'CURRENCY'].includes(kind) && constraints?.decimals === 0);
   const cases = typedCases

@@ -24,7 +24,7 @@ const second = new File(['2'], 'second.pdf');
 const sent = vi.fn();
 let arrive: (file: SentFile) => void;
 
-/** A server that takes its time: a file has arrived when the test says so. */
+/** A slow upload, which completes when the test calls it. */
 class SlowRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -74,7 +74,7 @@ const opened = () => {
   return { user, send, onCommit, onClose };
 };
 
-it('keeps the dialog of a cell open until the file has arrived', async () => {
+it('keeps the dialog of a cell open until the upload is done', async () => {
   const { user, send, onCommit, onClose } = opened();
   await send(first);
   for (const close of screen.getAllByRole('button', { name: 'Close' })) await user.click(close);
@@ -86,7 +86,7 @@ it('keeps the dialog of a cell open until the file has arrived', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('sends nothing that was taken back while it waited', async () => {
+it('sends nothing that was canceled while it waited', async () => {
   const { user, send, onCommit } = opened();
   await send(first, second);
   await user.click(screen.getByRole('button', { name: 'Cancel second.pdf' }));
@@ -98,7 +98,7 @@ it('sends nothing that was taken back while it waited', async () => {
 it.each([
   ['one', false],
   ['any number', true],
-])('lets as many files be chosen as a field takes: %s', (_, multiple) => {
+])('limits the number of selected files to that of the field: %s', (_, multiple) => {
   const { container } = renderUi(
     <RelayEnvironmentProvider environment={createMockEnvironment()}>
       <DocumentField

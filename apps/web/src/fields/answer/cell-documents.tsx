@@ -14,7 +14,7 @@ import { DocumentField } from './document-field.tsx';
 
 export interface CellDocumentsProps {
   readonly column: FieldColumn & { readonly kind: DocumentKind };
-  /** Number of the row, from 1. */
+  /** Row number, starting with 1. */
   readonly row: number;
   readonly value: CellContent | null;
   readonly documents: readonly ListedDocument[];
@@ -23,7 +23,7 @@ export interface CellDocumentsProps {
   readonly onClose: () => void;
 }
 
-/** The documents of one cell: they need more room than it has. It stays until each has arrived. */
+/** Dialog for the documents of a cell. It stays open until each upload is done. */
 export function CellDocuments({
   column,
   row,

@@ -19,7 +19,7 @@ export interface DocumentFieldProps extends FieldProps {
   readonly value: FieldValue | null;
   readonly known: readonly ListedDocument[];
   readonly onCommit: (value: FieldValue | null) => void;
-  /** Told whether something is being sent: what is taken off the screen meanwhile is lost. */
+  /** Reports whether an upload is in progress, which unmounting would lose. */
   readonly onUnderWay?: ((isUnderWay: boolean) => void) | undefined;
 }
 
@@ -115,7 +115,7 @@ function CertificateField({
   );
 }
 
-/** A field that is answered with documents: any number, a signature, or a certificate. */
+/** A field for documents: any number, a signature, or a certificate. */
 export function DocumentField(props: DocumentFieldProps): ReactNode {
   const formats = useFormats();
   const { documents } = useAnswerNames();

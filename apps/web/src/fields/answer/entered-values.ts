@@ -1,7 +1,7 @@
 import type { FieldValue } from '@baton/domain/field/field';
 import type { EnteredValues } from './answer-list.tsx';
 
-/** What was entered, as a command takes it. */
+/** Converts entered values to the input of a command. */
 export const valuesToSend = (
   entered: EnteredValues,
 ): readonly { readonly instance: string; readonly value: FieldValue | null }[] =>

@@ -1,7 +1,10 @@
 import type { UnreadTexts } from '../../lib/fields/unread-texts.ts';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 
-/** Whether something typed is no value yet, which would be missing in what is sent: there the person goes on. */
+/**
+ * Returns true and moves focus if a typed text isn't a valid value yet, because sending would lose
+ * it.
+ */
 export function isHeldBack(texts: UnreadTexts): boolean {
   if (!texts.isAnyDrawn()) return false;
   focusFirstError(document.body);

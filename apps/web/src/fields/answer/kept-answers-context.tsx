@@ -8,7 +8,7 @@ export interface KeptAnswersContextProps {
   readonly children: ReactNode;
 }
 
-/** Tells the questions inside where their texts are kept, and who and what their answers mean. */
+/** Provides the storage of invalid texts and the names of people and documents to fields. */
 export function KeptAnswersContext({ answers, children }: KeptAnswersContextProps): ReactNode {
   return (
     <AnswerNamesContext value={answers.names}>

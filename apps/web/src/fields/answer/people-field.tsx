@@ -13,14 +13,14 @@ export interface PeopleFieldProps extends Pick<
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** People, teams and roles as an answer. Those who were found once are known from then on. */
+/** A field for people, teams, and roles. Remembers names that were found. */
 export function PeopleField({ chosen, known, onChoose, ...shared }: PeopleFieldProps): ReactNode {
   const search = usePartySearch();
   const names = useAnswerNames();
   const [met, setMet] = useState<readonly FoundParty[]>([]);
   const told = new Map([...known, ...names.parties, ...met].map((party) => [party.id, party]));
   const found = useKnownParties(chosen.filter((id) => !told.has(id)));
-  // Who is not found stays chosen: nobody is taken off because their name is not known here.
+  // Unknown ids stay selected, so that no one is removed only because their name isn't loaded.
   const value = chosen.map(
     (id): FoundParty =>
       told.get(id) ?? found.find((party) => party.id === id) ?? { id, name: '…', kind: 'USER' },

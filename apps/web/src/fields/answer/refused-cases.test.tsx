@@ -14,8 +14,8 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import { AnswerControl } from './answer-control.tsx';
 
 /*
- * What specification 5 refuses of people, documents and tables, in the controls of the browser: what a
- * program has sent is shown with what is wrong with it, and no control lets a person say it anew.
+ * Refused people, documents, and tables in the browser's controls: values sent by a program show
+ * their errors, and no control allows entering them.
  */
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ interface AskedProps {
   readonly onKept: (value: FieldValue | null) => void;
 }
 
-/** As a form holds an answer that was left. */
+/** A form with a touched field. */
 function Asked({ one, begins, onKept }: AskedProps): ReactNode {
   const t = useText();
   const shape = caseField(one);
@@ -85,12 +85,12 @@ const open = (one: SentCase, begins: FieldValue | null) => {
 const named = (cases: readonly SentCase[]) =>
   cases.map((one) => [`${one.rule}: ${one.kind} ${JSON.stringify(one.sent)}`, one] as const);
 
-describe('what was sent and may not be handed in', () => {
+describe('refused values that were stored', () => {
   const shown = refused.filter(({ value }) => value !== undefined && value !== null);
-  it.each(named(shown))('is shown as such: %s', async (_, one) => {
-    // The editor of tables comes with the first one.
+  it.each(named(shown))('are shown with their error: %s', async (_, one) => {
+    // The table editor is loaded on first use.
     if (one.kind === 'TABLE') await act(async () => void (await import('./table-answer.tsx')));
-    // Rows are drawn where there is room for them.
+    // Gives the rows a height, because only visible rows are rendered.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
     open(one, one.value ?? null);
     const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
@@ -98,7 +98,7 @@ describe('what was sent and may not be handed in', () => {
     if (refusal === null) throw new Error('no refusal');
     expect(alerts.some((text) => text !== '')).toBe(true);
     if (one.kind !== 'TABLE') return;
-    // Each cell says by itself what is wrong with it.
+    // Each cell shows its own error.
     const table = await screen.findByRole('grid');
     expect(within(table).getAllByRole('gridcell').filter(isAtFault)).toHaveLength(
       refusalsAt(refusal, 'value').length,
@@ -108,43 +108,43 @@ describe('what was sent and may not be handed in', () => {
 
 const isAtFault = (cell: HTMLElement): boolean => cell.getAttribute('aria-invalid') === 'true';
 
-describe('what no control lets a person say', () => {
+describe('refused values that no control allows', () => {
   const of = (kind: string, code: string): SentCase => {
     const one = refused.find((row) => row.kind === kind && row.code === code);
     if (one === undefined) throw new Error('no such case');
     return one;
   };
 
-  it('several parties where one is taken: it is chosen in place of the other', async () => {
+  it('a second party in a single-select field replaces the first', async () => {
     const { user, kept } = open(of('PEOPLE', 'MultiplePartyNotAllowed'), [caseParties.ada]);
     await user.type(screen.getByRole('combobox'), 'Ben');
     await user.click(await screen.findByRole('option', { name: /Ben/ }));
     expect(kept).toEqual([[caseParties.ben]]);
   });
 
-  it('a file of a kind that is not taken: it is not sent', async () => {
+  it('a file of another type is not sent', async () => {
     const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
     const { container, kept } = open(of('DOCUMENT', 'DocumentTypeNotAllowed'), null);
     const input = container.querySelector<HTMLInputElement>('input[type="file"]');
     if (input === null) throw new Error('nowhere to choose a file');
-    // As dropped: what is chosen in the dialog of the system is narrowed by it already.
+    // Simulates a drop, because the file picker already filters by type.
     await userEvent.setup({ applyAccept: false }).upload(input, new File(['Said.'], 'said.txt'));
     expect(await screen.findByText(/said\.txt/)).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
     expect(kept).toEqual([]);
   });
 
-  it('a link where none is taken', () => {
+  it('a link is not offered where it is not allowed', () => {
     open(of('DOCUMENT', 'DocumentLinkNotAllowed'), null);
     expect(screen.queryByRole('button', { name: /link/i })).toBeNull();
   });
 
-  it('a second document where one is taken', () => {
+  it('a second document is not accepted in a single field', () => {
     const { container } = open(of('DOCUMENT', 'MultipleValuesOnSingle'), [caseDocuments.pdf]);
     expect(container.querySelector('input[type="file"][multiple]')).toBeNull();
   });
 
-  it('a signature that is no picture, or a second one: it is drawn', () => {
+  it('a signature can only be drawn, and only once', () => {
     const { container } = open(of('SIGNATURE', 'NoSignature'), null);
     expect(container.querySelector('input[type="file"]')).toBeNull();
   });

@@ -10,8 +10,8 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import { AnswerControl } from './answer-control.tsx';
 
 /*
- * The rows of specification 5 that are sent, as far as a person can send them: choices are picked and
- * boxes ticked. What no control offers, nobody sends but a program.
+ * The sent cases that a person can enter: options are picked and boxes checked. Only programs can
+ * send the others.
  */
 
 const kinds: readonly string[] = ['SELECT', 'MULTI_SELECT', 'PRODUCT_OBJECT', 'CHECKBOX'];
@@ -63,8 +63,8 @@ const answer = async (one: SentCase, begins: FieldValue | null, picked: readonly
   return kept;
 };
 
-describe('specification 5, picked in the browser', () => {
-  // Words of one's own are typed, not picked.
+describe('sent cases picked in the browser', () => {
+  // New options are typed, not picked.
   const cases = sentCases
     .filter(({ kind, code, mayAppend }) => kinds.includes(kind) && !code && !mayAppend)
     .filter(({ value = null }) => value !== null)
@@ -76,7 +76,7 @@ describe('specification 5, picked in the browser', () => {
     expect(await answer(one, null, picked)).toEqual(value);
   });
 
-  it('offers one where one is taken, instead of the other', async () => {
+  it('replaces the option of a single select', async () => {
     const one = sentCases.find(
       ({ kind, constraints }) => kind === 'PRODUCT_OBJECT' && constraints?.multiple === false,
     );

@@ -8,14 +8,14 @@ import { notify } from '../../lib/notice/notices.ts';
 import { Button } from '../../ui/button/button.tsx';
 
 export interface SubmissionPdfProps {
-  /** Where something was asked: in a task, or at the start of a workflow. */
+  /** The source of the form: a task or the start of a workflow. */
   readonly place: 'tasks' | 'workflows';
   readonly id: string;
-  /** Waited for: what was typed a moment ago is to be in the print. */
+  /** Called first, so that the PDF contains text typed just before. */
   readonly whenReady?: (() => Promise<void>) | undefined;
 }
 
-/** A form as a document to keep: what was asked and answered, by whom and when. */
+/** Downloads a submission PDF with all values, people, and times. */
 export function SubmissionPdf({ place, id, whenReady }: SubmissionPdfProps): ReactNode {
   const t = useText();
   const [isMaking, setIsMaking] = useState(false);

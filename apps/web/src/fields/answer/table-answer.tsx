@@ -34,20 +34,21 @@ export interface TableAnswerProps {
   readonly label: string;
   readonly shape: FieldShape;
   readonly value: FieldValue | null;
-  /** Its place: under it the widths of its columns are remembered, and what cannot be read. */
+  /** Key for stored column widths and for invalid texts. */
   readonly storageKey: string;
   readonly known: readonly FoundParty[];
   readonly documents?: readonly ListedDocument[] | undefined;
   readonly isReadOnly: boolean;
-  /** Cells at fault are marked once the table was left, not while it is begun. */
+  /** True to mark invalid cells, after the table has lost focus. */
   readonly isJudged: boolean;
-  /** `seen` tells a table as its writer saw it, where somebody else has changed the same meanwhile. */
+  /** `seen` changes the current table back to the one that the person saw, if they differ. */
   readonly onCommit: (value: FieldValue | null, seen?: SeenTable) => void;
 }
 
 export type SeenTable = (rows: readonly TableRow[]) => readonly TableRow[];
 
-// A row that nobody touched stays the same object both ways: only what changed is drawn and compared.
+// Maps unchanged rows to the same object in both directions, so that only changed rows are rendered
+// and compared.
 const shownOf = new WeakMap<TableRow, ShownRow>();
 const storedOf = new WeakMap<ShownRow, TableRow>();
 
@@ -65,7 +66,7 @@ const shownRow = (row: TableRow): ShownRow => {
   return shown;
 };
 
-/** A cell without a value is not there; a box that is off says as much as none. */
+/** Returns null for an empty cell and for an unchecked box. */
 const contentOf = (value: CellValue): CellContent | null =>
   value === '' || value === false || (typeof value === 'object' && value?.length === 0)
     ? null
@@ -137,7 +138,7 @@ export function TableAnswer({
       value={{
         ...names,
         documents: [...names.documents, ...added],
-        // The cell shows by name what the API does not tell of yet.
+        // The cell shows the name before the API returns the document.
         onDocument: (document) => {
           setAdded((all) => [...all, document]);
           names.onDocument(document);
@@ -171,7 +172,7 @@ export function TableAnswer({
           />
         )}
         onChange={(patches, seen) => {
-          // Whoever was found for a cell is known from then on.
+          // Remembers people who were found for a cell.
           setMet([...met, ...search.parties]);
           if (columns.some(({ kind }) => kind === 'PEOPLE')) names.onParties(search.parties);
           const changed = (of: readonly ShownRow[], by: readonly TablePatch[]) =>

@@ -10,7 +10,7 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import type { ColumnWords } from '../../ui/table-editor/table-model.ts';
 import { useTableColumns } from './use-table-columns.tsx';
 
-/** Where whoever types it is: the language of the interface, and the region of their browser. */
+/** Interface language and browser region of the person who types. */
 const places: Readonly<Record<string, readonly [LocaleName, string]>> = {
   en: ['en', 'en-US'],
   'en-GB': ['en', 'en-GB'],
@@ -27,7 +27,7 @@ const columnOf = (asked: CaseField): FieldColumn => {
   return { ...plain, kind: asked.kind, required: false, key: asId<FieldKey>('cell') };
 };
 
-/** The words of one column in one language. */
+/** Returns the texts of one column in one language. */
 const wordsIn = (locale: string, asked: CaseField): ColumnWords => {
   const [language, region] = places[locale] ?? ['en', 'en-US'];
   const found: ColumnWords[] = [];
@@ -46,10 +46,10 @@ const wordsIn = (locale: string, asked: CaseField): ColumnWords => {
   return words;
 };
 
-describe('a cell of a table', () => {
+describe('table cell texts', () => {
   it.each(
     typedCases.map((one) => [`${one.rule}: ${one.kind} ${one.locale} "${one.text}"`, one] as const),
-  )('typed, %s', (_, one) => {
+  )('parses typed text: %s', (_, one) => {
     expect(wordsIn(one.locale, one).read(one.text, one.isPasted)).toEqual(one.value);
   });
 
@@ -96,7 +96,7 @@ describe('a cell of a table', () => {
       'Fourth',
       'Fourth',
     ],
-  ])('shows %s, and reads what was copied', (_, asked, locale, value, shown, copied) => {
+  ])('formats %s and parses the copied text', (_, asked, locale, value, shown, copied) => {
     const words = wordsIn(locale, asked);
     expect(words.show(value)).toBe(shown);
     expect(words.copy(value)).toBe(copied);
@@ -104,7 +104,7 @@ describe('a cell of a table', () => {
     expect(words.read(words.edit(value))).toEqual(value);
   });
 
-  it('takes a day of this year without its year', () => {
+  it('reads a date without a year as this year', () => {
     const year = new Date().getUTCFullYear();
     expect(wordsIn('de', { kind: 'DATE' }).read('3.4.')).toBe(`${year}-04-03`);
   });

@@ -17,7 +17,7 @@ export interface TableFieldProps extends TableAnswerProps {
   readonly isRequired?: boolean | undefined;
 }
 
-/** A table under its name. The editor is loaded with the first one. */
+/** A table with its label. The editor is loaded on first use. */
 export function TableField({
   error,
   status,

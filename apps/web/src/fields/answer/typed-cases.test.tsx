@@ -18,9 +18,9 @@ import { FloatingFrame } from '../../ui/floating-frame/floating-frame.tsx';
 import { AnswerControl } from './answer-control.tsx';
 
 /*
- * The typed rows of specification 5, which domain, API and files are run against too, in the
- * controls of the browser: what is typed is read by the reader's language when the field is left.
- * Choices and people are not typed but picked, in their own tests.
+ * The typed cases, which also run against the domain, the API, and files, in the browser's
+ * controls. Typed text is parsed in the reader's language on blur. Options and people are picked
+ * and have their own tests.
  */
 
 const kinds: readonly TypedCase['kind'][] = [
@@ -46,7 +46,7 @@ interface AskedProps {
   readonly onKept: (value: FieldValue | null) => void;
 }
 
-/** As a form holds its answer: judged once the field was left. */
+/** A form that validates a field on blur. */
 function Asked({ one, onKept }: AskedProps): ReactNode {
   const t = useText();
   const shape = caseField(one);
@@ -96,7 +96,7 @@ const typeAndLeave = async (one: TypedCase): Promise<FieldValue | null> => {
       </FloatingFrame>
     </LocaleProvider>,
   );
-  // What the control for numbers of telephones knows is loaded with the first one.
+  // The phone number library is loaded on first use.
   if (one.kind === 'PHONE')
     await act(async () => void (await import('../../ui/phone-input/phone-book.ts')));
   const input = screen.getByLabelText('Answer');
@@ -114,7 +114,7 @@ const typeAndLeave = async (one: TypedCase): Promise<FieldValue | null> => {
 const isAtFault = (): boolean =>
   screen.getByLabelText('Answer').getAttribute('aria-invalid') === 'true';
 
-describe('specification 5, typed into the browser', () => {
+describe('typed cases entered in the browser', () => {
   const cases = typedCases
     .filter(({ kind }) => kinds.includes(kind))
     .map((one) => [`${one.rule}: ${one.kind} ${one.locale} "${one.text}"`, one] as const);
@@ -122,19 +122,19 @@ describe('specification 5, typed into the browser', () => {
   it.each(cases)('%s', async (_, one) => {
     const value = await typeAndLeave(one);
     if ('value' in one) {
-      // As it is kept once it was sent.
+      // The value as the server stores it.
       expect(parseValue(value, caseField(one))).toEqual(one.value);
       expect(isAtFault()).toBe(one.code !== undefined);
       return;
     }
-    // What cannot be understood stays to be seen, and to be mended.
+    // Unreadable text stays visible so that it can be fixed.
     expect(isAtFault()).toBe(true);
     expect(screen.getByLabelText('Answer')).toHaveProperty('value', one.text);
   });
 });
 
 describe('text of a date field', () => {
-  it('is read with its time zone, as the server reads it', async () => {
+  it('is parsed with its time zone, as on the server', async () => {
     const value = await typeAndLeave({
       rule: '',
       kind: 'DATE',
@@ -145,7 +145,7 @@ describe('text of a date field', () => {
     expect(isAtFault()).toBe(false);
   });
 
-  it('is no value if it is no date', async () => {
+  it('is not a value if it is not a date', async () => {
     const value = await typeAndLeave({ rule: '', kind: 'DATE', locale: 'en', text: 'soon' });
     expect(value).toBeNull();
     expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'soon');

@@ -10,7 +10,7 @@ import type { AnswerNames } from './answer-names.ts';
 
 interface KeptEntries {
   readonly values: readonly (readonly [string, FieldValue | null])[];
-  /** Who and what the values mean by id. */
+  /** Names for ids in the values. */
   readonly parties: readonly FoundParty[];
   readonly documents: readonly AddedDocument[];
 }
@@ -21,18 +21,18 @@ export interface KeptAnswers {
   readonly values: EnteredValues;
   readonly unread: UnreadTexts;
   readonly names: AnswerNames;
-  /** An earlier visit had begun with them. */
+  /** True if an earlier visit left a draft. */
   readonly isBegun: boolean;
   readonly change: (values: EnteredValues) => void;
-  /** They are sent, or given up. */
+  /** Deletes the draft after it was sent or discarded. */
   readonly forget: () => void;
 }
 
-/** Answers that go with a command, which the browser keeps until it is given. */
+/** Stores the values of a command in the browser until it is sent. */
 export function useKeptAnswers(name: string): KeptAnswers {
   const { draft, change, forget } = useUnsent(`answers.${name}`, nothing);
   const unread = useKeptUnreadTexts(`answers.${name}`);
-  // Whoever was only met while looking for somebody is no answer.
+  // People who were only found by a search don't count as a draft.
   const [isBegun, setIsBegun] = useState(
     () => draft.values.some(([, value]) => value !== null) || unread.all().size > 0,
   );

@@ -5,7 +5,7 @@ import { readField } from '../../lib/fields/read-field.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import type { ListedQuestion } from './answer-list.tsx';
 
-/** Reads the fields of a form as a list of questions takes them. */
+/** Converts the fields of a form for a list of fields. */
 export function useQuestions(): (
   fields: readonly useQuestions_field$key[],
 ) => readonly ListedQuestion[] {

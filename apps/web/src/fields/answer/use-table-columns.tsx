@@ -18,7 +18,7 @@ const cellKind = (kind: ColumnKind): CellKind => {
   return kind === 'PRODUCT_OBJECT' ? 'MULTI_SELECT' : kind;
 };
 
-/** A list that takes one person, team or role, or one product object. */
+/** Returns true for a list that accepts only one party or one product object. */
 const holdsOne = ({ kind, constraints }: FieldColumn): boolean =>
   (kind === 'PEOPLE' && constraints.maxParties === 1) ||
   (kind === 'PRODUCT_OBJECT' && !constraints.multiple);
@@ -27,7 +27,7 @@ const holdsDocuments = (
   column: FieldColumn,
 ): column is FieldColumn & { readonly kind: DocumentKind } => isDocumentKind(column.kind);
 
-/** The columns of a table as its editor has them; cells are written and read by the kind of each. */
+/** Returns the columns for the table editor. The field type formats and parses the cells. */
 export function useTableColumns(
   columns: readonly FieldColumn[],
   parties: readonly FoundParty[],

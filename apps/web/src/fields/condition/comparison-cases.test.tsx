@@ -19,8 +19,8 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import { ComparisonValues } from './comparison-values.tsx';
 
 /*
- * The rows of specification 5.5, which domain and API are run against too, entered in the control of
- * the browser: what it holds then is decided as the row says, or found at fault.
+ * The comparison cases, which also run against the domain and the API, entered in the browser's
+ * control. The entered condition must have the expected result or error.
  */
 
 interface AskedProps {
@@ -76,7 +76,7 @@ const shown = (field: BlueprintField, operator: ConditionOperator) => {
   return { ...screenOf, held };
 };
 
-/** As a person writes it; a part of an address or of a number is a text. */
+/** Returns the text that a person types. Parts of an email address or number are plain text. */
 const written = (value: FieldValue, field: BlueprintField): string =>
   typeof value === 'string' && field.kind !== 'DATE'
     ? value
@@ -123,13 +123,13 @@ const enter = async (
 const title = (one: { rule: string; kind: string; operator: string; values: unknown }): string =>
   `${one.rule}: ${one.kind} ${one.operator} ${JSON.stringify(one.values)}`;
 
-/** A control for numbers has as many decimals as its field; more of them only programs send. */
+/** Returns false for values with more decimals than the field, which only programs can send. */
 const isEntered = (one: (typeof judgedComparisons)[number]): boolean =>
   one.values.every(
     (value) => typeof value !== 'number' || parseValue(value, caseField(one)) === value,
   );
 
-describe('comparisons of specification 5.5, entered in the browser', () => {
+describe('comparison cases entered in the browser', () => {
   it.each(
     judgedComparisons
       .filter(isEntered)
@@ -143,7 +143,7 @@ describe('comparisons of specification 5.5, entered in the browser', () => {
     expect(compareValue(field, one.answer, one.operator, ui.held.values)).toBe(one.truth);
   });
 
-  // What no control can say (values of another type, choices that are not offered) only programs send.
+  // Values of another type and unknown options can't be entered, so only programs can send them.
   const typed = faultyComparisons.filter(
     ({ kind, code, values, fault }) =>
       code === 'ConditionValueRequired' ||
@@ -153,10 +153,13 @@ describe('comparisons of specification 5.5, entered in the browser', () => {
         fault !== 'WRONG_TYPE' &&
         values.length > 0),
   );
-  it.each(typed.map((one) => [title(one), one] as const))('at fault, %s', async (_, one) => {
-    const field = caseField(one);
-    const ui = shown(field, one.operator);
-    await enter(ui, field, one.operator, one.values);
-    expect(areValuesFitting(one.operator, ui.held.values, field)).toBe(false);
-  });
+  it.each(typed.map((one) => [title(one), one] as const))(
+    'reports an error: %s',
+    async (_, one) => {
+      const field = caseField(one);
+      const ui = shown(field, one.operator);
+      await enter(ui, field, one.operator, one.values);
+      expect(areValuesFitting(one.operator, ui.held.values, field)).toBe(false);
+    },
+  );
 });

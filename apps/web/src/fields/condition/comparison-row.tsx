@@ -14,18 +14,18 @@ export interface ComparisonRowProps<Operand> {
   readonly choices: readonly OperandChoice<Operand>[];
   readonly idOf: (operand: Operand) => string;
   readonly disabled: boolean;
-  /** Why it could not be decided. */
+  /** Why the comparison can't be evaluated. */
   readonly fault: string | undefined;
   readonly onChange: (value: BuiltComparison<Operand>) => void;
   readonly onRemove: () => void;
 }
 
-/** Amounts, days and people have no room beside the operator. */
+/** Returns true for amounts, days, and people, which need their own line. */
 const isWide = ({ field }: OperandChoice<unknown>): boolean =>
   field !== null &&
   ['NUMBER', 'CURRENCY', 'DATE', 'PEOPLE', 'MULTI_SELECT', 'PRODUCT_OBJECT'].includes(field.kind);
 
-/** One comparison: what, how, with what. */
+/** One comparison: operand, operator, and value. */
 export function ComparisonRow<Operand>({
   value,
   choices,

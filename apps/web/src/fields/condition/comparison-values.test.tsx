@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { ComparisonValues } from './comparison-values.tsx';
 
-/** What is compared with, as it is entered. */
+/** Renders the inputs for a comparison. */
 const compare = (
   kind: FieldKind,
   operator: ConditionOperator,
@@ -42,7 +42,7 @@ const compare = (
   return { ...renderUi(<Asked />), held };
 };
 
-it('keeps each bound in its place until both are there', async () => {
+it('keeps each limit in its input until both are entered', async () => {
   const { user, held } = compare('NUMBER', 'BETWEEN', []);
   const [lower, upper] = screen.getAllByRole('spinbutton');
   if (lower === undefined || upper === undefined) throw new Error('two bounds');
@@ -59,7 +59,7 @@ it('keeps each bound in its place until both are there', async () => {
   expect(upper).toHaveProperty('value', '9');
 });
 
-it('takes words beside the options where the field does', async () => {
+it('accepts new options if the field does', async () => {
   const { user, held } = compare('MULTI_SELECT', 'CONTAINS_ANY_OF', ['Crate'], {
     mayAppend: true,
   });

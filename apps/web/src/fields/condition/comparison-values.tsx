@@ -26,7 +26,7 @@ export interface ComparisonValuesProps {
 const texts = (values: readonly FieldValue[]): readonly string[] =>
   values.filter((one) => typeof one === 'string');
 
-/** The control for what is compared with, by the kind of the field and what the operator takes. */
+/** The inputs for a comparison, by field type and operator. */
 export function ComparisonValues({
   choice: { field, isOutcome },
   operator,
@@ -81,11 +81,11 @@ interface ValuesProps extends Omit<ComparisonValuesProps, 'choice'> {
   readonly field: BlueprintField;
 }
 
-/** One value, or two of which each keeps its place until both are there. */
+/** One value, or two that keep their inputs until both are entered. */
 function TypedValues({ field, operator, values, disabled, onChange }: ValuesProps): ReactNode {
   const t = useText();
   const [begun, setBegun] = useState<readonly (FieldValue | null)[]>(values);
-  // A part of an address or of a number is compared as text.
+  // A part of an email address or number is compared as text.
   const isText = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
   const places = (['FIRST', 'SECOND'] as const).slice(0, arityOf(operator) === 'TWO' ? 2 : 1);
   const shown = values.length < places.length ? begun : values;
@@ -111,7 +111,7 @@ interface ChoicesProps extends Pick<PeopleProps, 'shared' | 'values' | 'onChange
   readonly field: BlueprintField;
 }
 
-/** Options, and words beside them where the field takes such. */
+/** Options, and texts if people can add options. */
 function Choices({ shared, field, values, onChange }: ChoicesProps): ReactNode {
   const today = useToday();
   const choose = (chosen: InputValue): void =>
@@ -149,12 +149,12 @@ interface TypedValueProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly stored: FieldValue | null;
-  /** Null: text, whatever the field is. */
+  /** Null for plain text. */
   readonly field: BlueprintField | null;
   readonly onCommit: (value: FieldValue | null) => void;
 }
 
-/** Typed first, taken when the field is left. */
+/** Typed text, applied on blur. */
 function TypedValue({ stored, field, onCommit, label, disabled }: TypedValueProps): ReactNode {
   const today = useToday();
   const [typed, setTyped] = useState<{ readonly value: InputValue } | null>(null);

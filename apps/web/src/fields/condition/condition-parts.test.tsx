@@ -17,7 +17,7 @@ const amount: OperandChoice<string> = {
   operators: operatorsOf(asked),
 };
 
-it('says what is wrong at the comparison that it is wrong with', () => {
+it('shows an error at the comparison that has it', () => {
   const comparison = freshComparison(amount);
   renderUi(
     <ConditionParts

@@ -21,16 +21,19 @@ export interface ConditionPartsProps<Operand> {
   readonly choices: readonly OperandChoice<Operand>[];
   readonly idOf: (operand: Operand) => string;
   readonly disabled: boolean;
-  /** A group within a group there is not. */
+  /** False inside a group, because groups can't be nested. */
   readonly mayGroup: boolean;
-  /** What is wrong with comparisons, by their places from 1; those of a group after its own ("2.1"). */
+  /**
+   * Errors of comparisons by position, starting with 1. Those of a group follow its position
+   * ("2.1").
+   */
   readonly faults?: ReadonlyMap<string, string> | undefined;
-  /** The place of the group that this is, with a full stop. */
+  /** Position of this group followed by a period. */
   readonly within?: string;
   readonly onChange: (value: BuiltList<Operand>) => void;
 }
 
-/** Comparisons of which all or any have to hold, and groups of them. */
+/** Comparisons and groups, of which all or any must be met. */
 export function ConditionParts<Operand>({
   value: { match, parts },
   choices,

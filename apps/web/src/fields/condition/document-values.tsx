@@ -16,11 +16,11 @@ export interface DocumentValuesProps {
   readonly onChange: (values: readonly FieldValue[]) => void;
 }
 
-/** Documents by their names, looked for among those that the reader sees. */
+/** Selects documents by name among those that the reader can view. */
 export function DocumentValues({ values, onChange, ...shared }: DocumentValuesProps): ReactNode {
   const t = useText();
   const refs = values.map(String);
-  // Those that it begins with are asked for; what is chosen later is known from its list.
+  // Loads the initial documents. Later ones come from the list.
   const [begun] = useState(refs);
   const known = useKnownDocuments(begun);
   const found = useDocumentSearch();

@@ -1,15 +1,15 @@
 import type { ConditionOperator, Match } from '@baton/domain/condition/condition';
 import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
 
-/** Something that a condition can compare. */
+/** An operand of a condition. */
 export interface OperandChoice<Operand> {
-  /** Tells operands apart. */
+  /** Unique id of the operand. */
   readonly id: string;
   readonly operand: Operand;
   readonly label: string;
-  /** Where it stands: its task, its section, or the start. */
+  /** Where it comes from: its task, its section, or the start. */
   readonly group: string;
-  /** Null: it is true or false, or an outcome. */
+  /** Null for an outcome or a boolean. */
   readonly field: BlueprintField | null;
   readonly isOutcome: boolean;
   readonly operators: readonly ConditionOperator[];
@@ -35,7 +35,7 @@ export interface BuiltList<Operand> {
   readonly parts: readonly BuiltPart<Operand>[];
 }
 
-/** What begins a condition: the first way to compare. A box is asked for its mark. */
+/** Returns the initial comparison for an operand: its first operator, or checked for a checkbox. */
 export const freshComparison = <Operand>({
   operand,
   operators,

@@ -11,11 +11,11 @@ import classes from './library-note.module.css';
 export interface LibraryNoteProps {
   readonly field: BlueprintField;
   readonly isEditable: boolean;
-  /** The field as it is to stand here: a newer edition, or one that is of this place alone. */
+  /** Called with the new field: a newer version, or one that is no longer linked. */
   readonly onPut: (field: BlueprintField) => void;
 }
 
-/** Where a field of the workspace comes from, and whether there is a newer edition of it. */
+/** Shows which custom field a field comes from and whether a newer version exists. */
 export function LibraryNote({ field, isEditable, onPut }: LibraryNoteProps): ReactNode {
   const t = useText();
   const { origin } = field;

@@ -35,17 +35,19 @@ interface LibraryField {
 }
 
 export interface LibraryPickerProps {
-  /** Somebody asked for it: it is there at once, and says so where the workspace has no fields. */
+  /**
+   * True if requested by the person. It is then shown even if the workspace has no custom fields.
+   */
   readonly isWanted?: boolean | undefined;
-  /** What it is chosen for; left out: to be asked here. */
+  /** Purpose of the selection. By default, adding a field here. */
   readonly label?: string | undefined;
-  /** Fields that can be chosen; left out: all. */
+  /** Filters the offered fields. */
   readonly isOffered?: ((field: BlueprintField) => boolean) | undefined;
-  /** The field as it stands here, under a key of its own and pinned to its newest edition. */
+  /** Called with a copy of the field with a new key and its current version. */
   readonly onUse: (field: BlueprintField) => void;
 }
 
-/** The fields of the workspace, one of which is asked here. */
+/** Picks a custom field to add here. */
 export function LibraryPicker({
   isWanted = false,
   label,
@@ -56,7 +58,7 @@ export function LibraryPicker({
   const { data, text, isLoading, isFailed, onSearch } = useSearch<libraryPickerQuery>(
     query,
     (search) => ({ search }),
-    // Going from task to task reads it once.
+    // Loads the custom fields once, also when moving between tasks.
     { fetchPolicy: 'store-or-network' },
   );
   const found = (data?.customFields.edges ?? []).map(
@@ -66,7 +68,7 @@ export function LibraryPicker({
     }),
   );
   const isUnread = data === null && !isFailed;
-  // Without the library fields are written here, as ever.
+  // Without custom fields, only local fields are offered.
   const isEmpty = text === '' && !isLoading && found.length === 0;
   if (!isWanted && (isEmpty || (text === '' && isUnread))) return null;
   if (isEmpty) return <p role="status">{t('customFields.noneYet')}</p>;

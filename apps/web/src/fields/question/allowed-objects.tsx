@@ -17,7 +17,7 @@ interface AllowedObjectsProps {
 
 const asOption = ({ id, name }: FieldOption): Option => ({ value: id, label: name });
 
-/** Which product objects a question lets people choose among; a name that is new joins the list. */
+/** Selects the product objects of a field. A new name is added to the workspace's list. */
 export function AllowedObjects({
   options,
   disabled,

@@ -22,8 +22,8 @@ function Editor({ of }: { readonly of: FieldShape }): ReactNode {
   );
 }
 
-describe('names of choices and columns', () => {
-  it('are refused while they are typed where one is called so already', async () => {
+describe('names of options and columns', () => {
+  it('are refused while typing if the name exists', async () => {
     renderUi(<Editor of={field(1, 'SELECT')} />);
     const second = screen.getByRole('textbox', { name: 'Choice 2' });
     await userEvent.clear(second);
@@ -38,7 +38,7 @@ describe('names of choices and columns', () => {
     expect(screen.getByRole('status').textContent).toBe('one|ONE more|three');
   });
 
-  it('stay where they were typed, and a list gives what is new', async () => {
+  it('stay in the input if refused, and a list adds only new names', async () => {
     renderUi(<Editor of={field(1, 'SELECT')} />);
     const added = screen.getByRole('textbox', { name: 'New choice' });
     await userEvent.type(added, 'Three{Enter}');
@@ -50,7 +50,7 @@ describe('names of choices and columns', () => {
     expect(added).toHaveProperty('value', '');
   });
 
-  it('of columns too, also those that are given to new ones', async () => {
+  it('are refused for columns too, including new ones', async () => {
     const columns = [column(2, 'TEXT', { name: 'Part' }), column(3, 'TEXT', { name: 'Column 3' })];
     renderUi(<Editor of={field(1, 'TABLE', { columns })} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add column' }));

@@ -13,7 +13,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { AllowedObjects } from './allowed-objects.tsx';
 import { DocumentConstraints } from './document-constraints.tsx';
 
-/** What a question says beside its name. */
+/** Settings of a field other than its name. */
 export type AskedContent<Kind extends FieldKind = FieldKind> = Pick<
   AskedField,
   'options' | 'unit' | 'constraints' | 'mayAppend'
@@ -23,12 +23,12 @@ export interface AskedEditorProps<Kind extends FieldKind> {
   readonly content: AskedContent<Kind>;
   readonly kinds: readonly Kind[];
   readonly disabled: boolean;
-  /** Why a property was refused, by its path within the question. */
+  /** Returns the error of a property by its path within the field. */
   readonly errorAt: (path: string) => string | null;
   readonly onChange: (part: Partial<AskedContent<Kind>>) => void;
 }
 
-/** The kind of a question, what can be chosen, and what is demanded of the answer. */
+/** Edits the type, options, and constraints of a field. */
 export function AskedEditor<Kind extends FieldKind>({
   content: { kind, options, unit, constraints, mayAppend },
   kinds,
@@ -55,7 +55,7 @@ export function AskedEditor<Kind extends FieldKind>({
             kind: next,
             constraints: newConstraints(next),
             unit: next === 'CURRENCY' ? 'USD' : null,
-            // What can be chosen of one kind is nothing to the other.
+            // Product objects and options have different lists, so a type change clears them.
             ...(next === 'PRODUCT_OBJECT' || kind === 'PRODUCT_OBJECT' ? { options: [] } : {}),
           })
         }

@@ -19,16 +19,16 @@ import { AskedEditor } from './asked-editor.tsx';
 import { columnKinds } from './question-kinds.ts';
 
 export interface ColumnsEditorProps {
-  /** What the table is called. */
+  /** Name of the table. */
   readonly name: string;
   readonly columns: readonly FieldColumn[];
   readonly disabled: boolean;
-  /** Why a property was refused, by its path within the table's question. */
+  /** Returns the error of a property by its path within the table field. */
   readonly errorAt: (path: string) => string | null;
   readonly onChange: (columns: readonly FieldColumn[]) => void;
 }
 
-/** The columns of a table in their order; one at a time shows what it asks. */
+/** The columns of a table in order. One of them shows its settings. */
 export function ColumnsEditor({
   name,
   columns,
@@ -121,7 +121,7 @@ export function ColumnsEditor({
 interface ColumnSettingsProps {
   readonly column: FieldColumn;
   readonly disabled: boolean;
-  /** Whoever adds a column names it at once. */
+  /** True for a new column, whose name is edited immediately. */
   readonly isNew: boolean;
   readonly others: readonly FieldColumn[];
   readonly errorAt: (path: string) => string | null;

@@ -13,7 +13,7 @@ interface DocumentConstraintsProps {
   readonly onChange: (part: Partial<FieldConstraints>) => void;
 }
 
-/** Which documents a field takes. */
+/** Edits which documents a field accepts. */
 export function DocumentConstraints({
   constraints: { documentTypes, allowLink, maxKilobytes },
   disabled,

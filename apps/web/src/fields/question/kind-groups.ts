@@ -2,7 +2,7 @@ import { questionKinds } from './question-kinds.ts';
 
 type QuestionKind = (typeof questionKinds)[number];
 
-/** Under which heading kinds of questions are offered, as one looks for them. */
+/** Headings for field types, grouped as people look for them. */
 export const kindGroups = ['WORDS', 'NUMBERS', 'CHOICES', 'FILES', 'LAYOUT'] as const;
 
 export type KindGroup = (typeof kindGroups)[number];

@@ -37,7 +37,7 @@ const signs: Readonly<Record<FieldKind, LucideIcon>> = {
   TABLE: Table,
 };
 
-/** The sign by which a kind of question is told from others at a glance; its name stands beside it. */
+/** The icon of a field type. Its name is next to it. */
 export function KindIcon({ kind }: { readonly kind: FieldKind }): ReactNode {
   const Sign = signs[kind];
   return <Sign size={15} aria-hidden="true" />;

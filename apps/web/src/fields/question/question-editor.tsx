@@ -7,12 +7,12 @@ import { questionKinds } from './question-kinds.ts';
 export interface QuestionEditorProps {
   readonly content: FieldShape & { readonly name: string };
   readonly disabled: boolean;
-  /** Why a property was refused, by its path within the question. */
+  /** Returns the error of a property by its path within the field. */
   readonly errorAt: (path: string) => string | null;
   readonly onChange: (part: Partial<FieldShape>) => void;
 }
 
-/** What is asked and what is demanded of the answer; of a table, column by column. */
+/** Edits a field and, for a table, its columns. */
 export function QuestionEditor({
   content,
   disabled,

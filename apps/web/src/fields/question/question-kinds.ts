@@ -1,6 +1,6 @@
 import type { ColumnKind, FieldKind } from '@baton/domain/field/field';
 
-/** What a column of a table can ask, the most usual first. */
+/** Field types of table columns, most common first. */
 export const columnKinds = [
   'TEXT',
   'NUMBER',
@@ -18,5 +18,5 @@ export const columnKinds = [
   'CERTIFICATE',
 ] as const satisfies readonly ColumnKind[];
 
-/** What can be asked, wherever a question is written. */
+/** All field types. */
 export const questionKinds = [...columnKinds, 'TABLE'] as const satisfies readonly FieldKind[];

@@ -4,12 +4,12 @@ import { Select } from '../../ui/select/select.tsx';
 import type { Option } from '../../ui/option-picker/option.ts';
 import classes from './column-mapping.module.css';
 
-/** What a column can be taken for besides its meanings. */
+/** Meaning of a column that isn't imported. */
 export const ignored = 'IGNORE';
 
 export interface ColumnListProps<Meaning extends string> {
   readonly columns: readonly string[];
-  /** The first rows, to show what stands in a column. */
+  /** The first rows, which give examples of each column. */
   readonly rows: readonly (readonly string[])[];
   /** By column. */
   readonly meanings: readonly Meaning[];
@@ -18,7 +18,7 @@ export interface ColumnListProps<Meaning extends string> {
   readonly onChange: (column: number, meaning: Meaning) => void;
 }
 
-/** What each column is taken for, beside what stands in it. */
+/** Selects the meaning of each column and shows examples. */
 export function ColumnList<Meaning extends string>({
   columns,
   rows,
@@ -66,7 +66,7 @@ export function ColumnList<Meaning extends string>({
   );
 }
 
-/** The first few different values, as they stand in the file. */
+/** Returns the first different values as written in the file. */
 const samples = (rows: readonly (readonly string[])[], index: number): string =>
   [...new Set(rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== ''))]
     .slice(0, 3)

@@ -6,17 +6,17 @@ import type { columnWordsOfWorkflowQuery } from '../../__generated__/columnWords
 import { graphqlRequest } from '../../lib/api/graphql-request.ts';
 import { graphql } from '../../lib/api/graphql-tag.ts';
 
-/** What files may call the columns of the table at a place, in every language of its form. */
+/** Loads the column names of a table in all languages of its form. */
 export type AskColumnWords = (instance: string) => Promise<readonly ColumnInAllWords[]>;
 
-/** Whose tables they are, and what files may call their columns. */
+/** The form and its column names, which files can use. */
 export interface ColumnWords {
-  /** Names the form among all: what is pasted into it comes back there alone. */
+  /** Unique key of the form, for stored pasted text. */
   readonly place: string;
   readonly ask: AskColumnWords;
 }
 
-/** Where nobody knows other words, files are read in those that are shown. */
+/** By default, files are read with the column names on the screen. */
 export const ColumnWordsContext = createContext<ColumnWords>({
   place: '',
   ask: async () => [],
@@ -29,7 +29,7 @@ const withKeys = (
 ): readonly ColumnInAllWords[] =>
   (columns ?? []).map(({ key, ...words }) => ({ ...words, key: asId<FieldKey>(key) }));
 
-/** Of a form of a task; asked once a file comes. */
+/** Returns the names for a task's form, loaded after a file is selected. */
 export const columnWordsOfTask = (id: string): ColumnWords => ({
   place: `task.${id}`,
   ask: async (instance) => {
@@ -54,7 +54,7 @@ export const columnWordsOfTask = (id: string): ColumnWords => ({
   },
 });
 
-/** Of what a workflow asks at its start. */
+/** Returns the names for an intake form. */
 export const columnWordsOfStart = (id: string): ColumnWords => ({
   place: `start.${id}`,
   ask: async (instance) => {

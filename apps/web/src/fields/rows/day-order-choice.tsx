@@ -10,16 +10,16 @@ export interface DayOrderChoiceProps {
   readonly header: string;
   /** Null if no date of the column depends on the order. */
   readonly order: DayOrder | null;
-  /** Whether the dates themselves prove the order. */
+  /** True if the dates themselves prove the order. */
   readonly isProven: boolean;
-  /** A cell and the date that it means; null without a date. */
+  /** A cell and its date. Null without a date. */
   readonly example: { readonly text: string; readonly date: string } | null;
   readonly onOrder: (order: DayOrder) => void;
 }
 
 const isDayOrder = (text: string | null): text is DayOrder => text === 'DMY' || text === 'MDY';
 
-/** Shows how the dates of a column are read, and switches the order of day and month. */
+/** Shows how the dates of a column are read and switches the order of day and month. */
 export function DayOrderChoice({
   header,
   order,

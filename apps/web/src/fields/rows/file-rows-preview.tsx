@@ -12,7 +12,7 @@ import { RowFindings } from './row-findings.tsx';
 import type { FileRow } from './use-planned-rows.ts';
 import classes from './import-rows.module.css';
 
-// A row that nobody mended stays the same object: only what changed is drawn and judged again.
+// Maps unchanged rows to the same object, so that only changed rows are rendered and validated.
 const shownOf = new WeakMap<FileRow, TableRow>();
 const fileOf = new WeakMap<TableRow, FileRow>();
 
@@ -39,12 +39,12 @@ export interface FileRowsPreviewProps {
   readonly columns: readonly string[];
   readonly rows: readonly FileRow[];
   readonly planned: readonly PlannedTableRow[] | null;
-  /** Why they could not be judged. */
+  /** Why the rows couldn't be validated. */
   readonly failure: unknown;
   readonly onRows: (rows: readonly FileRow[]) => void;
 }
 
-/** The rows as they stand in the file, to be mended in place, and what is wrong with them. */
+/** The rows of a file with their errors, editable in place. */
 export function FileRowsPreview({
   columns,
   rows,

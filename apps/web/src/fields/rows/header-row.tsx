@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Select } from '../../ui/select/select.tsx';
 
-/** No row of the file names the columns. */
+/** No header row. */
 const none = 0;
 
 export interface HeaderRowProps {
@@ -14,11 +14,11 @@ export interface HeaderRowProps {
     }[];
   };
   readonly isReading: boolean;
-  /** The file is to be read once more, with another row as header; 0: with none. */
+  /** Called to read the file again with another header row. 0 means no header row. */
   readonly onChange: (row: number) => void;
 }
 
-/** Which row of the file names the columns; nothing where the file itself says it. */
+/** Selects the header row. Shows nothing if the file format defines it. */
 export function HeaderRow({ table, isReading, onChange }: HeaderRowProps): ReactNode {
   const t = useText();
   if (table.headerChoices.length === 0) return null;

@@ -3,7 +3,7 @@ import { errorText } from '../../lib/i18n/error-text.ts';
 import type { MessageId } from '../../lib/i18n/message-id.ts';
 import type { Text } from '../../lib/i18n/use-text.ts';
 
-/** Why a file is refused; of too much it can be said what to do about it, of rows in the words of what they are for. */
+/** Returns why a file is refused and what to do about it, in the terms of the import. */
 export const importErrorText = (
   t: Text,
   refusal: Refusal,

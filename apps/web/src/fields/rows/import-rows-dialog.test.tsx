@@ -51,8 +51,8 @@ const paste = async ({ user }: RenderedScreen): Promise<void> => {
 const meaning = (column: string): Promise<HTMLInputElement> =>
   screen.findByRole('combobox', { name: `Meaning of the column ${column}` });
 
-describe('cells that were pasted and not taken', () => {
-  it('come back at their own table alone, until they are given up', async () => {
+describe('pasted cells that were not imported', () => {
+  it('are restored in their own table only, until discarded', async () => {
     const first = await open(async () => german);
     const box = async (): Promise<HTMLInputElement> =>
       screen.findByRole<HTMLInputElement>('textbox', { name: 'Paste a table' });
@@ -79,13 +79,13 @@ describe('rows of a file', () => {
     expect((await meaning('Hersteller')).value).toBe('Maker');
   });
 
-  it('are read in the reader’s own words where the others cannot be had', async () => {
+  it('are read in the reader’s language if loading the others fails', async () => {
     await paste(await open(() => Promise.reject(new TypeError('no connection'))));
     expect((await meaning('Ware')).value).not.toBe('Product');
     expect(screen.getAllByText('Milch')).not.toHaveLength(0);
   });
 
-  it('stand in their box again after the page went away', async () => {
+  it('are restored in the text box after a reload', async () => {
     const first = await open(async () => german);
     const box = (): Promise<HTMLTextAreaElement> =>
       screen.findByRole('textbox', { name: 'Paste a table' });

@@ -31,23 +31,23 @@ import { TableChoice } from './table-choice.tsx';
 import { usePlannedRows, type FileRow } from './use-planned-rows.ts';
 import classes from './import-rows.module.css';
 
-/** Behind the rows that are there, or in their place. */
+/** After the existing rows, or instead of them. */
 export type RowsGo = 'APPEND' | 'REPLACE';
 
 export interface ImportRowsDialogProps {
-  /** Question of the table. */
+  /** Label of the table field. */
   readonly label: string;
-  /** Names the table among all of the workspace. */
+  /** Unique key of the table in the workspace. */
   readonly place: string;
   readonly columns: readonly FieldColumn[];
-  /** What files may call them besides; asked once there is one. */
+  /** Loads other column names that files can use. */
   readonly askWords: () => Promise<readonly ColumnInAllWords[]>;
   readonly rowCount: number;
   readonly onClose: () => void;
   readonly onRows: (rows: readonly TableRow[], go: RowsGo, parties: readonly BulkParty[]) => void;
 }
 
-/** Rows of a file or of pasted cells for a table: what they mean, what is wrong with them, and where they go. */
+/** Imports rows from a file or pasted cells: meaning of columns, errors, and target. */
 export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
   const t = useText();
   const begun = useUnsent(`paste.table.${props.place}`, { text: '' });
@@ -63,7 +63,7 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
     try {
       const [tables, known] = await Promise.all([
         requestFileTables(file),
-        // Without them it is read in the reader's own language.
+        // If loading fails, only the reader's language is used.
         props.askWords().catch(() => []),
       ]);
       setWords(known);
@@ -93,7 +93,7 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
         words={words}
         onTable={(id) => {
           setChosen(id);
-          // The header that was chosen for one sheet is not that of another.
+          // The header row of one sheet doesn't apply to another.
           if (source?.headerRow === undefined) return;
           const { headerRow: _, ...file } = source;
           void read(file, id);
@@ -146,7 +146,7 @@ function ReviewRows({
   onRows,
 }: ReviewRowsProps): ReactNode {
   const t = useText();
-  // The columns as they were when the file came: a row that was judged stays judged.
+  // The columns when the file was selected, so that validated rows stay valid.
   const [targets] = useState(columns);
   const [rows, setRows] = useState<readonly FileRow[]>(table.records);
   const [mapping, setMapping] = useState<TableMapping>(() =>
@@ -176,7 +176,7 @@ function ReviewRows({
     setMapping(
       mapping.map((before, place) => {
         if (place === at) return key === ignored ? null : asId<FieldKey>(key);
-        // A column is filled by one: choosing it frees the one chosen before.
+        // Only one source fills a column, so selecting it clears the previous one.
         return before === key ? null : before;
       }),
     );
@@ -252,7 +252,7 @@ function ReviewRows({
             failure={failure}
             onRows={setRows}
           />
-          {/* Of rows of another length it is told at the row. */}
+          {/* Rows of different lengths are reported in the row. */}
           <IssueList issues={found.issues} />
         </section>
       </div>

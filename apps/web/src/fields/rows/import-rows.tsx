@@ -9,7 +9,7 @@ const ImportRowsDialog = lazy(async () => {
   return { default: dialog.ImportRowsDialog };
 });
 
-/** Opens the import of rows; its dialog is loaded then. */
+/** Opens the import of rows. Its dialog is loaded on first use. */
 export function ImportRows(props: Omit<ImportRowsDialogProps, 'onClose'>): ReactNode {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

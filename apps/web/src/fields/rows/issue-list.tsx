@@ -7,7 +7,7 @@ import type imports from '../../locales/en/imports.json';
 import { Button } from '../../ui/button/button.tsx';
 import classes from './issue-list.module.css';
 
-/** Something of a file, as the API tells it. */
+/** A finding in a file, as the API returns it. */
 interface ToldIssue {
   readonly row?: number | null | undefined;
   readonly column?: string | null | undefined;
@@ -17,7 +17,7 @@ interface ToldIssue {
 }
 
 type IssueMessageId = `imports.issue.${ImportIssueCode}`;
-/** Compiles only when every code has its message. */
+/** Fails to compile if a code has no message. */
 type Covered = IssueMessageId extends keyof typeof imports ? IssueMessageId : never;
 
 const messageId = (code: string): Covered | 'imports.issue.other' => {
@@ -27,7 +27,7 @@ const messageId = (code: string): Covered | 'imports.issue.other' => {
 
 const short = 6;
 
-/** What was read otherwise than written, with the row to look it up in the file. */
+/** Values that were interpreted, with their rows in the file. */
 export function IssueList({ issues }: { readonly issues: readonly ToldIssue[] }): ReactNode {
   const t = useText();
   const [isWhole, setIsWhole] = useState(false);

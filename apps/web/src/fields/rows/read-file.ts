@@ -1,4 +1,4 @@
-/** The bytes of a file in base64, as the API takes them. */
+/** Returns the bytes of a file in base64. */
 export function readFileAsBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

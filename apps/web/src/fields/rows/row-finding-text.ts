@@ -5,16 +5,16 @@ import { errorText } from '../../lib/i18n/error-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 
-/** What was found of a row, here or by the server. */
+/** A finding about a row, from the browser or the server. */
 export interface RowFinding {
-  /** Position of the column; null: the whole row. */
+  /** Position of the column. Null for the whole row. */
   readonly column?: number | null | undefined;
   readonly severity: string;
   readonly code: string;
   readonly params: Refusal['params'];
 }
 
-/** What was found of a row, in words. */
+/** Returns the text of a finding. */
 export function useFindingText(): (finding: Pick<RowFinding, 'code' | 'params'>) => string {
   const t = useText();
   const formats = useFormats();

@@ -15,7 +15,7 @@ const lines = (): readonly (string | null)[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('tells what is the matter with many rows once, and the rows to look it up', () => {
+it('groups equal findings and lists their rows', () => {
   const rows = [2, 3, 5, 8, 13, 21, 34, 55].map((number) => ({
     number,
     findings: [unknown(0, 'Bicycles'), ...(number === 3 ? [unknown(1, 'Bicycles')] : [])],
@@ -27,7 +27,7 @@ it('tells what is the matter with many rows once, and the rows to look it up', (
   ]);
 });
 
-it('keeps apart what differs, and shows the first of many', async () => {
+it('separates different findings and shortens a long list', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => ({
     number: n + 2,
     findings: [unknown(0, `Word ${n}`)],

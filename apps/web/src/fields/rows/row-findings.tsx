@@ -23,11 +23,11 @@ interface Told {
 
 const named = 6;
 
-/** As many as can be looked up at a glance, and how many they are in all. */
+/** Lists the first rows and the total number. */
 const rowList = (rows: readonly number[]): string =>
   rows.length > named ? `${rows.slice(0, named).join(', ')} … (${rows.length})` : rows.join(', ');
 
-/** What was found of the rows in words, errors and warnings told apart; the same of many rows once. */
+/** Findings about the rows, separated by errors and warnings. Equal findings are grouped. */
 export function RowFindings({ rows, columns }: RowFindingsProps): ReactNode {
   const t = useText();
   const textOf = useFindingText();

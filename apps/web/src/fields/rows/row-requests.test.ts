@@ -3,7 +3,7 @@ import { requestNamedParties } from './row-requests.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('asks for many names in pieces that the server takes, and names nobody twice', async () => {
+it('splits many names into batches without duplicates', async () => {
   const asked: number[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const { variables } = JSON.parse(String(init?.body));

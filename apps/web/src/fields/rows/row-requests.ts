@@ -12,7 +12,7 @@ import type { ImportSource } from './import-source.ts';
 export type FileTables = rowRequestsTablesMutation$data['readTables'];
 export type FileTable = FileTables['tables'][number];
 
-/** The tables of a file with all their rows; asked outside Relay's store, which would keep them. */
+/** Loads the tables of a file with all rows, outside Relay's store, which would keep them. */
 export async function requestFileTables(source: ImportSource): Promise<FileTables> {
   const data = await graphqlRequest<rowRequestsTablesMutation>(
     graphql`
@@ -52,10 +52,10 @@ export async function requestFileTables(source: ImportSource): Promise<FileTable
   return data.readTables;
 }
 
-/** So many texts the server takes at once. */
+/** Maximum number of texts in one request. */
 const textsAtOnce = 2000;
 
-/** Whom the texts of a file may mean, however many there are. */
+/** Loads the parties that texts of a file can refer to. */
 export async function requestNamedParties(texts: readonly string[]): Promise<readonly BulkParty[]> {
   const found = new Map<PartyId, BulkParty>();
   for (let at = 0; at < texts.length; at += textsAtOnce)

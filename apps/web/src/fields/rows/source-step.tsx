@@ -21,16 +21,16 @@ const dropText = {
 } as const satisfies Record<string, MessageId>;
 
 export interface SourceStepProps {
-  /** What was pasted, and not taken yet. */
+  /** Pasted text that wasn't imported yet. */
   readonly pasted: Unsent<{ readonly text: string }>;
   readonly isReading: boolean;
   readonly error: string | null;
   readonly onSource: (source: ImportSource) => void;
-  /** A plan becomes a blueprint, a row a workflow or a row of a table. */
+  /** What the rows become: a blueprint, workflows, or rows of a table. */
   readonly holds?: 'PLAN' | 'ROWS' | 'TABLE';
 }
 
-/** A file or pasted text. */
+/** Selects a file or takes pasted text. */
 export function SourceStep({
   pasted,
   isReading,

@@ -13,7 +13,7 @@ export interface TableChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Which of the tables found is meant. */
+/** Selects one of several tables in the file. */
 export function TableChoice({ tables, value, onChange }: TableChoiceProps): ReactNode {
   const t = useText();
   const name = useId();

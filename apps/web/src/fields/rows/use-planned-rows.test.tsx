@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks again for whom a file names when that has failed, and takes the failure back', async () => {
+it('retries a failed lookup of people and clears the error', async () => {
   let asked = 0;
   let fail = (): void => undefined;
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => {

@@ -12,24 +12,24 @@ import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { requestNamedParties } from './row-requests.ts';
 
-/** A row of the file, as it stands there or was mended since. */
+/** A row of the file, as read or fixed. */
 export interface FileRow {
   readonly number: number;
   readonly cells: readonly string[];
 }
 
 export interface PlannedRows {
-  /** By position; null while they are being judged. */
+  /** By position. Null while being validated. */
   readonly planned: readonly PlannedTableRow[] | null;
-  /** Whom the cells name. */
+  /** The parties that the cells refer to. */
   readonly parties: readonly BulkParty[];
   readonly failure: unknown;
 }
 
-/** After a failure it is asked again. */
+/** Milliseconds until a failed request is retried. */
 const patience = 5000;
 
-/** So many rows are judged before the page has its turn. */
+/** Rows validated before the browser can render again. */
 const atOnce = 250;
 
 const nextTurn = (): Promise<void> =>
@@ -37,7 +37,7 @@ const nextTurn = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** Different texts in the columns that are taken for people. */
+/** Returns the distinct texts of columns mapped to people. */
 const peopleTexts = (
   rows: readonly FileRow[],
   columns: readonly FieldColumn[],
@@ -60,8 +60,8 @@ interface Judged {
 }
 
 /**
- * Judges the rows of a file for a table as the server judges those of a bulk start. What was judged
- * by the same mapping is not judged again when another row is mended.
+ * Validates rows of a file for a table as the server does for a bulk start. Results with the same
+ * mapping are reused when another row is fixed.
  */
 export function usePlannedRows(
   rows: readonly FileRow[],
@@ -78,7 +78,7 @@ export function usePlannedRows(
   const [judged, setJudged] = useState<Judged | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  // Everything that a row is judged by: another one, and all are judged anew.
+  // Everything that validation depends on. A change validates all rows again.
   const [by, setBy] = useState({ mapping, people, today, locale, timeZone });
   if (
     by.mapping !== mapping ||

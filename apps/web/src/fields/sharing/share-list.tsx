@@ -21,18 +21,21 @@ export interface Share {
 }
 
 interface ShareListProps {
-  /** Over the field by which somebody is added. */
+  /** Label of the field that adds a person. */
   readonly label: string;
   readonly shares: readonly Share[];
-  /** Nothing can be changed just now. */
+  /** True while changes are disabled temporarily. */
   readonly isBusy: boolean;
-  /** Why nothing can be changed at all. */
+  /** Why changes aren't allowed. Null if they are. */
   readonly readOnlyReason: string | null;
   readonly error: string | null | undefined;
   readonly onChange: (shares: readonly Share[]) => void;
 }
 
-/** Whom something is shared with, and how: added, changed and taken off one by one. */
+/**
+ * The people whom something is shared with and their access. They are added, changed, and removed
+ * one by one.
+ */
 export function ShareList({
   label,
   shares,

@@ -15,7 +15,7 @@ function Page(): ReactNode {
   );
 }
 
-it('names people of the workspace with an @, and reads nobody before', async () => {
+it('mentions people with @ and loads no one before', async () => {
   const { user, environment } = await renderScreen(<Page />);
   const box = await screen.findByRole('textbox', { name: 'Description' }, { timeout: 8000 });
   box.focus();
@@ -46,7 +46,7 @@ it('names people of the workspace with an @, and reads nobody before', async () 
   );
 });
 
-it('closes the list with Escape, and nothing around the text', async () => {
+it('closes only the list with Escape', async () => {
   const pressed: string[] = [];
   const { user } = await renderScreen(
     <div role="presentation" onKeyDown={({ key }) => pressed.push(key)}>
