@@ -12,7 +12,7 @@ interface AbsenceButtonProps {
   readonly person: { readonly id: string; readonly name: string };
 }
 
-/** Says for somebody else that they are away. */
+/** Sets the absence of another person. */
 export function AbsenceButton({ person }: AbsenceButtonProps): ReactNode {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

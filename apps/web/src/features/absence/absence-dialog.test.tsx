@@ -29,7 +29,7 @@ const saved = (mock: Awaited<ReturnType<typeof show>>['mock']) =>
     .map(({ request }) => request)
     .find(({ node }) => node.operation.name === 'absenceDialogSaveMutation')?.variables['input'];
 
-test('asks for the last day before it is saved', async () => {
+test('requires the last day before saving', async () => {
   const { mock } = await show(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText(/Last day away/).getAttribute('aria-invalid')).toBe('true');
@@ -37,7 +37,7 @@ test('asks for the last day before it is saved', async () => {
   await expectAccessible();
 });
 
-test('shows what was said before, keeps it and can end it', async () => {
+test('shows, updates, and ends a saved absence', async () => {
   const { mock } = await show({
     startsOn: '2099-03-02',
     endsOn: '2099-03-04',

@@ -87,12 +87,12 @@ const fieldOf = {
 } as const satisfies Record<DutyKind, string>;
 
 export interface AbsenceDialogProps {
-  /** Whose; null: the viewer's own. */
+  /** The absent person. Null for the viewer. */
   readonly person: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
 }
 
-/** When somebody is away, and who stands in for them meanwhile. */
+/** Sets when someone is absent and who their delegates are. */
 export function AbsenceDialog({ person, onClose }: AbsenceDialogProps): ReactNode {
   const t = useText();
   const viewer = useViewer();
@@ -161,7 +161,7 @@ function AbsenceForm({ personId, title, onClose }: FormProps): ReactNode {
           endsOn,
           delegates: { WORK: idOf('WORK'), APPROVAL: idOf('APPROVAL'), ROLE: idOf('ROLE') },
         };
-  // Whether whom they name may stand in the server says: here they are taken as members.
+  // The server checks whether a delegate is allowed. Here they are treated as internal users.
   const members = new Map(
     Object.values(delegates).flatMap((party) =>
       party === null ? [] : [[party.id, { accessLevel: 'INTERNAL' as const }] as const],

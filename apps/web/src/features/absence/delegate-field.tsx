@@ -18,7 +18,7 @@ interface DelegateFieldProps {
   readonly onChange: (party: FoundParty | null) => void;
 }
 
-/** Who stands in, for one kind of work. */
+/** Selects the delegate for one type of work. */
 export function DelegateField({ duty, value, error, onChange }: DelegateFieldProps): ReactNode {
   const t = useText();
   const search = usePartySearch({ kinds: ['USER'], onlyInternal: true });

@@ -1,4 +1,4 @@
 import type { activityFeed_lines$data } from '../../__generated__/activityFeed_lines.graphql.ts';
 
-/** One line of the feed, as it was read. */
+/** One entry of the activity as loaded. */
 export type ActivityData = activityFeed_lines$data[number];

@@ -1,4 +1,4 @@
-/** What the grouping of a feed looks at. */
+/** The parts of an entry that determine its group. */
 interface Line {
   readonly kind: string;
   readonly at: string;
@@ -6,7 +6,7 @@ interface Line {
   readonly taskId?: string | null | undefined;
 }
 
-/** Entries that tell the same of several tasks at the same moment are one entry. */
+/** Entries about several tasks with the same event and time. */
 export interface ActivityEntry<Of extends Line> {
   readonly first: Of;
   readonly others: readonly Of[];
@@ -22,8 +22,8 @@ const isSameSaving = (last: Line, line: Line): boolean =>
   idOf(last.actor) === idOf(line.actor);
 
 /**
- * A stage that starts sets many tasks going at once. Told one by one they would push what
- * people did out of sight.
+ * Groups simultaneous entries. A stage that starts also starts many tasks, and separate entries
+ * would hide what people did.
  */
 export function activityEntries<Of extends Line>(
   lines: readonly Of[],
@@ -36,7 +36,7 @@ export function activityEntries<Of extends Line>(
       line.actor == null &&
       last?.first.kind === line.kind &&
       last.first.at === line.at;
-    // A form is saved field by field; that it was saved is told once.
+    // A form is saved field by field, but the activity shows it once.
     if (last !== undefined && isSameSaving(last.first, line)) continue;
     if (belongs) last.others.push(line);
     else entries.push({ first: line, others: [] });

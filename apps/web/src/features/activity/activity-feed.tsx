@@ -16,7 +16,7 @@ export interface ActivityFeedProps {
   readonly onEarlier: () => void;
 }
 
-/** What happened, the newest first. */
+/** The activity, newest first. */
 export function ActivityFeed({
   lines,
   isOfTask,

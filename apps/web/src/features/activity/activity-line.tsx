@@ -57,7 +57,7 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
   RESOLVE_EXCEPTION: CircleCheck,
 };
 
-/** Kinds that a reader looks for first, in the colour of their meaning. */
+/** Entry types that readers look for first, with their color. */
 const tones: Partial<Record<Kind, 'done' | 'problem'>> = {
   COMPLETE: 'done',
   APPROVED: 'done',
@@ -69,7 +69,7 @@ const tones: Partial<Record<Kind, 'done' | 'problem'>> = {
   RESOLVE_EXCEPTION: 'done',
 };
 
-/** Names told in full where several tasks share a line. */
+/** Number of names shown if several tasks share an entry. */
 const namesShown = 3;
 
 const moment = (formats: Formats, millis: string | undefined): string | undefined =>
@@ -83,7 +83,7 @@ const paramOf = ({ params }: ActivityData, name: string): string | undefined => 
 const factsOf = (data: ActivityData): ActivityFacts => ({
   kind: data.kind,
   hasActor: data.actor != null,
-  // What was deleted since can be named and not opened.
+  // A deleted item can be named but not opened.
   isOfWorkflow: data.taskId == null && data.subject === '',
   isSubmitted: paramOf(data, 'outcome') === 'SUBMITTED',
   isOnBehalf: paramOf(data, 'onBehalf') !== undefined,
@@ -94,7 +94,7 @@ const factsOf = (data: ActivityData): ActivityFacts => ({
   isTriedAgain: paramOf(data, 'next') !== undefined,
 });
 
-/** Whether somebody came to it, went, or both. */
+/** Returns whether a person was added, removed, or both. */
 const changeOf = ({ hasAdded, hasRemoved }: ActivityFacts): string => {
   if (hasAdded && hasRemoved) return 'both';
   if (hasAdded) return 'added';
@@ -103,9 +103,9 @@ const changeOf = ({ hasAdded, hasRemoved }: ActivityFacts): string => {
 
 export interface ActivityLineProps {
   readonly entry: ActivityEntry<ActivityData>;
-  /** In the feed of one task its name goes without saying. */
+  /** True in the activity of one task, where its name is omitted. */
   readonly isOfTask: boolean;
-  /** Given where the tasks of the feed can be opened. */
+  /** Null if tasks can't be opened from this list. */
   readonly onOpenTask: ((id: string) => void) | undefined;
 }
 

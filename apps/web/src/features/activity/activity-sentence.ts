@@ -1,6 +1,6 @@
 import type { MessageId } from '../../lib/i18n/message-id.ts';
 
-/** What decides which sentence tells an entry. */
+/** The facts that determine the sentence of an entry. */
 export interface ActivityFacts {
   readonly kind:
     | 'WORKFLOW_STARTED'
@@ -26,11 +26,11 @@ export interface ActivityFacts {
     | 'RESOLVE_EXCEPTION';
   readonly hasActor: boolean;
   readonly isOfWorkflow: boolean;
-  /** COMPLETE: handed in for approval, not done yet. */
+  /** COMPLETE: submitted for approval, not completed yet. */
   readonly isSubmitted: boolean;
-  /** COMPLETE: handed in by the owner for those whose task it is. */
+  /** COMPLETE: submitted by the owner on behalf of the assignees. */
   readonly isOnBehalf: boolean;
-  /** What was done or what it follows from, by its code. */
+  /** Code of the change or its cause. */
   readonly code: string | undefined;
   readonly hasAdded: boolean;
   readonly hasRemoved: boolean;
@@ -39,7 +39,7 @@ export interface ActivityFacts {
   readonly isTriedAgain: boolean;
 }
 
-/** What an edit did, where it was not an exception that came by itself. */
+/** Sentences for edits by people. */
 const edits: Readonly<Record<string, MessageId>> = {
   RECALLED: 'activity.recalledBy',
   SKIPPED: 'activity.skippedBy',
@@ -85,7 +85,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   STAGE_DESCRIBED: 'activity.stageDescribedBy',
 };
 
-/** What an edit did to the workflow itself, where it says it otherwise than of a task. */
+/** Sentences for edits of the workflow that differ from those for tasks. */
 const workflowEdits: Readonly<Record<string, MessageId>> = {
   RENAMED: 'activity.workflowRenamedBy',
   DESCRIBED: 'activity.workflowDescribedBy',
@@ -94,7 +94,7 @@ const workflowEdits: Readonly<Record<string, MessageId>> = {
   UNDONE: 'activity.workflowUndoneBy',
 };
 
-/** Each entry is one whole sentence, so that every language can order it its own way. */
+/** Returns the id of a whole sentence, so that each language can use its own word order. */
 export function activitySentence(facts: ActivityFacts): MessageId {
   const { hasActor } = facts;
   switch (facts.kind) {

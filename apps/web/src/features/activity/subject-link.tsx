@@ -7,11 +7,11 @@ export interface SubjectLinkProps {
   readonly children: ReactNode;
 }
 
-/** The task that an entry is about; a link where it can be opened. */
+/** The task of an entry, as a link if it can be opened. */
 export function SubjectLink({ taskId, onOpen, children }: SubjectLinkProps): ReactNode {
   if (taskId == null || onOpen === undefined) return <em>{children}</em>;
   const open = (event: MouseEvent): void => {
-    // With a key held it goes to a tab of its own, as any link.
+    // With a modifier key it opens in a new tab, like any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(taskId);

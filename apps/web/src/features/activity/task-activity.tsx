@@ -6,7 +6,7 @@ import { ActivityFeed } from './activity-feed.tsx';
 
 const pageSize = 20;
 
-/** What happened to one task. */
+/** The activity of one task. */
 export function TaskActivity({ query }: { readonly query: taskActivity_query$key }): ReactNode {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     taskActivityPageQuery,

@@ -8,7 +8,7 @@ import { TaskHistory } from './history/task-history.tsx';
 import { TaskActivity } from './task-activity.tsx';
 import classes from './task-record.module.css';
 
-/** What happened to one task; and every change of it, for whoever may know. */
+/** The activity of one task, and its change history for people with permission. */
 export function TaskRecord({ query }: { readonly query: taskRecord_query$key }): ReactNode {
   const t = useText();
   const [shown, setShown] = useState<'ACTIVITY' | 'HISTORY'>('ACTIVITY');

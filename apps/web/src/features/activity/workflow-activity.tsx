@@ -11,7 +11,7 @@ export interface WorkflowActivityProps {
   readonly onOpenTask: (id: string) => void;
 }
 
-/** What happened in a whole workflow. */
+/** The activity of a workflow. */
 export function WorkflowActivity({ query, onOpenTask }: WorkflowActivityProps): ReactNode {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     workflowActivityPageQuery,

@@ -14,8 +14,8 @@ interface AppendedWordsProps {
 }
 
 /**
- * Words with which people have answered, to be taken over among the choices. The option has the
- * word for its id, so that what was answered with it is the same choice from then on.
+ * Values that people added, to be adopted as options. An option gets the value as its id, so that
+ * existing values refer to it.
  */
 export function AppendedWords({ words, options, onOptions }: AppendedWordsProps): ReactNode {
   const t = useText();

@@ -24,7 +24,7 @@ import { DefinitionForm } from './definition-form.tsx';
 import { useFieldDraft } from './field-draft.ts';
 
 export interface CustomFieldDialogProps {
-  /** Null: a new one. */
+  /** Null for a new field. */
   readonly id: string | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -38,7 +38,7 @@ const newContent: CustomFieldContent = {
   constraints: newConstraints('TEXT'),
 };
 
-/** Makes a field of the workspace, or changes one. */
+/** Adds or edits a custom field. */
 export function CustomFieldDialog({ id, ...props }: CustomFieldDialogProps): ReactNode {
   return id === null ? (
     <NewField {...props} />
@@ -188,7 +188,7 @@ function StoredField({ id, onClose, onSaved }: DialogActions & { readonly id: st
   );
 }
 
-/** Where refusals are shown; every other one is told as a notice. */
+/** Properties that show their refusals. Others appear as a notice. */
 const shownFields = [
   'name',
   'options',
@@ -199,16 +199,16 @@ const shownFields = [
 ];
 
 interface FieldDialogProps {
-  /** Under which what is typed is kept. */
+  /** Storage name of the draft. */
   readonly name: string;
-  /** Of the field that is changed: what was typed upon another one is of no use. */
+  /** Version of the edited field. A draft of another version is discarded. */
   readonly version: number;
   readonly title: string;
   readonly action: string;
   readonly content: CustomFieldContent;
   readonly isShared: boolean;
   readonly isEditable: boolean;
-  /** With which people have answered beyond what it offers. */
+  /** Values that people added to the options. */
   readonly words?: readonly string[];
   readonly command: {
     readonly isPending: boolean;
@@ -216,12 +216,12 @@ interface FieldDialogProps {
     readonly reset: () => void;
   };
   readonly onClose: () => void;
-  /** Whether it was saved. */
+  /** Returns whether it was saved. */
   readonly onSave: (content: CustomFieldContent, isShared: boolean) => Promise<boolean>;
   readonly children?: ReactNode;
 }
 
-/** The same rules judge it here and on the server; here before anything is sent. */
+/** Edits a custom field, validated with the server's rules before it is sent. */
 function FieldDialog(props: FieldDialogProps): ReactNode {
   const { title, action, isEditable, command, onClose, onSave, children } = props;
   const t = useText();

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import classes from './custom-fields.module.css';
 
-/** Who uses a field, and the editions that it has had. */
+/** Uses and versions of a custom field. */
 export function CustomFieldFacts({
   field,
 }: {

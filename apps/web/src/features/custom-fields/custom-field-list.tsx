@@ -17,11 +17,11 @@ export interface CustomFieldListProps {
   readonly search: string;
   readonly isFiltered: boolean;
   readonly onOpen: (id: string) => void;
-  /** What to do when there is no field yet. */
+  /** Action of the empty state. */
   readonly emptyAction: ReactNode;
 }
 
-/** The fields of the workspace, latest changed first. */
+/** Custom fields, most recently changed first. */
 export function CustomFieldList({
   query,
   search,

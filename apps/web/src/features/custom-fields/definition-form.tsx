@@ -16,7 +16,7 @@ export interface DefinitionFormProps {
   readonly onShared: (isShared: boolean) => void;
 }
 
-/** What a field of the workspace asks, with a preview that answers as a form would. */
+/** Edits a custom field with a preview. */
 export function DefinitionForm({
   content,
   isShared,

@@ -18,7 +18,7 @@ export interface DeleteCustomFieldDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a field goes for good, and says what becomes of those that use it. */
+/** Confirms the permanent deletion of a custom field and says what happens to its uses. */
 export function DeleteCustomFieldDialog({
   field,
   connection,

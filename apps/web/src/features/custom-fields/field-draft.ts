@@ -2,7 +2,7 @@ import type { CustomFieldContent } from '@baton/domain/field/custom-field';
 import { useState } from 'react';
 import { useKeptTyping } from '../../lib/unsaved/use-kept-typing.ts';
 
-/** A field of the workspace as it is being written. */
+/** A draft of a custom field. */
 interface FieldDraft {
   readonly content: CustomFieldContent;
   readonly isShared: boolean;
@@ -29,11 +29,11 @@ export interface FieldDraftOptions extends KeptDraft {
 
 export interface FieldDraftEdit extends FieldDraft {
   readonly change: (draft: FieldDraft) => void;
-  /** It is saved, or given up. */
+  /** Deletes the draft after it was saved or discarded. */
   readonly forget: () => void;
 }
 
-/** What is typed into the dialog of a field, kept until it is saved or given up. */
+/** Stores a draft of a custom field until it is saved or discarded. */
 export function useFieldDraft({
   name,
   version,

@@ -10,7 +10,7 @@ import { useToday } from '../../lib/i18n/use-today.ts';
 import { ValueInput, type InputValue } from '../../ui/value-input/value-input.tsx';
 import classes from './custom-fields.module.css';
 
-/** The field as it will be filled in, and how an answer reads. */
+/** Preview of the field as an input and as a read-only value. */
 export function FieldPreview({ content }: { readonly content: CustomFieldContent }): ReactNode {
   const t = useText();
   const today = useToday();

@@ -11,7 +11,7 @@ export interface ChosenDocument {
   readonly ref: string;
   readonly name: string;
   readonly taskId: string | null;
-  /** Its id in the list. */
+  /** Id of its edge in the list. */
   readonly edge: string;
 }
 
@@ -21,7 +21,7 @@ export interface DeleteDocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a document goes for everybody, and says what becomes of the forms that name it. */
+/** Confirms the deletion of a document for everyone and says what happens to forms that use it. */
 export function DeleteDocumentDialog({
   document,
   connection,

@@ -17,7 +17,7 @@ export interface ListedDocumentsProps {
   readonly search: string;
 }
 
-/** Documents with where they were entered, latest first. */
+/** Documents with their places, newest first. */
 export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
                 <a
                   className={classes.name}
                   href={address}
-                  // The row leads to the task, its name to the document.
+                  // The row opens the task, its name opens the document.
                   onClick={(event) => event.stopPropagation()}
                   {...(isLink
                     ? { target: '_blank', rel: 'noreferrer noopener' }

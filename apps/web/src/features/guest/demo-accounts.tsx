@@ -11,7 +11,7 @@ export interface DemoAccountsProps {
 
 const fewAccounts = 5;
 
-/** Says that this is the demo company, and who one can be in it. */
+/** Lists the accounts of the demo company. */
 export function DemoAccounts({ emails, password, onChoose }: DemoAccountsProps): ReactNode {
   const t = useText();
   const [areAllShown, setAreAllShown] = useState(false);

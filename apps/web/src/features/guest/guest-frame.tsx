@@ -16,7 +16,7 @@ export interface GuestFrameProps {
   readonly children: ReactNode;
 }
 
-/** The quiet page around the forms before sign-in. */
+/** The page around the forms before sign-in. */
 export function GuestFrame({
   title,
   text,

@@ -25,14 +25,14 @@ export interface ColumnMappingProps {
   readonly onChange: (columns: readonly ImportColumn[]) => void;
 }
 
-/** What each column of a plan is taken for. */
+/** Maps each column of a plan. */
 export function ColumnMapping({ table, columns, error, onChange }: ColumnMappingProps): ReactNode {
   const t = useText();
   const set = (index: number, kind: ImportColumn): void =>
     onChange(
       columns.map((before, at) => {
         if (at === index) return kind;
-        // Tasks have one name: choosing its column frees the one chosen before.
+        // Only one column has task names, so selecting it clears the previous one.
         return kind === 'TASK' && before === 'TASK' ? 'IGNORE' : before;
       }),
     );

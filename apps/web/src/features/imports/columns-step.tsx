@@ -26,7 +26,7 @@ export interface ColumnsStepProps {
   readonly dueText: (rule: DueRule | null) => string;
   readonly onTable: (table: ImportTable) => void;
   readonly isReading: boolean;
-  /** Another row names the columns. */
+  /** Called with another header row. */
   readonly onHeader: (row: number) => void;
   readonly onColumns: (columns: readonly ImportColumn[]) => void;
   readonly onStartDate: (date: string | null) => void;
@@ -37,7 +37,7 @@ export interface ColumnsStepProps {
   readonly onNext: () => void;
 }
 
-/** What the columns mean, beside what would become of them. */
+/** Maps columns next to a preview of the result. */
 export function ColumnsStep({
   preview,
   table,

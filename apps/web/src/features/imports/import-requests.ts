@@ -20,7 +20,7 @@ export interface ImportMapping {
   readonly tableId: string;
   readonly columns: readonly ImportColumn[];
   readonly startDate: PlainDate | null;
-  /** Decides about dates that can be read both ways. */
+  /** Decides ambiguous dates. */
   readonly locale: string;
   readonly stageStart: StageStart;
   readonly dayOrders: readonly { readonly column: number; readonly order: DayOrder }[];
@@ -41,10 +41,7 @@ export interface ImportPlan {
   readonly issues: readonly ImportIssue[];
 }
 
-/*
- * Both are asked outside Relay's store: their argument is the whole file, which the store
- * would keep as part of a key.
- */
+/* Both are sent outside Relay's store, which would keep the whole file as part of a key. */
 
 export async function requestPreview(source: ImportSource): Promise<ImportPreview> {
   const data = await graphqlRequest<importRequestsPreviewMutation>(

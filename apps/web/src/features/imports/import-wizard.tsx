@@ -45,7 +45,7 @@ const choose = (table: ImportTable): Choice => ({
   dayOrders: [],
 });
 
-/** The largest table is what a file is about; the others are notes. */
+/** Returns the largest table, because the others are usually notes. */
 const mainTable = (tables: readonly ImportTable[]): ImportTable | undefined =>
   tables.toSorted((a, b) => Number(hasTask(b)) - Number(hasTask(a)) || b.rowCount - a.rowCount)[0];
 const hasTask = (table: ImportTable): boolean => table.suggestion.includes('TASK');
@@ -55,7 +55,7 @@ export interface ImportWizardProps {
   readonly onImported: (blueprintId: string) => void;
 }
 
-/** From a file to a draft in three steps. Nothing that was chosen is lost by going back or by an error. */
+/** Imports a file as a draft in three steps. Going back and errors keep all selections. */
 export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactNode {
   const t = useText();
   const [step, setStep] = useState<Step>('source');
@@ -116,7 +116,7 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
     },
   );
 
-  // A new step is a new page to who cannot see it.
+  // Moves focus to a new step, which is a new page for screen readers.
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
@@ -143,7 +143,7 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
       setIsReading(false);
     }
   };
-  /** A blueprint's own file says everything: nothing is left to be chosen. */
+  /** Opens an exported blueprint, which needs no further input. */
   const openFile = async (source: ImportSource): Promise<void> => {
     const answer = await takeIn.run((idempotencyKey) => ({
       input: { idempotencyKey, text: textOfSource(source) },
@@ -159,7 +159,7 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
     pasted.forget();
     onImported(blueprint.id);
   };
-  /** Another header makes another table of the same file; a header that was chosen is that of one table. */
+  /** Reads the file again with another table or header row. A header row belongs to one table. */
   const readAgain = async (tableId: string, headerRow?: number): Promise<void> => {
     if (read === null) return;
     const { headerRow: before, ...file } = read.source;

@@ -10,11 +10,11 @@ import classes from './plan-outline.module.css';
 export interface PlanOutlineProps {
   readonly plan: ImportPlan;
   readonly dueText: (rule: DueRule | null) => string;
-  /** Tasks shown of each stage; the rest is counted. */
+  /** Number of tasks shown for each stage. The rest is counted. */
   readonly limit: number;
 }
 
-/** The blueprint that the import would make: its stages, tasks, roles and dates. */
+/** Preview of the imported blueprint: stages, tasks, roles, and dates. */
 export function PlanOutline({ plan, dueText, limit }: PlanOutlineProps): ReactNode {
   const t = useText();
   const names = new Map<string, ImportPlan['parties'][number]>(
@@ -59,7 +59,7 @@ export function PlanOutline({ plan, dueText, limit }: PlanOutlineProps): ReactNo
 interface TaskLineProps {
   readonly task: BlueprintTask;
   readonly names: ReadonlyMap<string, ImportPlan['parties'][number]>;
-  /** Without anybody in the whole plan the column is left out. */
+  /** False hides the column if the plan has no people. */
   readonly hasPeople: boolean;
   readonly due: string;
 }

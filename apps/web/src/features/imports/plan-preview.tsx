@@ -15,7 +15,7 @@ export interface PlanPreviewProps {
   readonly limit: number;
 }
 
-/** The plan as it stands, or why there is none. */
+/** The plan, or why there is none. */
 export function PlanPreview({ planned, dueText, limit }: PlanPreviewProps): ReactNode {
   const t = useText();
   const { plan, error, isPlanning, retry } = planned;

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import type { ImportPlan } from './import-requests.ts';
 import classes from './plan-summary.module.css';
 
-/** The plan in a line, and the roles that it needs and that do not exist yet. */
+/** Summary of the plan, and roles that will be added. */
 export function PlanSummary({ plan }: { readonly plan: ImportPlan }): ReactNode {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ export interface ReviewStepProps {
   readonly name: string;
   readonly onName: (name: string) => void;
   readonly nameError: string | undefined;
-  /** Found while reading the file; those of the plan come with it. */
+  /** Issues found while reading the file. Those of the plan are separate. */
   readonly issues: readonly ImportIssue[];
   readonly planned: PlanState;
   readonly dueText: (rule: DueRule | null) => string;
@@ -23,7 +23,7 @@ export interface ReviewStepProps {
   readonly onCreate: () => void;
 }
 
-/** Everything once more before it is made: the name, what to look at, and the whole plan. */
+/** Review before creation: name, issues, and the whole plan. */
 export function ReviewStep({
   name,
   onName,

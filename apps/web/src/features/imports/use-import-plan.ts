@@ -4,7 +4,7 @@ import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { requestPlan, type ImportMapping, type ImportPlan } from './import-requests.ts';
 
 export interface PlanState {
-  /** The newest plan; while another is made, the one before it. */
+  /** The latest plan. While loading, the previous one. */
   readonly plan: ImportPlan | null;
   readonly error: ApiError | null;
   readonly isPlanning: boolean;
@@ -19,7 +19,7 @@ interface Outcome {
 
 const quiet = 250;
 
-/** Plans again a moment after the mapping has changed. */
+/** Plans again after the mapping has changed, with a delay. */
 export function useImportPlan(
   source: ImportSource | null,
   mapping: ImportMapping | null,
@@ -43,7 +43,7 @@ export function useImportPlan(
       return { asked, plan: null, error: asApiError(thrown) };
     }
   });
-  // `asked` says all that matters of source and mapping.
+  // `asked` contains everything that depends on source and mapping.
   useEffect(() => {
     let isCurrent = true;
     const plan = async (): Promise<void> => {

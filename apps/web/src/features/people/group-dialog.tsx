@@ -47,7 +47,7 @@ const deleteGroup = graphql`
   }
 `;
 
-/** Both lists are short; reading them again is simpler than patching them. */
+/** Reloads both short lists, which is simpler than patching them. */
 const refresh = graphql`
   query groupDialogRefreshQuery {
     teams {
@@ -63,7 +63,7 @@ const refresh = graphql`
 
 export interface GroupDialogProps {
   readonly kind: 'TEAM' | 'ROLE';
-  /** Null makes a new one. */
+  /** Null for a new team or role. */
   readonly group: Group | null;
   readonly onClose: () => void;
 }
@@ -73,7 +73,7 @@ const texts = {
   ROLE: { add: 'people.addRole', confirm: 'people.deleteRole', what: 'people.deleteRoleText' },
 } as const;
 
-/** Name and members of a team or a role. */
+/** Name and members of a team or role. */
 export function GroupDialog({ kind, group, onClose }: GroupDialogProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();

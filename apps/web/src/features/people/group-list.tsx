@@ -51,7 +51,7 @@ export interface GroupListProps {
   readonly groups: groupList_group$key;
 }
 
-/** Teams or roles, with who is in them. */
+/** Teams or roles with their members. */
 export function GroupList({ kind, groups }: GroupListProps): ReactNode {
   const t = useText();
   const [openId, setOpenId] = useState<string | null>(null);

@@ -10,7 +10,7 @@ interface ManagerFieldProps {
   readonly onChange: (value: readonly FoundParty[]) => void;
 }
 
-/** Who leads the person: tasks and approvals can be given to the manager of somebody. */
+/** Selects the manager of a person, who can get tasks and approvals. */
 export function ManagerField(props: ManagerFieldProps): ReactNode {
   const t = useText();
   const search = usePartySearch({ kinds: ['USER'] });

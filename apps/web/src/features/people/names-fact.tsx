@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import classes from './people.module.css';
 
-/** Some names in one line; the tooltip has them all. */
+/** Names in one line. The tooltip has all of them. */
 export function NamesFact({ names }: { readonly names: readonly string[] }): ReactNode {
   const intl = useIntl();
   if (names.length === 0) return null;

@@ -86,9 +86,9 @@ const updatePerson = graphql`
 `;
 
 export interface PersonDialogProps {
-  /** Null makes a new one. */
+  /** Null for a new person. */
   readonly person: personDialog_person$key | null;
-  /** What else can be said of the person. */
+  /** Further inputs. */
   readonly extra?: ReactNode;
   readonly onClose: () => void;
 }
@@ -97,7 +97,7 @@ const lists = [
   ConnectionHandler.getConnectionID('client:root', 'personList_users', { search: null }),
 ];
 
-/** Adds a person, or changes one. */
+/** Adds or edits a person. */
 export function PersonDialog({ person, extra, onClose }: PersonDialogProps): ReactNode {
   const t = useText();
   const viewer = useViewer();

@@ -63,7 +63,7 @@ type Person = personList_query$data['users']['edges'][number]['node'];
 export interface PersonListProps {
   readonly query: personList_query$key;
   readonly isSearching: boolean;
-  /** How somebody says of a person that they are away. */
+  /** Renders the button that sets a person's absence. */
   readonly absenceOf: (person: { readonly id: string; readonly name: string }) => ReactNode;
 }
 

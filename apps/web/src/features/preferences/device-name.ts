@@ -19,7 +19,10 @@ const find = (
   names: readonly (readonly [string, string])[],
 ): string | undefined => names.find(([sign]) => userAgent.includes(sign))?.[1];
 
-/** "Firefox, Linux" from what a browser calls itself; null when it says neither. */
+/**
+ * Returns browser and system, such as "Firefox, Linux", from a user agent, or null if both are
+ * unknown.
+ */
 export function deviceName(userAgent: string): { browser: string; system: string } | null {
   const browser = find(userAgent, browsers);
   const system = find(userAgent, systems);

@@ -36,7 +36,7 @@ export interface PreferencesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Language and theme; each choice is saved as it is made. */
+/** Language and theme. Each change is saved immediately. */
 export function PreferencesDialog({ viewer, onClose }: PreferencesDialogProps): ReactNode {
   const t = useText();
   const { locale, theme } = useFragment(viewerFragment, viewer);

@@ -45,7 +45,7 @@ const revoke = graphql`
   }
 `;
 
-/** Where the person is signed in, and how to end it there. */
+/** Active sessions of the person, which can be ended. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useText();
   return (

@@ -17,11 +17,11 @@ interface ProductObjectListProps {
   readonly query: productObjectList_query$key;
   readonly isEditable: boolean;
   readonly isSearch: boolean;
-  /** What they are searched by, shown where there is something to search. */
+  /** The search field, shown if there are objects. */
   readonly children: ReactNode;
 }
 
-/** The product objects by name; each is renamed where it stands. */
+/** Product objects by name, renamed inline. */
 export function ProductObjectList({
   query,
   isEditable,

@@ -22,7 +22,7 @@ interface ProductObjectsDialogProps {
   readonly isEditable: boolean;
 }
 
-/** What the workspace makes, sells or looks after: found, added line by line, renamed, taken out. */
+/** Searches, adds, renames, and removes the product objects of the workspace. */
 export function ProductObjectsDialog({
   onClose,
   isEditable,

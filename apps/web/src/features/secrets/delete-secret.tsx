@@ -16,7 +16,7 @@ interface DeleteSecretProps {
   readonly onClose: () => void;
 }
 
-/** Says what will fail without it before a secret is deleted. */
+/** Says what will fail before a secret is deleted. */
 export function DeleteSecret({ secret, onClose }: DeleteSecretProps): ReactNode {
   const t = useText();
   const { name } = secret;

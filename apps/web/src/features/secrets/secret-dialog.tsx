@@ -15,13 +15,13 @@ import { saveSecret, takeListFrom } from './secret-mutations.ts';
 import classes from './secrets.module.css';
 
 interface SecretDialogProps {
-  /** Null adds a secret. */
+  /** Null to add a secret. */
   readonly name: string | null;
   readonly onClose: () => void;
   readonly onDelete?: () => void;
 }
 
-/** A new secret, or another value for one. */
+/** Adds a secret or replaces its value. */
 export function SecretDialog({ name: known, onClose, onDelete }: SecretDialogProps): ReactNode {
   const t = useText();
   const form = useId();

@@ -17,7 +17,7 @@ export const removeSecret = graphql`
   }
 `;
 
-/** Either answers the whole list, which takes the place of the one on the screen. */
+/** Both mutations return the whole list, which replaces the current one. */
 export const takeListFrom =
   (mutation: 'saveSecret' | 'removeSecret') =>
   (store: RecordSourceSelectorProxy): void => {

@@ -36,7 +36,7 @@ type Open =
   | { readonly kind: 'ADD' }
   | { readonly kind: 'REPLACE' | 'DELETE'; readonly secret: Secret };
 
-/** The secrets of the workspace by name, with where they are used. What they say is nowhere. */
+/** Secrets of the workspace with their uses. Values are never shown. */
 export function SecretsPanel({
   secrets,
 }: {

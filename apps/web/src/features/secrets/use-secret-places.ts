@@ -6,7 +6,7 @@ interface UsedSecret {
   readonly blueprints: readonly { readonly name: string }[];
 }
 
-/** Says where a secret is used, in one list; null where it is used nowhere. */
+/** Returns the uses of a secret as one text, or null if it isn't used. */
 export function useSecretPlaces(): (secret: UsedSecret) => string | null {
   const t = useText();
   const intl = useIntl();

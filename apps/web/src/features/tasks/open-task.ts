@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-/** Search parameter of the open task (spec 2.3): the dialog lies over any screen. */
+/** Search parameter of the open task, whose dialog can be over any screen. */
 const taskParameter = 'task-id';
 
 type Search = Record<string, unknown>;
@@ -14,7 +14,7 @@ export const closeTaskSearch = (search: Search): Search => ({
   [taskParameter]: undefined,
 });
 
-/** Opens the task's dialog over the screen that is shown. */
+/** Opens the task's dialog over the current screen. */
 export function useOpenTask(): (id: string) => void {
   const navigate = useNavigate();
   return (id) => void navigate({ to: '.', search: openTaskSearch(id), resetScroll: false });

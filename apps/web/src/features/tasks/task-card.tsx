@@ -91,7 +91,7 @@ function ApprovalRow({ approval, hasLevels, actions }: ApprovalRowProps): ReactN
   );
 }
 
-/** A task in its stage, its approvals under it. */
+/** A task in its stage with its approvals below. */
 export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
   const t = useText();
   const waitingText = useWaitingText();

@@ -2,7 +2,7 @@ import { useTaskCommands } from './commands/use-task-commands.ts';
 import { useOpenTask } from './open-task.ts';
 import type { TaskCardActions } from './task-card.tsx';
 
-/** What the cards of a workflow do: open, complete and approve without leaving the page. */
+/** Actions of task cards: open, complete, and approve without leaving the page. */
 export function useCardActions(): TaskCardActions {
   const open = useOpenTask();
   const commands = useTaskCommands();

@@ -31,13 +31,13 @@ const looks = {
 export interface TroubledCallListProps {
   readonly query: troubledCallList_query$key;
   readonly isFiltered: boolean;
-  /** Opens the task of the call. */
+  /** Opens the task of the request. */
   readonly onOpen: (taskId: string) => void;
-  /** Something was asked for that moves calls out of the list. */
+  /** Called after an action that removes requests from the list. */
   readonly onChanged: () => void;
 }
 
-/** Calls that failed or are held back, latest first; each leads to its task and workflow. */
+/** Failed and paused requests, newest first, with links to task and workflow. */
 export function TroubledCallList({
   query,
   isFiltered,

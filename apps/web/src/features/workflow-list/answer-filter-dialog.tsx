@@ -26,15 +26,15 @@ import { useSoughtField } from './use-sought-field.ts';
 export interface AnswerFilterDialogProps {
   readonly sought: SoughtAnswer | null;
   readonly onClose: () => void;
-  /** Null: nothing is looked for any more. */
+  /** Null removes the filter. */
   readonly onSeek: (sought: SoughtAnswer | null) => void;
 }
 
-/** Which field, and what its answer is: the operators and controls of its kind. */
+/** Selects a field, operator, and value to filter by. */
 export function AnswerFilterDialog(props: AnswerFilterDialogProps): ReactNode {
   const t = useText();
   const { sought, onClose } = props;
-  // What was chosen in the library is looked at with all its editions.
+  // The selected custom field is loaded with all its versions.
   const [picked, setPicked] = useState<{ readonly field: string } | null>(null);
   const pick = (field: string): void => startTransition(() => setPicked({ field }));
   return (
@@ -63,7 +63,7 @@ function Known({
   return <Editor key={field} {...props} begins={useSoughtField(field)} />;
 }
 
-/** Kinds that lists are filtered by: rows are looked through in their workflow. */
+/** Returns true for field types that can be filtered. Tables are searched in their workflow. */
 const isOffered = ({ kind }: BlueprintField): boolean => fieldKinds[kind].filters.length > 0;
 
 const beginning = ({ kind }: BlueprintField): FieldFilter => ({
@@ -73,7 +73,7 @@ const beginning = ({ kind }: BlueprintField): FieldFilter => ({
 
 interface EditorProps extends AnswerFilterDialogProps {
   readonly begins: BlueprintField | null;
-  /** The field was just chosen. */
+  /** True if the field was just selected. */
   readonly isPicked: boolean;
   readonly onPick: (field: string) => void;
 }
@@ -148,7 +148,7 @@ function Editor({ sought, begins, isPicked, onPick, onClose, onSeek }: EditorPro
             </div>
             <Select<FilterOperator>
               label={t('fields.condition.operator')}
-              // The field was just chosen: what follows has the keyboard.
+              // After a selection, focus moves to the next input.
               autoFocus={isPicked}
               clearable={false}
               value={filter.operator}

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import type { SoughtAnswer } from './sought-answer.ts';
 import { SoughtFilter } from './sought-filter.tsx';
 
-// Most look at their list without it: what knows fields and their answers comes when it is wanted.
+// Lazy, because most people don't use this filter and its field code is large.
 const AnswerFilterDialog = lazy(async () => ({
   default: (await import('./answer-filter-dialog.tsx')).AnswerFilterDialog,
 }));
@@ -15,7 +15,7 @@ export interface AnswerFilterProps {
   readonly onSeek: (sought: SoughtAnswer | null) => void;
 }
 
-/** Narrows the list to workflows in which a field of the workspace was answered in some way. */
+/** Filters workflows by the value of a custom field. */
 export function AnswerFilter({ sought, onSeek }: AnswerFilterProps): ReactNode {
   const t = useText();
   return (

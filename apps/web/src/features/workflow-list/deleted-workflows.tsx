@@ -13,7 +13,7 @@ import { Moment } from '../../ui/moment/moment.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import classes from './deleted-workflows.module.css';
 
-/** A button that shows what this person has deleted, or may restore as an administrator. */
+/** A button that shows deleted workflows that the person can restore. */
 export function DeletedWorkflows(): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import classes from './workflow-list.module.css';
 
-/** How much of a workflow is done. */
+/** Progress of a workflow. */
 export function ProgressBar({
   done,
   total,

@@ -2,14 +2,14 @@ import { isFilterOperator } from '@baton/domain/condition/filter-operators';
 import type { FieldFilter } from '@baton/domain/condition/field-filter';
 import type { FieldValue } from '@baton/domain/field/field';
 
-/** Workflows are looked for by what was answered to a field of the workspace. */
+/** A filter for workflows by the value of a custom field. */
 export interface SoughtAnswer {
   readonly field: string;
-  /** Null: the address says it in no way that could be understood. */
+  /** Null if the URL contains an invalid filter. */
   readonly filter: FieldFilter | null;
 }
 
-/** The parameters of the address that say it. */
+/** URL parameters of the filter. */
 export interface AnswerAddress {
   readonly field?: string | undefined;
   readonly operator?: string | undefined;
@@ -27,7 +27,7 @@ const valuesIn = (text: string): readonly FieldValue[] | null => {
     const values = items.filter(isValue);
     return values.length === items.length ? values : null;
   } catch {
-    // Nobody but a typing hand writes it so.
+    // The URL was edited by hand and isn't valid JSON.
     return null;
   }
 };
@@ -43,7 +43,7 @@ export const soughtIn = ({
   return { field, filter: isRead ? { operator, values: read } : null };
 };
 
-/** As the address says it; null: nothing is looked for. */
+/** Returns the URL parameters of a filter. Null removes them. */
 export const addressOf = (sought: SoughtAnswer | null): AnswerAddress => ({
   field: sought?.field,
   operator: sought?.filter?.operator,

@@ -6,17 +6,17 @@ import classes from './sought-filter.module.css';
 
 export interface SoughtFilterProps {
   readonly icon: ReactNode;
-  /** What the button says while nothing is sought. */
+  /** Label of the button without a filter. */
   readonly label: string;
   readonly removeLabel: string;
-  /** What is sought, in words; null: nothing. */
+  /** The filter as text. Null without a filter. */
   readonly sought: ReactNode | null;
   readonly onRemove: () => void;
-  /** Where it is chosen; loaded when it is wanted. */
+  /** Renders the dialog of the filter, loaded on first use. */
   readonly dialog: (onClose: () => void) => ReactNode;
 }
 
-/** A button that narrows a list by what a dialog asks, and says by what it is narrowed. */
+/** A button that opens a filter dialog and shows the current filter. */
 export function SoughtFilter({
   icon,
   label,

@@ -5,7 +5,7 @@ import { stageStatusLook } from '../../lib/status/status-look.ts';
 import type { SoughtStage } from './sought-stage.ts';
 import { useSoughtBlueprint } from './use-sought-blueprint.ts';
 
-/** The filter in words: the blueprint, the stage, how it stands. */
+/** The filter as text: blueprint, stage, and status. */
 export function SoughtStageText({ sought }: { readonly sought: SoughtStage }): ReactNode {
   const t = useText();
   const { clock } = useFormats();

@@ -1,16 +1,16 @@
 import type { StageStatus } from '@baton/domain/run/run';
 
-/** Workflows are looked for by the blueprint that they were started from, and by where a stage stands. */
+/** A filter for workflows by blueprint and by the status of a stage. */
 export interface SoughtStage {
-  /** Null: of any blueprint. */
+  /** Null for any blueprint. */
   readonly blueprint: string | null;
-  /** The key of a stage of the blueprint; null: any stage. */
+  /** Key of a stage in the blueprint. Null for any stage. */
   readonly stage: string | null;
-  /** Any of these; none: wherever it stands. */
+  /** Any of these. Empty for all. */
   readonly statuses: readonly StageStatus[];
 }
 
-/** The parameters of the address that say it. */
+/** URL parameters of the filter. */
 export interface StageAddress {
   readonly blueprint?: string | undefined;
   readonly stage?: string | undefined;
@@ -28,7 +28,7 @@ export const stageStatuses = [
 const isId = (text: string | undefined): text is string =>
   text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** What nobody could ask is left out; null: nothing is looked for. */
+/** Parses the filter and ignores unknown values. Returns null without a filter. */
 export const soughtStageIn = (address: StageAddress): SoughtStage | null => {
   const named = (address['stage-status'] ?? '').split(',');
   const statuses = stageStatuses.filter((status) => named.includes(status));
@@ -38,7 +38,7 @@ export const soughtStageIn = (address: StageAddress): SoughtStage | null => {
   return blueprint === null && statuses.length === 0 ? null : { blueprint, stage, statuses };
 };
 
-/** As the address says it; null: nothing is looked for. */
+/** Returns the URL parameters of a filter. Null removes them. */
 export const addressOfStage = (sought: SoughtStage | null): StageAddress => ({
   blueprint: sought?.blueprint ?? undefined,
   stage: sought?.stage ?? undefined,

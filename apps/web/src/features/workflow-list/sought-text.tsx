@@ -11,7 +11,7 @@ import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
 import type { SoughtAnswer } from './sought-answer.ts';
 import { isSearchable, useSoughtField } from './use-sought-field.ts';
 
-/** The filter in words: the field, how it is compared, with what. */
+/** The filter as text: field, operator, and value. */
 export function SoughtText({ sought }: { readonly sought: SoughtAnswer }): ReactNode {
   const t = useText();
   const field = useSoughtField(sought.field);
@@ -37,7 +37,8 @@ function Words({ field, filter: { operator, values } }: WordsProps): ReactNode {
     )?.name ?? '…';
   const comparison = comparisonOf(operator);
   const isList = arityOf(comparison) === 'LIST';
-  // A list of choices is written as one, also of a field that takes one of them; documents by their names.
+  // A list of options is formatted as a multi-select, also for a single select. Documents are shown
+  // by name.
   const shape =
     isList && field.kind === 'SELECT'
       ? { ...field, kind: 'MULTI_SELECT' as const }

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is found, where the filter of an address is one that can be asked; else what is wrong with it. */
+/** Shows the filtered list, or why the filter in the URL can't be used. */
 export function SoughtWorkflows({ sought, onRemove, children }: Props): ReactNode {
   const t = useText();
   const field = useSoughtField(sought.field);

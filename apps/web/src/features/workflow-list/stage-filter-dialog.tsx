@@ -14,13 +14,13 @@ import { useSoughtBlueprint } from './use-sought-blueprint.ts';
 export interface StageFilterDialogProps {
   readonly sought: SoughtStage | null;
   readonly onClose: () => void;
-  /** Null: nothing is looked for any more. */
+  /** Null removes the filter. */
   readonly onSeek: (sought: SoughtStage | null) => void;
 }
 
 const nothing: SoughtStage = { blueprint: null, stage: null, statuses: [] };
 
-/** Of which blueprint, and where a stage of it stands. */
+/** Selects a blueprint and the status of one of its stages. */
 export function StageFilterDialog({ sought, onClose, onSeek }: StageFilterDialogProps): ReactNode {
   const t = useText();
   const form = useId();
@@ -93,7 +93,7 @@ interface StageSelectProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** The stages that workflows of the blueprint have, today's first. */
+/** Selects a stage of the blueprint's workflows, current ones first. */
 function StageSelect({ blueprint, value, onChange }: StageSelectProps): ReactNode {
   const t = useText();
   const stages = useSoughtBlueprint(blueprint)?.stages ?? [];

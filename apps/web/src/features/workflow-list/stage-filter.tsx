@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { SoughtFilter } from './sought-filter.tsx';
 import type { SoughtStage } from './sought-stage.ts';
 
-// Most look at their list without it.
+// Lazy, because most people don't use this filter.
 const StageFilterDialog = lazy(async () => ({
   default: (await import('./stage-filter-dialog.tsx')).StageFilterDialog,
 }));
@@ -17,7 +17,7 @@ export interface StageFilterProps {
   readonly onSeek: (sought: SoughtStage | null) => void;
 }
 
-/** Narrows the list to workflows of one blueprint, or of which a stage stands in some way. */
+/** Filters workflows by blueprint or by the status of a stage. */
 export function StageFilter({ sought, onSeek }: StageFilterProps): ReactNode {
   const t = useText();
   return (

@@ -28,13 +28,13 @@ export interface StartedBlueprintSelectProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Blueprints that workflows were started from, looked for by name, those that were deleted among them. */
+/** Selects a blueprint with workflows by name, including deleted ones. */
 export function StartedBlueprintSelect({
   value,
   onChange,
 }: StartedBlueprintSelectProps): ReactNode {
   const t = useText();
-  // What is chosen now is known from its list: nothing waits for it once more.
+  // Only the initial value is loaded by id. Later ones come from the list.
   const [begun] = useState(value);
   const known = useSoughtBlueprint(begun);
   const [picked, setPicked] = useState<{ readonly id: string; readonly name: string } | null>(null);
@@ -64,7 +64,7 @@ export function StartedBlueprintSelect({
         label,
         description: isDeleted ? t('found.stage.deletedBlueprint') : undefined,
       }))}
-      // What is chosen stays to be seen, and taken away, whatever is looked for.
+      // The selected option stays visible whatever the search is.
       known={[chosen]}
       onChange={(id) => {
         setPicked(found.find((one) => one.id === id) ?? picked);

@@ -11,8 +11,8 @@ export interface SoughtBlueprint {
 }
 
 /**
- * The blueprint that workflows are looked for by, with the stages that they have; null where it
- * is not there for this person.
+ * Loads the blueprint of a filter with its stages. Returns null if it doesn't exist or isn't
+ * accessible.
  */
 export function useSoughtBlueprint(id: string | null): SoughtBlueprint | null {
   const { startedBlueprint, startedStages } = useLazyLoadQuery<useSoughtBlueprintQuery>(

@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { readField } from '../../lib/fields/read-field.ts';
 import type { SoughtAnswer } from './sought-answer.ts';
 
-/** The field that an answer is looked for in; null where it is not there, or not for this person. */
+/** Loads the field of a filter. Returns null if it doesn't exist or isn't accessible. */
 export function useSoughtField(id: string): BlueprintField | null {
   const { customField } = useLazyLoadQuery<useSoughtFieldQuery>(
     graphql`
@@ -43,7 +43,7 @@ export function useSoughtField(id: string): BlueprintField | null {
     asId<FieldKey>(customField.id),
     origin,
   );
-  // What is not offered any more was answered while it was.
+  // Options of earlier versions can still be in values.
   return withFormerEditions(
     field,
     customField.versions.map(({ definition: { mayAppend, options } }) => ({
@@ -56,7 +56,7 @@ export function useSoughtField(id: string): BlueprintField | null {
   );
 }
 
-/** Whether the field is answered in such a way. */
+/** Returns true if the operator and values fit the field. */
 export const isSearchable = (
   field: BlueprintField | null,
   { filter }: SoughtAnswer,

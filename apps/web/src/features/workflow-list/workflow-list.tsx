@@ -80,7 +80,7 @@ export interface WorkflowListProps {
   readonly query: workflowList_query$key;
   /** Shown instead of an empty list. */
   readonly empty: ReactNode;
-  /** It is looked through in steps: what is there may not be all that there is. */
+  /** True if the list is searched in steps, so that loaded rows may not be all matches. */
   readonly isSought?: boolean | undefined;
   readonly onOpen: (id: string) => void;
 }

@@ -22,7 +22,7 @@ export interface AccentFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The workspace's colour, with the button it will make. */
+/** The color of the workspace with a sample button. */
 export function AccentField({ value, error, onChange }: AccentFieldProps): ReactNode {
   const t = useText();
   const tones = accentTones(value);

@@ -10,12 +10,12 @@ import classes from './work-calendar.module.css';
 
 export interface HolidayListProps {
   readonly holidays: readonly Holiday[];
-  /** What is wrong with the date or the name at a place. */
+  /** Returns the error of the date or name of a row. */
   readonly errorOf: (place: number, field: 'date' | 'name') => string | null;
   readonly onChange: (holidays: readonly Holiday[]) => void;
 }
 
-/** The days on which nobody works. */
+/** The holidays of the workspace. */
 export function HolidayList({ holidays, errorOf, onChange }: HolidayListProps): ReactNode {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ export interface MinutesFieldProps {
   readonly onChange: (minutes: number) => void;
 }
 
-/** A time of day; what is no time falls back to what it was. */
+/** A time of day. Invalid text reverts to the previous time. */
 export function MinutesField({ label, isEnd, value, onChange }: MinutesFieldProps): ReactNode {
   const { clock } = useFormats();
   const [draft, setDraft] = useState<string | null>(null);

@@ -4,14 +4,17 @@ import type { Clock } from '../../lib/i18n/clock.ts';
 
 const minutesOfDay = 1440;
 
-/** Minutes of a day as a time; the end of the day is midnight. */
+/** Formats minutes of a day as a time. The end of the day is midnight. */
 export const minutesText = (minutes: number, clock: Clock): string =>
   timeText(new Date(Date.UTC(2026, 0, 1) + (minutes % minutesOfDay) * 60_000), {
     ...clock,
     timeZone: 'UTC',
   });
 
-/** What was typed as minutes of a day; midnight as an end is the end of the day. Null: no time. */
+/**
+ * Parses minutes of a day. Midnight as an end is the end of the day. Returns null if the text isn't
+ * a time.
+ */
 export const readMinutes = (typed: string, isEnd: boolean): number | null => {
   const time = readTime(typed);
   if (time === null) return null;

@@ -33,8 +33,8 @@ const open = async (): Promise<RenderedScreen> => {
 const lastInput = ({ environment }: RenderedScreen): unknown =>
   environment.mock.getMostRecentOperation().request.variables['input'];
 
-describe('the calendar of the workspace', () => {
-  it('changes the hours of a day and a holiday, and sends all of it with its edition', async () => {
+describe('WorkCalendarDialog', () => {
+  it('changes hours and a holiday and sends all with the version', async () => {
     const rendered = await open();
     const { user } = rendered;
     await expectAccessible();
@@ -63,7 +63,7 @@ describe('the calendar of the workspace', () => {
     );
   });
 
-  it('does not send what cannot be', async () => {
+  it('does not send invalid hours', async () => {
     const rendered = await open();
     await rendered.user.click(screen.getByRole('button', { name: 'Add a holiday' }));
     const before = rendered.environment.mock.getAllOperations().length;

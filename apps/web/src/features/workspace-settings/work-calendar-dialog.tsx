@@ -50,7 +50,7 @@ interface Closing {
   readonly onClose: () => void;
 }
 
-/** When the workspace works: the hours of its week, and its holidays. */
+/** Working hours and holidays of the workspace. */
 export function WorkCalendarDialog({ onClose }: Closing): ReactNode {
   const t = useText();
   const [isBusy, setIsBusy] = useState(false);

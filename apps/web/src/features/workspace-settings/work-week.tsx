@@ -16,7 +16,7 @@ const officeDay: readonly WorkSpan[] = [{ from: 540, to: 1020 }];
 const isWhole = (day: readonly WorkSpan[]): boolean =>
   day.length === 1 && day[0]?.from === wholeDay.from && day[0].to === wholeDay.to;
 
-/** Hours behind those that a day has, where there is room for more. */
+/** Returns another time span after the existing ones, or null if there is no room. */
 const moreHours = (day: readonly WorkSpan[]): WorkSpan | null => {
   const from = (day.at(-1)?.to ?? 0) + 60;
   return day.length < calendarLimits.spansPerDay && from < wholeDay.to

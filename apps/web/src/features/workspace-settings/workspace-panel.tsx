@@ -25,7 +25,7 @@ const viewerFragment = graphql`
   }
 `;
 
-/** What can be set of the workspace, each part with its dialog. */
+/** Settings of the workspace, each with its dialog. */
 export function WorkspacePanel({
   viewer,
 }: {

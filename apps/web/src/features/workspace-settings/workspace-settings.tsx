@@ -54,7 +54,7 @@ const zones = (current: string): readonly { value: string; label: string }[] =>
     label: zone.replaceAll('_', ' '),
   }));
 
-/** Name, colour and time zone of the workspace, for its administrators. */
+/** Name, color, and time zone of the workspace, for admins. */
 export function WorkspaceSettings({ viewer, onClose }: WorkspaceSettingsProps): ReactNode {
   const t = useText();
   const { tenant } = useFragment(viewerFragment, viewer);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { FieldChange } from './field-change.tsx';
 
-it('tells of a call what was called, and what came of it, without a value before', () => {
+it('shows a request and its result without an old value', () => {
   const lines = ['POST https://example.com/{{secret:KEY}}', 'Accept: text/plain'];
   const { container } = renderUi(
     <dl>
@@ -22,7 +22,7 @@ it('tells of a call what was called, and what came of it, without a value before
   expect(container.querySelector('del')).toBeNull();
 });
 
-it('tells what was answered as the API wrote it, and the rows of a table one by one', () => {
+it('shows values as the API returns them and table rows one by one', () => {
   const { container } = renderUi(
     <dl>
       <FieldChange

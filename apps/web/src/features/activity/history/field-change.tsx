@@ -7,24 +7,24 @@ import { TextClamp } from '../../../ui/text-clamp/text-clamp.tsx';
 import { fieldWord, valueForm } from './history-words.ts';
 import classes from './history-list.module.css';
 
-/** One field that was changed. */
+/** A changed field. */
 export interface ChangedField {
   readonly fieldName: string;
   readonly label?: string | null | undefined;
   readonly valueBefore: readonly string[];
   readonly valueAfter: readonly string[];
-  /** Of a table: how many of its rows were changed, of which some are told. */
+  /** For a table, the number of changed rows, of which some are shown. */
   readonly rowsBefore?: number | null | undefined;
   readonly rowsAfter?: number | null | undefined;
 }
 
-/** Longer texts stand one below the other. */
+/** Longer texts are shown on separate lines. */
 const lineLength = 160;
 
-/** A request, or what it came to, is an event of its own: the one before was not turned into it. */
+/** Requests and responses are separate events without an old value. */
 const ofCalls: readonly string[] = ['AutomationRequest', 'AutomationResponse'];
 
-/** The values in the reader's words. */
+/** Formats values in the reader's language. */
 function useValueWords(): (fieldName: string, values: readonly string[]) => readonly string[] {
   const t = useText();
   const formats = useFormats();
@@ -39,11 +39,13 @@ function useValueWords(): (fieldName: string, values: readonly string[]) => read
 interface ValuesProps {
   readonly fieldName: string;
   readonly values: readonly string[];
-  /** Of a table: how many rows it is about. */
+  /** Number of rows of a table. Null otherwise. */
   readonly rows: number | null;
 }
 
-/** What stood there: the lines of a call and the rows of a table one below the other, all else in one line. */
+/**
+ * Formatted values. Lines of a request and rows of a table are stacked, and others share a line.
+ */
 function Values({ fieldName, values, rows }: ValuesProps): ReactNode {
   const t = useText();
   const intl = useIntl();
@@ -58,7 +60,7 @@ function Values({ fieldName, values, rows }: ValuesProps): ReactNode {
     <>
       <ul className={classes.rows}>
         {words.map((row, at) => (
-          // Rows are told once and never change places.
+          // Rows never change their order.
           <li key={`${at} ${row}`}>{row}</li>
         ))}
       </ul>
@@ -70,7 +72,7 @@ function Values({ fieldName, values, rows }: ValuesProps): ReactNode {
 const isLong = (values: readonly string[]): boolean =>
   values.some((value) => value.includes('\n') || value.length > lineLength);
 
-/** A field with its values before and after. */
+/** A field with its old and new values. */
 export function FieldChange({ field }: { readonly field: ChangedField }): ReactNode {
   const t = useText();
   const { fieldName, label, valueBefore, valueAfter, rowsBefore, rowsAfter } = field;

@@ -10,7 +10,7 @@ import classes from './history-list.module.css';
 
 export interface HistoryListProps {
   readonly entries: historyList_entries$key;
-  /** In the history of one task its name goes without saying. */
+  /** True in the history of one task, where its name is omitted. */
   readonly isOfTask: boolean;
   readonly onOpenTask?: ((id: string) => void) | undefined;
   readonly hasEarlier: boolean;
@@ -18,7 +18,7 @@ export interface HistoryListProps {
   readonly onEarlier: () => void;
 }
 
-/** Every change with its values before and after, the newest first. */
+/** All changes with old and new values, newest first. */
 export function HistoryList({
   entries,
   isOfTask,

@@ -1,7 +1,7 @@
 import { automationFailures } from '@baton/domain/automation/automation-result';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 
-/** What the fields of the audit history are called. */
+/** Labels of fields in the change history. */
 const fieldWords: Readonly<Record<string, MessageId>> = {
   Status: 'history.field.Status',
   ApprovalStatus: 'history.field.ApprovalStatus',
@@ -29,12 +29,12 @@ const fieldWords: Readonly<Record<string, MessageId>> = {
   WorkflowStageStatus: 'history.field.WorkflowStageStatus',
 };
 
-/** Why a call did not bring what was expected. */
+/** Reasons for failed requests. */
 const failureWords: Readonly<Record<string, MessageId>> = Object.fromEntries(
   automationFailures.map((failure) => [failure, `automations.failure.${failure}` as const]),
 );
 
-/** What the values are called that are neither names nor moments. */
+/** Labels of codes used as values. */
 const valueWords: Readonly<Record<string, MessageId>> = {
   INACTIVE: 'history.value.INACTIVE',
   PENDING_ACKNOWLEDGEMENT: 'history.value.PENDING_ACKNOWLEDGEMENT',
@@ -66,7 +66,7 @@ const valueWords: Readonly<Record<string, MessageId>> = {
   false: 'history.value.false',
 };
 
-/** Fields whose values are what people wrote, or are written by the API as the reader reads them. */
+/** Fields whose values are free text or are already formatted by the API. */
 const ownWords: readonly string[] = [
   'Assignees',
   'Name',
@@ -85,7 +85,7 @@ const moments: readonly string[] = ['DueOn', 'ActionItemAdjustedDueDate', 'Actio
 export const fieldWord = (fieldName: string): MessageId =>
   fieldWords[fieldName] ?? 'history.field.other';
 
-/** How a value of the field is told: by a word of ours, as a moment, or as it is. */
+/** Returns how a value is formatted: by its label, as a timestamp, or unchanged. */
 export const valueForm = (
   fieldName: string,
   value: string,

@@ -20,7 +20,7 @@ export interface TaskHistoryProps {
   readonly workflowId: string;
 }
 
-/** Every change of one task. */
+/** All changes of one task. */
 export function TaskHistory({ taskId, workflowId }: TaskHistoryProps): ReactNode {
   const variables = { id: taskId };
   const query = useLazyLoadQuery<taskHistoryQuery>(document, variables, {

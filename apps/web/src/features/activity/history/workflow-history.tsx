@@ -20,7 +20,7 @@ export interface WorkflowHistoryProps {
   readonly onOpenTask: (id: string) => void;
 }
 
-/** Every change of a workflow, its stages and tasks. */
+/** All changes of a workflow, its stages, and its tasks. */
 export function WorkflowHistory({ workflowId, onOpenTask }: WorkflowHistoryProps): ReactNode {
   const variables = { id: workflowId };
   const query = useLazyLoadQuery<workflowHistoryQuery>(document, variables, {

@@ -67,7 +67,10 @@ interface BlueprintAccessDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who starts from a blueprint, sees it and makes variants of it, and whom its workflows are shared with. */
+/**
+ * Sets who can start and view a blueprint, who can add variants, and whom its workflows are shared
+ * with.
+ */
 export function BlueprintAccessDialog({
   blueprintId,
   onClose,
@@ -141,7 +144,7 @@ function AccessForm({ blueprintId, onClose }: BlueprintAccessDialogProps): React
           error={command.fieldErrors['starterIds']}
           onChange={setStarters}
         />
-        {/* What every member starts, every member sees. */}
+        {/* If every member can start it, every member can view it. */}
         {!starters.isOpen && (
           <GrantSection
             of="view"

@@ -5,7 +5,7 @@ import { FilterChips } from '../../../ui/filter-bar/filter-bar.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import classes from './blueprint-access-dialog.module.css';
 
-/** Something that all may do, or only those who are named. */
+/** A permission for everyone or for named people. */
 export interface Grant {
   readonly isOpen: boolean;
   readonly named: readonly FoundParty[];
@@ -16,7 +16,7 @@ export const grantOf = (
   named: readonly FoundParty[] | undefined,
 ): Grant => ({ isOpen: isOpen ?? true, named: named ?? [] });
 
-/** As the API takes it: null for all. */
+/** Converts to API input. Null means everyone. */
 export const idsOf = ({ isOpen, named }: Grant): readonly string[] | null =>
   isOpen ? null : named.map(({ id }) => id);
 
@@ -48,7 +48,7 @@ interface GrantSectionProps {
   readonly onChange: (grant: Grant) => void;
 }
 
-/** All of them, or those who are named. */
+/** Grants a permission to everyone or to named people. */
 export function GrantSection({ of, grant, error, onChange }: GrantSectionProps): ReactNode {
   const t = useText();
   const search = usePartySearch();

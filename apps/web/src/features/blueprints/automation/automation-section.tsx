@@ -41,7 +41,7 @@ interface AutomationSectionProps {
   readonly automation: Automation;
 }
 
-/** What the task calls, what it expects, and what it takes over from the answer. */
+/** Edits the request of an automated task, its expected response, and the fields filled from it. */
 export function AutomationSection({ task, automation }: AutomationSectionProps): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -8,15 +8,15 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import type { TaskTemplates } from './task-templates.ts';
 
 interface InsertTokenProps {
-  /** Of the input that it goes into. */
+  /** Label of the input that gets the placeholder. */
   readonly label: string;
   readonly templates: TaskTemplates;
-  /** What the secrets of the workspace are called. */
+  /** Names of the workspace's secrets. */
   readonly secrets: readonly string[];
   readonly onInsert: (token: string) => void;
 }
 
-/** A menu of what can stand in a template: fields of the task, facts of the workflow, secrets. */
+/** A menu of placeholders for templates: task fields, workflow data, and secrets. */
 export function InsertToken({ label, templates, secrets, onInsert }: InsertTokenProps): ReactNode {
   const t = useText();
   const group = (

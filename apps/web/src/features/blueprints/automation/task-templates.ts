@@ -12,7 +12,10 @@ export interface TaskTemplates {
   readonly fields: readonly TemplateField[];
 }
 
-/** Templates hold the keys of fields, which outlive their names; people read and write names. */
+/**
+ * Converts templates. They are stored with field keys, which survive renaming, but people see field
+ * names.
+ */
 export const taskTemplates = (content: BlueprintContent, task: BlueprintTask): TaskTemplates => {
   const fields = templateFields(
     task.fields.map(({ key, field }) => ({

@@ -18,7 +18,7 @@ interface TestCallProps {
   readonly templates: TaskTemplates;
 }
 
-/** Makes the call in earnest, with values to try it with, and shows what came of it. */
+/** Sends a real request with test values and shows the response. */
 export function TestCall({ automation, blueprintId, templates }: TestCallProps): ReactNode {
   const t = useText();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

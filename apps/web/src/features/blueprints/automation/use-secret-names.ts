@@ -10,7 +10,7 @@ const query = graphql`
   }
 `;
 
-/** What the secrets of the workspace are called, for administrators; null until it is known. */
+/** Loads the names of secrets for admins. Null until loaded. */
 export function useSecretNames(isAdmin: boolean): readonly string[] | null {
   const environment = useRelayEnvironment();
   const [names, setNames] = useState<readonly string[] | null>(null);

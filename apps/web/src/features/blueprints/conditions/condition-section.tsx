@@ -14,7 +14,7 @@ import { useConditionFaults } from '../editor/finding-text.ts';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { operandId, useOperands } from './operands.ts';
 
-/** Whether the stage runs once its trigger is reached: comparisons, and groups of them. */
+/** The start condition of a stage: comparisons and groups. */
 export function ConditionSection({ stage }: { readonly stage: BlueprintStage }): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -41,7 +41,7 @@ const fieldOperands = (
   ];
 };
 
-/** What is answered at the start. */
+/** Returns the intake fields as operands. */
 export function useStartOperands(): readonly OperandChoice<Operand>[] {
   const t = useText();
   const { content } = useEditorState();
@@ -50,7 +50,7 @@ export function useStartOperands(): readonly OperandChoice<Operand>[] {
   );
 }
 
-/** What is known before a stage begins: fields first, then what became of tasks. */
+/** Returns operands known before a stage starts: fields first, then task outcomes. */
 export function useOperands(stage: StageKey): readonly OperandChoice<Operand>[] {
   const t = useText();
   const { content } = useEditorState();

@@ -12,7 +12,7 @@ export interface ReadContent {
   readonly parties: readonly PartyFact[];
 }
 
-/** The document that the API delivered, as the domain knows it. */
+/** Converts a blueprint from the API to the domain type. */
 export function readContent(key: readContent_content$key): ReadContent {
   const wire = readInlineData(
     graphql`

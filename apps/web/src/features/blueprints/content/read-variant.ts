@@ -2,7 +2,7 @@ import type { WireVariant } from '@baton/domain/blueprint/wire/wire-variants';
 import { graphql, readInlineData } from 'react-relay';
 import type { readVariant_variant$key } from '../../../__generated__/readVariant_variant.graphql.ts';
 
-/** What a blueprint has followed instead, and when, as the API delivers it. */
+/** Converts a variant with its condition from the API. */
 export const readVariant = (key: readVariant_variant$key): WireVariant =>
   readInlineData(
     graphql`

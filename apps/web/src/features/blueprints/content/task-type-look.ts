@@ -15,6 +15,6 @@ const looks: Partial<Record<BlueprintTaskType, TaskTypeLook>> = {
 
 const work: TaskTypeLook = { icon: CircleDot, text: 'blueprints.type.DEFAULT' };
 
-/** How a kind of task is drawn and said in rows, settings and diagrams. */
+/** Returns icon and label of a task type for rows, settings, and diagrams. */
 export const taskTypeLook = (type: string): TaskTypeLook =>
   Object.entries(looks).find(([known]) => known === type)?.[1] ?? work;

@@ -10,7 +10,7 @@ const Canvas = lazy(async () => {
   return { default: DiagramCanvas };
 });
 
-/** The diagram of what is being edited; the drawing is loaded when it is first looked at. */
+/** The diagram of the draft, loaded when first opened. */
 export function BlueprintDiagram(): ReactNode {
   const t = useText();
   const { content, selected } = useEditorState();

@@ -14,7 +14,7 @@ export interface DiagramCanvasProps {
   readonly onSelect: (place: Place) => void;
 }
 
-/** The flow as a picture to look at and to select in; editing happens in the list. */
+/** The flow as a diagram for viewing and selecting. Editing happens in the list. */
 export function DiagramCanvas({ diagram, selected, onSelect }: DiagramCanvasProps): ReactNode {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import { rebasePatch, type PatchBasis } from './rebase-patch.ts';
 export type BlueprintDraft = Draft<BlueprintContent, Place>;
 export type BlueprintDraftServer = DraftServer<BlueprintContent, BlueprintPatch>;
 
-/** What a draft has to know of a blueprint. */
+/** Draft operations for blueprints. */
 export const blueprintRules: DraftRules<BlueprintContent, BlueprintPatch, PatchBasis> = {
   diff: diffBlueprint,
   isEmpty: isEmptyPatch,

@@ -9,7 +9,7 @@ import { readContent } from '../content/read-content.ts';
 import type { PartyFact } from '../content/party-fact.ts';
 import type { BlueprintDraftServer } from './blueprint-draft.ts';
 
-/** The API as the draft of one blueprint sees it. */
+/** Loads and saves the draft of a blueprint through the API. */
 export function draftServer(
   environment: Environment,
   id: string,

@@ -32,7 +32,7 @@ const sample = (): BlueprintContent => {
 const rename = (key: TaskKey, name: string) => (content: BlueprintContent) =>
   updateTask(content, key, { name });
 
-/** A server that applies patches by the domain's own rule and counts versions. */
+/** A server that applies patches with the domain's rules and counts versions. */
 function pretendServer(content: BlueprintContent) {
   const requests: SaveRequest<BlueprintPatch>[] = [];
   const state = { content, version: 1, fail: [] as Error[] };
@@ -86,7 +86,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('saving', () => {
-  it('sends what differs after a moment of quiet, once', async () => {
+  it('sends the difference once after a pause', async () => {
     const { draft, requests, storage } = open();
     draft.edit(rename(first, 'Write the notes'));
     draft.edit(rename(first, 'Write all notes'));
@@ -99,14 +99,14 @@ describe('saving', () => {
     expect(storage.size()).toBe(0);
   });
 
-  it('refuses an edit that gives no valid blueprint, and keeps the content', () => {
+  it('refuses an edit that makes the blueprint invalid', () => {
     const { draft } = open();
     expect(draft.edit(rename(first, ' '))).toMatchObject({ code: 'Required' });
     expect(nameOf(draft, first)).toBe('Write notes');
     expect(draft.snapshot().canUndo).toBe(false);
   });
 
-  it('says that it could not save, keeps the edit, and tries again by itself', async () => {
+  it('reports a failed save, keeps the edit, and retries', async () => {
     const { draft, state, requests, storage } = open();
     state.fail.push(apiError('Unavailable', { outcomeUnknown: true }));
     draft.edit(rename(first, 'Offline'));
@@ -118,12 +118,12 @@ describe('saving', () => {
     expect(draft.snapshot().saveState.kind).toBe('SAVED');
     expect(state.content.tasks[first]?.name).toBe('Offline');
     expect(state.content.tasks[second]?.name).toBe('Also offline');
-    // The lost request is repeated as it was, so that the server can tell that it had it.
+    // A lost request is repeated unchanged, so that the server recognizes it.
     expect(requests[1]?.idempotencyKey).toBe(requests[0]?.idempotencyKey);
     expect(requests[1]?.patch.putTasks).toHaveLength(1);
   });
 
-  it('does not try again what was forbidden until the person asks', async () => {
+  it('does not retry a forbidden save until asked', async () => {
     const { draft, state, requests } = open();
     state.fail.push(apiError('Forbidden'));
     draft.edit(rename(first, 'Mine'));
@@ -134,8 +134,8 @@ describe('saving', () => {
   });
 });
 
-describe('two people on one draft', () => {
-  it('puts the unsaved edit on top of what the other saved, field by field', async () => {
+describe('two people with one draft', () => {
+  it('merges unsaved edits with saved changes field by field', async () => {
     const { draft, state } = open();
     state.content = updateTask(state.content, first, { description: '<p>By Ada</p>' });
     state.version = 7;
@@ -150,7 +150,7 @@ describe('two people on one draft', () => {
     expect(draft.snapshot().news).toEqual({ kind: 'MERGED', by: 'Ada', lost: 0 });
   });
 
-  it('takes in the news of an idle draft without saving anything', async () => {
+  it('updates an idle draft without saving', async () => {
     const { draft, state, requests } = open();
     state.content = updateTask(state.content, second, { name: 'Tagged by Ada' });
     state.version = 2;
@@ -160,7 +160,7 @@ describe('two people on one draft', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('keeps a task that was edited here and removed there', async () => {
+  it('keeps a task that was edited here and deleted by the other person', async () => {
     const { draft, state } = open();
     state.content = removeTask(state.content, first);
     state.version = 2;
@@ -169,7 +169,7 @@ describe('two people on one draft', () => {
     expect(state.content.tasks[first]?.name).toBe('Still needed');
   });
 
-  it('undoes only what was done here', async () => {
+  it('undoes only own edits', async () => {
     const { draft, state } = open();
     draft.edit(rename(first, 'By me'));
     await vi.advanceTimersByTimeAsync(600);
@@ -185,7 +185,7 @@ describe('two people on one draft', () => {
 });
 
 describe('undo and redo', () => {
-  it('goes back and forth through every edit and saves where it stands', async () => {
+  it('go through every edit and save the result', async () => {
     const { draft, state } = open();
     for (const name of ['a', 'b', 'c'])
       draft.edit(rename(first, name), { kind: 'TASK', key: first });
@@ -203,12 +203,12 @@ describe('undo and redo', () => {
 });
 
 describe('after a reload', () => {
-  it('restores what had not been acknowledged, and saves it', async () => {
+  it('restores and saves unacknowledged edits', async () => {
     const { draft, start, state, storage } = open();
     state.fail.push(apiError('Unavailable'), apiError('Unavailable'));
     draft.edit(rename(first, 'Typed before the crash'));
     await vi.advanceTimersByTimeAsync(600);
-    // Somebody else saves before the person comes back.
+    // Someone else saves before the person returns.
     state.content = updateTask(state.content, first, { description: '<p>By Ada</p>' });
     state.version = 5;
     const again = start();
@@ -223,7 +223,7 @@ describe('after a reload', () => {
     expect(storage.size()).toBe(0);
   });
 
-  it('says nothing when the server had the edit already', async () => {
+  it('shows no notice if the server already had the edit', async () => {
     const { draft, start, storage } = open();
     draft.edit(rename(first, 'Saved'));
     const key = 'baton.unsaved.b.u';

@@ -29,8 +29,8 @@ const shape = (content: BlueprintContent | undefined): string =>
         )
         .join(' ');
 
-describe('moving by keyboard', () => {
-  it('swaps within a stage, goes on into the next, and stops at the ends', () => {
+describe('moveBy', () => {
+  it('swaps within a stage, continues in the next, and stops at the ends', () => {
     expect(shape(moveBy(sample(), taskPlace(a), 'DOWN')?.content)).toBe('one:ba two:c');
     expect(shape(moveBy(sample(), taskPlace(b), 'DOWN')?.content)).toBe('one:a two:bc');
     expect(shape(moveBy(sample(), taskPlace(c), 'UP')?.content)).toBe('one:abc two:');
@@ -40,21 +40,21 @@ describe('moving by keyboard', () => {
     expect(shape(moveBy(sample(), taskPlace(a), 'LAST')?.content)).toBe('one:ba two:c');
   });
 
-  it('moves whole stages and tells where they came to lie', () => {
+  it('moves stages and returns their new position', () => {
     const landed = moveBy(sample(), stagePlace(two), 'UP');
     expect(shape(landed?.content)).toBe('two:c one:ab');
     expect(landed).toMatchObject({ name: 'Two', position: 1, count: 2, stage: null });
     expect(moveBy(sample(), stagePlace(two), 'DOWN')).toBeNull();
   });
 
-  it('moves a task to a stage by name', () => {
+  it('moves a task to a named stage', () => {
     const landed = moveToStage(sample(), a, two);
     expect(shape(landed?.content)).toBe('one:b two:ca');
     expect(landed).toMatchObject({ position: 2, count: 2, stage: 'Two' });
   });
 });
 
-describe('dropping', () => {
+describe('dropAt', () => {
   it('puts a task before or after another, or first in a stage', () => {
     expect(shape(dropAt(sample(), taskPlace(c), taskPlace(b), 'BEFORE')?.content)).toBe(
       'one:acb two:',
@@ -70,7 +70,7 @@ describe('dropping', () => {
     );
   });
 
-  it('puts a stage around the stage that it is dropped in', () => {
+  it('puts a stage before or after the stage at the drop position', () => {
     expect(shape(dropAt(sample(), stagePlace(two), taskPlace(a), 'BEFORE')?.content)).toBe(
       'two:c one:ab',
     );

@@ -4,13 +4,13 @@ import { orderedStages, tasksOfStage } from '@baton/domain/blueprint/order';
 import type { StageKey, TaskKey } from '@baton/domain/core/ids';
 import type { Place } from './place.ts';
 
-/** Where something came to lie: announced to who cannot see it. */
+/** The new position of a moved item, for screen readers. */
 export interface Landing {
   readonly content: BlueprintContent;
   readonly name: string;
   readonly position: number;
   readonly count: number;
-  /** The stage's name, for a task. */
+  /** Name of the stage for a task. */
   readonly stage: string | null;
 }
 
@@ -40,7 +40,9 @@ function landing(content: BlueprintContent, place: Place): Landing | null {
 const landed = (before: BlueprintContent, after: BlueprintContent, place: Place): Landing | null =>
   after === before ? null : landing(after, place);
 
-/** The same as dragging, by keyboard; a task at the edge of its stage goes on into the next. */
+/**
+ * Moves an item by keyboard like dragging. A task at the edge of its stage moves to the next stage.
+ */
 export function moveBy(
   content: BlueprintContent,
   place: Place,
@@ -87,13 +89,13 @@ function moveTaskBy(
   return moveTask(content, key, { stage: next, before: first });
 }
 
-/** The index afterwards, or null when it is there already or past the edge. */
+/** Returns the new index, or null at the edge. */
 function targetIndex(at: number, count: number, direction: Direction): number | null {
   const target = { UP: at - 1, DOWN: at + 1, FIRST: 0, LAST: count - 1 }[direction];
   return target === at || target < 0 || target >= count ? null : target;
 }
 
-/** To the end of a stage, for the move menu. */
+/** Moves a task to the end of a stage, for the move menu. */
 export const moveToStage = (
   content: BlueprintContent,
   key: TaskKey,
@@ -104,8 +106,8 @@ export const moveToStage = (
 export type Edge = 'BEFORE' | 'AFTER';
 
 /**
- * What dropping `source` at an edge of `target` does. A task dropped on a stage's head
- * becomes its first; a stage dropped anywhere in another stage goes before or after it.
+ * Applies a drop of `source` at an edge of `target`. A task dropped on a stage header becomes its
+ * first task. A stage dropped anywhere in another stage moves before or after it.
  */
 export function dropAt(
   content: BlueprintContent,

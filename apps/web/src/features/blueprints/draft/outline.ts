@@ -6,7 +6,9 @@ import type {
 import { tasksByStage } from '@baton/domain/blueprint/order';
 import type { StageKey } from '@baton/domain/core/ids';
 
-/** The document as one list of rows, which is what is drawn, moved through and virtualised. */
+/**
+ * The blueprint as one list of rows, used for rendering, keyboard navigation, and virtualization.
+ */
 export type OutlineRow =
   | {
       readonly kind: 'STAGE';

@@ -16,7 +16,7 @@ import type { StageKey, TaskKey } from '@baton/domain/core/ids';
 import type { FieldInstance } from '@baton/domain/field/field';
 import type { Rebased } from '../../../lib/draft/draft-rules.ts';
 
-/** The parts that a patch changes, as they were before it. */
+/** The parts that a patch changes, before the change. */
 export type PatchBasis = Pick<BlueprintContent, 'stages' | 'tasks' | 'fields' | 'forms'>;
 
 const noPatch: BlueprintPatch = {
@@ -31,9 +31,8 @@ const noPatch: BlueprintPatch = {
 };
 
 /**
- * Puts changes made on one state of a draft onto another: field by field, so that two
- * people who changed different fields of one task both keep their work. Where both
- * changed the same field, the patch wins.
+ * Rebases a patch onto another state field by field, so that changes to different fields of a task
+ * are both kept. If both changed the same field, the patch wins.
  */
 export function rebasePatch(
   basis: PatchBasis,
@@ -55,13 +54,13 @@ export function rebasePatch(
 }
 
 function withoutRemoved(theirs: BlueprintContent, patch: BlueprintPatch): BlueprintContent {
-  // A task that the patch moves out of a stage must not be removed with it.
+  // A task that the patch moves out of a stage must not be deleted with it.
   const kept = new Set<TaskKey>(patch.putTasks.map((task) => task.key));
   const tasks = patch.removeTasks
     .filter((key) => !kept.has(key))
     .reduce((content, key) => removeTask(content, key), theirs);
   const content = patch.removeStages.reduce(
-    // A stage that somebody has filled meanwhile stays, with what they put into it.
+    // A stage to which someone added tasks in between stays with these tasks.
     (content, key) =>
       tasksOfStage(content, key).every((task) => kept.has(task.key))
         ? removeEmptied(content, key, kept)
@@ -77,7 +76,7 @@ function removeEmptied(
   key: StageKey,
   moving: ReadonlySet<TaskKey>,
 ): BlueprintContent {
-  // Taken out plainly: what refers to a task that only moves keeps referring to it.
+  // Removed without cleanup, because references to a task that only moves must stay.
   const staying = Object.values<BlueprintTask>(content.tasks).filter(
     (task) => task.stage !== key || !moving.has(task.key),
   );
@@ -137,7 +136,7 @@ function mend(
   };
 }
 
-/** Their object with the fields that I changed. */
+/** Returns their object with my changed fields. */
 function mergeFields<T extends object>(before: T | undefined, mine: T, theirs: T | undefined): T {
   if (before === undefined || theirs === undefined) return mine;
   const old = new Map<string, unknown>(Object.entries(before));
@@ -155,7 +154,7 @@ function mendTrigger(trigger: StageTrigger, known: ReadonlySet<string>): StageTr
     : { ...trigger, stages };
 }
 
-/** One change after the other, leaving out those that give no valid blueprint. */
+/** Applies changes one by one and omits those that would make the blueprint invalid. */
 function applyInParts(theirs: BlueprintContent, patch: BlueprintPatch): Rebased<BlueprintContent> {
   const { name, description } = patch;
   const parts: readonly BlueprintPatch[] = [

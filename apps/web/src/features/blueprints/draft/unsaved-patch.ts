@@ -11,7 +11,7 @@ import type { PatchBasis } from './rebase-patch.ts';
 
 export type PatchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Edits that no server has acknowledged yet, kept where a reload finds them. */
+/** Edits that the server hasn't acknowledged, stored for a reload. */
 export interface UnsavedPatch {
   readonly patch: BlueprintPatch;
   readonly basis: PatchBasis;
@@ -26,11 +26,11 @@ export interface UnsavedPatches {
 interface Stored {
   readonly format: 1;
   readonly patch: WirePatch;
-  /** The touched parts before the patch, in the shape of a patch. */
+  /** The changed parts before the patch, in the format of a patch. */
   readonly basis: WirePatch;
 }
 
-/** Written by this code, so only its format is looked at; what is broken inside throws below. */
+/** Only checks the format, because this code wrote it. Damaged content throws below. */
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
@@ -40,8 +40,8 @@ const isStored = (value: unknown): value is Stored =>
   'basis' in value;
 
 /**
- * One place per blueprint and person. Storage may be full or forbidden; then the edits
- * live as long as the page, which the visible save state says.
+ * Stores one patch for each blueprint and person. If storage is full or blocked, edits last as long
+ * as the page, and the save indicator shows it.
  */
 export function unsavedPatches(
   blueprintId: string,
@@ -53,7 +53,7 @@ export function unsavedPatches(
     try {
       storage.removeItem(key);
     } catch {
-      // Nothing was kept, so there is nothing to clear.
+      // Nothing was stored.
     }
   };
   return {
@@ -89,7 +89,7 @@ export function unsavedPatches(
       try {
         storage.setItem(key, JSON.stringify(stored));
       } catch {
-        // See above.
+        // Nothing was stored.
       }
     },
   };

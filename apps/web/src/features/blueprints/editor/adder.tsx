@@ -7,7 +7,7 @@ import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 
 export interface AdderProps {
   readonly label: string;
-  /** What is asked for once it is open. */
+  /** Label of the open input. */
   readonly fieldLabel: string;
   readonly placeholder: string;
   readonly kind: 'task' | 'stage';
@@ -15,7 +15,7 @@ export interface AdderProps {
   readonly onAdd: (names: readonly string[]) => Refusal | null;
 }
 
-/** A quiet "Add …" that opens into a name; Enter adds and asks for the next one. */
+/** A quiet "Add …" button that opens a name input. Enter adds and continues with the next name. */
 export function Adder({
   label,
   fieldLabel,

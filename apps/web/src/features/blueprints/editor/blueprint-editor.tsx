@@ -31,7 +31,7 @@ export interface BlueprintEditorProps {
   readonly actions?: ReactNode;
 }
 
-/** The draft of a blueprint, edited in place and saved by itself. */
+/** The draft of a blueprint with inline editing and autosave. */
 export function BlueprintEditor({
   blueprint,
   userId,

@@ -23,7 +23,7 @@ export interface BlueprintOverviewProps {
   readonly blueprint: blueprintOverview_blueprint$key;
 }
 
-/** The blueprint as a whole, shown while no stage or task is selected. */
+/** Settings of the blueprint, shown while nothing is selected. */
 export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactNode {
   const t = useText();
   const { content, isEditable } = useEditorState();

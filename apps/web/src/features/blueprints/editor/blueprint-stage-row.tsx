@@ -25,17 +25,17 @@ export interface BlueprintStageRowProps {
   readonly isSelected: boolean;
   readonly isCurrent: boolean;
   readonly isNaming: boolean;
-  /** Under the pointer, selected or reached by Tab: only then it carries handle and menu. */
+  /** True if hovered, selected, or focused. Only then it renders its handle and menu. */
   readonly isActive: boolean;
   readonly isDragged: boolean;
   readonly isEditable: boolean;
   readonly severity: Severity | null;
   readonly dropEdge: Edge | null;
-  /** Name of the one stage that it follows, when it names exactly one. */
+  /** Name of a stage's only predecessor. */
   readonly nameOf: (key: StageKey) => string;
 }
 
-/** The head of a stage's card. */
+/** The header of a stage card. */
 export const BlueprintStageRow = memo(function BlueprintStageRow({
   stage,
   index,

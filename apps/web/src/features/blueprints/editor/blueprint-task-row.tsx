@@ -22,10 +22,10 @@ export interface BlueprintTaskRowProps {
   readonly taskCount: number;
   readonly rowIndex: number;
   readonly isSelected: boolean;
-  /** The one row that Tab reaches. */
+  /** True for the only row in the Tab order. */
   readonly isCurrent: boolean;
   readonly isNaming: boolean;
-  /** Under the pointer, selected or reached by Tab: only then it carries handle and menu. */
+  /** True if hovered, selected, or focused. Only then it renders its handle and menu. */
   readonly isActive: boolean;
   readonly isDragged: boolean;
   readonly isEditable: boolean;
@@ -34,7 +34,7 @@ export interface BlueprintTaskRowProps {
   readonly parties: PartyBook;
 }
 
-/** One task. Plain markup, since a blueprint may have two thousand of them. */
+/** One task. Plain markup, because a blueprint can have 2,000 tasks. */
 export const BlueprintTaskRow = memo(function BlueprintTaskRow({
   task,
   index,

@@ -11,7 +11,7 @@ import { isSamePlace, stagePlace, taskPlace, type Place } from '../draft/place.t
 import { rebasePatch } from '../draft/rebase-patch.ts';
 import type { EditorActions, PartyBook } from './editor-context.ts';
 
-/** Something to say after an action: to a screen reader, or as a notice. */
+/** A message after an action, for screen readers or as a notice. */
 export type Saying =
   | { readonly kind: 'MOVED'; readonly landing: Omit<Landing, 'content'> }
   | { readonly kind: 'REMOVED'; readonly name: string; readonly revert: () => void }
@@ -19,14 +19,14 @@ export type Saying =
   | { readonly kind: 'UNDONE' }
   | { readonly kind: 'REDONE' };
 
-/** What the editor shows besides the document. */
+/** State of the editor other than the blueprint. */
 export interface EditorView {
   readonly selected: Place | null;
   readonly naming: Place | null;
   readonly closed: ReadonlySet<StageKey>;
   readonly parties: PartyBook;
   readonly said: Saying | null;
-  /** The row that should take the focus, as a new object for each request. */
+  /** The row to focus, as a new object for each request. */
   readonly focus: { readonly place: Place } | null;
 }
 
@@ -49,7 +49,7 @@ const opened = (closed: ReadonlySet<StageKey>, key: StageKey | undefined): Reado
     ? closed
     : new Set([...closed].filter((other) => other !== key));
 
-/** Selecting, folding and learning names work on every document, also on one to read only. */
+/** Actions that also work on a read-only blueprint: selecting, folding, and learning names. */
 function viewActions(
   setView: SetView,
   stageOf: (place: Place) => StageKey | undefined,
@@ -75,13 +75,13 @@ function viewActions(
       setView((view) => ({
         ...view,
         naming: place,
-        // Closing hands the focus back to the row.
+        // Closing returns focus to the row.
         focus: place === null && view.naming !== null ? { place: view.naming } : view.focus,
       })),
   };
 }
 
-/** The actions of a document that can only be read. */
+/** Actions of a read-only blueprint. */
 export const readOnlyActions = (content: BlueprintContent, setView: SetView): EditorActions => ({
   ...viewActions(setView, (place) =>
     place.kind === 'TASK' ? content.tasks[place.key]?.stage : undefined,
@@ -166,7 +166,9 @@ export function draftActions(draft: BlueprintDraft, setView: SetView): EditorAct
   };
 }
 
-/** What takes the selection when a place goes: the next of its kind, else the one before. */
+/**
+ * Returns the next item to select after a deletion: the next of its type, or else the previous one.
+ */
 function neighbour(content: BlueprintContent, place: Place): Place | null {
   if (place.kind === 'STAGE') {
     const keys = orderedStages(content).map((stage) => stage.key);

@@ -9,14 +9,14 @@ import type { Place } from '../draft/place.ts';
 
 export type ContentChange = (content: BlueprintContent) => BlueprintContent;
 
-/** What can be done to the document. Stays the same object, so that rows need not render again. */
+/** Actions of the editor. The object never changes, so that rows don't render again. */
 export interface EditorActions {
   readonly select: (place: Place | null) => void;
-  /** Selects a place, opens its stage and brings it into view. */
+  /** Selects a place, unfolds its stage, and scrolls to it. */
   readonly reveal: (place: Place | null) => void;
-  /** Answers why not, for the field at fault. */
+  /** Applies an edit. Returns the reason for its field if refused. */
   readonly edit: (change: ContentChange, place?: Place | null) => Refusal | null;
-  /** Opens the name of a row for editing; null closes it. */
+  /** Opens the name of a row for editing. Null closes it. */
   readonly startNaming: (place: Place | null) => void;
   readonly toggleStage: (key: StageKey) => void;
   readonly move: (place: Place, direction: Direction) => void;
@@ -33,7 +33,7 @@ export type PartyBook = ReadonlyMap<PartyId, PartyFact>;
 export type Severity = LintFinding['severity'];
 
 export interface EditorState {
-  /** Null where a version is looked at. */
+  /** Null for an old version. */
   readonly blueprintId: string | null;
   readonly content: BlueprintContent;
   readonly isEditable: boolean;

@@ -19,7 +19,7 @@ export interface EditorSurfaceProps {
   readonly tab: EditorTab;
   readonly onTab: (tab: EditorTab) => void;
   readonly focus: { readonly place: Place } | null;
-  /** Above everything: that this is an old version, or why it cannot be edited. */
+  /** Shown at the top: a notice about an old version, or why editing isn't allowed. */
   readonly banner?: ReactNode;
   readonly overview: ReactNode;
   readonly versions: ReactNode;
@@ -28,7 +28,7 @@ export interface EditorSurfaceProps {
   readonly onNamed: () => void;
 }
 
-/** The document, as stages or as a diagram, beside the settings of what is selected. */
+/** The blueprint as stages or diagram, next to the settings of the selection. */
 export function EditorSurface({
   tab,
   onTab,

@@ -9,11 +9,11 @@ import { stagePlace, taskPlace, type Place } from '../draft/place.ts';
 import { useEditorState } from './editor-context.ts';
 
 type FindingMessageId = `blueprints.lint.${LintCode}`;
-/** Compiles only when every code of the linter has its message. */
+/** Fails to compile if a finding code has no message. */
 type Covered = FindingMessageId extends keyof typeof blueprints ? FindingMessageId : never;
 const messageId = (code: LintCode): Covered => `blueprints.lint.${code}`;
 
-/** What the linter found, as a sentence; about a comparison without saying whose it is. */
+/** Returns the text of a finding for display at its condition. */
 export function useFaultText(): (finding: LintFinding) => string {
   const t = useText();
   const format = useFormats();
@@ -28,7 +28,7 @@ export function useFaultText(): (finding: LintFinding) => string {
   };
 }
 
-/** What the linter found, as a sentence that stands by itself. */
+/** Returns the text of a finding as a complete sentence. */
 export function useFindingText(): (finding: LintFinding) => string {
   const t = useText();
   const text = useFaultText();
@@ -40,7 +40,7 @@ export function useFindingText(): (finding: LintFinding) => string {
   };
 }
 
-/** What is wrong with the comparisons of one condition, by their places. */
+/** Returns the errors of one condition by comparison. */
 export function useConditionFaults(
   isMeant: (at: LintFinding['at']) => boolean,
 ): ReadonlyMap<string, string> {
@@ -54,7 +54,7 @@ export function useConditionFaults(
   );
 }
 
-/** Where it has to be mended; the blueprint as a whole is no place. */
+/** Returns the place to fix a finding, or null for the blueprint itself. */
 export function placeOfFinding({ at }: LintFinding): Place | null {
   if (at.task !== undefined) return taskPlace(at.task);
   return at.stage === undefined ? null : stagePlace(at.stage);

@@ -7,18 +7,18 @@ import classes from './in-place-name.module.css';
 export interface InPlaceNameProps {
   readonly label: string;
   readonly value: string;
-  /** Answers why the name cannot be taken; the editor then stays open and says so. */
+  /** Returns why the name is refused. The editor then stays open and shows it. */
   readonly onSave: (value: string) => Refusal | null;
   readonly onClose: () => void;
-  /** Several lines pasted at once; without it they become one. */
+  /** Called with several pasted lines. Without it, they are joined. */
   readonly onLines?: ((lines: readonly string[]) => void) | undefined;
   readonly placeholder?: string | undefined;
   readonly size?: 'row' | 'heading' | 'title' | undefined;
-  /** Stays open after Enter, for the next name. */
+  /** Stays open after Enter for the next name. */
   readonly isContinuous?: boolean | undefined;
 }
 
-/** The editor of a name, in the place of its text: Enter and leaving save, Escape cancels. */
+/** Edits a name inline. Enter and blur save, Escape cancels. */
 export function InPlaceName({
   label,
   value,
@@ -44,7 +44,7 @@ export function InPlaceName({
   const save = (): boolean => {
     const trimmed = text.trim();
     if (trimmed === value) return true;
-    // Nothing typed into an empty place means nothing wanted.
+    // Nothing was typed.
     if (trimmed === '' && value === '') return true;
     const refusal = onSave(trimmed);
     if (refusal === null) return true;
@@ -96,7 +96,7 @@ export function InPlaceName({
         }}
         onBlur={() => {
           if (isDone.current) return;
-          // An emptied name is taken back; one that is refused stays, with the reason.
+          // An empty name is reverted. A refused name stays with the reason.
           if (text.trim() === '' || save()) close();
         }}
       />

@@ -18,7 +18,7 @@ import { handleRowKey, placeOfRow } from './row-keys.ts';
 import type { DraggedRow } from './row-handle.tsx';
 import { SettingsAccessContext } from '../../../ui/editor-layout/settings-access.ts';
 
-/** Fewer rows than this are all there: found by the browser's search, printed, no measuring. */
+/** Up to this many rows are all rendered, so that browser search and printing work. */
 const windowAbove = 150;
 
 interface Target {
@@ -30,7 +30,7 @@ export interface OutlineListProps {
   readonly focus: { readonly place: Place } | null;
 }
 
-/** The stages and their tasks, as one list that is moved through and changed by pointer and by keys. */
+/** Stages and tasks as one list with keyboard and drag-and-drop editing. */
 export function OutlineList({ focus }: OutlineListProps): ReactNode {
   const t = useText();
   const actions = useEditorActions();
@@ -52,7 +52,7 @@ export function OutlineList({ focus }: OutlineListProps): ReactNode {
 
   useEffect(() => {
     if (focus === null) return undefined;
-    // A row outside the window is drawn only after the window has scrolled to it.
+    // A row outside the window is rendered only after scrolling to it.
     let frames = 0;
     let handle = 0;
     const attempt = (): void => {
@@ -201,7 +201,7 @@ const isRowData = (data: unknown): data is DraggedRow =>
 
 const dataOf = (data: unknown): DraggedRow | null => (isRowData(data) ? data : null);
 
-/** Where something would land that is let go at a point: the row there, and which half of it. */
+/** Returns the row and half under a drop position. */
 function targetAt(
   { x, y }: { readonly x: number; readonly y: number },
   source: Place,
@@ -215,7 +215,7 @@ function targetAt(
   const place = found === undefined ? null : placeOfRow(found);
   if (row === undefined || place === null || place.key === source.key) return null;
   const box = row.getBoundingClientRect();
-  // A task dropped on the head of a stage goes in below the head.
+  // A task dropped on a stage header becomes the first task of the stage.
   const isInto = source.kind === 'TASK' && place.kind === 'STAGE';
   return { place, edge: isInto || y > box.top + box.height / 2 ? 'AFTER' : 'BEFORE' };
 }
@@ -224,7 +224,7 @@ function severityByPlace(
   findings: ReturnType<typeof useEditorState>['findings'],
 ): ReadonlyMap<string, Severity> {
   const found = new Map<string, Severity>();
-  // Errors come first, and the first finding of a place decides.
+  // Errors come first, and the first finding of a place counts.
   for (const { at, severity } of findings) {
     const key = at.task ?? at.stage;
     if (key !== undefined && !found.has(key)) found.set(key, severity);
@@ -272,7 +272,7 @@ function StageFoot({ stage, isEditable, rowIndex }: StageFootProps): ReactNode {
   );
 }
 
-/** The last card of the list: another stage. */
+/** The last card of the list, which adds a stage. */
 export function StageAdder(): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -6,16 +6,16 @@ import classes from './outline.module.css';
 export interface OutlineWindowProps {
   readonly rows: readonly OutlineRow[];
   readonly draw: (row: OutlineRow, index: number) => ReactNode;
-  /** The row to scroll to when `focusKey` changes; -1 for none. */
+  /** Index of the row to scroll to when `focusKey` changes. -1 for none. */
   readonly focusIndex: number;
   readonly focusKey: object | null;
-  /** Rows that stay: the focus, or what is being dragged, would be lost with them. */
+  /** Rows that stay rendered because they have focus or are being dragged. */
   readonly keep: readonly (string | null | undefined)[];
 }
 
 const heights = { STAGE: 44, TASK: 37, ADD_TASK: 50 } as const;
 
-/** Draws only the rows near the visible part of the page. */
+/** Renders only rows near the viewport. */
 export function OutlineWindow({
   rows,
   draw,
@@ -23,7 +23,7 @@ export function OutlineWindow({
   focusKey,
   keep,
 }: OutlineWindowProps): ReactNode {
-  // The virtualizer is one object that changes inside, which compiled memoisation would miss.
+  // The virtualizer mutates one object, which compiled memoization would miss.
   'use no memo';
   const frame = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -39,7 +39,7 @@ export function OutlineWindow({
       setMargin(Math.round(top + found.scrollTop));
     };
     measure();
-    // What stands above the list (title, problems) grows and shrinks.
+    // Content above the list (title, problems) can change its height.
     const observer = new ResizeObserver(measure);
     for (const child of frame.current.closest('[data-outline]')?.children ?? [])
       observer.observe(child);
@@ -66,7 +66,7 @@ export function OutlineWindow({
     if (focusKey !== null && focusIndex >= 0)
       virtualizer.scrollToIndex(focusIndex, { align: 'auto' });
   });
-  // Scrolls when asked to, not whenever rows are added or removed.
+  // Scrolls on request only, not when rows are added or removed.
   useEffect(() => showFocus(), [focusKey, scroller]);
 
   return (

@@ -11,7 +11,7 @@ export interface ProblemsStripProps {
   readonly onOpen: (place: Place | null) => void;
 }
 
-/** What the linter found, in one line that unfolds. */
+/** Number of findings in one line that expands. */
 export function ProblemsStrip({ findings, onOpen }: ProblemsStripProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -57,7 +57,7 @@ export function ProblemsStrip({ findings, onOpen }: ProblemsStripProps): ReactNo
   );
 }
 
-/** The findings one by one, each a way to its place. */
+/** The findings, each with a link to its place. */
 export function FindingList({ findings, onOpen }: ProblemsStripProps): ReactNode {
   const t = useText();
   const text = useFindingText();

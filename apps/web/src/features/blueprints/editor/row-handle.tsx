@@ -11,8 +11,8 @@ export interface DraggedRow {
 }
 
 /**
- * What a row is dragged by; keys and the menu do the same, so it is for pointers alone.
- * Only the row under the pointer has one: two thousand of them would be felt.
+ * Drag handle of a row, for pointers only, because keys and the menu also move rows. Only the
+ * hovered row renders one, because 2,000 handles would be slow.
  */
 export function RowHandle({ place, name }: DraggedRow): ReactNode {
   const data: DraggedRow = { place, name };

@@ -4,7 +4,7 @@ import { stagePlace, taskPlace, type Place } from '../draft/place.ts';
 import type { OutlineRow } from '../draft/outline.ts';
 import type { EditorActions } from './editor-context.ts';
 
-/** The place of a row; the row that adds a task belongs to no place. */
+/** Returns the place of a row. The row that adds a task has none. */
 export const placeOfRow = (row: OutlineRow): Place | null =>
   row.kind === 'STAGE'
     ? stagePlace(row.stage.key)
@@ -16,14 +16,14 @@ interface KeyContext {
   readonly rows: readonly OutlineRow[];
   readonly actions: EditorActions;
   readonly isEditable: boolean;
-  /** Brings the settings of the selected row into focus. */
+  /** Moves focus to the settings of the selected row. */
   readonly openSettings: () => void;
 }
 
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 
-/** What a key does on a focused row; true when it did something. */
+/** Handles a key on a focused row. Returns true if it did something. */
 export function handleRowKey(event: KeyboardEvent, at: number, context: KeyContext): boolean {
   const { rows, actions, isEditable, openSettings } = context;
   const row = rows[at];

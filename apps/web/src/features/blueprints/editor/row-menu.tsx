@@ -21,7 +21,7 @@ export interface RowMenuProps {
   readonly isCurrent: boolean;
 }
 
-/** Everything that can be done to a row, with the key that does the same. */
+/** All actions of a row with their keys. */
 export function RowMenu({ place, name, isCurrent }: RowMenuProps): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -12,12 +12,12 @@ import classes from './title-block.module.css';
 import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 
 export interface TitleBlockProps {
-  /** The name is open for editing from the start, as for a blueprint just made. */
+  /** True to edit the name from the start, for a new blueprint. */
   readonly startsNaming: boolean;
   readonly onNamed: () => void;
 }
 
-/** The blueprint's own name and description, edited where they stand. */
+/** Name and description of the blueprint, edited inline. */
 export function TitleBlock({ startsNaming, onNamed }: TitleBlockProps): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -34,7 +34,7 @@ export interface DraftEditorOptions {
 const bookOf = ({ parties }: ReadContent): PartyBook =>
   new Map(parties.map((party) => [party.id, party]));
 
-/** One open draft, with its saving, its selection and what is heard from others. */
+/** State of an open draft: autosave, selection, and changes by others. */
 export function useDraftEditor({
   blueprintId,
   userId,
@@ -73,7 +73,7 @@ export function useDraftEditor({
   return { draft, snapshot, view, actions };
 }
 
-/** The linter's findings, a moment after the content when there is much of it. */
+/** Returns the findings. For a large blueprint they follow the content with a delay. */
 export function useFindings(content: BlueprintContent, parties: PartyBook): readonly LintFinding[] {
   const { clock } = useFormats();
   const now = useNow();

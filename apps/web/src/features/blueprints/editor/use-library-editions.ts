@@ -15,7 +15,7 @@ const query = graphql`
 
 type Editions = ReadonlyMap<string, number>;
 
-/** The newest editions of the library's fields that a draft has taken over; null until they are known. */
+/** Loads the current versions of custom fields used in a draft. Null until loaded. */
 export function useLibraryEditions({ fields }: BlueprintContent): Editions | null {
   const environment = useRelayEnvironment();
   const [known, setKnown] = useState<{ readonly of: string; readonly editions: Editions } | null>(

@@ -4,7 +4,7 @@ import { notify } from '../../../lib/notice/notices.ts';
 import type { DraftNews } from '../../../lib/draft/draft.ts';
 import type { Saying } from './create-actions.ts';
 
-/** For a live region: what a sighted person sees happen. Removals come as a notice instead. */
+/** Returns the text for the live region. Removals are shown as notices instead. */
 function spokenText(t: Text, saying: Saying | null): string {
   switch (saying?.kind) {
     case undefined:
@@ -25,7 +25,7 @@ function spokenText(t: Text, saying: Saying | null): string {
   }
 }
 
-/** Turns what happened into words: the answer is for a live region, the rest are notices. */
+/** Shows notices about events and returns the text for the live region. */
 export function useSayings(said: Saying | null, news: DraftNews | null): string {
   const t = useText();
 

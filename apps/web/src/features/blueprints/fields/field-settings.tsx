@@ -26,7 +26,7 @@ interface Props {
   readonly instance: FieldInstance;
 }
 
-/** Everything about one field of a form. */
+/** Settings of one field of a form. */
 export function FieldSettings({ task, instance }: Props): ReactNode {
   const actions = useEditorActions();
   const { content, isEditable } = useEditorState();
@@ -50,7 +50,7 @@ export function FieldSettings({ task, instance }: Props): ReactNode {
   );
 }
 
-/** How this place uses the field. */
+/** Settings of the field in this place. */
 function PlaceSettings({
   task,
   instance,
@@ -68,7 +68,7 @@ function PlaceSettings({
     task === null
       ? ['REQUESTED', 'OPTIONAL']
       : (['REQUESTED', 'OPTIONAL', 'PROVIDED', 'INHERITED', 'HIDDEN'] as const).filter(
-          // What nobody can hand over here is not offered; what was chosen once still shows.
+          // An option that isn't available here is hidden unless it was selected before.
           (use) => use !== 'PROVIDED' || use === instance.inputType || !isDocumentKind(field.kind),
         );
   const takesOver = sources.length > 0 && instance.inputType !== 'PROVIDED';

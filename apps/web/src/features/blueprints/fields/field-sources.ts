@@ -3,7 +3,7 @@ import { positions } from '@baton/domain/blueprint/order';
 import type { InstanceKey, StageKey, TaskKey } from '@baton/domain/core/ids';
 import { placedInstances, type PlacedInstance } from '@baton/domain/field/instances';
 
-/** Places whose values are known before a task, or before a stage, begins. */
+/** Returns fields whose values are known before a task or stage starts. */
 export const sourcesFor = (
   content: BlueprintContent,
   before: TaskKey | StageKey,
@@ -15,7 +15,7 @@ export const sourcesFor = (
   );
 };
 
-/** Those of the same field, without the place itself. */
+/** Returns sources of the same custom field, without the place itself. */
 export const sourcesOf = (
   content: BlueprintContent,
   task: TaskKey,

@@ -4,9 +4,9 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useEditorState } from '../editor/editor-context.ts';
 
 export interface FieldTexts {
-  /** "Number, must be answered" */
+  /** "Number, required". */
   readonly about: (instance: FieldInstance) => string;
-  /** The task of a place, or that it is asked at the start. */
+  /** Returns the task of a field, or that it is an intake field. */
   readonly placeName: (placed: PlacedInstance) => string;
 }
 

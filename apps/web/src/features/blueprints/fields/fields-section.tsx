@@ -26,14 +26,14 @@ import { useFieldTexts } from './field-texts.ts';
 import { sourcesFor } from './field-sources.ts';
 
 export interface FieldsSectionProps {
-  /** Null: what is asked at the start. */
+  /** Null for the intake form. */
   readonly task: TaskKey | null;
   readonly instances: readonly FieldInstance[];
 }
 
-/** The form of a task, or the questions at the start, in their order. */
+/** The fields of a task or of the intake form, in order. */
 export function FieldsSection({ task, instances: all }: FieldsSectionProps): ReactNode {
-  // What stands here for a form is set where its form is.
+  // Fields of reusable forms are set in their form.
   const instances = all.filter(({ item }) => item === null);
   const t = useText();
   const texts = useFieldTexts();

@@ -19,7 +19,7 @@ const state: EditorState = {
   findings: [],
 };
 
-it('takes what a place begins with as its field is answered', async () => {
+it('saves the default value with the rules of its field', async () => {
   const onChange = vi.fn(() => null);
   const unit = field(1, 'SELECT', { mayAppend: true });
   const { user } = renderUi(

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (part: Pick<FieldInstance, 'value'>) => Refusal | null;
 }
 
-/** What a place is answered with by the designer, or begins with. */
+/** Sets a preset or default value. */
 export function PlaceValue({ instance, field, onChange }: Props): ReactNode {
   const t = useText();
   const { isEditable } = useEditorState();
@@ -25,7 +25,7 @@ export function PlaceValue({ instance, field, onChange }: Props): ReactNode {
   const value = typed === null ? instance.value : typed.value;
   const people = useKnownParties(field.kind === 'PEOPLE' && value !== null ? itemsOf(value) : []);
   const [error, setError] = useState<string | null>(null);
-  // A document lies where it was added; a blueprint, of which many workflows come, has none.
+  // A document belongs to the place where it was added, and a blueprint has none.
   if (isDocumentKind(field.kind)) return null;
   const shared = {
     label: t(

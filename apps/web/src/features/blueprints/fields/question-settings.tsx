@@ -16,12 +16,12 @@ interface Props {
   readonly field: BlueprintField;
 }
 
-/** What is asked and what is demanded of the answer; the same at every place where the field stands. */
+/** Edits a field and its constraints, which apply in every place that uses it. */
 export function QuestionSettings({ task, field }: Props): ReactNode {
   const t = useText();
   const actions = useEditorActions();
   const editor = useEditorState();
-  // What the workspace's library says is changed there, or detached first.
+  // Custom fields must be edited in the workspace or unlinked first.
   const isEditable = editor.isEditable && field.origin === null;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const place = task === null ? null : taskPlace(task);

@@ -5,7 +5,7 @@ import type { Environment } from 'relay-runtime';
 import type { formEditionQuery } from '../../../__generated__/formEditionQuery.graphql.ts';
 import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 
-/** A version of a form of the workspace, read when it is taken over. */
+/** Loads a version of a form for an update. */
 export async function loadEdition(
   environment: Environment,
   form: string,

@@ -19,7 +19,7 @@ interface FlowLineProps {
   readonly place: InstanceKey | null;
 }
 
-/** A value that a linked workflow is told, or gives back. */
+/** A value that is passed to a linked workflow or returned by it. */
 function FlowLine({ task, direction, place }: FlowLineProps): ReactNode {
   const t = useText();
   const texts = useFieldTexts();
@@ -54,7 +54,9 @@ function FlowLine({ task, direction, place }: FlowLineProps): ReactNode {
   );
 }
 
-/** Which place feeds which, over all forms of the blueprint and the workflows that it starts; what is broken stands out. */
+/**
+ * Sources of all fields in the blueprint's forms and linked workflows. Broken ones are highlighted.
+ */
 export function FormMap(): ReactNode {
   const t = useText();
   const texts = useFieldTexts();

@@ -15,7 +15,7 @@ import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { loadEdition } from './form-edition.ts';
 import classes from './forms-section.module.css';
 
-/** That a newer version of the form exists, and what taking it over would change. */
+/** Shows that a newer version of the form exists and what an update would change. */
 export function FormNews({ form }: { readonly form: BlueprintForm }): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();

@@ -18,7 +18,7 @@ export interface FormPickerProps {
   readonly onDone: () => void;
 }
 
-/** The published forms of the workspace, one of which is shown here. */
+/** Picks a published form to add here. */
 export function FormPicker({ task, onDone }: FormPickerProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();

@@ -21,7 +21,7 @@ import { FormNews } from './form-news.tsx';
 import { FormPicker } from './form-picker.tsx';
 import classes from './forms-section.module.css';
 
-/** The forms that a task, or the start, shows, and what each of their fields is fed by. */
+/** The forms of a task or the start, and the sources of their fields. */
 export function FormsSection({ task }: { readonly task: TaskKey | null }): ReactNode {
   const t = useText();
   const { content, isEditable } = useEditorState();
@@ -117,7 +117,7 @@ interface FedFieldProps {
   readonly instance: InstanceKey;
 }
 
-/** One field of a form on a task: which place before it gives it what it begins with. */
+/** A field of a task's form with the source of its initial value. */
 function FedField({ task, instance: key }: FedFieldProps): ReactNode {
   const t = useText();
   const texts = useFieldTexts();

@@ -27,16 +27,16 @@ import { PublishState } from './publish-state.tsx';
 
 export interface BlueprintListProps {
   readonly query: blueprintList_query$key;
-  /** What is searched for, to say that nothing was found. */
+  /** The search text, for the empty state. */
   readonly search: string;
   readonly isFiltered: boolean;
   readonly onOpen: (id: string) => void;
   readonly onStart: (blueprint: ChosenBlueprint) => void;
-  /** What to do when there is no blueprint yet. */
+  /** Action of the empty state. */
   readonly emptyAction: ReactNode;
 }
 
-/** All blueprints of the workspace that the person may see. */
+/** All blueprints that the person can view. */
 export function BlueprintList({
   query,
   search,

@@ -1,4 +1,4 @@
-/** What a dialog about one blueprint of the list has to know. */
+/** Data that dialogs about a blueprint in the list need. */
 export interface ChosenBlueprint {
   readonly id: string;
   readonly name: string;

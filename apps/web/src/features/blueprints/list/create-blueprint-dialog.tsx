@@ -16,7 +16,7 @@ export interface CreateBlueprintDialogProps {
   readonly onCreated: (id: string) => void;
 }
 
-/** Asks for a name only; everything else is done in the editor. */
+/** Creates a blueprint with a name. Everything else is done in the editor. */
 export function CreateBlueprintDialog({
   isOpen,
   onClose,

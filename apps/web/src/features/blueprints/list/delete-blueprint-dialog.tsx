@@ -13,7 +13,7 @@ export interface DeleteBlueprintDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a blueprint goes for good, and says what stays. */
+/** Confirms the permanent deletion of a blueprint and says what stays. */
 export function DeleteBlueprintDialog({
   blueprint,
   connection,

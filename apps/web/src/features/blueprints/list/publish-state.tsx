@@ -4,7 +4,7 @@ import type { publishState_blueprint$key } from '../../../__generated__/publishS
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 
-/** Draft, published, or published with changes that nobody starts from yet. */
+/** Draft, published, or published with unpublished changes. */
 export function PublishState({
   blueprint,
 }: {

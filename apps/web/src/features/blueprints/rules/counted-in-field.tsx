@@ -9,7 +9,7 @@ export interface CountedInFieldProps {
   readonly onChange: (value: CountedIn) => void;
 }
 
-/** Whether only the time counts in which the workspace works, or all of it. */
+/** Selects working time or calendar time. */
 export function CountedInField({ value, isDisabled, onChange }: CountedInFieldProps): ReactNode {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ export interface DurationFieldProps {
   readonly onChange: (value: Duration) => void;
 }
 
-/** How long, in which unit, and in which time. */
+/** Edits a duration: number, unit, and working or calendar time. */
 export function DurationField({
   label,
   value,

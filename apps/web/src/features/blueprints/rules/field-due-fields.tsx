@@ -7,14 +7,14 @@ import type { PlaceOption } from '../settings/field-places.ts';
 
 interface FieldDueFieldsProps {
   readonly value: FieldDue;
-  /** Of the days; what follows the date when it changes. */
+  /** Hint of the days: what happens when the date changes. */
   readonly hint: string;
   readonly dates: readonly PlaceOption[];
   readonly error: string | null;
   readonly onChange: (value: FieldDue) => void;
 }
 
-/** The field whose date counts, and how many days before or after it. */
+/** Selects a date field and the days before or after it. */
 export function FieldDueFields({
   value,
   hint,

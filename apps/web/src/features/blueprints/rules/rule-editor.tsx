@@ -26,7 +26,7 @@ export type DueRuleEditorProps = Shared & {
   readonly onChange: (value: DueRule | null) => void;
 };
 
-/** When something is due: not at all, so long after it starts, a day of the workflow, or a date. */
+/** Edits a due date: none, a duration after the start, a day of the workflow, or a date. */
 export function DueRuleEditor({ label, value, error, onChange }: DueRuleEditorProps): ReactNode {
   const { content } = useEditorState();
   const dates = placesOf(content, ({ kind }) => kind === 'DATE');
@@ -45,11 +45,11 @@ export function DueRuleEditor({ label, value, error, onChange }: DueRuleEditorPr
 export type DateRuleEditorProps = Shared & {
   readonly value: StartDate | null;
   readonly onChange: (value: StartDate | null) => void;
-  /** Whether there may be no date at all. */
+  /** True if no date is allowed. */
   readonly isOptional: boolean;
 };
 
-/** A day: counted from the start of the workflow or the date of a field, or fixed. */
+/** Edits a day: relative to the workflow start or a date field, or fixed. */
 export function DateRuleEditor({
   label,
   value,
@@ -75,7 +75,7 @@ export function DateRuleEditor({
 
 interface RuleEditorProps extends Shared {
   readonly kinds: readonly Kind[];
-  /** The places of dates that it may be counted from. */
+  /** Date fields that it can be relative to. */
   readonly dates: readonly PlaceOption[];
   readonly value: DueRule | null;
   readonly onChange: (value: DueRule | null) => void;

@@ -17,15 +17,15 @@ export interface RuleText {
   ) => string;
 }
 
-/** A calendar day has no zone: it is written as it stands. */
+/** Formats a calendar day, which has no time zone. */
 export const plainDateText = (date: PlainDate, format: Formats): string =>
   dateText(new Date(`${date}T00:00:00Z`), { ...format.clock, timeZone: 'UTC' });
 
-/** Rules in a few words, for rows and summaries. */
+/** Short descriptions of due date rules. */
 export function useRuleText(): RuleText {
   const t = useText();
   const format = useFormats();
-  // A plan that is about to be imported has no editor around it, and no fields.
+  // The preview of an import has no editor context and no fields.
   const content = use(EditorStateContext)?.content;
   const fieldName = (key: InstanceKey): string => {
     const instance = content && placedInstances(content).get(key)?.instance;

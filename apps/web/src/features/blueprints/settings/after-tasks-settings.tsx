@@ -11,7 +11,7 @@ import { Property } from './property.tsx';
 import { taskOptions, TaskNames } from './task-names.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
-/** The tasks that a task waits for, and what has to come of each. */
+/** The predecessors of a task and their required outcomes. */
 export function AfterTasksSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const { afterTasks } = task.trigger;
@@ -52,7 +52,7 @@ interface AfterTasksFieldProps {
   readonly onChange: (value: readonly TaskKey[]) => void;
 }
 
-/** A component of its own, so that thousands of options are listed only while it is open. */
+/** A separate component, so that thousands of options are listed only while open. */
 function AfterTasksField({ task, value, error, onChange }: AfterTasksFieldProps): ReactNode {
   const t = useText();
   const { content } = useEditorState();
@@ -75,7 +75,10 @@ interface OutcomeSelectProps {
   readonly other: TaskKey;
 }
 
-/** What has to come of one of them; an outcome that its type does not have stays on offer until it is mended. */
+/**
+ * Selects the required outcome. An outcome that its type doesn't have stays listed until it is
+ * fixed.
+ */
 function OutcomeSelect({ task, other }: OutcomeSelectProps): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -30,7 +30,7 @@ import { StaffingSettings } from './staffing-settings.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 import { VotingSettings } from './voting-settings.tsx';
 
-/** The approvals that a task's work has to pass, level by level. */
+/** The approvals of a task by level. */
 export function ApprovalsSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -7,7 +7,7 @@ import { SettingsSection } from '../../../ui/settings-section/settings-section.t
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 
-/** What the time of a task stands still for. Questions are asked where something is approved. */
+/** What pauses the due date of a task. Questions exist only for approvals. */
 export function ClockSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const actions = useEditorActions();

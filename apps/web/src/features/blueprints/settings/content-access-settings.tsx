@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 
-/** What everyone with a task in one of the blueprint's workflows sees. */
+/** Sets what everyone with a task in one of the blueprint's workflows can view. */
 export function ContentAccessSettings(): ReactNode {
   const t = useText();
   const actions = useEditorActions();

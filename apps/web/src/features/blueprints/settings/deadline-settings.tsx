@@ -25,7 +25,7 @@ import { SettingsSection } from '../../../ui/settings-section/settings-section.t
 export interface DeadlineSettingsProps {
   readonly value: Deadline;
   readonly isApproval: boolean;
-  /** Whether its time can run from the moment that somebody confirms it. */
+  /** True if the due date can count from acceptance. */
   readonly isConfirmed?: boolean;
   readonly place: Place;
   readonly change: (value: Deadline) => ContentChange;
@@ -39,7 +39,7 @@ const firstExpiry: ExpiryRule = {
   party: null,
 };
 
-/** What is done about the due date of a task or an approval: when it expires, and who is brought in. */
+/** Deadline settings of a task or an approval: due date, expiry, and escalations. */
 export function DeadlineSettings({
   value,
   isApproval,
@@ -186,5 +186,5 @@ function ExpirySettings({ expiry, isApproval, place, change }: ExpirySettingsPro
   );
 }
 
-/** There is one; whoever is chosen last takes the place of whoever was before. */
+/** Returns the last selected party, which replaces the previous one. */
 const lastOf = (chosen: readonly PartyId[]): PartyId | null => chosen.at(-1) ?? null;

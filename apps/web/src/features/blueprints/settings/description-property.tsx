@@ -16,7 +16,7 @@ export interface DescriptionPropertyProps {
   readonly change: (value: RichText) => ContentChange;
 }
 
-/** A rich description: text until it is touched. An emptied one is stored as nothing. */
+/** A rich text description with inline editing. An empty one is stored as null. */
 export function DescriptionProperty({ value, place, change }: DescriptionPropertyProps): ReactNode {
   const t = useText();
   const { isEditable } = useEditorState();

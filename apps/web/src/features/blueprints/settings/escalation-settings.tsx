@@ -21,11 +21,11 @@ export interface EscalationSettingsProps {
   readonly escalation: Escalation;
   readonly number: number;
   readonly place: Place;
-  /** Null takes it away. */
+  /** Null removes the escalation. */
   readonly change: (escalation: Escalation | null) => ContentChange;
 }
 
-/** One escalation: when, and what is done. */
+/** Edits one escalation: time and action. */
 export function EscalationSettings({
   escalation,
   number,
@@ -99,7 +99,7 @@ export function EscalationSettings({
         <PartyProperty
           label={t('time.escalation.party')}
           emptyText={t('time.choose')}
-          // A workflow is answered for by a member.
+          // Only an internal user can own a workflow.
           {...(escalation.action === 'CHANGE_OWNER' && { kinds: ['USER'], onlyInternal: true })}
           value={escalation.party === null ? [] : [escalation.party]}
           place={place}

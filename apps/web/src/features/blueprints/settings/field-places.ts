@@ -5,14 +5,14 @@ import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
 import { placedInstances } from '@baton/domain/field/instances';
 import type { LinkRule } from '@baton/domain/linked-workflow/link-rule';
 
-/** A place of a form as it is chosen: its question, and the task that asks it. */
+/** A form field as an option: its label and its task. */
 export interface PlaceOption {
   readonly value: InstanceKey;
   readonly label: string;
   readonly description?: string | undefined;
 }
 
-/** The places of a blueprint whose field fits, those of the start first. */
+/** Returns matching fields of a blueprint, intake fields first. */
 export const placesOf = (
   content: BlueprintContent,
   fits: (field: BlueprintField, place: FieldInstance) => boolean,
@@ -30,7 +30,7 @@ export const placesOf = (
   ];
 };
 
-/** The columns of the table by whose rows a task is split. */
+/** Returns the columns of the table whose rows split a task. */
 export const columnsOf = (
   content: BlueprintContent,
   { split }: Pick<LinkRule, 'split'>,

@@ -18,10 +18,10 @@ export interface LinkMappingsProps {
   readonly onChange: (next: Pick<LinkRule, 'inputs'> | Pick<LinkRule, 'outputs'>) => void;
 }
 
-/** The value that the task is split by, among the places of the workflow. */
+/** Option value for the value that splits the task. */
 const splitSource = 'split';
 
-/** A source as a choice: its place, and its column where the task is split by rows. */
+/** Returns the option value of a source: its place, and its column if a table splits the task. */
 const sourceId = ({ from, column }: Pick<LinkInput, 'from' | 'column'>): string =>
   from === null ? splitSource : column === null ? from : `${from} ${column}`;
 
@@ -33,7 +33,7 @@ const sourceFrom = (id: string): Pick<LinkInput, 'from' | 'column'> => {
   };
 };
 
-/** What the linked workflow is told at its start, and what it leaves behind in the task. */
+/** Maps values to the linked workflow at its start and back to the task. */
 export function LinkMappings({ task, link, blueprint, onChange }: LinkMappingsProps): ReactNode {
   const t = useText();
   const { content, isEditable } = useEditorState();

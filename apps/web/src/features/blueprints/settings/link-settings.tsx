@@ -19,7 +19,7 @@ import { Property } from './property.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
-/** What a linked task starts, for what, and when it is done. */
+/** Edits which workflows a linked task starts and when it is completed. */
 export function LinkSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const actions = useEditorActions();
@@ -93,7 +93,7 @@ interface BlueprintFieldProps {
   readonly onChange: (blueprint: BlueprintId | null) => void;
 }
 
-/** The published blueprints; asked for once a linked task is looked at. */
+/** Selects a published blueprint. Loaded when a linked task is opened. */
 function BlueprintField({ value, isEditable, onChange }: BlueprintFieldProps): ReactNode {
   const t = useText();
   const { blueprints } = useLazyLoadQuery<linkSettingsQuery>(

@@ -26,7 +26,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** How many workflows are started, and how many of them have to be completed. */
+/** Edits how many workflows are started and how many must be completed. */
 export function LinkSplitSettings({ link, place, change }: LinkSplitSettingsProps): ReactNode {
   const t = useText();
   const actions = useEditorActions();

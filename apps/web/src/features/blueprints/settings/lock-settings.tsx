@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
-/** Whether what the blueprint defines may be changed in its workflows. */
+/** Sets whether running workflows can change what the blueprint defines. */
 export function LockSettings(): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -13,7 +13,7 @@ import { useEditorState } from '../editor/editor-context.ts';
 import classes from './name-template-settings.module.css';
 import { useFieldEdit } from './use-field-edit.ts';
 
-/** What the workflows of the blueprint are called, with how that would look today. */
+/** Edits the name template of new workflows, with an example for today. */
 export function NameTemplateSettings(): ReactNode {
   const t = useText();
   const { clock } = useFormats();
@@ -32,7 +32,7 @@ export function NameTemplateSettings(): ReactNode {
     blueprint: content.name,
     date: dayKey(openedAt, clock),
     reference: t('start.name.exampleReference'),
-    // What nobody has answered yet is shown by what is asked.
+    // The example uses field names for missing values.
     answers: asked.map(({ field, value }) =>
       value === null
         ? { field: { ...field, kind: 'TEXT', options: [] }, value: `‹${field.name}›` }

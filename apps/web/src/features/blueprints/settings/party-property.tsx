@@ -16,16 +16,16 @@ import { useFieldEdit } from './use-field-edit.ts';
 export interface PartyPropertyProps {
   readonly label: string;
   readonly emptyText: string;
-  /** What may be chosen; everything where left out. */
+  /** Selectable types of parties. All by default. */
   readonly kinds?: PartySearchOptions['kinds'];
-  /** No partners. */
+  /** Excludes external people. */
   readonly onlyInternal?: boolean | undefined;
   readonly value: readonly PartyId[];
   readonly place: Place;
   readonly change: (value: readonly PartyId[]) => ContentChange;
 }
 
-/** The people, teams and roles of a task or of an approval. */
+/** Edits the people, teams, and roles of a task or approval. */
 export function PartyProperty({
   label,
   emptyText,
@@ -86,7 +86,7 @@ interface PartySearchFieldProps {
   readonly onChange: (value: readonly PartyOption[]) => void;
 }
 
-/** Mounted only while editing, since it asks the server for the first names at once. */
+/** Mounted only while editing, because it loads the first names immediately. */
 function PartySearchField({
   label,
   kinds,
@@ -101,7 +101,7 @@ function PartySearchField({
   );
 }
 
-/** Puts newly chosen parties into the editor's book: the name at once, the members a moment later. */
+/** Adds selected parties to the editor's data: names immediately, members after a request. */
 function useLearnParties(): (chosen: readonly PartyOption[]) => void {
   const environment = useRelayEnvironment();
   const { parties } = useEditorState();
@@ -112,7 +112,8 @@ function useLearnParties(): (chosen: readonly PartyOption[]) => void {
     learnParties(
       unknown.map(({ id, name, kind }) => {
         const known = asId<PartyId>(id);
-        // Until more is known a group counts as staffed, and a person as a member: no warning comes and goes.
+        // Until loaded, a group counts as staffed and a person as internal, so that no warning
+        // flickers.
         return { id: known, name, kind, accessLevel: 'INTERNAL', members: [known] } as const;
       }),
     );
@@ -128,7 +129,7 @@ function useLearnParties(): (chosen: readonly PartyOption[]) => void {
       { ids: unknown.map(({ id }) => id) },
     ).subscribe({
       next: (data) => learnParties(data.parties.map(readPartyFact)),
-      // Only the linter's advice about empty groups is missing then.
+      // On an error, only warnings about empty groups are missing.
       error: () => undefined,
     });
   };

@@ -11,7 +11,10 @@ interface PeopleFieldsSelectProps {
   readonly onChange: (value: readonly InstanceKey[]) => void;
 }
 
-/** The blueprint's fields of people: whom they name is found when the work starts. Nothing without such fields. */
+/**
+ * Selects people fields, whose values become assignees at the start. Renders nothing without such
+ * fields.
+ */
 export function PeopleFieldsSelect({ label, value, onChange }: PeopleFieldsSelectProps): ReactNode {
   const t = useText();
   const { content, isEditable } = useEditorState();

@@ -9,15 +9,15 @@ export interface PropertyProps<T> {
   readonly edit: FieldEdit<T>;
   readonly display: ReactNode;
   readonly isEmpty: boolean;
-  /** What an empty value says: what to do about it, or that there is nothing. */
+  /** Text for an empty value: what to do, or that there is none. */
   readonly emptyText: string;
-  /** For editors that save each choice at once: leaving them only closes them. */
+  /** For editors that save each change immediately. Blur only closes them. */
   readonly savesOnBlur?: boolean | undefined;
-  /** The editor; mounted only while editing. */
+  /** The editor, mounted only while editing. */
   readonly children: ReactNode;
 }
 
-/** A line of the settings: what it is and its value, which a click or Enter turns into its editor. */
+/** A setting with its label and value. A click or Enter opens its editor. */
 export function Property<T>({
   label,
   edit,

@@ -22,7 +22,7 @@ const labels: Readonly<Record<RejectEffectKind, MessageId>> = {
   NONE: 'flow.reject.NONE',
 };
 
-/** What is said of it where it cannot be changed. */
+/** Returns the read-only text of a reject effect. */
 function effectText(t: Text, effect: RejectEffect, content: BlueprintContent): string {
   switch (effect.kind) {
     case 'REOPEN_TASK':
@@ -40,17 +40,17 @@ function effectText(t: Text, effect: RejectEffect, content: BlueprintContent): s
 }
 
 export interface RejectEffectFieldsProps {
-  /** Hidden where a heading says it already. */
+  /** True if a heading already shows the label. */
   readonly hideLabel: boolean;
   readonly effect: RejectEffect;
-  /** The kinds that fit, in the order in which they are offered. */
+  /** Available effects in order. */
   readonly kinds: readonly RejectEffectKind[];
-  /** The task that is an approval, or has one: only what comes before it can be meant. */
+  /** The approval, or the task with the approval. Only earlier tasks can be selected. */
   readonly task: TaskKey;
   readonly onChange: (effect: RejectEffect) => void;
 }
 
-/** What a rejection leads to, and whom or what it concerns. */
+/** Edits the effect of a rejection and its targets. */
 export function RejectEffectFields({
   hideLabel,
   effect,

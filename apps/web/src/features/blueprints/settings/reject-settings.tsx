@@ -9,7 +9,7 @@ import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { RejectEffectFields } from './reject-effect-fields.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
-/** What happens when a standalone approval is rejected. */
+/** Edits the effect of rejecting an approval task. */
 export function RejectSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -49,7 +49,7 @@ function Choice<Value extends RestartRule | TaskNeed | ReviewResume | OpenTasks>
   );
 }
 
-/** Whether a task has to be done, and what a restart makes of it. */
+/** Sets whether a task is optional and what a restart does with it. */
 export function TaskRestartSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const actions = useEditorActions();
@@ -81,7 +81,7 @@ export function TaskRestartSettings({ task }: { readonly task: BlueprintTask }):
   );
 }
 
-/** What a restart makes of a stage, and what becomes of optional work at its end. */
+/** Sets what a restart does with a stage and what happens to its unfinished optional tasks. */
 export function StageRestartSettings({ stage }: { readonly stage: BlueprintStage }): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -11,7 +11,7 @@ import { DurationField } from '../rules/duration-field.tsx';
 
 const firstTime: Duration = { amount: 2, unit: 'DAYS', countedIn: 'WORKING' };
 
-/** What holds of work that its approvers send back, and of what was built on an approval that is taken back. */
+/** Settings for rework after a task is sent back, and for a revoked approval. */
 export function ReviewSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -6,7 +6,7 @@ import { NumberInput } from '../../../ui/number-input/number-input.tsx';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
-/** How often work goes back and forth before its owner has to look. */
+/** Sets the rework limit. */
 export function SendBackSettings(): ReactNode {
   const t = useText();
   const actions = useEditorActions();

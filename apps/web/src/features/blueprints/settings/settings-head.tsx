@@ -15,7 +15,7 @@ export interface SettingsHeadProps {
   readonly rename: (name: string) => ContentChange;
 }
 
-/** What is selected, by name; the name is edited here as in its row. */
+/** Name of the selected item, edited as in its row. */
 export function SettingsHead({
   kind,
   name,

@@ -4,11 +4,11 @@ import { StageSettings } from './stage-settings.tsx';
 import { TaskSettings } from './task-settings.tsx';
 
 export interface SettingsPanelProps {
-  /** What stands here while nothing is selected. */
+  /** Shown while nothing is selected. */
   readonly overview: ReactNode;
 }
 
-/** The settings of what is selected. Another selection starts them afresh, nothing half typed in them. */
+/** Settings of the selected item. Another selection resets unfinished input. */
 export function SettingsPanel({ overview }: SettingsPanelProps): ReactNode {
   const { content, selected } = useEditorState();
   if (selected?.kind === 'TASK') {

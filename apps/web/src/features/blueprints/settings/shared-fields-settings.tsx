@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
-/** Whether what was handed in can still be changed. */
+/** Sets whether submitted values can be edited. */
 export function SharedFieldsSettings(): ReactNode {
   const t = useText();
   const actions = useEditorActions();

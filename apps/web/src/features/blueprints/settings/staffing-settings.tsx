@@ -13,11 +13,11 @@ export interface StaffingSettingsProps {
   readonly value: Staffing;
   readonly place: Place;
   readonly change: (fields: Partial<Staffing>) => ContentChange;
-  /** Whether somebody hands in what this is about: an approval of a task. */
+  /** True for an approval of a task, which has a submitter. */
   readonly hasSubmitter: boolean;
 }
 
-/** Who else than the people named: managers found when it starts, and who stands in. */
+/** Edits additional assignees: managers, resolved at the start, and backups. */
 export function StaffingSettings({
   value: { peopleFrom, managersOf, backups },
   place,

@@ -17,7 +17,7 @@ import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
-/** Everything about one stage: what it is for and when it starts. */
+/** Settings of a stage: description, trigger, and condition. */
 export function StageSettings({ stage }: { readonly stage: BlueprintStage }): ReactNode {
   const t = useText();
   const rule = useRuleText();

@@ -11,7 +11,7 @@ import { DurationField } from '../rules/duration-field.tsx';
 
 const firstSla: Duration = { amount: 5, unit: 'DAYS', countedIn: 'WORKING' };
 
-/** How long a stage may take from its start. */
+/** Edits the duration of a stage after its start. */
 export function StageTimeSettings({ stage }: { readonly stage: BlueprintStage }): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useEditorState } from '../editor/editor-context.ts';
 import classes from './property.module.css';
 
-/** Tasks by name, as the value of a setting. */
+/** Names of tasks, as the value of a setting. */
 export function TaskNames({ keys }: { readonly keys: readonly TaskKey[] }): ReactNode {
   const { content } = useEditorState();
   return (
@@ -23,7 +23,7 @@ export interface TaskOption {
   readonly group: string;
 }
 
-/** Tasks to choose from, stage by stage. */
+/** Returns tasks as options, grouped by stage. */
 export const taskOptions = (
   content: BlueprintContent,
   isOffered: (task: BlueprintTask) => boolean,

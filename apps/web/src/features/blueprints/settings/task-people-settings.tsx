@@ -13,7 +13,7 @@ import { StaffingSettings } from './staffing-settings.tsx';
 const acknowledgements = ['NONE', 'FIRST', 'ALL'] as const;
 const completions = ['ANY', 'ALL'] as const;
 
-/** How people take the task on, share it and read it. */
+/** Settings for acceptance, shared work, and watchers of a task. */
 export function TaskPeopleSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const actions = useEditorActions();

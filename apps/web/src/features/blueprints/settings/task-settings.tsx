@@ -32,7 +32,7 @@ import { TaskPeopleSettings } from './task-people-settings.tsx';
 import { TaskVotingSettings } from './task-voting-settings.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
-/** Everything about one task that its row only hints at. */
+/** All settings of a task. */
 export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const rule = useRuleText();

@@ -6,7 +6,7 @@ import { taskPlace } from '../draft/place.ts';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { VotingSettings } from './voting-settings.tsx';
 
-/** How a standalone approval is decided. */
+/** Edits how an approval task is decided. */
 export function TaskVotingSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
-/** How due dates behave in a workflow as a whole. */
+/** Edits due date settings of the whole workflow. */
 export function TimeSettings(): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -5,18 +5,18 @@ import type { Place } from '../draft/place.ts';
 import { useEditorActions, type ContentChange } from '../editor/editor-context.ts';
 
 export interface FieldEdit<T> {
-  /** What the editor shows: the stored value until something is typed. */
+  /** The value in the editor: stored or typed. */
   readonly value: T;
   readonly set: (value: T) => void;
   readonly error: string | null;
-  /** True when it was taken. */
+  /** Saves the value. Returns true if it was accepted. */
   readonly save: () => boolean;
-  /** Takes a value at once, for fields that save on change. */
+  /** Saves a value immediately, for fields that save on change. */
   readonly saveNow: (value: T) => boolean;
   readonly cancel: () => void;
 }
 
-/** One field of the selected place: what is being typed, why it is refused, saving and giving up. */
+/** Edits one property of the selected place: typed value, error, save, and cancel. */
 export function useFieldEdit<T>(
   stored: T,
   place: Place | null,
@@ -36,9 +36,9 @@ export function useFieldEdit<T>(
   const leave = useEffectEvent(() => {
     if (typed !== null && error === null) actions.edit(change(typed.value), place);
   });
-  // Selecting something else takes what is being typed, as leaving a field does.
+  // Selecting another item saves the typed value, as blur does.
   useEffect(() => {
-    // The page may go away with it, and the draft is kept.
+    // The page can close, and the draft is stored in the browser.
     const onHide = (): void => leave();
     addEventListener('pagehide', onHide);
     return () => {

@@ -16,7 +16,7 @@ import { useEditorActions, useEditorState, type ContentChange } from '../editor/
 import { useFieldEdit } from './use-field-edit.ts';
 import classes from './voting-settings.module.css';
 
-/** What of an approval says how its votes are counted. */
+/** Properties that determine how decisions are counted. */
 export interface VotingFields {
   readonly rule: ApprovalRule;
   readonly voting: Voting;
@@ -26,7 +26,7 @@ export interface VotingSettingsProps {
   readonly value: VotingFields;
   readonly place: Place;
   readonly change: (fields: Partial<VotingFields>) => ContentChange;
-  /** Whether there is an earlier level whose people could be kept out of this one. */
+  /** True if people of an earlier level can be excluded from this one. */
   readonly hasEarlierLevel: boolean;
 }
 
@@ -47,7 +47,7 @@ const thresholdText = {
   PERCENT: 'staffing.threshold.PERCENT',
 } as const;
 
-/** How an approval is decided: how many have to agree, what a no does, and whom it asks. */
+/** Edits how an approval is decided: required approvals, effect of a rejection, and approvers. */
 export function VotingSettings({
   value: { rule, voting },
   place,
@@ -73,7 +73,7 @@ export function VotingSettings({
         options={rules.map((one) => ({ value: one, label: t(ruleText[one]) }))}
         onChange={(next) => {
           if (next === null || next === rule) return;
-          // What is right for a count is seldom right for a percentage.
+          // A good count is rarely a good percentage.
           const start = { N: 2, PERCENT: 50 };
           put({
             rule: next,

@@ -20,14 +20,14 @@ interface SavedFile {
 }
 
 export interface Transfer {
-  /** Answers the id of the copy, or null where it was refused. */
+  /** Returns the id of the copy, or null if refused. */
   readonly copy: (blueprint: Named) => Promise<string | null>;
   readonly exportDraft: (blueprint: Named) => Promise<void>;
-  /** What is in force, or the version with this number. */
+  /** Downloads the current version, or the one with this number. */
   readonly download: (blueprint: Named, version?: number) => Promise<void>;
 }
 
-/** Blueprints as copies, and as files. */
+/** Duplicates and exports blueprints. */
 export function useTransfer(): Transfer {
   const t = useText();
   const environment = useRelayEnvironment();

@@ -4,7 +4,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 
-/** Makes a variant of a blueprint. Answers its id, or null where it was refused. */
+/** Creates a variant. Returns its id, or null if refused. */
 export function useCreateVariant(): (standard: {
   readonly id: string;
   readonly name: string;

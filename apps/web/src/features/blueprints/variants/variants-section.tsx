@@ -19,7 +19,7 @@ import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { useConditionFaults } from '../editor/finding-text.ts';
 import classes from './variants-section.module.css';
 
-/** What workflows follow instead, and when; asked for once the blueprint as a whole is looked at. */
+/** Lists the variants and their conditions. Loaded when the blueprint settings are opened. */
 export function VariantsSection(): ReactNode {
   const { blueprintId } = useEditorState();
   return blueprintId === null ? null : (
@@ -124,13 +124,13 @@ function Variants({ blueprintId }: { readonly blueprintId: string }): ReactNode 
 
 interface VariantItemProps {
   readonly variant: BlueprintVariant;
-  /** Not there any more where it was deleted. */
+  /** Undefined if the variant was deleted. */
   readonly made: MadeVariant | undefined;
   readonly at: number;
   readonly isLast: boolean;
 }
 
-/** One variant: its place in the order, and its condition. */
+/** One variant with its position and condition. */
 function VariantItem({ variant, made, at, isLast }: VariantItemProps): ReactNode {
   const t = useText();
   const actions = useEditorActions();

@@ -21,13 +21,13 @@ export interface PublishDialogProps {
   readonly blueprintId: string;
   readonly draft: BlueprintDraft;
   readonly findings: readonly LintFinding[];
-  /** The number that the new version will have. */
+  /** Number of the new version. */
   readonly nextNumber: number;
   readonly onClose: () => void;
   readonly onOpenPlace: (place: Place | null) => void;
 }
 
-/** Makes the draft what new workflows start from. Errors of the linter stand in the way, each with a link. */
+/** Publishes the draft. Lists blocking errors with links. */
 export function PublishDialog({
   blueprintId,
   draft,

@@ -22,7 +22,7 @@ export interface VersionViewerProps {
   readonly onShowVersion: (number: number | null) => void;
 }
 
-/** One published version, to look at. Workflows started from it look like this for ever. */
+/** A published version, read-only. */
 export function VersionViewer({
   blueprint,
   number,

@@ -12,7 +12,7 @@ export interface VersionsListProps {
   readonly onShow: (number: number) => void;
 }
 
-/** What was published when, by whom and why; the newest first. */
+/** Published versions with date, person, and notes, newest first. */
 export function VersionsList({ blueprint, onShow }: VersionsListProps): ReactNode {
   const t = useText();
   const { versions, published } = useFragment(

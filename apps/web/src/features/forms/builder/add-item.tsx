@@ -19,13 +19,13 @@ import { useBuilder } from './builder-context.ts';
 import classes from './builder-canvas.module.css';
 
 export interface AddItemProps {
-  /** Where it is put. */
+  /** Position of the new item. */
   readonly at: ItemPosition;
-  /** The button that opens the menu; it takes the focus back. */
+  /** The button that opens the menu and gets focus back. */
   readonly trigger: (opener: RefObject<HTMLButtonElement | null>) => ReactElement<object>;
 }
 
-/** What can be put into a column, by what one looks for. */
+/** A menu of items to add to a column, grouped as people look for them. */
 export function AddItem({ at, trigger }: AddItemProps): ReactNode {
   const t = useText();
   const { content, edit, show } = useBuilder();

@@ -14,7 +14,7 @@ import { DropContext, dropAt, placeOfDrag, type Drop } from './drop.ts';
 import { sectionAdder } from './use-landing.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** The form as it is laid out: sections of columns, changed by pointer, by keys and by menus. */
+/** The layout of the form, edited by pointer, keys, and menus. */
 export function BuilderCanvas(): ReactNode {
   const t = useText();
   const { content, isEditable, edit, move, show } = useBuilder();

@@ -9,16 +9,16 @@ export interface Builder {
   readonly isEditable: boolean;
   readonly findings: readonly FormFinding[];
   readonly selected: FormPlace | null;
-  /** Key of what was just put in; its name is typed at once. */
+  /** Key of the item that was just added, whose name is edited immediately. */
   readonly added: string | null;
   readonly select: (place: FormPlace | null) => void;
-  /** Selects what was just put in. */
+  /** Selects an item that was just added. */
   readonly show: (place: FormPlace) => void;
-  /** Puts something elsewhere, and says where it stands then; stays quiet where nothing moved. */
+  /** Moves an item and announces its position. Does nothing if it didn't move. */
   readonly move: (change: (content: FormContent) => FormContent, place: FormPlace) => void;
-  /** Takes something out, and says so. */
+  /** Removes an item and announces it. */
   readonly remove: (change: (content: FormContent) => FormContent, place: FormPlace) => void;
-  /** Answers why not, for the field at fault. */
+  /** Applies an edit. Returns the reason for its field if refused. */
   readonly edit: (
     change: (content: FormContent) => FormContent,
     place?: FormPlace | null,

@@ -2,7 +2,7 @@ import { asId, type FormItemKey, type FormSectionKey } from '@baton/domain/core/
 import { createContext } from 'react';
 import type { FormPlace } from '../draft/form-draft.ts';
 
-/** Where what is dragged would land. */
+/** Position where a dragged item would be dropped. */
 export type Drop =
   | {
       readonly kind: 'ITEM';
@@ -32,7 +32,7 @@ const nextOf = (element: Element, attribute: string): string | null => {
   return null;
 };
 
-/** What is under the pointer, as a place to put things; null where there is none. */
+/** Returns the drop position under the pointer, or null. */
 export function dropAt(under: Element | null, point: Point, dragged: FormPlace): Drop | null {
   if (dragged.kind === 'SECTION') {
     const card = under?.closest('[data-section]') ?? null;
@@ -60,7 +60,7 @@ export function dropAt(under: Element | null, point: Point, dragged: FormPlace):
   };
 }
 
-/** What is dragged, as its handle has said. */
+/** Returns the dragged item from the data of its handle. */
 export const placeOfDrag = (
   data: Readonly<Record<string, unknown>> | undefined,
 ): FormPlace | null => {

@@ -19,7 +19,7 @@ import { useTyped } from './use-typed.ts';
 
 const inputTypes: readonly FormInputType[] = ['REQUESTED', 'OPTIONAL', 'PROVIDED'];
 
-/** A question of the form: what it asks, how this place uses it, and when it is there. */
+/** Settings of a field of the form, including its rules. */
 export function FieldItemSettings({ item }: { readonly item: FormFieldItem }): ReactNode {
   const { content } = useBuilder();
   const field = content.fields[item.field];
@@ -40,7 +40,7 @@ function QuestionSection({ item, field }: SectionProps): ReactNode {
   const t = useText();
   const { edit, isEditable, added, selected } = useBuilder();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // What the workspace's library says is changed there, or detached first.
+  // Custom fields must be edited in the workspace or unlinked first.
   const isOwn = isEditable && field.origin === null;
   const ask =
     (part: Partial<BlueprintField>) =>

@@ -16,7 +16,7 @@ interface FirstValueProps {
   readonly field: BlueprintField;
 }
 
-/** What a question is answered with by its designer, or begins with. */
+/** Sets a preset or default value. */
 export function FirstValue({ item, field }: FirstValueProps): ReactNode {
   const t = useText();
   const { edit, isEditable, selected } = useBuilder();
@@ -24,7 +24,7 @@ export function FirstValue({ item, field }: FirstValueProps): ReactNode {
   const value = typed === null ? item.value : typed.value;
   const people = useKnownParties(field.kind === 'PEOPLE' && value !== null ? itemsOf(value) : []);
   const [error, setError] = useState<string | null>(null);
-  // A document lies where it was added; a form that is used in many places has none of its own.
+  // A document belongs to the place where it was added, and a reusable form has none.
   if (!isEditable || isDocumentKind(field.kind)) return null;
   const commit = (value: FieldValue | null): void => {
     const next = value === '' ? null : value;

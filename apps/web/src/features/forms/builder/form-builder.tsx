@@ -41,19 +41,19 @@ export type BuilderTab = 'design' | 'preview' | 'translate' | 'versions';
 export interface FormBuilderProps {
   readonly form: formBuilder_form$key;
   readonly userId: string;
-  /** It was drawn anew by what somebody did here, who goes on at its top. */
+  /** True if an action of the person replaced the builder, which then takes focus. */
   readonly takesFocus: boolean;
   readonly tab: BuilderTab;
   readonly onTab: (tab: BuilderTab) => void;
   readonly onShowVersion: (number: number) => void;
   readonly onRestore: (number: number) => void;
-  /** Published: the form is read again. */
+  /** Called after publishing, to load the form again. */
   readonly onPublished: () => void;
   /** Further actions of the screen. */
   readonly actions: ReactNode;
 }
 
-/** Tells what somebody else, or an earlier visit, did to the draft. */
+/** Shows a notice about changes by others or by an earlier visit. */
 function useDraftNews(news: DraftNews | null): void {
   const t = useText();
   const tell = useEffectEvent((what: DraftNews) => {
@@ -72,7 +72,7 @@ function useDraftNews(news: DraftNews | null): void {
 
 const focusOnce = (title: HTMLElement | null): void => title?.focus();
 
-/** The draft of a form, edited in place and saved by itself. */
+/** The draft of a form with inline editing and autosave. */
 export function FormBuilder({
   form,
   userId,
@@ -190,7 +190,7 @@ export function FormBuilder({
     },
   };
   const locale: Locale = isLocale(intl.locale) ? intl.locale : content.language;
-  // A new form is empty because nobody has done anything yet: that is no error.
+  // A new form is empty because no one has started yet, so this isn't an error.
   const isUntouched = data.versions.length === 0 && !canUndo && content.sections.length === 0;
   const isAsPublished =
     data.versions.length > 0 && !data.hasUnpublishedChanges && saveState.kind === 'SAVED';

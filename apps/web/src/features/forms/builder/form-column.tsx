@@ -17,7 +17,7 @@ interface ColumnProps {
   readonly column: number;
 }
 
-/** A column of a section: what stands in it, and what can be put there, last or between. */
+/** A column of a section with its items and buttons to add items. */
 export function FormColumn({ section, column }: ColumnProps): ReactNode {
   const t = useText();
   const drop = use(DropContext);
@@ -40,7 +40,7 @@ export function FormColumn({ section, column }: ColumnProps): ReactNode {
                 trigger={(opener) => (
                   <IconButton
                     ref={opener}
-                    // By keys it is an entry of the menu of what stands below.
+                    // Not in the Tab order, because the menu of the next item has the same action.
                     tabIndex={-1}
                     className={classes.inserter}
                     kind="default"

@@ -14,7 +14,7 @@ import { useBuilder } from './builder-context.ts';
 import classes from './form-overview.module.css';
 import { useTyped } from './use-typed.ts';
 
-/** The form itself: what it is called, what it is written in, and who uses it. */
+/** Settings of the form: name, language, and uses. */
 export function FormOverview({ form }: { readonly form: formOverview_form$key }): ReactNode {
   const t = useText();
   const { content, edit, isEditable } = useBuilder();

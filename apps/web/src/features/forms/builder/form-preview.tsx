@@ -25,7 +25,7 @@ import classes from './form-preview.module.css';
 
 const key = asId<FormKey>('preview');
 
-/** The form as if it stood on a task: each item is its own place. */
+/** Returns the form's items as field instances, as on a task. */
 const placed = (content: FormContent): readonly FieldInstance[] =>
   fieldItems(content).map((item) => ({
     key: asId<InstanceKey>(item.key),
@@ -48,7 +48,7 @@ const placed = (content: FormContent): readonly FieldInstance[] =>
 const isTranslated = (content: FormContent, locale: Locale): boolean =>
   locale === content.language || Object.keys(content.translations[locale] ?? {}).length > 0;
 
-/** What an answer says once it is understood; what cannot be understood says nothing yet. */
+/** Returns the parsed value, or null if it is invalid. */
 const meant = (value: FieldValue | null, field: BlueprintField): FieldValue | null =>
   value === '' ? null : (parseValue(value, field) ?? null);
 
@@ -57,7 +57,7 @@ export interface FormPreviewProps {
   readonly locale: Locale;
 }
 
-/** The form as the one who fills it in sees it; what is entered decides what is shown, and is not kept. */
+/** Preview of the form with working rules. Values aren't stored. */
 export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNode {
   const t = useText();
   const today = useToday();

@@ -19,13 +19,13 @@ import { useBuilder } from './builder-context.ts';
 import classes from './form-translations.module.css';
 import { useTyped } from './use-typed.ts';
 
-/** Every text of the form beside its words in another language. */
+/** Texts of the form next to their translations. */
 export function FormTranslations(): ReactNode {
   const t = useText();
   const { content } = useBuilder();
   const reader = useIntl().locale;
   const others = locales.filter((one) => one !== content.language);
-  // Whoever reads another language than the form's most likely writes it.
+  // A person who uses another language than the form most likely translates to it.
   const [locale, setLocale] = useState<Locale>(
     others.find((one) => one === reader) ?? others[0] ?? 'en',
   );
@@ -66,7 +66,7 @@ function TextLine({ text, locale }: TextLineProps): ReactNode {
   const typed = useTyped(
     stored,
     (value) => (before: typeof content) => translateText(before, locale, text.key, value),
-    // Nothing typed takes the words out.
+    // An empty text removes the translation.
     (value) =>
       value.trim() === '' || value === stored
         ? null

@@ -9,13 +9,13 @@ import { VersionList } from '../../../ui/version-list/version-list.tsx';
 
 export interface FormVersionsProps {
   readonly form: formVersions_form$key;
-  /** Why no version can be gone back to. */
+  /** Why restoring a version isn't allowed. Null if it is. */
   readonly restoreRefusal: string | null;
   readonly onShow: (number: number) => void;
   readonly onRestore: (number: number) => void;
 }
 
-/** What was published when, by whom and why; the newest first. */
+/** Published versions with date, person, and notes, newest first. */
 export function FormVersions({
   form,
   restoreRefusal,

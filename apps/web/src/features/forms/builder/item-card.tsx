@@ -41,7 +41,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'RIGHT',
 };
 
-/** A field or a text, as it stands in its column. */
+/** A field or text block in its column. */
 export function ItemCard({ item, isDropTarget }: ItemCardProps): ReactNode {
   const t = useText();
   const builder = useBuilder();

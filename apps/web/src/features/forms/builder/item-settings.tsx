@@ -18,7 +18,7 @@ import { FieldItemSettings } from './field-item-settings.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** The settings of what is selected, or of the form itself. */
+/** Settings of the selected item, or of the form. */
 export function BuilderSettings({ fallback }: { readonly fallback: ReactNode }): ReactNode {
   const { content, selected } = useBuilder();
   if (selected?.kind === 'SECTION') {

@@ -4,7 +4,7 @@ import { richTextToPlain } from '@baton/domain/core/rich-text';
 import type { Text } from '../../../lib/i18n/use-text.ts';
 import type { FormPlace } from '../draft/form-draft.ts';
 
-/** What a section or an item is called where it is spoken of. */
+/** Returns the name of a section or item for messages. */
 export const nameOfPlace = (t: Text, content: FormContent, place: FormPlace): string => {
   if (place.kind === 'SECTION')
     return content.sections.find(({ key }) => key === place.key)?.name ?? '';
@@ -14,7 +14,7 @@ export const nameOfPlace = (t: Text, content: FormContent, place: FormPlace): st
   return said === undefined || said === '' ? t('forms.text.empty') : said;
 };
 
-/** Where something stands now, for those who do not see it. */
+/** Returns the new position of an item for screen readers. */
 export function landingText(t: Text, content: FormContent, place: FormPlace): string {
   const name = nameOfPlace(t, content, place);
   if (place.kind === 'SECTION')

@@ -7,13 +7,13 @@ export type Direction = 'UP' | 'DOWN' | 'LEFT' | 'RIGHT';
 const columnOf = ({ items }: FormSection, column: number): readonly FormItem[] =>
   items.filter((item) => item.column === column);
 
-/** The item that follows another in its section's list, for putting something after it. */
+/** Returns the item after another one in its section. */
 const following = ({ items }: FormSection, key: FormItemKey): FormItemKey | null =>
   items[items.findIndex((item) => item.key === key) + 1]?.key ?? null;
 
 /**
- * One step within its column and from there into the section above or below, or into the column
- * beside; the same content where there is nowhere to go.
+ * Moves an item one step: within its column, to the section above or below, or to the next column.
+ * Returns the same content at the edge.
  */
 export function moveItemBy(
   content: FormContent,

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { SettingsAccess } from '../../../ui/editor-layout/settings-access.ts';
 
 /**
- * Selects what was clicked. Whoever works with the keyboard goes on in its settings, which are
- * behind everything else on the canvas; so does whoever has them in a sheet.
+ * Selects an item on click. Keyboard users and narrow screens then move to its settings, which come
+ * last in the Tab order.
  */
 export const openSettings = (
   { detail }: Pick<MouseEvent, 'detail'>,

@@ -18,7 +18,7 @@ export interface ProblemListProps {
   readonly onOpen: (place: FormPlace | null) => void;
 }
 
-/** What the linter found, each a way to its place. */
+/** The findings, each with a link to its place. */
 export function ProblemList({ findings, onOpen }: ProblemListProps): ReactNode {
   const t = useText();
   if (findings.length === 0)

@@ -18,14 +18,14 @@ export interface PublishFormDialogProps {
   readonly formId: string;
   readonly draft: FormDraft;
   readonly findings: readonly FormFinding[];
-  /** The number that the new version will have. */
+  /** Number of the new version. */
   readonly nextNumber: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
   readonly onOpenPlace: (place: FormPlace | null) => void;
 }
 
-/** Makes the draft the version that blueprints take over. Errors of the linter stand in the way. */
+/** Publishes the draft for use in blueprints. Blocking errors are listed. */
 export function PublishFormDialog({
   formId,
   draft,

@@ -51,7 +51,10 @@ const choicesOf = (content: FormContent, except: FormItemKey | null): readonly C
     }),
   );
 
-/** The question that a new rule most likely asks about: the last one above, else the first. */
+/**
+ * Returns the field that a new rule most likely depends on: the last one above, or else the first
+ * one.
+ */
 const nearestAbove = (
   content: FormContent,
   choices: readonly Choice[],
@@ -72,7 +75,7 @@ const toBuilt = ({ item, operator, values }: FormComparison): BuiltComparison<Fo
   values,
 });
 
-/** The comparisons of a rule, then its groups. */
+/** Returns the comparisons of a rule, followed by its groups. */
 const builtOf = ({ match, comparisons, groups }: FormRule): BuiltList<FormItemKey> => ({
   match,
   parts: [
@@ -104,14 +107,14 @@ const ruleOf = (effect: FormEffect, { match, parts }: BuiltList<FormItemKey>): F
 export interface RulesEditorProps {
   readonly rules: readonly FormRule[];
   readonly effects: readonly FormEffect[];
-  /** The item that the rules are about, which cannot decide over itself. */
+  /** The item of the rules, which can't depend on itself. */
   readonly of: FormItemKey | null;
-  /** Most rules of it. */
+  /** Maximum number of rules. */
   readonly most: number;
   readonly onChange: (rules: readonly FormRule[]) => void;
 }
 
-/** When something is shown, hidden or has to be answered, in words. */
+/** Edits rules that show, hide, or require an item. */
 export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorProps): ReactNode {
   const t = useText();
   const { content, isEditable, selected } = useBuilder();
@@ -164,11 +167,11 @@ export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorP
 
 interface RuleCardProps {
   readonly rule: FormRule;
-  /** Whoever adds a rule says at once what it does. */
+  /** True for a new rule, whose effect is selected first. */
   readonly isNew: boolean;
   readonly effects: readonly FormEffect[];
   readonly choices: readonly Choice[];
-  /** What keeps it from being decided, by place. */
+  /** Errors that prevent evaluation, by place. */
   readonly faults: ReadonlyMap<string, string>;
   readonly onChange: (rule: FormRule | null) => void;
 }
@@ -180,15 +183,15 @@ function RuleCard({ rule, isNew, effects, choices, faults, onChange }: RuleCardP
   const { isEditable } = useBuilder();
   const [isLeft, setIsLeft] = useState(!isNew);
   const card = useRef<HTMLDivElement>(null);
-  // Focus alone would bring only its first control above the edge of the panel.
+  // Focus alone would scroll only the first control into view.
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   const { effect } = rule;
-  // Of nothing that is compared there is no row that could say it.
+  // An empty condition has no row that could show the error.
   const { comparisons, groups } = rule;
   const places = ['', ...groups.map((_, at) => `${comparisons.length + at + 1}`)];
-  // Whoever is still writing it need not be told that it is not whole yet.
+  // An unfinished rule shows no errors while it is edited.
   const told = isLeft ? faults : noFaults;
   const whole = places.flatMap((place) => told.get(place) ?? []);
   return (

@@ -3,7 +3,7 @@ import { isFieldItem, type FormItem } from '@baton/domain/form/form';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useBuilder } from './builder-context.ts';
 
-/** How what stands in a form is called: its question, or the words of its text. */
+/** Returns the name of an item: its label, or the start of its text. */
 export function useItemName(): (item: FormItem) => string {
   const t = useText();
   const { content } = useBuilder();

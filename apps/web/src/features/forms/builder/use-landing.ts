@@ -3,13 +3,13 @@ import type { FormContent, FormSection } from '@baton/domain/form/form';
 import { useEffect, useRef } from 'react';
 import type { FormPlace } from '../draft/form-draft.ts';
 
-/** What adds sections, as a mark on its button. */
+/** Marker attribute of the button that adds sections. */
 export const sectionAdder = 'sections';
 
-/** What adds to a column, as a mark on its button. */
+/** Returns the marker of the button that adds to a column. */
 export const itemAdder = ({ key }: FormSection, column: number): string => `${key} ${column}`;
 
-/** What adds before an item, as a mark on its button. */
+/** Returns the marker of the button that adds before an item. */
 export const itemInserter = (key: string): string => `before ${key}`;
 
 const beside = <Part>(all: readonly Part[], part: Part | undefined): Part | undefined => {
@@ -17,7 +17,10 @@ const beside = <Part>(all: readonly Part[], part: Part | undefined): Part | unde
   return all[at + 1] ?? all[at - 1];
 };
 
-/** The mark of what takes the keyboard when this place is gone: what follows it, else what came before, else what adds. */
+/**
+ * Returns the marker of the element to focus after a removal: the next item, the previous one, or
+ * an Add button.
+ */
 export const markAfter = (content: FormContent, { kind, key }: FormPlace): string => {
   if (kind === 'SECTION') {
     const section = content.sections.find((one) => one.key === key);
@@ -37,13 +40,13 @@ export const focusMark = (mark: string): void => {
   (marked(mark) ?? marked(sectionAdder))?.focus();
 };
 
-/** Opens the menu of what can be put before an item. */
+/** Opens the menu that adds before an item. */
 export const openInserter = (key: string): void => marked(itemInserter(key))?.click();
 
 /**
- * Keeps the keyboard on the canvas. What is moved into another column is drawn anew, and what is
- * taken out is gone: the focus would fall back to the top of the page. Answers how to name the
- * place that takes it then.
+ * Keeps focus on the canvas. Items that move to another column are mounted again and removed items
+ * disappear, so focus would be lost. Returns a function that sets the next element to focus by its
+ * marker.
  */
 export function useLanding(content: FormContent): (mark: string) => void {
   const wanted = useRef<string | null>(null);

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import type { FormPlace } from '../draft/form-draft.ts';
 import { useBuilder } from './builder-context.ts';
 
-/** What is wrong with the rules of what is selected: by rule from 1, then by comparison as conditions count them. */
+/** Returns the errors of the selected item's rules: by rule number from 1, then by comparison. */
 export function useRuleFaults(of: FormPlace | null): (rule: number) => ReadonlyMap<string, string> {
   const t = useText();
   const { findings } = useBuilder();

@@ -12,7 +12,7 @@ export interface Typed<T> {
   readonly save: () => void;
 }
 
-/** What is typed into one property of the form, taken when its field is left. */
+/** A typed value of one property, applied on blur. */
 export function useTyped<T>(
   stored: T,
   change: (value: T) => (content: FormContent) => FormContent,

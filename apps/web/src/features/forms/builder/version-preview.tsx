@@ -6,7 +6,7 @@ import type { versionPreview_version$key } from '../../../__generated__/versionP
 import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 import { FormPreview } from './form-preview.tsx';
 
-/** A published version as the one who fills it in sees it. */
+/** Preview of a published version. */
 export function VersionPreview({
   version,
 }: {

@@ -24,14 +24,14 @@ import type { Draft, DraftServer, UnsavedEdits } from '../../../lib/draft/draft.
 import type { DraftRules } from '../../../lib/draft/draft-rules.ts';
 import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 
-/** What is selected in the builder: a section or an item; nothing means the form itself. */
+/** The selection in the builder: a section, an item, or nothing for the form itself. */
 export type FormPlace =
   | { readonly kind: 'SECTION'; readonly key: FormSectionKey }
   | { readonly kind: 'ITEM'; readonly key: FormItemKey };
 
 export type FormDraft = Draft<FormContent, FormPlace>;
 
-/** What a draft has to know of a form. What two people did is merged from what both started with. */
+/** Draft operations for forms. Changes by two people are merged with a common base. */
 export const formRules: DraftRules<FormContent, FormPatch, FormContent> = {
   diff: diffForm,
   isEmpty: isEmptyFormPatch,
@@ -42,7 +42,7 @@ export const formRules: DraftRules<FormContent, FormPatch, FormContent> = {
   },
 };
 
-/** The API as the draft of one form sees it. */
+/** Loads and saves the draft of a form through the API. */
 export function formDraftServer(
   environment: Environment,
   id: string,
@@ -129,7 +129,7 @@ interface Stored {
   readonly mine: WireForm;
 }
 
-/** Written by this code, so only its format is looked at; what is broken inside throws below. */
+/** Only checks the format, because this code wrote it. Damaged content throws below. */
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
@@ -138,7 +138,7 @@ const isStored = (value: unknown): value is Stored =>
   'basis' in value &&
   'mine' in value;
 
-/** Edits that are not with the server yet, kept in the browser for each form and person. */
+/** Stores unsaved edits in the browser for each form and person. */
 export function unsavedForm(
   formId: string,
   userId: string,
@@ -163,7 +163,7 @@ export function unsavedForm(
         const stored: Stored = { format: 1, basis: formToWire(before), mine };
         storage.setItem(key, JSON.stringify(stored));
       } catch {
-        // Storage may be full or forbidden; then the edits live as long as the page.
+        // If storage is full or blocked, edits last as long as the page.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** The form that something is done with. */
+/** The form that a dialog is about. */
 export interface ChosenForm {
   readonly id: string;
   readonly name: string;

@@ -14,14 +14,14 @@ import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import type { ChosenForm } from './chosen-form.ts';
 
 export interface CreateFormDialogProps {
-  /** The form that it begins as a copy of; null: it begins empty. */
+  /** The form to copy. Null for an empty form. */
   readonly copyOf: ChosenForm | null;
   readonly isVariant: boolean;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
 
-/** Asks for a name only; everything else is done in the builder. */
+/** Creates a form with a name. Everything else is done in the builder. */
 export function CreateFormDialog({
   copyOf,
   isVariant,

@@ -13,7 +13,7 @@ export interface DeleteFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a form goes for good. */
+/** Confirms the permanent deletion of a form. */
 export function DeleteFormDialog({ form, connection, onClose }: DeleteFormDialogProps): ReactNode {
   const t = useText();
   const command = useCommand<deleteFormDialogMutation>(graphql`

@@ -16,14 +16,14 @@ import { FormState } from './form-state.tsx';
 
 export interface FormListProps {
   readonly query: formList_query$key;
-  /** What is searched for, to say that nothing was found. */
+  /** The search text, for the empty state. */
   readonly search: string;
   readonly isFiltered: boolean;
   readonly onOpen: (id: string) => void;
   readonly onDuplicate: (form: ChosenForm) => void;
-  /** Why no form can be made. */
+  /** Why creating forms isn't allowed. Null if it is. */
   readonly createRefusal: string | null;
-  /** What to do when there is no form yet. */
+  /** Action of the empty state. */
   readonly emptyAction: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 
-/** Draft, published, or published with changes that no blueprint has yet; and who has locked it. */
+/** Draft, published, or published with unpublished changes, and who locked it. */
 export function FormState({ form }: { readonly form: formState_form$key }): ReactNode {
   const t = useText();
   const { published, hasUnpublishedChanges, lockedBy } = useFragment(

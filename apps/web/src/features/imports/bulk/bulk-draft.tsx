@@ -21,13 +21,13 @@ import classes from './bulk-start.module.css';
 export interface BulkDraftProps {
   readonly bulkStart: bulkDraft_bulkStart$key;
   readonly onDiscarded: () => void;
-  /** A cell was mended, or a column is taken for something else. */
+  /** Called after a cell was fixed or a column mapping changed. */
   readonly onTouched: () => void;
-  /** Which row of the file is the header, as long as it can be said. */
+  /** The header row selection, while it is available. */
   readonly header: ReactNode;
 }
 
-/** The rows before they are started: what they mean, what is wrong with them, and which to start. */
+/** Rows before the start: mapping, errors, and selection. */
 export function BulkDraft({
   bulkStart,
   onDiscarded,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import classes from './bulk-start.module.css';
 import { useTakeTable } from './use-take-table.ts';
 
-/** A draft with the file that it was made of, as long as the page has it. */
+/** A draft with its file, while the page has it. */
 export interface BroughtTable {
   readonly jobId: string;
   readonly source: ImportSource;
@@ -19,18 +19,18 @@ export interface BroughtTable {
 export interface BulkHeaderProps {
   readonly blueprintId: string;
   readonly brought: BroughtTable;
-  /** Cells were mended or columns chosen by hand, which another header does away with. */
+  /** True if cells or mappings were edited, which another header row discards. */
   readonly isTouched: boolean;
   readonly onBrought: (brought: BroughtTable) => void;
 }
 
-/** Says how another row becomes the header of a draft whose file the page has no more. */
+/** Explains how to change the header row of a draft whose file is no longer loaded. */
 export function HeaderOfEarlier(): ReactNode {
   const t = useText();
   return <p className={classes.about}>{t('bulk.header.again')}</p>;
 }
 
-/** Another row as header makes another draft, which takes the place of the first. */
+/** Selects another header row, which replaces the draft. */
 export function BulkHeader({
   blueprintId,
   brought,

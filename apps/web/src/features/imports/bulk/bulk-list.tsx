@@ -7,11 +7,11 @@ import classes from './bulk-start.module.css';
 
 export interface BulkListProps {
   readonly bulkStarts: bulkList_bulkStart$key;
-  /** The address of one. */
+  /** Returns the URL of a bulk start. */
   readonly addressOf: (id: string) => string;
 }
 
-/** Earlier bulk starts of a blueprint, to be gone on with or looked at. */
+/** Earlier bulk starts of a blueprint, to continue or view. */
 export function BulkList({ bulkStarts, addressOf }: BulkListProps): ReactNode {
   const t = useText();
   const formats = useFormats();

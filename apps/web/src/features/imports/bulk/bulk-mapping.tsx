@@ -24,12 +24,12 @@ interface Meant {
 
 export interface BulkMappingProps {
   readonly bulkStart: bulkMapping_bulkStart$key;
-  /** All rows were judged anew. */
+  /** Called after all rows were validated again. */
   readonly onChecked: () => void;
   readonly header: ReactNode;
 }
 
-/** What the columns mean. Each change is saved at once, and the rows are judged by it. */
+/** Maps the columns. Each change is saved immediately and validates the rows again. */
 export function BulkMapping({ bulkStart, onChecked, header }: BulkMappingProps): ReactNode {
   const t = useText();
   const job = useFragment(
@@ -82,7 +82,7 @@ export function BulkMapping({ bulkStart, onChecked, header }: BulkMappingProps):
   const save = (next: Meant): void => {
     setMeant(next);
     const { fields, name, owner, start } = next.mapping;
-    // One after the other, in the order in which they were made.
+    // Sends changes one after the other, in order.
     queue.current = queue.current.then(async () => {
       const done = await command.run(() => ({
         input: {
@@ -109,7 +109,7 @@ export function BulkMapping({ bulkStart, onChecked, header }: BulkMappingProps):
     change({
       fields: meant.mapping.fields.map((before, index) => {
         if (index === at) return key === ignored ? null : key;
-        // A question has one column: choosing it frees the one chosen before.
+        // Only one column fills a field, so selecting it clears the previous one.
         return before === key ? null : before;
       }),
     });

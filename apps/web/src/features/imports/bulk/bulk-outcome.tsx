@@ -14,13 +14,13 @@ export interface BulkOutcomeProps {
   readonly columns: readonly string[];
   readonly name: number | null;
   readonly show: OutcomeFilter;
-  /** Counts what makes the rows read again. */
+  /** Increases to load the rows again. */
   readonly revision: number;
 }
 
 const pageSize = 50;
 
-/** What has become of the rows: links to their workflows, or why there is none. */
+/** Results of the rows: links to workflows, or errors. */
 export function BulkOutcome({ id, columns, name, show, revision }: BulkOutcomeProps): ReactNode {
   const t = useText();
   const [count, setCount] = useState(pageSize);

@@ -21,7 +21,7 @@ export interface BulkProgressProps {
   readonly bulkStart: bulkProgress_bulkStart$key;
 }
 
-/** How far the start is, what can be done about it, and what has become of each row. */
+/** Progress of a bulk start with its actions and the result of each row. */
 export function BulkProgress({ bulkStart }: BulkProgressProps): ReactNode {
   const t = useText();
   const formats = useFormats();

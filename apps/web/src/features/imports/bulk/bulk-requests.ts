@@ -15,7 +15,7 @@ import type { ImportSource } from '../../../fields/rows/import-source.ts';
 
 export type RowTables = bulkRequestsTablesMutation$data['readTables'];
 
-/** Asked outside Relay's store, which would keep the whole file as part of a key. */
+/** Sent outside Relay's store, which would keep the whole file as part of a key. */
 export async function requestTables(source: ImportSource): Promise<RowTables> {
   const data = await graphqlRequest<bulkRequestsTablesMutation>(
     graphql`
@@ -44,14 +44,14 @@ type Found = NonNullable<bulkRequestsRowsQuery$data['bulkStart']>['rows'];
 type WireRow = Found['rows'][number];
 export type ReportRow = Omit<WireRow, 'findings'> & { readonly findings: readonly RowFinding[] };
 
-/** What was found of a row, as the domain has it. */
+/** Converts findings of a row to the domain type. */
 export const findingsOf = ({ findings }: Pick<WireRow, 'findings'>): readonly RowFinding[] =>
   findings.map(({ params, ...finding }) => ({ ...finding, params: paramsOf(params) }));
 
-/** So many rows are asked for at a time. */
+/** Number of rows in one request. */
 const pageSize = 1000;
 
-/** Every row of a bulk start, page by page; they are written into a file and not kept. */
+/** Loads all rows of a bulk start page by page for a file, without storing them. */
 export async function requestRows(
   id: string,
   show: bulkRequestsRowsQuery['variables']['show'],
@@ -99,7 +99,7 @@ interface WireRefusal {
   readonly params: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Parameters as messages take them: what is a number is counted. */
+/** Converts parameters for messages. Numbers select plural forms. */
 export const paramsOf = (params: WireRefusal['params']): Refusal['params'] =>
   Object.fromEntries(
     params.map(({ name, value }) => [
@@ -108,7 +108,7 @@ export const paramsOf = (params: WireRefusal['params']): Refusal['params'] =>
     ]),
   );
 
-/** A refusal as the API tells it. */
+/** Converts a refusal from the API. */
 export const refusalOf = (wire: WireRefusal | null | undefined): Refusal | null =>
   wire == null
     ? null

@@ -19,7 +19,7 @@ import classes from './bulk-start.module.css';
 
 export type RowFilter = bulkRowsQuery['variables']['show'];
 
-/** Among errors no warnings are told, and the other way round; elsewhere both. */
+/** The row filters for errors and warnings each show only their own findings. */
 const severityOf: Readonly<Partial<Record<RowFilter, RowFinding['severity']>>> = {
   FAULTY: 'ERROR',
   WARNED: 'WARNING',
@@ -36,7 +36,7 @@ const tableRow = ({ number, cells }: Row): TableRow => ({
   values: Object.fromEntries(cells.map((cell, at) => [String(at), cell])),
 });
 
-/** Numbers in order as people write them: 2–5, 9. */
+/** Formats sorted numbers as ranges: 2–5, 9. */
 const spansOf = (numbers: readonly number[]): readonly string[] => {
   const spans: [from: number, to: number][] = [];
   for (const number of numbers) {
@@ -51,13 +51,13 @@ export interface BulkRowsProps {
   readonly id: string;
   readonly columns: readonly string[];
   readonly show: RowFilter;
-  /** Counts what makes the rows read again. */
+  /** Increases to load the rows again. */
   readonly revision: number;
   readonly isReadOnly: boolean;
   readonly onMended: () => void;
 }
 
-/** The rows as they stand in the file, to be mended in place. */
+/** Rows of the file, editable in place. */
 export function BulkRows({
   id,
   columns,

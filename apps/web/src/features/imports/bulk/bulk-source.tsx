@@ -19,7 +19,7 @@ export interface BulkSourceProps {
   readonly onBrought: (brought: BroughtTable) => void;
 }
 
-/** A file or pasted cells, and which of its tables; its rows are then taken in. */
+/** Selects a file or pasted cells and a table in it, and uploads the rows. */
 export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNode {
   const t = useText();
   const begun = useUnsent(`paste.rows.${blueprintId}`, { text: '' });

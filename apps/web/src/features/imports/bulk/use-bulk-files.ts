@@ -12,11 +12,11 @@ interface FileOf {
   readonly id: string;
   readonly sourceName: string;
   readonly columns: readonly string[];
-  /** The column that names the workflows. */
+  /** Index of the column with workflow names. */
   readonly name: number | null | undefined;
 }
 
-/** What can be kept of a bulk start as files, in the reader's language. */
+/** Creates files of a bulk start in the reader's language. */
 export function useBulkFiles({ id, sourceName, columns, name }: FileOf) {
   const t = useText();
   const textOf = useFindingText();
@@ -47,7 +47,7 @@ export function useBulkFiles({ id, sourceName, columns, name }: FileOf) {
   };
   return {
     isBusy,
-    /** Row, workflow, link and error of every row. */
+    /** Row, workflow, link, and error of every row. */
     report: () =>
       keep('ALL', `${base} – ${t('bulk.report.file')}.csv`, (rows) =>
         csvText([
@@ -69,7 +69,7 @@ export function useBulkFiles({ id, sourceName, columns, name }: FileOf) {
           ]),
         ]),
       ),
-    /** The rows at fault as they stand, with what is wrong: to be mended elsewhere and brought again. */
+    /** Rows with errors and their reasons, to be fixed elsewhere and uploaded again. */
     faulty: () =>
       keep('FAULTY', `${base} – ${t('bulk.report.faultyFile')}.csv`, (rows) =>
         csvText([

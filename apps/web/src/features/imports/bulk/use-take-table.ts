@@ -4,7 +4,7 @@ import type { ImportSource } from '../../../fields/rows/import-source.ts';
 import type { ApiError } from '../../../lib/api/graphql-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Takes the rows of a table in as a draft; answers its id, or null where it was refused. */
+/** Uploads the rows of a table as a draft. Returns its id, or null if refused. */
 export function useTakeTable(blueprintId: string, onError?: (error: ApiError) => boolean) {
   const command = useCommand<useTakeTableMutation>(
     graphql`

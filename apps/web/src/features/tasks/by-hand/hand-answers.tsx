@@ -11,11 +11,11 @@ interface HandAnswersProps {
   readonly values: EnteredValues;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (values: EnteredValues) => void;
-  /** The paths at which errors are shown; keeps its identity. */
+  /** Called with the paths that show errors. Must be stable. */
   readonly onFields: (fields: readonly string[]) => void;
 }
 
-/** What a call or linked workflows would have filled in; asked for once somebody does it in their place. */
+/** Fields that a request or linked workflows would have filled in, for manual completion. */
 export function HandAnswers({
   taskId,
   values,

@@ -30,7 +30,7 @@ const HandAnswers = lazy(async () => {
   return { default: module.HandAnswers };
 });
 
-/** M5: try again, or do by hand what the call was to do. Skipping is in the menu of every task. */
+/** Retries a failed request or completes the task manually. Skipping is in the task menu. */
 export function CallDecision({ task }: { readonly task: callDecision_task$key }): ReactNode {
   const t = useText();
   const data = useFragment(
@@ -63,7 +63,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   );
   const tell = useUndoNotice();
   const [isEditing, setEditing] = useState(false);
-  // What was begun when the task had been started before is about another call.
+  // A draft from before a restart is about another request.
   const occasion = `byHand.${data.id}.${data.startedAt ?? ''}`;
   const begun = useUnsent(occasion, { reason: '' });
   const { reason } = begun.draft;

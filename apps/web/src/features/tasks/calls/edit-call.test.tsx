@@ -40,7 +40,7 @@ const open = async (over: Readonly<Record<string, unknown>> = {}): Promise<Rende
   return rendered;
 };
 
-it('shows a call with the names of its fields, and calls what it was changed to', async () => {
+it('shows field names in a request and sends the edited request', async () => {
   const { user, environment } = await open();
   const dialog = await screen.findByRole('dialog', { name: 'Change the call of Tell the CRM' });
   await expectAccessible(dialog);
@@ -60,7 +60,7 @@ it('shows a call with the names of its fields, and calls what it was changed to'
   });
 });
 
-it('that was begun is upon what others have put there, and says where both changed the same', async () => {
+it('merges a draft with other changes and reports conflicts', async () => {
   const first = await open();
   fireEvent.change(screen.getByRole('textbox', { name: 'Value' }), { target: { value: 'Mine' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Address' }), {

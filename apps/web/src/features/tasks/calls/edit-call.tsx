@@ -30,7 +30,7 @@ interface EditCallProps {
   readonly onClose: () => void;
 }
 
-/** M5: changes what a task of this workflow calls, and calls again. */
+/** Edits the request of a task in this workflow and sends it again. */
 export function EditCall(props: EditCallProps): ReactNode {
   const t = useText();
   return (
@@ -176,7 +176,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
       : shown(pairs)
           .map(({ name, value }) => `${name}: ${value}`)
           .join('\n');
-  /** A part as it is by now. */
+  /** Returns the current text of a part. */
   const textOf = (part: CallPart): string => {
     if (part === 'method') return settings.method;
     if (part === 'url') return showTemplate(fields, settings.url);

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { CallDecision } from './call-decision.tsx';
 import classes from './task-calls.module.css';
 
-/** What an automated task has called and what came back, and what can be done when it failed. */
+/** Requests and responses of an automated task, with actions after a failure. */
 export function TaskCalls({ task }: { readonly task: taskCalls_task$key }): ReactNode {
   const t = useText();
   const formats = useFormats();

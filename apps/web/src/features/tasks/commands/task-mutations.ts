@@ -1,6 +1,6 @@
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 
-// `connections` are the lists that a finished task leaves.
+// `connections` are the lists that a completed task leaves.
 
 export const completeTask = graphql`
   mutation taskMutationsCompleteMutation(

@@ -1,9 +1,9 @@
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 
 /**
- * What a command answers of the task, of what changed with it and of the workflow, so that
- * an open screen is right at once. What it would have to read the whole workflow for
- * (stages, reasons for waiting) follows with the notice of the change.
+ * Selects the task, what changed with it, and the workflow, so that an open screen updates without
+ * delay. Data that would need the whole workflow (stages, waiting reasons) follows with the change
+ * event.
  */
 export const taskState = graphql`
   fragment taskState_task on Task {

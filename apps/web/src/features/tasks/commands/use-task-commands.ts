@@ -40,20 +40,20 @@ export interface CommandTask {
 type Plain = (task: CommandTask) => Promise<boolean>;
 type WithWords = (task: CommandTask, words: string) => Promise<boolean>;
 
-/** Each answers whether it was carried out; if not, the person has been told why. */
+/** Commands of a task. Each returns true if it was executed. Otherwise the reason was shown. */
 export interface TaskCommands {
   readonly complete: Plain;
-  /** For whoever it is assigned to, with the reason. */
+  /** Completes on behalf of the assignees, with a reason. */
   readonly completeOnBehalf: WithWords;
   readonly approve: WithWords;
-  /** With what becomes of what came of the tasks that it resets, and what is said about single answers. */
+  /** Rejects with reset options and field comments. */
   readonly reject: (
     task: CommandTask,
     words: string,
     resets: readonly ResetChoiceInput[],
     remarks: readonly { readonly instance: string; readonly text: string }[],
   ) => Promise<boolean>;
-  /** Takes submitted work back from its approvers. */
+  /** Withdraws a submission. */
   readonly recall: Plain;
   readonly skip: WithWords;
   readonly unskip: Plain;
@@ -61,8 +61,8 @@ export interface TaskCommands {
 }
 
 /**
- * What can be done with a task, the same from a list, a card and the dialog. A task that
- * somebody else has changed meanwhile is refused (`expectedVersion`).
+ * Returns the commands of a task for lists, cards, and the dialog. They are refused if someone else
+ * changed the task (`expectedVersion`).
  */
 export function useTaskCommands(): TaskCommands {
   const environment = useRelayEnvironment();
@@ -78,7 +78,7 @@ export function useTaskCommands(): TaskCommands {
 
   const target = ({ id, version }: CommandTask) => ({ taskId: id, expectedVersion: version });
   const form = useTaskFormStore();
-  /** Fields that are missing or wrong are told at the form, which opens where it is not on the screen. */
+  /** Shows missing or invalid fields in the form, and opens it if needed. */
   const refuseForm = (task: CommandTask, failure: ApiError, isOwnForm: boolean): boolean => {
     if (failure.code === 'FieldsChangedMeanwhile') {
       notify({ tone: 'danger', text: errorText(t, failure) });
@@ -87,7 +87,7 @@ export function useTaskCommands(): TaskCommands {
       return true;
     }
     if (failure.code !== 'ActionItemHasValidationErrors') return false;
-    // Whoever fills the form in is told at its fields, and needs no notice besides.
+    // The visible form shows the errors, so no notice is needed.
     if (form === null || !isOwnForm) notify({ tone: 'danger', text: errorText(t, failure) });
     if (form === null) void navigate({ to: '.', search: openTaskSearch(task.id) });
     else form.refuse(failure.refusals);
@@ -98,15 +98,15 @@ export function useTaskCommands(): TaskCommands {
   const telling = (message: MessageId, task: CommandTask) => ({
     onDone: (answer: object, key: string) => tell(message, task, answer, key),
   });
-  // A task with approvals is submitted first; it is complete once all have approved.
+  // A task with approvals is only submitted. It is completed after all approvals.
   const doneMessage = (completedAt: string | null | undefined): MessageId =>
     completedAt == null ? 'tasks.notice.submitted' : 'tasks.notice.completed';
 
   return {
     complete: async (task) => {
-      // Also what was typed in a dialog that is closed by now.
+      // Includes text typed in a dialog that is closed now.
       const entered = knownTaskForm(environment, task.id);
-      // What is typed and is no value would be missing without a word.
+      // Invalid text would be lost without a message.
       const unread = entered?.unreadRefusals() ?? [];
       if (entered !== null && unread.length > 0) {
         entered.refuse(unread);

@@ -13,10 +13,10 @@ interface NamedTask {
   readonly name: string;
 }
 
-/** By the answer to the command and its key. */
+/** Gets the response of the command and its key. */
 type Tell = (message: MessageId, task: NamedTask, answer: object, key: string) => void;
 
-/** Says what was done with a task, and for a moment offers to take it back where that can be done. */
+/** Shows what was done with a task, and offers undo if possible. */
 export function useUndoNotice(): Tell {
   const t = useText();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const begun = {
   askedAt: monday,
 } as const;
 
-it('what was begun about an approval counts as long as it is asked as it was', () => {
+it('decisionNow keeps a draft while its approval is unchanged', () => {
   expect(decisionNow(begun, may)).toEqual(begun);
   const left = 'The price is missing\nWhich one?';
   expect(decisionNow(begun, { ...may, askedAt: friday })).toEqual({
@@ -24,7 +24,7 @@ it('what was begun about an approval counts as long as it is asked as it was', (
     ...noDecision,
     left,
   });
-  // Words that were put aside are no reason for another approval, and nobody sees them any longer.
+  // A hidden comment isn't used for another approval.
   const aside = { ...begun, step: 'closed', remarks: {} } as const;
   expect(decisionNow(aside, { ...may, askedAt: friday })).toEqual({
     ...noDecision,
@@ -32,7 +32,7 @@ it('what was begun about an approval counts as long as it is asked as it was', (
   });
 });
 
-it('why a task is skipped is about no approval, and goes with the right to skip it', () => {
+it('decisionNow keeps the reason of a skip while skipping is allowed', () => {
   const skip = { ...begun, step: 'skip', comment: 'Late' } as const;
   expect(decisionNow(skip, { ...may, askedAt: friday })).toEqual({
     ...skip,
@@ -48,7 +48,7 @@ it('why a task is skipped is about no approval, and goes with the right to skip 
   });
 });
 
-it('what is left stays beside what is begun next', () => {
+it('decisionNow keeps leftover text next to a new draft', () => {
   const next = { ...begun, left: 'Earlier' };
   expect(decisionNow(next, may)).toEqual(next);
   expect(decisionNow(next, { ...may, remark: false }).left).toBe('Earlier\nWhich one?');

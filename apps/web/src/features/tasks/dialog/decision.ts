@@ -1,24 +1,27 @@
 import type { ResetChoiceInput } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
 import type { WrittenRemarks } from '../remarks/remarking.ts';
 
-/** What the person is about to say why they do it; `closed` until they begin. */
+/** The open form of a decision, `closed` until the person starts. */
 export const decisionSteps = ['closed', 'approve', 'sendBack', 'skip', 'onBehalf'] as const;
 export type DecisionStep = (typeof decisionSteps)[number];
 
 export interface Decision {
-  /** About single answers, by their places. */
+  /** Field comments by place. */
   readonly remarks: WrittenRemarks;
   readonly step: DecisionStep;
   readonly comment: string;
-  /** What was begun and can be said no longer, until it is discarded; no part of what is sent. */
+  /** Text of an outdated draft, shown until discarded and never sent. */
   readonly left: string;
-  /** An earlier visit had begun with these words. */
+  /** True if an earlier visit left a draft. */
   readonly isBegun: boolean;
-  /** A comment was asked for and is missing. */
+  /** True if a required comment is missing. */
   readonly isCommentMissing: boolean;
-  /** When the approval was asked about which something is said; null: about none. Asked anew, it is another one. */
+  /**
+   * Start time of the approval that the draft is about. Null for none. A repeated approval has
+   * another time.
+   */
   readonly askedAt: string | null;
-  /** What is to become of what came of the tasks that a rejection resets. */
+  /** Reset options of a rejection. */
   readonly resets: readonly ResetChoiceInput[];
 }
 
@@ -33,18 +36,18 @@ export const noDecision: Decision = {
   remarks: {},
 };
 
-/** Made of what stands there by then: somebody may go on writing while something is under way. */
+/** Updates the latest decision, because someone can type during a request. */
 export type ChangeDecision = (change: (before: Decision) => Decision) => void;
 
-/** With another word about one answer; null: with none. */
+/** Sets or removes (null) the comment on a field. */
 export const withRemark = (decision: Decision, instance: string, text: string | null): Decision => {
   const { [instance]: _, ...others } = decision.remarks;
   return { ...decision, remarks: text === null ? others : { ...others, [instance]: text } };
 };
 
-/** What the person may say now. */
+/** What the person is allowed to do now. */
 export interface MaySay {
-  /** When they were asked to decide; null where they are not. */
+  /** Start time of the person's open approval. Null if there is none. */
   readonly askedAt: string | null;
   readonly skip: boolean;
   readonly onBehalf: boolean;
@@ -52,16 +55,16 @@ export interface MaySay {
 }
 
 /**
- * What of a decision can be said now: what was begun may be decided by others, or be asked anew.
- * What was said of an approval counts as long as it is asked as it was; why somebody skips a task,
- * or does it in another's place, is about no approval. The rest is left to its writer.
+ * Returns the part of a draft that can still be sent, because others can decide or the approval can
+ * start again. A comment counts only for the same approval, but a reason to skip or to complete on
+ * behalf isn't about an approval. The rest becomes leftover text.
  */
 export function decisionNow(decision: Decision, may: MaySay): Decision {
   const { step, comment, remarks, left, askedAt } = decision;
   const isAsked = askedAt === null || askedAt === may.askedAt;
   const mayVote = may.askedAt !== null && isAsked;
   const maySay = {
-    // Put aside, the words still go with an approval, unless it is another one.
+    // A closed form keeps its comment for the same approval.
     closed: isAsked,
     approve: mayVote,
     sendBack: mayVote,

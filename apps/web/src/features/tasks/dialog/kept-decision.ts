@@ -3,7 +3,7 @@ import { useKeptTyping } from '../../../lib/unsaved/use-kept-typing.ts';
 import { remarksToSend } from '../remarks/remarking.ts';
 import { decisionSteps, noDecision, type ChangeDecision, type Decision } from './decision.ts';
 
-/** What of a decision outlives the page: what somebody writes about it. */
+/** The part of a decision that is stored in the browser. */
 type KeptDecision = Pick<Decision, 'step' | 'comment' | 'remarks' | 'left' | 'askedAt'>;
 
 const isRemarks = (kept: unknown): boolean =>
@@ -25,7 +25,7 @@ const isKept = (kept: unknown): kept is KeptDecision =>
   'remarks' in kept &&
   isRemarks(kept.remarks);
 
-/** Words that nobody sees any longer are given up. */
+/** Drops hidden comments. */
 const keptOf = ({ step, comment, remarks, left, askedAt }: Decision): KeptDecision | null => {
   const said = step !== 'closed' && comment.trim() !== '' ? { step, comment } : null;
   return said === null && left === '' && remarksToSend(remarks).length === 0
@@ -36,13 +36,15 @@ const keptOf = ({ step, comment, remarks, left, askedAt }: Decision): KeptDecisi
 export interface DecisionInHand {
   readonly decision: Decision;
   readonly onDecision: ChangeDecision;
-  /** It is on its way: that the task asks for it no longer is its own doing. */
+  /** True during the request, when the task no longer offers the action because of it. */
   readonly isSending: boolean;
-  /** Carries it out; done, it is forgotten, else it stays as it is by then. */
+  /**
+   * Runs the action. Deletes the draft after success and keeps its latest state after a failure.
+   */
   readonly onSend: (act: () => Promise<boolean>) => Promise<boolean>;
 }
 
-/** The decision about a task, with the words that an earlier visit has left behind. */
+/** Returns the decision about a task with the draft of an earlier visit. */
 export function useKeptDecision(taskId: string): DecisionInHand {
   const typing = useKeptTyping(`decision.${taskId}`, isKept);
   const [isSending, setIsSending] = useState(false);
@@ -50,7 +52,7 @@ export function useKeptDecision(taskId: string): DecisionInHand {
     const kept = typing.kept();
     return { ...noDecision, ...kept, isBegun: kept !== null };
   });
-  // The answer may come when the dialog is closed, and what it was about is to be forgotten all the same.
+  // The response can arrive after the dialog is closed and must still delete the draft.
   const latest = useRef(decision);
   const onDecision: ChangeDecision = (change) => {
     latest.current = change(latest.current);

@@ -11,7 +11,7 @@ export interface LeadPanelProps {
   readonly onChange: (part: Partial<Decision>) => void;
 }
 
-/** What only those who lead the workflow do; both ask for a reason, which stays on record. */
+/** Actions of the workflow owner and editors. Both require a reason, which is recorded. */
 export function LeadPanel({ task, decision, onChange }: LeadPanelProps): ReactNode {
   const t = useText();
   const intl = useIntl();

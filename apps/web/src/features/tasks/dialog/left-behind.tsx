@@ -7,15 +7,15 @@ import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
 import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
 
 interface Place {
-  /** Under which the browser keeps it, before the id of the task. */
+  /** Storage name, without the task id. */
   readonly name: string;
   readonly label: MessageId;
-  /** Where in it somebody's words stand; `*`: in each part. */
+  /** Paths of the texts in a draft. `*` means every entry. */
   readonly words: readonly (readonly string[])[];
   readonly isRich?: boolean;
 }
 
-/** Each is kept for one start of the task; what was begun before another one is about something else. */
+/** Drafts that belong to one start of the task. After a restart they are outdated. */
 const ofOneStart: readonly Place[] = [
   { name: 'byHand', label: 'tasks.lead.reason', words: [['reason']] },
   { name: 'mend', label: 'linked.mend.reason', words: [['reason']] },
@@ -50,11 +50,14 @@ interface Left {
 
 export interface LeftBehindProps {
   readonly taskId: string;
-  /** When the task was started that is on the screen, where the rest has its place; left out: there is none. */
+  /**
+   * Start time of the visible task, whose drafts are shown elsewhere. Undefined if the task isn't
+   * visible.
+   */
   readonly startedAt?: string | null;
 }
 
-/** What somebody had begun to write about a task where it cannot stand any longer. */
+/** Unsent drafts about a task that can't be sent anymore. */
 export function LeftBehind({ taskId, startedAt }: LeftBehindProps): ReactNode {
   const t = useText();
   const { browserKey, tenantId, id } = useViewer();
@@ -79,7 +82,7 @@ export function LeftBehind({ taskId, startedAt }: LeftBehindProps): ReactNode {
             }),
       );
     };
-    // What was just being typed is written while its place leaves.
+    // The latest text is stored when its editor unmounts.
     const timer = setTimeout(() => setLeft(read()));
     return () => clearTimeout(timer);
   }, [browserKey, tenantId, id, taskId, startedAt]);

@@ -17,35 +17,35 @@ interface PickerProps {
   readonly error: string | undefined;
 }
 
-/** Mounted only while editing: what is offered is read when somebody looks for it. */
+/** Mounted only while editing, because it loads options on demand. */
 function FactPicker({ task, ...props }: PickerProps): ReactNode {
   const search = usePartySearch({ task });
   return <PartyPicker {...props} {...search} hideLabel autoFocus />;
 }
 
 interface PeopleFactProps {
-  /** The id of the task whose people they are. */
+  /** Id of the task. */
   readonly task: string;
   readonly label: string;
   readonly people: readonly FoundParty[];
-  /** Said where there is nobody. */
+  /** Text for an empty list. */
   readonly nobody: string;
   readonly isEditable: boolean;
   readonly readOnlyReason: string | null;
   readonly isSaving: boolean;
   readonly error: string | undefined;
-  /** Whether the people chosen were taken; where not, they stay chosen. */
+  /** Returns false if saving failed. The people then stay selected. */
   readonly save: (ids: readonly string[]) => Promise<boolean>;
-  /** What comes of the people chosen, where that may be more than that they are there. */
+  /** Renders the effects of the selection, if there are any. */
   readonly effects?: (ids: readonly string[]) => ReactNode;
   readonly onSave: SaveReport;
   readonly onEdit: () => void;
   readonly onCancel: () => void;
-  /** Somebody else has chosen others since. */
+  /** True if someone else changed the people in between. */
   readonly isOvertaken: boolean;
 }
 
-/** Who has to do with a task, shown as faces and names and chosen in place. */
+/** People of a task with avatars and names, edited inline. */
 export function PeopleFact({
   task,
   label,

@@ -13,18 +13,18 @@ import classes from './task-decision.module.css';
 
 export interface ReasonPanelProps {
   readonly title: string;
-  /** What will happen, in words. */
+  /** The effect as text. */
   readonly consequence: string | null;
   readonly label: string;
   readonly placeholder?: string | undefined;
   readonly isRequired: boolean;
-  /** What would be done with these words; null where nothing is asked beforehand. */
+  /** Input of the preview. Null without a preview. */
   readonly previewed?: PreviewInput | null;
   readonly decision: Decision;
   readonly onChange: (part: Partial<Decision>) => void;
 }
 
-/** Room for the words that go with an action, under what the action does. */
+/** A comment or reason for an action, below its effects. */
 export function ReasonPanel({
   title,
   consequence,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TaskFlowDialog } from '../flow/task-flow-dialog.tsx';
 import type { ActingTask } from './task-action.ts';
 
-/** Opens work that is done again, alone or with what was built on it; says why where that is not possible. */
+/** Reopens a completed task, alone or with later tasks. Says why if it isn't possible. */
 export function ReopenButton({ task }: { readonly task: ActingTask }): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

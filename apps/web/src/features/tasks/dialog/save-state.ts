@@ -1,4 +1,4 @@
-/** How the last change made in the dialog stands. */
+/** State of the last change in the dialog. */
 export type SaveState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saving' }

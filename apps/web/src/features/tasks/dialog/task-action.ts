@@ -6,7 +6,7 @@ import type {
 import type { Text } from '../../../lib/i18n/use-text.ts';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
 
-/** What has to be known of a task to act on it. */
+/** Task data that actions need. */
 export type ActingTask = Omit<taskAction_task$data, ' $fragmentType'>;
 
 export const readActingTask = (task: taskAction_task$key): ActingTask =>
@@ -51,15 +51,15 @@ export const readActingTask = (task: taskAction_task$key): ActingTask =>
     task,
   );
 
-/** The one main action of the dialog, or why there is none now. */
+/** The main action of the dialog, or why there is none. */
 export type TaskAction = {
-  /** Work that is done and can be opened again, or could be by others; null where that is no question. */
+  /** The completed task that can be reopened by this person or others. Null if not applicable. */
   readonly reopens: ActingTask | null;
 } & (
   | {
       readonly kind: 'complete';
       readonly on: ActingTask;
-      /** Completing hands the work to its approvers first. */
+      /** True if completing starts approvals. */
       readonly asksApproval: boolean;
     }
   | { readonly kind: 'vote'; readonly on: ActingTask }
@@ -68,14 +68,14 @@ export type TaskAction = {
       readonly kind: 'blocked';
       readonly verb: 'complete' | 'approve';
       readonly reason: string;
-      /** Who could do it, where that is what stands in the way. */
+      /** Who can do it, if the person is the reason for the refusal. */
       readonly who: readonly string[];
-      /** Those who lead the workflow may do it for them. */
+      /** True if the owner or an editor can complete on behalf. */
       readonly canStandIn: boolean;
     }
 );
 
-/** Refusals that another person would not get. */
+/** Refusals that depend on the person. */
 const aboutThePerson: ReadonlySet<string> = new Set([
   'NotAssignee',
   'NotApprover',
@@ -84,8 +84,8 @@ const aboutThePerson: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the dialog offers: a vote where the person has one on the task or on one of its
- * approvals, else completing, else the reason why neither is possible.
+ * Returns the action of the dialog: a decision if the person can approve the task or one of its
+ * approvals, or else completing, or else the reason for neither.
  */
 export function taskAction(
   t: Text,

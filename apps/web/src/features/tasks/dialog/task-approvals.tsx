@@ -16,7 +16,7 @@ import { TaskCounter } from '../shared/task-counter.tsx';
 import { TaskVotes } from './task-votes.tsx';
 import classes from './task-approvals.module.css';
 
-/** The approvals that the task's work has to pass, level by level, with every vote. */
+/** The approvals of a task by level, with all decisions. */
 export function TaskApprovals({ task }: { readonly task: taskApprovals_task$key }): ReactNode {
   const t = useText();
   const intl = useIntl();

@@ -16,7 +16,7 @@ interface TaskAssigneesFactProps {
   readonly onSave: SaveReport;
 }
 
-/** Who does the task, or decides it. */
+/** The assignees or approvers. */
 export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): ReactNode {
   const t = useText();
   const data = useFragment(

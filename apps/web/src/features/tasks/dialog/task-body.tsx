@@ -27,11 +27,11 @@ import classes from './task-body.module.css';
 
 export interface TaskBodyProps {
   readonly task: taskBody_task$key;
-  /** Said above the title, such as that this is the work to be approved. */
+  /** Content above the title, such as the approval context. */
   readonly lead?: ReactNode;
 }
 
-/** What there is to do, and what has been said about it. */
+/** Description, form, and discussion of a task. */
 export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
   const t = useText();
   const waitingText = useWaitingText();

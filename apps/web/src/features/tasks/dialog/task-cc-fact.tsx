@@ -15,7 +15,7 @@ interface TaskCcFactProps {
   readonly onSave: SaveReport;
 }
 
-/** Who reads along. */
+/** The watchers. */
 export function TaskCcFact({ task, onSave }: TaskCcFactProps): ReactNode {
   const t = useText();
   const data = useFragment(

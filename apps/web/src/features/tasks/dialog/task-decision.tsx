@@ -9,13 +9,13 @@ import type { Decision } from './decision.ts';
 import { ReasonPanel } from './reason-panel.tsx';
 
 export interface TaskDecisionProps {
-  /** The approval that is decided. */
+  /** The approval to decide. */
   readonly approval: taskDecision_task$key;
   readonly decision: Decision;
   readonly onChange: (part: Partial<Decision>) => void;
 }
 
-/** What a rejection does that sends no task back. */
+/** Effects of a rejection that sends no task back. */
 const withoutTask = {
   REWORK: 'flow.reject.REWORK',
   REOPEN_TASK: 'blueprints.reject.REOPEN_TASK',
@@ -26,7 +26,7 @@ const withoutTask = {
   NONE: 'flow.reject.NONE',
 } as const;
 
-/** Room for the comment of a vote, and in words what the vote will do. */
+/** The comment of a decision, with its effects as text. */
 export function TaskDecision({ approval, decision, onChange }: TaskDecisionProps): ReactNode {
   const t = useText();
   const intl = useIntl();

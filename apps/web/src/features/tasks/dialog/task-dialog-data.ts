@@ -6,7 +6,7 @@ import type {
   taskDialogDataQuery$data,
 } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
 
-/** A child approval is shown with the work that it judges: its parent. */
+/** A subtask approval is shown together with its parent task. */
 export const taskDialogDocument = graphql`
   query taskDialogDataQuery($id: ID!) {
     task(id: $id) {
@@ -34,23 +34,23 @@ export const taskDialogDocument = graphql`
 
 export type TaskDialogData = taskDialogDataQuery$data;
 
-/** What was not there when it was last asked for may be there again: a deletion is taken back. */
+/** Returns false for a missing task, which can exist again after a restore. */
 const isKnown = (environment: Environment, id: string): boolean => {
   const operation = createOperationDescriptor(getRequest(taskDialogDocument), { id });
   if (environment.check(operation).status !== 'available') return false;
   return environment.lookup(operation.fragment).data?.['task'] != null;
 };
 
-/** Whether what the dialog shows is there; why it cannot be. */
+/** Whether the data of the dialog is loaded, or its error. */
 export interface DialogReading {
   readonly isThere: boolean;
   readonly error: Error | null;
 }
 
 /**
- * Reads what the dialog shows each time it opens, so that the window stands at once and its regions
- * fill when the answer comes. Nothing is suspended: React shows a fallback for 300 ms at least, which is longer
- * than the answer takes.
+ * Loads the dialog data when it opens. The window shows immediately, and its regions fill when data
+ * arrives. Nothing suspends, because React shows a fallback for at least 300 ms, longer than most
+ * responses take.
  */
 export function useTaskDialogReading(
   taskId: string,
@@ -81,7 +81,7 @@ export function useTaskDialogReading(
   return state;
 }
 
-/** What the dialog shows, once it is there. */
+/** Returns the loaded data of the dialog. */
 export const useTaskDialogData = (taskId: string): TaskDialogData =>
   useLazyLoadQuery<taskDialogDataQuery>(
     taskDialogDocument,

@@ -32,7 +32,7 @@ interface RegionProps extends DecisionInHand {
 
 type OpenTask = NonNullable<TaskDialogData['task']>;
 
-/** The approval that the person can decide: the task itself, or one of its own. */
+/** Returns the approval that the person can decide: the task itself or one of its approvals. */
 const votable = (task: OpenTask): OpenTask | OpenTask['approvals'][number] | undefined =>
   [task, ...task.approvals].find((one) => readActingTask(one).permissions.approve);
 
@@ -43,7 +43,7 @@ const maySay = (task: OpenTask): MaySay => {
     askedAt: approval === undefined ? null : (readActingTask(approval).startedAt ?? null),
     skip,
     onBehalf: completeOnBehalf,
-    // Who has voted can think again, and say something about single answers with it.
+    // People who decided can change their decision and add field comments.
     remark: [task, ...task.approvals].some((one) => {
       const { permissions } = readActingTask(one);
       return permissions.approve || permissions.changeVote;
@@ -51,7 +51,7 @@ const maySay = (task: OpenTask): MaySay => {
   };
 };
 
-/** The decision as it can be made now, and what changes it. */
+/** Returns the current decision and its setters. */
 const aboutTask = (task: OpenTask, { decision, onDecision, isSending }: DecisionInHand) => {
   const may = maySay(task);
   const now = (one: Decision): Decision => (isSending ? one : decisionNow(one, may));
@@ -78,10 +78,10 @@ export function TaskDialogHeader({ taskId, ...inHand }: RegionProps): ReactNode 
   return <TaskHeading task={task} menu={menu} />;
 }
 
-/** Reads again when somebody changes anything in the workflow. */
+/** Reloads after any change in the workflow. */
 function KeepFresh({ task }: { readonly task: OpenTask }): null {
   const refresh = useRefresh<taskDialogDataQuery>(taskDialogDocument, { id: task.id });
-  // What was saved of the form stands in the answer to it: the whole form need not come again.
+  // The response to a saved value contains it, so the form isn't loaded again.
   useLiveChanges({ workflowId: task.workflowId }, refresh, isOwnDraft);
   return null;
 }
@@ -93,7 +93,7 @@ export function TaskDialogBody({ taskId, ...inHand }: RegionProps): ReactNode {
   if (task == null) {
     return (
       <>
-        {/* Of a task that was given to others, what one had typed into its form is all that is left. */}
+        {/* After a reassignment, only the typed text remains. */}
         {form !== null && <TypedAnswers store={form} />}
         <LeftBehind taskId={taskId} />
         <EmptyState

@@ -24,15 +24,15 @@ import classes from './task-dialog.module.css';
 interface RegionProps {
   readonly attempt: number;
   readonly reading: DialogReading;
-  /** While it is read. */
+  /** Shown while loading. */
   readonly placeholder?: ReactNode;
-  /** Only one region tells what went wrong. */
+  /** Only one region shows the error. */
   readonly onRetry?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 function Read({ reading, placeholder, children }: RegionProps): ReactNode {
-  // What is known stays on the screen, though it could not be read again.
+  // Loaded data stays visible if a refresh fails.
   if (reading.error !== null && !reading.isThere) throw reading.error;
   return reading.isThere ? children : placeholder;
 }
@@ -58,7 +58,7 @@ export interface TaskDialogWindowProps {
   readonly taskId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What happened to the task: another feature's part. */
+  /** Renders the activity, which belongs to another feature. */
   readonly activity: (data: TaskDialogData) => ReactNode;
 }
 

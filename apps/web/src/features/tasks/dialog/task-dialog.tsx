@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TaskDialogWindow, type TaskDialogWindowProps } from './task-dialog-window.tsx';
 
 export interface TaskDialogProps extends Pick<TaskDialogWindowProps, 'activity' | 'onClose'> {
-  /** The open task; null closes the dialog. */
+  /** The open task. Null closes the dialog. */
   readonly taskId: string | null;
 }
 
-/** Where the focus goes when what opened the dialog has left the screen with its task. */
+/** Returns the element to focus if the one that opened the dialog disappeared with its task. */
 const nearestPlace = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role="row"][tabindex="0"]') ??
   document.querySelector<HTMLElement>('main');
 
-/** A task over whatever screen is shown. Gives the focus back to where it came from. */
+/** A task over any screen. Returns focus to where it was. */
 export function TaskDialog({ taskId, ...rest }: TaskDialogProps): ReactNode {
-  // Kept while the dialog fades away.
+  // Keeps the task while the dialog fades out.
   const [shown, setShown] = useState(taskId);
   if (taskId !== null && taskId !== shown) setShown(taskId);
   const isOpen = taskId !== null;

@@ -50,7 +50,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
     `,
     task,
   );
-  // No date is an empty text.
+  // An empty text means no date.
   const shown = data.dueOn ?? '';
   const { text, seen, isBegun, type, close } = useKeptText(`due.${data.id}`, data.version, shown);
   const command = useCommand<taskMutationsDueMutation>(changeTaskDueDate, {

@@ -27,7 +27,7 @@ const restart = graphql`
   }
 `;
 
-/** Says that the time of a task or an approval is up, and lets those who may give it a new date. */
+/** Shows that a task or approval expired, with a new due date for people with permission. */
 export function TaskExpired({ task }: { readonly task: taskExpired_task$key }): ReactNode {
   const t = useText();
   const data = useFragment(

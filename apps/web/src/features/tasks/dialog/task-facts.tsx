@@ -20,11 +20,11 @@ import classes from './task-facts.module.css';
 
 export interface TaskFactsProps {
   readonly task: taskFacts_task$key;
-  /** Told of each change on its way to the server, for the footer. */
+  /** Reports each save to the footer. */
   readonly onSave: SaveReport;
 }
 
-/** The right column: how it stands, who, by when, where. */
+/** The right column: status, people, due date, and workflow. */
 export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
   const t = useText();
   const data = useFragment(

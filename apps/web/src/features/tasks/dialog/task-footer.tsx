@@ -31,7 +31,7 @@ const savedText = (t: Text, formats: Formats, saved: SaveState): string => {
   }
 };
 
-/** Why nothing can be done now, and who could; else how the last change stands. */
+/** Why nothing can be done and who can, or else the save state. */
 function FooterNote({ action, saved }: Pick<TaskFooterProps, 'action' | 'saved'>): ReactNode {
   const t = useText();
   const intl = useIntl();
@@ -52,7 +52,7 @@ function FooterNote({ action, saved }: Pick<TaskFooterProps, 'action' | 'saved'>
   );
 }
 
-/** While the words of an action are written: that action, or none. */
+/** The buttons of an open decision form. */
 function DecisionButtons({ decision, isPending, onPrimary, onCancel }: TaskFooterProps): ReactNode {
   const t = useText();
   const shared = { keyHint: 'mod+enter', loading: isPending, onClick: onPrimary };
@@ -159,7 +159,7 @@ function WorkButtons({ action, isPending, onPrimary, onBegin }: TaskFooterProps)
   );
 }
 
-/** What has been saved, and the actions: the secondary ones, then the one primary. */
+/** The save state and the actions, with the primary one last. */
 export function TaskFooter(props: TaskFooterProps): ReactNode {
   const { action, decision, saved } = props;
   const Buttons =

@@ -15,7 +15,7 @@ export interface TaskHeadingProps {
   readonly menu: ReactNode;
 }
 
-/** Where the task belongs, and its link to hand on. */
+/** The path of the task and a link to copy. */
 export function TaskHeading({ task, menu }: TaskHeadingProps): ReactNode {
   const t = useText();
   const data = useFragment(

@@ -19,7 +19,7 @@ export interface TaskMenuProps {
   readonly onBegin: (step: DecisionStep) => void;
 }
 
-/** What is seldom done with a task, and why not where it is not possible now. */
+/** Less common actions of a task. Unavailable ones show the reason. */
 export function TaskMenu({ task, onBegin }: TaskMenuProps): ReactNode {
   const t = useText();
   const commands = useTaskCommands();

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { ShownDocuments } from '../form/shown-documents-of.tsx';
 import classes from './task-facts.module.css';
 
-/** What is rarely asked of a task, read when somebody does. */
+/** Rarely needed details of a task, loaded on demand. */
 export function TaskRecordFacts({ taskId }: { readonly taskId: string }): ReactNode {
   const t = useText();
   const intl = useIntl();

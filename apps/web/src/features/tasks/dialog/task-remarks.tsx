@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import classes from './task-remarks.module.css';
 
-/** Why the work came back: the first thing to read for whoever has to mend it. */
+/** Why the task was sent back, shown first to the assignee. */
 export function TaskRemarks({ task }: { readonly task: taskRemarks_task$key }): ReactNode {
   const t = useText();
   const { remarks, fieldRemarks } = useFragment(
@@ -30,7 +30,7 @@ export function TaskRemarks({ task }: { readonly task: taskRemarks_task$key }): 
     task,
   );
   if (remarks.length === 0) return null;
-  // Whoever remarked on single answers has said what is wrong, though not here.
+  // Approvers with field comments gave their reasons at the fields.
   const hasRemarked = (id: string): boolean => fieldRemarks.some(({ by }) => by.id === id);
   return (
     <section className={classes.root} aria-label={t('tasks.remarks.title')}>

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import classes from './task-facts.module.css';
 
-/** Who does it for assignees that are away; nothing where nobody is. */
+/** Delegates of absent assignees. Renders nothing without absences. */
 export function TaskStandInsFact({
   task,
 }: {

@@ -24,7 +24,7 @@ interface TaskTagsFactProps {
   readonly onSave: SaveReport;
 }
 
-/** By what the task is found. */
+/** The tags of the task. */
 export function TaskTagsFact({ task, onSave }: TaskTagsFactProps): ReactNode {
   const t = useText();
   const data = useFragment(

@@ -32,11 +32,11 @@ const document = graphql`
 
 interface TaskTextsProps {
   readonly task: taskTexts_task$key;
-  /** Between the name and the description. */
+  /** Content between name and description. */
   readonly badges: ReactNode;
 }
 
-/** What the task is called and what there is to do, edited where it stands. */
+/** Name and description of the task, edited inline. */
 export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
   const t = useText();
   const data = useFragment(

@@ -12,7 +12,7 @@ const voteText = {
   REJECTED: { own: 'tasks.vote.rejected', behalf: 'tasks.vote.rejectedFor' },
 } as const;
 
-/** What was decided on an approval, the newest first, with what people said. */
+/** Decisions on an approval with comments, newest first. */
 export function TaskVotes({ task }: { readonly task: taskVotes_task$key }): ReactNode {
   const t = useText();
   const { votes } = useFragment(

@@ -36,7 +36,7 @@ function Answer({ taskId, topic }: TaskWhyProps): ReactNode {
   return <ReasonList reasons={reasons(topic)} />;
 }
 
-/** Why the task stands as it does, is due when it is, or belongs to whom it does. */
+/** Explains the status, due date, or assignees of a task. */
 export function TaskWhy(props: TaskWhyProps): ReactNode {
   const t = useText();
   return <WhyButton question={t(questions[props.topic])}>{() => <Answer {...props} />}</WhyButton>;

@@ -13,7 +13,7 @@ interface Options extends Pick<DecisionInHand, 'onSend'> {
   readonly action: TaskAction;
   readonly decision: Decision;
   readonly onChange: (part: Partial<Decision>) => void;
-  /** The task needs nothing more from this person. */
+  /** Called when the person has nothing more to do. */
   readonly onFinished: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface TaskActionHandlers {
 
 const freshWords = { isBegun: false, isCommentMissing: false };
 
-/** What the buttons of the dialog do. */
+/** Returns the handlers of the dialog's buttons. */
 export function useTaskActions({
   task,
   action,
@@ -40,12 +40,12 @@ export function useTaskActions({
   const comment = decision.comment.trim();
   const remarks = remarksToSend(decision.remarks);
 
-  /** Whether what is begun may not go without words. */
+  /** Returns true if the open action requires a comment. */
   const needsWords = (): boolean => {
     if (decision.step === 'skip' || decision.step === 'onBehalf') return true;
     if (action.kind !== 'vote') return false;
     const isNo = decision.step === 'sendBack';
-    // What is said about single answers are words enough.
+    // Field comments also count as a comment.
     return (
       commentNeeded(action.on, isNo ? 'REJECTED' : 'APPROVED') && !(isNo && remarks.length > 0)
     );
@@ -67,7 +67,7 @@ export function useTaskActions({
     }
     const isSent = decision.step !== 'closed' || action.kind === 'vote';
     if (isSent && commentTooLong(comment, 'comment') !== null) {
-      // The words are told to be too many where they are written.
+      // The comment field shows that it is too long.
       onChange({ step: decision.step === 'closed' ? 'approve' : decision.step });
       return;
     }

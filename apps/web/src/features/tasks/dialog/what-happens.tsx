@@ -13,7 +13,7 @@ function Answer({ command }: { readonly command: PreviewedCommand }): ReactNode 
   return effects === 'UNKNOWN' ? t('flow.preview.unknown') : <EffectList effects={effects} />;
 }
 
-/** What the button beside it does, told before it is pressed. */
+/** The effects of a button, shown before it is pressed. */
 export function WhatHappens({ command }: { readonly command: PreviewedCommand }): ReactNode {
   const t = useText();
   return (

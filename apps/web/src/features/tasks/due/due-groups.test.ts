@@ -8,24 +8,24 @@ const clock = {
   timeZone: 'Europe/Berlin',
   hour12: false,
 };
-/** Wednesday, one in the afternoon in Berlin. */
+/** Wednesday, 1 PM in Berlin. */
 const now = new Date('2026-11-25T12:00:00Z');
 
-describe('group of a due date', () => {
+describe('dueGrouping', () => {
   test.each([
     [null, 'NO_DATE'],
     ['2026-11-25T11:59:00Z', 'OVERDUE'],
     ['2026-11-25T12:01:00Z', 'TODAY'],
-    // The last minute of Wednesday in Berlin, and the first of Thursday.
+    // The last minute of Wednesday in Berlin and the first of Thursday.
     ['2026-11-25T22:59:59Z', 'TODAY'],
     ['2026-11-25T23:00:00Z', 'THIS_WEEK'],
     ['2026-11-29T22:59:00Z', 'THIS_WEEK'],
     ['2026-11-29T23:00:00Z', 'LATER'],
-  ])('%s is %s', (dueOn, group) => {
+  ])('puts %s into %s', (dueOn, group) => {
     expect(dueGrouping(now, clock)(dueOn)).toBe(group);
   });
 
-  test('on a Sunday nothing but today is left of the week', () => {
+  test('has only today left of the week on a Sunday', () => {
     const sunday = new Date('2026-11-29T09:00:00Z');
     const group = dueGrouping(sunday, clock);
     expect(group('2026-11-29T12:00:00Z')).toBe('TODAY');
@@ -33,16 +33,16 @@ describe('group of a due date', () => {
   });
 });
 
-describe('how late', () => {
+describe('lateness', () => {
   test.each([
     ['2026-11-25T12:00:00Z', null],
     ['2026-11-25T11:59:40Z', { unit: 'minutes', count: 1 }],
     ['2026-11-25T11:15:00Z', { unit: 'minutes', count: 45 }],
     ['2026-11-25T09:00:00Z', { unit: 'hours', count: 3 }],
-    // Yesterday evening is one day late, though it is less than 24 hours.
+    // Yesterday evening is one day late, although less than 24 hours have passed.
     ['2026-11-24T18:00:00Z', { unit: 'days', count: 1 }],
     ['2026-11-18T12:00:00Z', { unit: 'days', count: 7 }],
-  ])('due %s', (dueOn, expected) => {
+  ])('for a task due %s', (dueOn, expected) => {
     expect(lateness(dueOn, now, clock)).toEqual(expected);
   });
 });

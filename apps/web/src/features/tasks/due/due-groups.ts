@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/i18n/clock.ts';
 import { dayKey } from '../../../lib/i18n/date-text.ts';
 import { instantAt } from '../../../lib/i18n/zoned-time.ts';
 
-/** The headings of a list of work, in the order in which the server sorts it. */
+/** Headings of a task list, in the server's sort order. */
 export type DueGroup = 'OVERDUE' | 'TODAY' | 'THIS_WEEK' | 'LATER' | 'NO_DATE';
 
 const startOf = (day: string, clock: Clock): number =>
@@ -15,9 +15,9 @@ const daysAfter = (day: string, count: number): string => {
 };
 
 /**
- * Sorts due dates under the headings. The days begin and end in the person's zone, the
- * week ends on Sunday (ISO 8601). Where days begin is looked up once: a list asks for
- * thousands of dates.
+ * Returns a function that assigns due dates to headings. Days are in the person's time zone, and
+ * weeks end on Sunday (ISO 8601). Day boundaries are computed once, because a list has thousands of
+ * dates.
  */
 export function dueGrouping(
   now: Date,

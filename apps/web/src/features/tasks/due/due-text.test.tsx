@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { DueText } from './due-text.tsx';
 
-it('a date whose time stands still is never late', () => {
+it('DueText shows a paused due date as not overdue', () => {
   renderUi(
     <DueText dueOn="2020-01-01T10:00:00Z" dueClass="STOPPED" completedAt={null} withLateness />,
   );

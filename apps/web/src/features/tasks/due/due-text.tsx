@@ -11,9 +11,9 @@ import classes from './due-text.module.css';
 export interface DueTextProps {
   readonly dueOn: string | null | undefined;
   readonly dueClass: keyof typeof tones | null | undefined;
-  /** Set once the work is done: then that is the date that counts. */
+  /** Completion time, if completed. It is then the date to compare with. */
   readonly completedAt: string | null | undefined;
-  /** With how late it is in words, where there is room for it. */
+  /** True to show how late it is. */
   readonly withLateness?: boolean;
 }
 
@@ -26,7 +26,7 @@ const latenessText = (t: Text, { unit, count }: Lateness): string =>
       ? t('tasks.due.hoursLate', { count })
       : t('tasks.due.minutesLate', { count });
 
-/** A due date as people say it: "Today, 17:00", "Tue 18 Nov · 3 days late". */
+/** A due date: "Today, 17:00", "Tue 18 Nov · 3 days late". */
 export function DueText({
   dueOn,
   dueClass,

@@ -1,7 +1,7 @@
 import { dayDistance } from '../../../lib/i18n/date-text.ts';
 import type { Clock } from '../../../lib/i18n/clock.ts';
 
-/** How long a moment has passed, in the unit that a person would name. */
+/** How late something is, in a natural unit. */
 export interface Lateness {
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly count: number;
@@ -11,8 +11,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Days are counted by the calendar, as people do: what was due yesterday evening is one
- * day late this morning. On the day itself it is hours, then minutes. Null: not late.
+ * Returns calendar days: yesterday evening is one day late this morning. On the same day, returns
+ * hours, then minutes. Returns null if it isn't late.
  */
 export function lateness(dueOn: string, at: Date, clock: Clock): Lateness | null {
   const due = new Date(dueOn);

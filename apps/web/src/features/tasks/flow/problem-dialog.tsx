@@ -16,7 +16,7 @@ export interface ProblemDialogProps {
   readonly onClose: () => void;
 }
 
-/** What keeps somebody from going on, in a word and in their own. */
+/** Reports a problem with a task, with a type and a description. */
 export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
   const [category, setCategory] = useState<ReportedCategory>('BLOCKED');
@@ -63,7 +63,7 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   );
 }
 
-/** That the problem is out of the way, and how. */
+/** Resolves the problem with a description. */
 export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
   const words = useKeptWords(false, `resolve.${task.id}`);

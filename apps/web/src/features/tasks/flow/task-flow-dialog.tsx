@@ -21,16 +21,16 @@ export interface TaskFlowDialogProps {
     readonly version: number;
     readonly workflowId: string;
   };
-  /** REOPEN: what followed can be taken back with it. */
+  /** REOPEN: later tasks can be reset too. */
   readonly mayCascade?: boolean;
-  /** SEND_BACK: the work that can be done again. */
+  /** SEND_BACK: tasks that can be sent back. */
   readonly targets?: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
 }
 
 const cascades = ['NONE', 'DEPENDENTS', 'STAGE'] as const;
 
-/** Asks before something that takes other people's work back, and says exactly what. */
+/** Confirms actions that reset work of others, with their exact effects. */
 export function TaskFlowDialog({
   command,
   task,

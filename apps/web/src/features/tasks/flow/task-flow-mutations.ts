@@ -1,6 +1,6 @@
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 
-/** What is seldom done with a task, each with words of its own. */
+/** Mutations of less common actions, each with a comment. */
 export const taskFlowMutations = {
   REOPEN: graphql`
     mutation taskFlowMutationsReopenMutation(

@@ -11,7 +11,7 @@ import { TaskFlowDialog } from './task-flow-dialog.tsx';
 import type { TaskFlowCommand } from './task-flow-mutations.ts';
 import classes from './task-problem.module.css';
 
-/** What stands in the way of a task: a problem to resolve, or a rejection to decide about. */
+/** An open problem, or a rejection that needs a decision. */
 export function TaskProblem({ task }: { readonly task: taskProblem_task$key }): ReactNode {
   const t = useText();
   const [open, setOpen] = useState<TaskFlowCommand | 'RESOLVE' | null>(null);

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ReportDialog } from './problem-dialog.tsx';
 import classes from './task-problem.module.css';
 
-/** What is seldom said of a task, below what there is to do: that something is wrong with it. */
+/** Button to report a problem, below the description. */
 export function TaskReport({ task }: { readonly task: taskReport_task$key }): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function TaskReport({ task }: { readonly task: taskReport_task$key }): Re
     `,
     task,
   );
-  // A problem that is there has a place of its own.
+  // An open problem is shown elsewhere.
   if (!data.permissions.reportException || data.exception != null) return null;
   return (
     <p className={classes.report}>

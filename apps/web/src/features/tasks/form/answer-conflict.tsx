@@ -11,11 +11,11 @@ export interface AnswerConflictProps {
   readonly shape: FieldShape & { readonly name: string };
   readonly mine: FieldValue | null;
   readonly theirs: FieldValue | null;
-  /** Of a table: what is asked. */
+  /** Conflicting cells of a table. */
   readonly cells: readonly CellConflict[];
-  /** Who changed it; null where nobody knows. */
+  /** Who changed it. Null if unknown. */
   readonly by: string | null;
-  /** The person themselves, in another window or on another device. */
+  /** True if the same person changed it in another window or on another device. */
   readonly isOwn: boolean;
   readonly nameOf: (id: string) => string;
   readonly onChoose: (choice: Choice) => void;
@@ -23,7 +23,10 @@ export interface AnswerConflictProps {
 
 const controls = 'button, input, textarea, [contenteditable="true"], [role="grid"]';
 
-/** Somebody has answered the same question meanwhile: both answers, of a table cell by cell, and the choice. */
+/**
+ * A conflict: someone else changed the same field. Shows both values (of a table by cell) and asks
+ * which to keep.
+ */
 export function AnswerConflict({
   shape,
   mine,
@@ -39,7 +42,7 @@ export function AnswerConflict({
   const isTable = shape.kind === 'TABLE';
   const textOf = (of: FieldValue | null): string =>
     of === null ? '' : valueText(shape, of, nameOf);
-  // What was pressed leaves the screen: the focus goes to what is asked next, else to the field.
+  // The pressed button disappears, so focus moves to the next conflict or else to the field.
   const choose = (choice: Choice): void => {
     const asked = root.current;
     const field = asked?.parentElement;
@@ -49,7 +52,7 @@ export function AnswerConflict({
       (asked?.isConnected === true ? asked : field)?.querySelector<HTMLElement>(controls)?.focus();
     });
   };
-  // Where the row stands in one's own table; one that is gone there, in the other.
+  // Returns the position of a row in one's own table, or in the other one if it was removed.
   const rowNumber = (row: string): number => {
     const at = rowsOf(mine).findIndex((one) => one.row === row);
     return 1 + (at < 0 ? rowsOf(theirs).findIndex((one) => one.row === row) : at);

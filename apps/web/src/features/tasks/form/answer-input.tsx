@@ -8,13 +8,13 @@ import { readAnswer } from '../../../lib/fields/read-answer.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { typedQuestion, type TypedQuestion } from './typed-question.ts';
 
-/** What stands below a control where its answer was changed by others meanwhile. */
+/** Renders a conflict below a control. */
 export type ConflictOf = (
   shape: FieldShape & { readonly name: string },
   people: readonly { readonly id: string; readonly name: string }[],
 ) => ReactNode;
 
-/** With what was asked, for whoever keeps the answer beyond its form. */
+/** Called with the value and its field, which the draft stores. */
 type AnswerTaken = (value: FieldValue | null, question: TypedQuestion) => void;
 
 export interface AnswerInputProps {
@@ -23,16 +23,16 @@ export interface AnswerInputProps {
   readonly error: string | null;
   readonly status?: ReactNode;
   readonly description?: string | undefined;
-  /** Where rules decide whether it has to be answered. */
+  /** Required state set by rules. */
   readonly isMandatory?: boolean | undefined;
-  /** While it is typed. */
+  /** Called while typing. */
   readonly onType: AnswerTaken;
-  /** When it is left, or at once where a choice says it all (specification 4.5). */
+  /** Called on blur, or immediately after a selection. */
   readonly onCommit: AnswerTaken;
   readonly conflictOf?: ConflictOf | undefined;
 }
 
-/** The control for the answer at one place of a form. */
+/** The control for a field of the form. */
 export function AnswerInput({
   field,
   isMandatory,
@@ -61,7 +61,7 @@ export function AnswerInput({
   );
   const formats = useFormats();
   const shape = readAnswer(data);
-  // A table is changed in its form, row by row.
+  // Tables are edited row by row in their form.
   if (shape.kind === 'TABLE') return null;
   const documents = readDocuments(data.documents, formats);
   const question = typedQuestion(shape, data.people, documents);

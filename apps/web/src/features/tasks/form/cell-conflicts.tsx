@@ -11,12 +11,12 @@ import classes from './entry.module.css';
 export interface CellConflictsProps extends ConflictProps {
   readonly cells: readonly CellConflict[];
   readonly columns: readonly FieldColumn[];
-  /** 1-based. */
+  /** Returns a position that starts with 1. */
   readonly rowNumber: (row: string) => number;
   readonly nameOf: (id: string) => string;
 }
 
-/** More would not be read one by one. */
+/** Maximum number of cells to list. */
 const shownCells = 20;
 
 const choices = {
@@ -24,7 +24,7 @@ const choices = {
   THEIRS: 'entry.conflict.takeTheirs',
 } as const;
 
-/** Two people have changed the same cells of a table: each with both answers and the choice, and one for all. */
+/** Conflicting cells of a table with both values, a selection for each, and one for all. */
 export function CellConflicts({
   cells,
   columns,

@@ -5,14 +5,14 @@ import classes from './entry.module.css';
 
 export interface EntryStatusProps {
   readonly state: EntryState;
-  /** Who else changed the answer since the form was opened. */
+  /** Who else changed the value since the form was opened. */
   readonly changedBy: string | null;
-  /** Who else is in it now; null: nobody. */
+  /** Who else is editing the field. Null for no one. */
   readonly writing: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** At the right of a field's label: how its answer stands, or who has changed it meanwhile. */
+/** Save state of a value, or who changed it, to the right of its label. */
 export function EntryStatus({ state, changedBy, writing, onRetry }: EntryStatusProps): ReactNode {
   const t = useText();
   switch (state) {

@@ -5,21 +5,21 @@ import type { Choice } from './form-entry.ts';
 import classes from './entry.module.css';
 
 export interface ConflictProps {
-  /** Whose the other answer is, as a heading. */
+  /** Heading of the other value. */
   readonly who: string;
   readonly onChoose: (choice: Choice) => void;
 }
 
 export interface FieldConflictProps {
-  /** Question of the field. */
+  /** Label of the field. */
   readonly label: string;
-  /** Who changed it; null where nobody knows, or it was handed in meanwhile. */
+  /** Who changed it. Null if unknown or if the form was submitted in between. */
   readonly by: string | null;
-  /** The person themselves, in another window or on another device. */
+  /** True if the same person changed it in another window or on another device. */
   readonly isOwn: boolean;
-  /** Some cells of a table are asked, not the answer as a whole. */
+  /** True if single cells of a table conflict. */
   readonly isTable: boolean;
-  /** Both answers, and the choice between them. */
+  /** Renders both values and the selection. */
   readonly sides: (who: string) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export interface BothAnswersProps extends ConflictProps {
   readonly theirs: string;
 }
 
-/** Both answers side by side. */
+/** Both values next to each other. */
 export function BothAnswers({ who, mine, theirs, onChoose }: BothAnswersProps): ReactNode {
   const t = useText();
   const nothing = t('fields.nothing');
@@ -52,7 +52,7 @@ export function BothAnswers({ who, mine, theirs, onChoose }: BothAnswersProps): 
   );
 }
 
-/** Two people have answered the same question, and one has to choose. */
+/** A conflict of two values, of which the person selects one. */
 export function FieldConflict({ label, by, isOwn, isTable, sides }: FieldConflictProps): ReactNode {
   const t = useText();
   const title = isOwn

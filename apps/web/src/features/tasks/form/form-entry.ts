@@ -11,21 +11,21 @@ import {
   type TableSides,
 } from '@baton/domain/field/table-merge';
 
-/** What was typed into a field and is not known to be stored. */
+/** A typed value that isn't known to be stored. */
 export interface FormEntry {
   readonly value: FieldValue | null;
-  /** What the person had before their eyes; null where it is not known yet. */
+  /** The value that the person saw. Null if it isn't loaded yet. */
   readonly base: StoredValue | null;
-  /** Given to the server last, which may have stored it; undefined where it is known that it has not. */
+  /** The last value sent, which the server may have stored. Undefined if it certainly has not. */
   readonly offered?: FieldValue | null | undefined;
   readonly isUnderWay: boolean;
-  /** The field was left or the choice made: it is to be stored. */
+  /** True after blur or a selection, when it must be saved. */
   readonly isLeft: boolean;
-  /** Why the server does not take it. */
+  /** Why the server refused it. */
   readonly refusal: Refusal | null;
 }
 
-/** A value as the server has it. */
+/** A value as stored on the server. */
 export interface StoredValue {
   readonly value: FieldValue | null;
   readonly version: number;
@@ -52,21 +52,21 @@ const merged = (
     : { ...entry, value, base: stored };
 };
 
-/** What both changed in a table is asked; all else is put together. */
+/** Merges tables. Cells that both changed are conflicts. */
 const meetTable = (entry: FormEntry, base: StoredValue, stored: StoredValue): FormEntry | null => {
-  // What of it is one's own is known once the answer is there.
+  // The response will show which part is one's own.
   if (entry.isUnderWay) return entry;
   if (base.version === stored.version && isDeepEqual(base.value, stored.value)) return entry;
   return tableConflicts(sidesOf(entry, stored)).length > 0 ? entry : merged(entry, stored, 'MINE');
 };
 
-/** Whether each of several answers to a question stands for itself, as documents do. */
+/** The field data that determines whether several values are independent, as for documents. */
 export type AnswerKind = Pick<FieldShape, 'kind' | 'constraints'>;
 
 const isCollected = (asked: AnswerKind | undefined): boolean =>
   asked?.kind === 'DOCUMENT' && asked.constraints.multiple;
 
-/** What one added and the other took out is all done: nobody has to choose between documents. */
+/** Applies additions and removals of both sides, so documents never conflict. */
 const meetCollected = (
   entry: FormEntry,
   base: StoredValue,
@@ -86,9 +86,8 @@ const meetCollected = (
 };
 
 /**
- * What becomes of an entry when the server is seen to hold another version: null where it
- * holds the same, a newer base where that version is our own or the two could be merged,
- * unchanged where somebody else's came between.
+ * Updates an entry after the server has another version. Returns null if the values are equal, a
+ * newer base if the version is one's own or was merged, and the same entry if there is a conflict.
  */
 export const meetStored = (
   entry: FormEntry,
@@ -107,7 +106,7 @@ export const meetStored = (
   return entry;
 };
 
-/** Both the person and somebody else have changed the field since the person saw it. */
+/** Returns true if both the person and someone else changed the field. */
 export const isInConflict = (entry: FormEntry, stored: StoredValue | undefined): boolean =>
   stored !== undefined &&
   entry.base !== null &&
@@ -115,18 +114,18 @@ export const isInConflict = (entry: FormEntry, stored: StoredValue | undefined):
   !(entry.isUnderWay && isTable(entry, stored)) &&
   !isDeepEqual(entry.value, stored.value);
 
-/** The cells of a table that both have changed. */
+/** Returns the cells of a table that both changed. */
 export const conflictingCells = (entry: FormEntry, stored: StoredValue): readonly CellConflict[] =>
   isTable(entry, stored) ? tableConflicts(sidesOf(entry, stored)) : [];
 
-/** Which of two answers is to stand. */
+/** Which of two values to keep. */
 export interface Choice {
   readonly whose: 'MINE' | 'THEIRS';
-  /** One cell of a table; left out: all that is asked. */
+  /** One cell of a table. Undefined for all conflicts. */
   readonly cell?: CellConflict | undefined;
 }
 
-/** The entry once the person has chosen; null where nothing of it is left to be stored. */
+/** Returns the entry after the selection, or null if there is nothing left to save. */
 export const chosenEntry = (
   entry: FormEntry,
   stored: StoredValue,
@@ -140,7 +139,7 @@ export const chosenEntry = (
   return meetTable({ ...left, value: mine, base: settled }, settled, stored);
 };
 
-/** Another value for what is stored is begun with it. */
+/** Returns an entry without changes, based on a stored value. */
 export const begunEntry = (stored: StoredValue): FormEntry => ({
   value: stored.value,
   base: stored,
@@ -150,15 +149,15 @@ export const begunEntry = (stored: StoredValue): FormEntry => ({
 });
 
 /**
- * What is typed in the place of a stored value, with what that has become since: what was not
- * touched follows it, tables are put together, and of the rest `isInConflict` says what is asked.
+ * Returns the entry rebased on the current stored value: unchanged parts follow it and tables are
+ * merged. `isInConflict` reports the rest.
  */
 export const entryUpon = (entry: FormEntry, stored: StoredValue): FormEntry =>
   isDeepEqual(entry.value, entry.base?.value ?? null)
     ? begunEntry(stored)
     : (meetStored(entry, stored) ?? begunEntry(stored));
 
-/** The same once somebody has chosen. */
+/** Returns the rebased entry after a selection. */
 export const chosenUpon = (entry: FormEntry, stored: StoredValue, choice: Choice): FormEntry => ({
   ...(chosenEntry(entry, stored, choice) ?? begunEntry(stored)),
   isLeft: false,

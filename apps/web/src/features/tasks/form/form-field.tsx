@@ -17,7 +17,7 @@ import type { TaskFormStore } from './task-form-store.ts';
 import { typedQuestion } from './typed-question.ts';
 import { useFieldEntry } from './use-field-entry.ts';
 
-/** The keys that keep what was typed: Enter where it has nothing else to do, Ctrl+Enter anywhere. */
+/** Returns true for keys that save: Enter if it has no other use, and Ctrl+Enter. */
 const savesField = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   (ctrlKey || metaKey || (target instanceof HTMLInputElement && target.role !== 'combobox'));
@@ -25,12 +25,12 @@ const savesField = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =
 export interface FormFieldProps {
   readonly field: formField_field$key;
   readonly store: TaskFormStore;
-  /** What helps to answer; empty: nothing. */
+  /** Help text, or empty. */
   readonly help: string;
   readonly isMandatory: boolean;
 }
 
-/** A question with its answer, kept when the field is left or the choice is made. */
+/** A field with its value, saved on blur or after a selection. */
 export function FormField({ field, store, help, isMandatory }: FormFieldProps): ReactNode {
   const t = useText();
   const viewer = useViewer();
@@ -95,12 +95,12 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
         : t('fields.form.from', { task: data.sourceTask })
       : t('shared.proposedBy', { name: data.proposedBy.name });
   const error = entry.refusal === null ? null : errorText(t, entry.refusal);
-  // What was typed is kept (Enter in a line, Ctrl+Enter anywhere) or given up (Escape); with nothing
-  // typed the keys mean the task (specification 4.5).
+  // Typed text is saved (Enter in a line, Ctrl+Enter anywhere) or discarded (Escape). Without typed
+  // text, the keys apply to the task.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (!entry.isTyping) {
-      // The control has given up what was no value; the dialog stays.
+      // The control discarded its invalid text, so the dialog must stay open.
       if (event.key === 'Escape' && event.defaultPrevented) event.stopPropagation();
       return;
     }
@@ -120,8 +120,8 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
     );
   };
   return (
-    // Every answer is stored by itself: a form of its own, also for the browser, which on each key reads
-    // all that stands in one.
+    // Each field is its own form, because it is saved separately and because browsers read all
+    // inputs of a form on each key press.
     <form
       role="presentation"
       noValidate

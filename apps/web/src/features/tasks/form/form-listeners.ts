@@ -1,9 +1,9 @@
 type Listener = () => void;
 
-/** Who is told of changes: of all of them, or of those of one place. */
+/** Listeners to all changes, or to those of one field. */
 export interface FormListeners {
   readonly add: (listener: Listener, place?: string) => () => void;
-  /** Without a place every place may have changed. */
+  /** Without a place, all listeners are called. */
   readonly call: (place?: string) => void;
 }
 

@@ -5,7 +5,7 @@ import type { TaskFormStore } from './task-form-store.ts';
 import { useOfForm } from './use-form-parts.ts';
 import classes from './entry.module.css';
 
-/** While the server cannot be reached: that nothing is lost. */
+/** Says that nothing is lost while the server can't be reached. */
 export function FormSaveState({ store }: { readonly store: TaskFormStore }): ReactNode {
   const t = useText();
   const waiting = useOfForm(store, ({ isCutOff, entries }) => (isCutOff ? entries.size : 0));

@@ -5,15 +5,15 @@ import { tablePatchBetween } from '@baton/domain/field/table-diff';
 import { patchedRows, type TablePatch } from '@baton/domain/field/table-patch';
 import type { FormEntry, StoredValue } from './form-entry.ts';
 
-/** Of a second version of a table only what is different: it may have thousands of rows. */
+/** For a second version of a table only the differences, because it can have thousands of rows. */
 type Beside = { readonly value: FieldValue | null } | { readonly back: TablePatch };
 
-/** What of an entry outlives the page. */
+/** The part of an entry that is stored in the browser. */
 export interface KeptEntry {
   readonly value: FieldValue | null;
   readonly base: (Pick<StoredValue, 'version'> & Beside) | null;
   readonly offered?: Beside;
-  /** Refused: the next visit does not send it again by itself. */
+  /** A refused entry isn't sent again automatically on the next visit. */
   readonly refusal?: Refusal;
 }
 

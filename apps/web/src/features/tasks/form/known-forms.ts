@@ -4,25 +4,25 @@ import type { TaskFormStore } from './task-form-store.ts';
 import type { TypedCopies } from './typed-copies.ts';
 
 /*
- * What lists and cards have to know of forms: whether one is open. What a form does is loaded
- * with the first that is opened.
+ * What lists and cards need to know about forms: whether one is open. The form's code is loaded
+ * with the first open form.
  */
 
 export interface OpenForm {
   readonly store: TaskFormStore;
   readonly copies: TypedCopies;
-  /** How many places on the screen show it. */
+  /** Number of places on the screen that show it. */
   readonly users: number;
 }
 
-/** Forms with somebody before them or with something not stored yet, of one signed-in session. */
+/** Forms that are open or have unsaved values, by session. */
 export const openForms = new WeakMap<Environment, Map<string, OpenForm>>();
 
-/** The form of a task that has something not stored yet, or is on the screen. */
+/** Returns the form of a task if it is visible or has unsaved values. */
 export const knownTaskForm = (environment: Environment, taskId: string): TaskFormStore | null =>
   openForms.get(environment)?.get(taskId)?.store ?? null;
 
 export const TaskFormContext = createContext<TaskFormStore | null>(null);
 
-/** The form of the dialog around; null in lists and on cards. */
+/** Returns the form of the surrounding dialog, or null in lists and on cards. */
 export const useTaskFormStore = (): TaskFormStore | null => use(TaskFormContext);

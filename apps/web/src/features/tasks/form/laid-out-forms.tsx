@@ -31,11 +31,11 @@ interface ShownLayout {
 export interface LaidOutFormsProps {
   readonly layouts: readonly ShownLayout[];
   readonly states: FormStates;
-  /** A field at its place; null where it is not there. */
+  /** Renders a field in its place. Null if the field doesn't exist. */
   readonly draw: (instance: string, help: string) => ReactNode;
 }
 
-/** The forms of a task as their designer laid them out, without what their rules leave out. */
+/** The forms of a task with their layout, without items hidden by rules. */
 export function LaidOutForms({ layouts, states, draw }: LaidOutFormsProps): ReactNode {
   const contentOf = ({ instance, text, help }: ShownItem): ReactNode =>
     instance == null ? <RichTextView html={text} /> : draw(instance, help);
@@ -54,7 +54,7 @@ export function LaidOutForms({ layouts, states, draw }: LaidOutFormsProps): Reac
             const content = contentOf(item);
             return content === null ? [] : [{ ...item, content }];
           });
-          // A section that has nothing left to show would only be a name.
+          // Hides a section without visible items, which would show only its name.
           return shown.length === 0 && items.length > 0 ? null : (
             <FormSection {...section} key={section.key} items={shown} />
           );

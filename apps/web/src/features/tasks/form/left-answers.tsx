@@ -16,28 +16,28 @@ import type { TypedQuestion } from './typed-question.ts';
 import { TypedRows } from './typed-rows.tsx';
 import classes from './entry.module.css';
 
-/** An answer as it was typed, and what was asked there as far as it is known. */
+/** A typed value and, if known, its field. */
 export interface LeftAnswer {
   readonly instance: string;
   readonly question: TypedQuestion | undefined;
   readonly value: FieldValue | null;
-  /** What is stored there: the rows among which cells were typed. */
+  /** The stored value: the rows in which cells were typed. */
   readonly stored?: FieldValue | null;
-  /** What stood there and was no value. */
+  /** Invalid text of the field. */
   readonly text: UnreadText | undefined;
 }
 
 export interface LeftAnswersProps {
   readonly title: string;
   readonly answers: readonly LeftAnswer[];
-  /** What was written beside them. */
+  /** Comments written with the values. */
   readonly words?: string;
   readonly onDiscard: () => void;
 }
 
 /**
- * Answers that are no longer their writer's to give, and not lost either. They are told by what
- * the browser keeps alone, for the form may not be read any more.
+ * Unsent values that the person can no longer save. They come only from the browser's storage,
+ * because the form may not be accessible anymore.
  */
 export function LeftAnswers({
   title,
@@ -66,7 +66,7 @@ export function LeftAnswers({
     };
   const titleOf = ({ question }: LeftAnswer): string => question?.name ?? t('entry.typed.unnamed');
 
-  /** What stood in cells and was no value, a line each. */
+  /** Returns one line for each invalid cell. */
   const cellTexts = ({ question, value, stored = null, text }: LeftAnswer): readonly string[] =>
     typeof text !== 'object'
       ? []
@@ -86,7 +86,7 @@ export function LeftAnswers({
   const answerText = (one: LeftAnswer): string => {
     const { question, value, text } = one;
     if (typeof text === 'string') return text;
-    // Of a table nothing but cells may have been typed, which stand below.
+    // For a table, the typed text can consist only of cells, which are listed below.
     if (value === null) return typeof text === 'object' ? '' : t('fields.nothing');
     return question === undefined ? String(value) : valueText(question, value, nameIn(one));
   };

@@ -10,7 +10,7 @@ import { copyPrefix, keepTypedCopies, unreadPrefix } from './typed-copies.ts';
 
 type Owner = Pick<Viewer, 'id' | 'tenantId' | 'browserKey'>;
 
-/** Tells that something could not be stored of a form that is not on the screen. */
+/** Called for values of a hidden form that couldn't be saved. */
 export type OnLost = (taskId: string, refusals: readonly Refusal[]) => void;
 
 const formsIn = (environment: Environment): Map<string, OpenForm> => {
@@ -22,7 +22,7 @@ const formsIn = (environment: Environment): Map<string, OpenForm> => {
   return forms;
 };
 
-/** The page may go away at any moment: what is typed is stored, and kept until it is. */
+/** Stores typed values when the page is hidden, because it can be closed at any time. */
 const watchPage = (forms: ReadonlyMap<string, OpenForm>): void => {
   const flush = (): void => {
     for (const { copies } of forms.values()) copies.flush();
@@ -39,7 +39,7 @@ const watchPage = (forms: ReadonlyMap<string, OpenForm>): void => {
   });
 };
 
-/** Ends after the time, or when the browser says that it is connected again. */
+/** Resolves after the time, or when the browser is online again. */
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
@@ -51,14 +51,14 @@ const pause = (milliseconds: number): Promise<void> =>
     addEventListener('online', end);
   });
 
-/** By then a dialog that the address names is there. */
+/** By then, a dialog named in the URL has opened. */
 const toldAfter = 1500;
 
 const ownerName = ({ tenantId, id }: Owner): string => `${tenantId}.${id}`;
 
 /**
- * The form of a task, the same for every place that shows it. It goes on storing what was
- * entered after its dialog has closed.
+ * Returns the form of a task, shared by all places that show it. It keeps saving after its dialog
+ * is closed.
  */
 export function openTaskForm(
   environment: Environment,
@@ -103,7 +103,7 @@ const forgetDone = (forms: Map<string, OpenForm>, taskId: string): void => {
   forms.delete(taskId);
 };
 
-/** Shown at one more place, until the answer is called. */
+/** Counts one more place that shows the form, until the returned function is called. */
 export const showTaskForm = (environment: Environment, taskId: string): (() => void) => {
   const forms = formsIn(environment);
   const count = (by: number): void => {
@@ -118,7 +118,7 @@ export const showTaskForm = (environment: Environment, taskId: string): (() => v
   };
 };
 
-/** Goes on with what an earlier visit to this browser left behind. */
+/** Resumes drafts of an earlier visit to this browser. */
 export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: OnLost): void => {
   const storage = lockedStorage(owner.browserKey, localStorage);
   const tasks = [copyPrefix, unreadPrefix].flatMap((prefixOf) => {
@@ -128,8 +128,8 @@ export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: 
   for (const taskId of new Set(tasks)) {
     if (taskId === undefined) continue;
     const store = openTaskForm(environment, owner, taskId, onLost);
-    // What was refused before is not sent again by itself: it is told where it is, unless the page
-    // opens with it.
+    // Refused values aren't sent again automatically. A notice says where they are, unless the page
+    // shows them.
     setTimeout(() => {
       const refused = [...store.state().entries.values()].flatMap(({ refusal }) => refusal ?? []);
       const isShown = (formsIn(environment).get(taskId)?.users ?? 0) > 0;

@@ -1,4 +1,4 @@
-/** Drafts that this page has saved: the news of them is no news here. */
+/** Drafts that this page has saved, whose change events can be ignored. */
 const keys = new Set<string>();
 const remembered = 100;
 

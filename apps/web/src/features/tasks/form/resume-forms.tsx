@@ -4,7 +4,9 @@ import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { resumeTaskForms } from './open-forms.ts';
 import { useTellLost } from './use-task-form.ts';
 
-/** Stores what an earlier visit to this browser could not: the tab was closed, or nobody was signed in. */
+/**
+ * Saves drafts that an earlier visit couldn't, because the tab was closed or the session had ended.
+ */
 export function ResumeForms(): null {
   const environment = useRelayEnvironment();
   const viewer = useViewer();

@@ -10,7 +10,7 @@ interface ShownDocumentsProps {
   readonly documents: readonly ListedDocument[];
 }
 
-/** The documents of a field that is only read; nothing where it has none. */
+/** Documents of a read-only field. Renders nothing without documents. */
 export function ShownDocuments({ kind, label, documents }: ShownDocumentsProps): ReactNode {
   const [first] = documents;
   if (first === undefined) return null;

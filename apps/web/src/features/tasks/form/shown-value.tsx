@@ -18,7 +18,7 @@ export interface ShownValueProps {
   readonly shape: FieldShape & { readonly name: string };
 }
 
-/** A field that is only read: what it holds, and where that comes from. */
+/** A read-only field with its value and source. */
 export function ShownValue({ field, shape }: ShownValueProps): ReactNode {
   const t = useText();
   const valueText = useValueText();

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const press = async (user: ReturnType<typeof renderUi>['user']) =>
   user.click(screen.getByRole('button', { name: 'Submission PDF' }));
 
-test('what was typed a moment ago is stored before the form is printed', async () => {
+test('SubmissionPdf saves typed text before downloading', async () => {
   const asked = vi.fn<(address: string) => Promise<Response>>(async () => new Response('%PDF'));
   vi.stubGlobal('fetch', asked);
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -27,7 +27,7 @@ test('what was typed a moment ago is stored before the form is printed', async (
   expect(asked).toHaveBeenCalledWith('/submissions/tasks/t1', expect.anything());
 });
 
-test('a form that cannot be printed says why', async () => {
+test('SubmissionPdf says why a download failed', async () => {
   const body = { errors: [{ extensions: { code: 'Unavailable' } }] };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 503 }));
   const { user } = renderUi(<SubmissionPdf place="workflows" id="w1" />);

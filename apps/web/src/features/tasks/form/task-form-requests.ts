@@ -22,8 +22,8 @@ const storedValues = (form: readonly SavedField[]): StoredValues =>
   );
 
 /**
- * Answers as they are, and of tables what differs from what the person saw: a cell among five
- * thousand rows goes alone, and what others did meanwhile is left as it is.
+ * Converts values for saving. Of tables only patches are sent, so that a cell of 5,000 rows is sent
+ * alone and changes by others stay.
  */
 const changesIn = (values: readonly TypedValue[]) => {
   const tables = values.flatMap(({ instance, value, base }) => {
@@ -41,7 +41,7 @@ const changesIn = (values: readonly TypedValue[]) => {
   return { values: plain.map(wholeValue), tables };
 };
 
-/** Stores answers; tells what stands in their fields afterwards. */
+/** Saves values. Returns the current values of their fields. */
 export const saveTaskForm = (
   environment: Environment,
   taskId: string,
@@ -80,7 +80,7 @@ export const saveTaskForm = (
         }
       `,
       variables: { input: { idempotencyKey, taskId, ...changesIn(values) } },
-      // The fields that were saved take the place of what is known of them; the others stay untouched.
+      // Updates only the saved fields in the store.
       updater: (records) => {
         const form = records.get(taskId)?.getLinkedRecords('form') ?? [];
         for (const saved of records.getRootField('saveTaskValues').getLinkedRecords('saved'))
@@ -93,7 +93,7 @@ export const saveTaskForm = (
     });
   });
 
-/** Reads the form again, for the screen as well. */
+/** Loads the form again, also for the screen. */
 export const readTaskForm = async (
   environment: Environment,
   taskId: string,

@@ -5,7 +5,7 @@ import { createTaskFormStore, type StoredValues, type TypedValue } from './task-
 
 type Answer = StoredValues | Error;
 
-/** A server that answers what the test hands it, in turn. */
+/** A server whose responses the test provides, in order. */
 const scene = () => {
   const store = createTaskFormStore();
   const sent: { readonly values: readonly TypedValue[]; readonly key: string }[] = [];
@@ -44,8 +44,8 @@ const scene = () => {
 const held = (...values: readonly [string, string, number][]): StoredValues =>
   new Map(values.map(([instance, value, version]) => [instance, { value, version }]));
 
-describe('storing what was entered', () => {
-  it('repeats a request whose answer was lost before it sends anything newer', async () => {
+describe('createTaskFormSaver', () => {
+  it('repeats an unanswered request before sending newer values', async () => {
     const { store, sent, answer, told } = scene();
     store.leave('a', 'one');
     await answer(apiError('Unavailable', { outcomeUnknown: true }));
@@ -59,7 +59,7 @@ describe('storing what was entered', () => {
     expect(store.state().isCutOff).toBe(false);
   });
 
-  it('takes its own change for its own, whichever news of it comes first', async () => {
+  it('recognizes its own change, whichever event arrives first', async () => {
     const { store, answer } = scene();
     store.leave('a', 'one');
     store.see('a', { value: 'one', version: 1 });
@@ -68,7 +68,7 @@ describe('storing what was entered', () => {
     await vi.waitFor(() => expect(store.state().entries.get('a')?.base?.version).toBe(1));
   });
 
-  it('sends the rest where one answer was overtaken, and that one when it was chosen', async () => {
+  it('sends the rest after a conflict, and that value once selected', async () => {
     const { store, answer, told } = scene();
     store.type('a', 'mine');
     store.type('b', 'free');
@@ -82,7 +82,7 @@ describe('storing what was entered', () => {
     expect(told().slice(1)).toEqual([[['b', 'free']], [['a', 'mine']]]);
   });
 
-  it('reads the form again where it was refused as a whole, and keeps what was typed', async () => {
+  it('reloads the form after a general refusal and keeps typed text', async () => {
     const { store, refused, answer } = scene();
     store.leave('a', 'mine');
     await answer(apiError('NotFound'), held(['a', 'theirs', 3]));
@@ -91,7 +91,7 @@ describe('storing what was entered', () => {
     expect(store.state().entries.get('a')?.value).toBe('mine');
   });
 
-  it('keeps what is refused until somebody asks again', async () => {
+  it('keeps refused values until asked to retry', async () => {
     const { store, sent, refused, answer } = scene();
     store.leave('a', 'one');
     await answer(apiError('NotAssignee'));

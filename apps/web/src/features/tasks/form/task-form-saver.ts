@@ -6,11 +6,11 @@ import type { StoredValues, TaskFormStore, TypedValue } from './task-form-store.
 
 interface SaverOptions {
   readonly store: TaskFormStore;
-  /** Answers what the form holds afterwards. */
+  /** Returns the values of the form after the request. */
   readonly send: (values: readonly TypedValue[], idempotencyKey: string) => Promise<StoredValues>;
-  /** Reads the form again: somebody else's answer is to be seen. */
+  /** Loads the form again to get values of others. */
   readonly refresh: () => Promise<StoredValues>;
-  /** Ends after the time, or at once when the connection is back. */
+  /** Resolves after the time, or immediately when the connection is back. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly onRefused: (refusals: readonly Refusal[]) => void;
 }
@@ -18,9 +18,9 @@ interface SaverOptions {
 const longestPause = 30_000;
 
 /**
- * Stores what was entered, one request at a time, for as long as it takes. A request whose
- * answer was lost is repeated as it was, under its key, before anything newer is sent: so
- * one's own change is never taken for somebody else's.
+ * Saves values, one request at a time, until done. An unanswered request is repeated unchanged with
+ * its key before anything newer is sent, so that one's own change is never mistaken for someone
+ * else's.
  */
 export function createTaskFormSaver({ store, send, refresh, pause, onRefused }: SaverOptions): {
   readonly save: () => void;
@@ -51,16 +51,16 @@ export function createTaskFormSaver({ store, send, refresh, pause, onRefused }: 
         const overtaken = failure.code === 'FieldsChangedMeanwhile';
         if (overtaken) {
           await refresh().then(seeAll, () => pause(longestPause));
-          // Two who write at the same time let each other in.
+          // Two people who save at the same time must not block each other.
           if (timesOvertaken > 0) await pause(Math.min(longestPause, 250 * 2 ** timesOvertaken));
           timesOvertaken += 1;
         }
-        // Who is signed out comes back, and finds it in the browser.
+        // After the session ended, the draft stays in the browser for the next visit.
         const isOver = failure.code === 'Unauthenticated';
         const refusals = overtaken || isOver ? [] : failure.refusals;
         store.giveBack(values, refusals);
         if (refusals.length > 0) onRefused(refusals);
-        // No single answer is at fault: the form may have become somebody else's, or be gone.
+        // The whole form was refused: it may have been reassigned or deleted.
         if (refusals.length > 0 && refusalsByField(refusals).size === 0)
           void refresh().then(seeAll, () => undefined);
         return isOver ? 'STOPPED' : 'DONE';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createTaskFormStore } from './task-form-store.ts';
 import { typedQuestion } from './typed-question.ts';
 
-describe('whoever looks at one place of a form', () => {
-  it('is told what befalls it and what befalls all, and nothing of the others', () => {
+describe('subscribe', () => {
+  it('reports changes of one field or the whole form, not of others', () => {
     const store = createTaskFormStore();
     let told = 0;
     const stop = store.subscribe(() => {
@@ -24,8 +24,8 @@ describe('whoever looks at one place of a form', () => {
   });
 });
 
-describe('text that is no value of its field', () => {
-  it('keeps its field from being saved until it is corrected', () => {
+describe('text that is not a value of its field', () => {
+  it('is not saved until it is corrected', () => {
     const store = createTaskFormStore();
     store.see('a', { value: 50, version: 1 });
     store.unread.put('a', '12k');
@@ -40,7 +40,7 @@ describe('text that is no value of its field', () => {
   it.each([
     ['DATE', 'InvalidDate'],
     ['NUMBER', 'NotANumber'],
-  ] as const)('is refused by the kind of its field: %s', (kind, code) => {
+  ] as const)('is refused by the field type: %s', (kind, code) => {
     const store = createTaskFormStore();
     store.ask('a', typedQuestion({ ...caseField({ kind }), name: 'A' }, []));
     store.unread.put('a', 'soon');

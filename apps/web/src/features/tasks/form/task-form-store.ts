@@ -21,7 +21,7 @@ import type { TypedQuestion } from './typed-question.ts';
 export interface TypedValue {
   readonly instance: string;
   readonly value: FieldValue | null;
-  /** What the person had before their eyes. */
+  /** The value that the person saw. */
   readonly base: StoredValue | null;
 }
 
@@ -30,48 +30,53 @@ export type StoredValues = ReadonlyMap<string, StoredValue>;
 export interface FormState {
   readonly entries: ReadonlyMap<string, FormEntry>;
   readonly stored: StoredValues;
-  /** Why the form was refused as a whole, by instance. */
+  /** Refusals of the submission, by field. */
   readonly refused: ReadonlyMap<string, Refusal>;
-  /** Stored since the form was opened. */
+  /** Fields saved since the form was opened. */
   readonly saved: ReadonlySet<string>;
-  /** The server cannot be reached; it is asked again by itself. */
+  /** True while the server can't be reached. Saving is retried automatically. */
   readonly isCutOff: boolean;
 }
 
-/** What the form of a task, its buttons and what saves it have to tell each other. */
+/** State shared by a task's form, its buttons, and its saver. */
 export interface TaskFormStore {
   readonly state: () => FormState;
-  /** Of one place where it is named: what befalls that place, and all of them at once. */
+  /** Subscribes to all changes, or to those of one field and general ones. */
   readonly subscribe: (listener: () => void, place?: string) => () => void;
   readonly type: (instance: string, value: FieldValue | null) => void;
-  /** The field is left: what was typed is to be stored. `seen` tells a table as its writer saw it. */
+  /** Marks a value to be saved after blur. `seen` changes a table back to what the person saw. */
   readonly leave: (instance: string, value: FieldValue | null, seen?: SeenTable) => void;
   readonly leaveAll: () => void;
-  /** What the server holds, each time that it is read. */
+  /** Updates a stored value each time it is loaded. */
   readonly see: (instance: string, stored: StoredValue) => void;
-  /** The person has seen both: their own stays to be stored, or is given up. */
+  /** Resolves a conflict: keeps one's own value to be saved, or discards it. */
   readonly choose: (instance: string, choice: Choice) => void;
   readonly forget: (instance: string) => void;
   readonly unsaved: () => readonly TypedValue[];
-  /** What is to be stored now; marked as under way. */
+  /** Returns the values to save and marks them as being sent. */
   readonly take: () => readonly TypedValue[];
-  /** Stored, unless something else was typed meanwhile; what the server holds now, where it said so. */
+  /**
+   * Removes saved values unless they changed in between, and updates the stored values if the
+   * server returned them.
+   */
   readonly settle: (values: readonly TypedValue[], stored?: StoredValues) => void;
-  /** Not stored: each field with its reason; those without one are to be sent again. */
+  /** Returns unsaved values: refused ones with their reason, others to be sent again. */
   readonly giveBack: (values: readonly TypedValue[], refusals: readonly Refusal[]) => void;
   readonly cutOff: (isCutOff: boolean) => void;
-  /** What was refused is to be sent once more: the form is the person's to fill in again. */
+  /** Marks refused values to be sent again, because the person can edit the form again. */
   readonly tryAgain: () => void;
-  /** What a place asks, so that what was typed there can be told where the form is not read any more. */
+  /**
+   * Stores the field with its value, so that it can be shown if the form is no longer accessible.
+   */
   readonly ask: (instance: string, question: TypedQuestion) => void;
   readonly questionAt: (instance: string) => TypedQuestion | undefined;
   readonly restore: (entries: ReadonlyMap<string, FormEntry>) => void;
   readonly refuse: (refusals: readonly Refusal[]) => void;
-  /** What was typed and is no value, by place. */
+  /** Invalid texts by field. */
   readonly unread: UnreadTexts;
-  /** Places that the rules leave out: what stands there holds nothing up. */
+  /** Sets the fields hidden by rules, whose invalid texts don't block submitting. */
   readonly hide: (instances: ReadonlySet<string>) => void;
-  /** Why the form cannot be handed in before the server is asked. */
+  /** Returns why the form can't be submitted, without a request. */
   readonly unreadRefusals: () => readonly Refusal[];
 }
 
@@ -81,7 +86,7 @@ const toTyped = ([instance, { value, base }]: readonly [string, FormEntry]): Typ
   base,
 });
 
-/** The map with the value under the key, or without the key. */
+/** Returns the map with the value under the key, or without the key if undefined. */
 const having = <T>(
   map: ReadonlyMap<string, T>,
   key: string,
@@ -95,7 +100,7 @@ const without = <T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<strin
   return rest;
 };
 
-/** What stood there when its writer began, though newer rows have come since. */
+/** Returns the stored value with the table that the person saw, without newer rows. */
 const asSeen = (base: StoredValue, seen: SeenTable): StoredValue => ({
   value: seen(rowsOf(base.value)),
   version: base.version - 1,
@@ -109,7 +114,7 @@ const blank: FormState = {
   isCutOff: false,
 };
 
-/** What is left to be stored of an entry that was changed while `sent` was under way. */
+/** Returns what is left to save of an entry that was edited while `sent` was being saved. */
 const afterwards = (
   entry: FormEntry,
   sent: FieldValue | null,
@@ -118,13 +123,13 @@ const afterwards = (
 ): FormEntry | null => {
   const rest = { ...entry, offered: undefined, isUnderWay: false };
   if (stored === undefined) return rest;
-  // Beside what was sent, the answer holds what others did meanwhile.
+  // The response contains changes by others in addition to what was sent.
   return meetStored({ ...rest, base: { value: sent, version: stored.version } }, stored, asked);
 };
 
 export function createTaskFormStore(): TaskFormStore {
   let state = blank;
-  // A key in one of two hundred fields concerns the one who draws it.
+  // A key press in one of 200 fields must update only that field.
   const listeners = createListeners();
   const unread = createUnreadTexts();
   let hidden: ReadonlySet<string> = new Set();
@@ -162,7 +167,7 @@ export function createTaskFormStore(): TaskFormStore {
       instance,
     );
   };
-  // Text that can't be read is never saved. The cells of a table are saved one by one.
+  // Invalid text is never saved. The cells of a table are saved one by one.
   const isHeldBack = (instance: string): boolean =>
     unread.all().has(instance) && questions.get(instance)?.kind !== 'TABLE';
   const isDue = ([instance, entry]: readonly [string, FormEntry]): boolean =>
@@ -179,7 +184,7 @@ export function createTaskFormStore(): TaskFormStore {
     type: (instance, value) => {
       const entry = state.entries.get(instance);
       const stored = state.stored.get(instance);
-      // Typed back to what is stored: nothing is typed.
+      // Typing the stored value again removes the entry.
       const isBack =
         entry !== undefined &&
         !entry.isUnderWay &&
@@ -256,7 +261,7 @@ export function createTaskFormStore(): TaskFormStore {
     },
     giveBack: (values, refusals) => {
       const byField = refusalsByField(refusals);
-      // Where nothing of it is named, all of it is refused: it would only be refused again.
+      // Without a named field, all values are refused, because a retry would fail again.
       const isNamed = values.some(({ instance }) => byField.has(instance));
       const whole = isNamed ? null : (refusals[0] ?? null);
       const entries = new Map(state.entries);

@@ -25,18 +25,18 @@ import { whenStored } from './when-stored.ts';
 import { WaitingField } from './waiting-field.tsx';
 import classes from './task-form.module.css';
 
-/** A form of more fields draws what is in sight first. */
+/** Forms with more fields render the visible ones first. */
 const drawnAtOnce = 40;
-/** Hardly a field is lower, in pixels, with the gap behind it. */
+/** Minimum height of a field with its gap, in pixels. */
 const leastHeight = 56;
 
-/** So many fields fill this screen: they are drawn before the others. */
+/** Returns the number of fields that fill the screen and are rendered first. */
 const seenFirst = (sections: readonly { readonly columns: number }[]): number => {
   const columns = Math.max(1, ...sections.map((section) => section.columns));
   return Math.ceil(window.innerHeight / leastHeight) * columns;
 };
 
-/** What the task shows and asks. Every answer is kept as soon as its field is left. */
+/** The form of the task. Every value is saved on blur. */
 export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactNode {
   const t = useText();
   const store = useTaskFormStore();
@@ -135,7 +135,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   const hidden = data.form.flatMap(({ instance }) => (states.isShown(instance) ? [] : [instance]));
   useEffect(() => store?.hide(new Set(hidden)), [store, hidden]);
   const isEdited = store !== null && data.permissions.edit;
-  // It may have been refused while the form was somebody else's.
+  // The values may have been refused while the form was assigned to someone else.
   useEffect(() => {
     if (isEdited) store.tryAgain();
   }, [isEdited, store]);
@@ -194,7 +194,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
     );
   };
   if (data.form.length === 0) return null;
-  // One form names the whole; of several each has its own heading.
+  // One form names the section. Several forms have their own headings.
   const title =
     data.formLayout.length === 1 && alone.length === 0 ? data.formLayout[0]?.name : null;
   return (
@@ -244,7 +244,7 @@ interface ShownRefusalProps {
   readonly instance: string;
 }
 
-/** Why the form was not taken, at a value that is only shown. */
+/** The refusal of a submission at a read-only value. */
 function ShownRefusal({ store, instance }: ShownRefusalProps): ReactNode {
   const t = useText();
   const refusal = useOfPlace(store, instance, ({ refused }) => refused.get(instance));
@@ -261,7 +261,7 @@ interface FocusRefusedProps {
   readonly form: { readonly current: HTMLDivElement | null };
 }
 
-/** When the form was refused, the first field at fault is where the person goes on. */
+/** Focuses the first field with an error after a refused submission. */
 function FocusRefused({ store, form }: FocusRefusedProps): null {
   const refused = useOfForm(store, (state) => state.refused);
   const last = useRef(refused);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isInConflict } from './form-entry.ts';
 import { createTaskFormStore } from './task-form-store.ts';
 
-/** A form in which somebody has made of `began` what `mine` says, while somebody else left `theirs`. */
+/** Returns the result after one person changed `began` to `mine` and another one saved `theirs`. */
 const afterBoth = (
   began: readonly string[],
   mine: readonly string[],
@@ -31,24 +31,24 @@ const afterBoth = (
   };
 };
 
-describe('two people who add documents to one answer', () => {
-  it('both have theirs there, and nobody is asked to choose', () => {
+describe('documents that two people add to the same field', () => {
+  it('are both kept without a conflict', () => {
     expect(afterBoth(['a'], ['a', 'mine'], ['a', 'theirs'])).toEqual({
       ...{ left: ['a', 'theirs', 'mine'], isAsked: false },
       sent: [[['a', 'theirs', 'mine'], 2]],
     });
   });
 
-  it('do both: one takes out what was there, the other adds', () => {
+  it('are added and removed independently', () => {
     expect(afterBoth(['a', 'b'], ['b'], ['a', 'b', 'theirs']).left).toEqual(['b', 'theirs']);
     expect(afterBoth(['a', 'b'], ['a', 'b', 'mine'], ['b']).left).toEqual(['b', 'mine']);
   });
 
-  it('have nothing left to send where both did the same', () => {
+  it('need no request if both did the same', () => {
     expect(afterBoth(['a', 'b'], ['b'], ['b']).sent).toEqual([]);
   });
 
-  it('choose where one document is taken, or one choice', () => {
+  it('conflict in a field for one document or option', () => {
     expect(afterBoth([], ['mine'], ['theirs'], { multiple: false }).isAsked).toBe(true);
     expect(afterBoth([], ['mine'], ['theirs'], { kind: 'MULTI_SELECT' }).isAsked).toBe(true);
   });

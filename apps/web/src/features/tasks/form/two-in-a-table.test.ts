@@ -16,7 +16,7 @@ const row = (id: string, text?: string): TableRow => ({
   cells: text === undefined ? {} : { [item]: text },
 });
 
-/** One table on a server, which keeps patches upon the version that their sender saw. */
+/** A table on a server that applies patches to the version that their sender saw. */
 const sharedTable = (begin: readonly TableRow[]) => {
   let rows = begin;
   let version = 1;
@@ -35,7 +35,7 @@ const sharedTable = (begin: readonly TableRow[]) => {
   };
 };
 
-/** Somebody at their browser. What they send arrives, and is answered, when the test says so. */
+/** A person whose requests arrive and are answered when the test says so. */
 const somebody = (server: ReturnType<typeof sharedTable>) => {
   const store = createTaskFormStore();
   const waiting: (() => void)[] = [];
@@ -85,14 +85,14 @@ const somebody = (server: ReturnType<typeof sharedTable>) => {
 const base = [row('1', 'a'), row('2', 'b')];
 
 describe('two people in one table', () => {
-  it('both keep what they entered while an answer is under way', async () => {
+  it('keep both changes during a request', async () => {
     const server = sharedTable(base);
     const [ada, ben] = [somebody(server), somebody(server)];
     ben.leave([...base, row('3', 'of Ben')]);
     await ben.answer();
     ada.look();
     ada.leave([row('1', 'A'), row('2', 'b'), row('3', 'of Ben')]);
-    // Written while the first change is under way, and Ben writes too.
+    // Typed during the first request, while Ben also types.
     ada.leave([row('1', 'A'), row('2', 'B'), row('3', 'of Ben')]);
     ben.leave([...base, row('3', 'of Ben'), row('4', 'more of Ben')]);
     await ada.answer();
@@ -110,13 +110,13 @@ describe('two people in one table', () => {
     ]);
   });
 
-  it('choose where one wrote into a cell that the other changed under their hands', async () => {
+  it('select a value if both changed the same cell', async () => {
     const server = sharedTable(base);
     const [ada, ben] = [somebody(server), somebody(server)];
     ben.leave([row('1', 'of Ben'), row('2', 'b')]);
     await ben.answer();
     ada.look();
-    // Ada began with "a", and sees the other rows as they are.
+    // Ada started with "a" and sees the current other rows.
     const asSeen = (rows: readonly TableRow[]) =>
       rows.map((one) => (one.row === '1' ? row('1', 'a') : one));
     ada.store.leave('t', [row('1', 'of Ada'), row('2', 'b')], asSeen);
@@ -131,7 +131,7 @@ describe('two people in one table', () => {
     expect(server.rows()).toEqual([row('1', 'of Ada'), row('2', 'b')]);
   });
 
-  it('see what the other did beside what they are about to store', async () => {
+  it('see changes by the other next to their unsaved ones', async () => {
     const server = sharedTable(base);
     const [ada, ben] = [somebody(server), somebody(server)];
     ada.store.type('t', [row('1', 'A'), row('2', 'b')]);
@@ -144,7 +144,7 @@ describe('two people in one table', () => {
   it.each([
     ['MINE', [row('1', 'mine'), row('2', 'B')]],
     ['THEIRS', [row('1', 'theirs'), row('2', 'B')]],
-  ] as const)('choose only between the same cells: %s', async (whose, left) => {
+  ] as const)('resolve only conflicts in the same cells: %s', async (whose, left) => {
     const server = sharedTable(base);
     const [ada, ben] = [somebody(server), somebody(server)];
     ben.leave([row('1', 'theirs'), row('2', 'b')]);
@@ -164,7 +164,7 @@ describe('two people in one table', () => {
     expect(ada.store.state().entries.size).toBe(0);
   });
 
-  it('is refused once where a cell is refused, until somebody asks again', async () => {
+  it('get a refused cell once until they retry', async () => {
     const server = sharedTable(base);
     const ada = somebody(server);
     ada.refuseWith(

@@ -9,7 +9,7 @@ export interface TypedAnswersProps {
   readonly store: TaskFormStore;
 }
 
-/** What was typed into a form that has become somebody else's, or was handed in meanwhile. */
+/** Unsent values of a form that was reassigned or submitted in between. */
 export function TypedAnswers({ store }: TypedAnswersProps): ReactNode {
   const t = useText();
   const { entries } = useFormState(store);

@@ -8,20 +8,23 @@ import { isTypedQuestion, keptQuestion, type TypedQuestion } from './typed-quest
 
 const writeAfter = 250;
 
-/** The unsaved answers of one form, as the browser keeps them: each under a name of its own, so that windows do not go over one another's. */
+/**
+ * Unsaved values of one form in the browser's storage. Each has its own entry, so that windows
+ * don't overwrite each other.
+ */
 export interface TypedCopies {
   readonly read: () => ReadonlyMap<string, FormEntry>;
   readonly readUnread: () => UnreadByPlace;
-  /** What was asked at the places that have one. */
+  /** Returns the stored fields of values. */
   readonly readQuestions: () => ReadonlyMap<string, TypedQuestion>;
-  /** Writes what has changed; at once, before the page goes away. */
+  /** Writes changes immediately, before the page is closed. */
   readonly flush: () => void;
-  /** Everything that is not stored is kept here. */
+  /** Returns true if everything unsaved is stored here. */
   readonly isComplete: () => boolean;
 }
 
 export const copyPrefix = (owner: string): string => `${owner}.`;
-/** Of what was typed and is no value: one name for each form. */
+/** Returns the storage prefix of invalid texts, which are stored once per form. */
 export const unreadPrefix = (owner: string): string => `unread.${owner}.`;
 
 export function keepTypedCopies(

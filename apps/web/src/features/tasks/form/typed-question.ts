@@ -2,10 +2,10 @@ import type { FieldOption, FieldShape, FieldValue } from '@baton/domain/field/fi
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 
-/** What a place asked when something was typed there, in the words in which the person was asked. */
+/** The field when a value was typed, in the language of the person. */
 export interface TypedQuestion extends FieldShape {
   readonly name: string;
-  /** Whom and which documents answers name, as far as that was known. */
+  /** Known names of people and documents in values. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ const chosenOf = (value: FieldValue | null | undefined): readonly string[] =>
 const among = (options: readonly FieldOption[], chosen: ReadonlySet<string>) =>
   options.filter(({ id }) => chosen.has(id));
 
-/** As much of a question as it takes to read this answer: a list of options may have thousands. */
+/** Returns the parts of a field that this value needs, because it can have thousands of options. */
 export function keptQuestion(question: TypedQuestion, value: FieldValue | null): TypedQuestion {
   const rows = question.kind === 'TABLE' ? rowsOf(value) : [];
   const chosen = new Set(question.kind === 'TABLE' ? [] : chosenOf(value));

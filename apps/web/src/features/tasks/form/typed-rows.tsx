@@ -12,10 +12,10 @@ export interface TypedRowsProps {
   readonly nameOf: (id: string) => string;
 }
 
-/** More is not read on the screen; copied it is whole. */
+/** Maximum number of rows shown. Copying includes all. */
 const shownRows = 50;
 
-/** A table to be read, as it was typed. */
+/** A read-only table as typed. */
 export function TypedRows({ label, columns, rows, nameOf }: TypedRowsProps): ReactNode {
   const t = useText();
   const valueText = useValueText();

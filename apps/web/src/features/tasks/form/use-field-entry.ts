@@ -11,18 +11,18 @@ import type { TaskFormStore } from './task-form-store.ts';
 import { useOfPlace } from './use-form-parts.ts';
 import type { TypedQuestion } from './typed-question.ts';
 
-/** How the answer of one field stands. */
+/** Save state of one field. */
 export type EntryState = 'IDLE' | 'SAVING' | 'SAVED' | 'CUT_OFF' | 'REFUSED' | 'CONFLICT';
 
 export interface FieldEntry {
-  /** What the field shows: what was typed, else what is stored. */
+  /** The value to show: typed or stored. */
   readonly value: FieldValue | null;
   readonly state: EntryState;
-  /** Something is typed that nobody has been given yet. */
+  /** True while typed text hasn't been saved yet. */
   readonly isTyping: boolean;
-  /** What keeps the answer from being handed in, once the field was left. */
+  /** Why the value can't be submitted, after blur. */
   readonly refusal: Refusal | null;
-  /** The cells of a table that somebody else has changed too. */
+  /** Conflicting cells of a table. */
   readonly cells: readonly CellConflict[];
   readonly onType: (value: FieldValue | null) => void;
   readonly onCommit: (value: FieldValue | null, seen?: SeenTable) => void;
@@ -34,12 +34,12 @@ interface EnteredField extends StoredValue {
   readonly question: TypedQuestion;
 }
 
-/** Takes down what is typed into a field; storing it is the form's business. */
+/** Manages the typed value of a field. The form saves it. */
 export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldEntry {
   const { instance, version, question } = field;
   const today = useToday();
   usePhoneNumbers();
-  // What is typed into one field draws no other again.
+  // Typing in one field doesn't render others.
   const entry = useOfPlace(store, instance, ({ entries }) => entries.get(instance));
   const refused = useOfPlace(store, instance, (form) => form.refused.get(instance));
   const known = useOfPlace(store, instance, (form) => form.stored.get(instance));
@@ -58,16 +58,16 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   useEffect(() => store.ask(instance, question));
 
   const value = entry === undefined ? stored : entry.value;
-  // Judged as the server reads it.
+  // Validated as on the server.
   const entered = value === null ? null : (parseValue(value, question) ?? value);
   const commit = (next: FieldValue | null, seen?: SeenTable): void => {
     setIsLeft(true);
     store.leave(instance, next, seen);
   };
   const state = (): EntryState => {
-    // What stands there is nothing that could be saved: its error says so, and nothing else does.
+    // Invalid text can't be saved, so only its error is shown.
     if (entry === undefined) return isSaved && !isUnread ? 'SAVED' : 'IDLE';
-    // By what the form has seen, which merges what can be merged.
+    // Compares with what the form has loaded, which merges changes.
     if (isInConflict(entry, known)) return 'CONFLICT';
     if (entry.refusal !== null) return 'REFUSED';
     if (isUnread || (!entry.isLeft && !entry.isUnderWay)) return 'IDLE';
@@ -79,7 +79,7 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
     entry?.refusal ??
     null;
   const found = state();
-  // An error and "Saved" never stand next to each other.
+  // An error and "Saved" are never shown together.
   const now = found === 'SAVED' && refusal !== null ? 'IDLE' : found;
   return {
     value,

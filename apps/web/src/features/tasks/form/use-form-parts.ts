@@ -5,11 +5,11 @@ import type { FormState, TaskFormStore } from './task-form-store.ts';
 export const useFormState = (store: TaskFormStore): FormState =>
   useSyncExternalStore(store.subscribe, store.state);
 
-/** One part of the form's state; whoever looks at it is told only when that part changes. */
+/** Subscribes to one part of the form's state and renders only when it changes. */
 export const useOfForm = <Part>(store: TaskFormStore, part: (state: FormState) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => part(store.state()));
 
-/** The same of what one place is about, which the others' changes need not be asked for. */
+/** Subscribes to one field, without being called for others. */
 export function useOfPlace<Part>(
   store: TaskFormStore,
   place: string,
@@ -25,7 +25,7 @@ export function useOfPlace<Part>(
 const noEntries: ReadonlyMap<string, FormEntry> = new Map();
 const never = (): (() => void) => () => undefined;
 
-/** Picks the entries of some fields: the same object until one of those changes. */
+/** Selects entries of some fields. Returns the same object until one of them changes. */
 const entriesPicker = (): ((
   all: ReadonlyMap<string, FormEntry>,
   instances: ReadonlySet<string>,
@@ -44,7 +44,7 @@ const entriesPicker = (): ((
   };
 };
 
-/** What is typed into some fields; whoever looks is told of no others. */
+/** Returns the typed values of some fields and ignores others. */
 export function useEntries(
   store: TaskFormStore | null,
   instances: ReadonlySet<string>,

@@ -25,7 +25,7 @@ export interface RuledField {
 export interface FormStates {
   readonly isShown: (instance: string) => boolean;
   readonly isMandatory: (instance: string) => boolean;
-  /** Whether a section with this rule is there. */
+  /** Returns whether a section with this rule is shown. */
   readonly isMet: (rule: WirePlaceRule | null | undefined) => boolean;
 }
 
@@ -37,7 +37,7 @@ const statedBy = (
     const entry = entries.get(instance);
     return {
       key: asId<InstanceKey>(instance),
-      // No table is compared by its columns.
+      // Tables have no comparisons by column.
       field: {
         ...field,
         unit: field.unit ?? null,
@@ -69,7 +69,7 @@ const answered = (
   };
 };
 
-/** What is there and what has to be answered, with what is being typed, by the same rules as the server. */
+/** Returns which fields are shown and required while typing, by the server's rules. */
 export function useFormStates(
   store: TaskFormStore | null,
   fields: readonly RuledField[],
@@ -81,7 +81,7 @@ export function useFormStates(
       rule == null ? [] : placesOfRule(rule),
     ),
   );
-  // Only what a rule looks at draws the form again; most fields are looked at by none.
+  // Only fields that rules depend on render the form again.
   const typed = useEntries(store, looked);
   return answered(statedBy(fields, typed), sectionRules);
 }

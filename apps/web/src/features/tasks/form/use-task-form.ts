@@ -8,7 +8,7 @@ import { openTaskSearch } from '../open-task.ts';
 import { openTaskForm, showTaskForm, type OnLost } from './open-forms.ts';
 import type { TaskFormStore } from './task-form-store.ts';
 
-/** Where the form is not on the screen, a notice leads to what could not be stored. */
+/** Shows a notice with a link to values that couldn't be saved while the form is hidden. */
 export function useTellLost(): OnLost {
   const t = useText();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useTellLost(): OnLost {
   };
 }
 
-/** The form of the task whose dialog this is. */
+/** Returns the form of the task in this dialog. */
 export function useTaskForm(taskId: string): TaskFormStore {
   const environment = useRelayEnvironment();
   const viewer = useViewer();

@@ -15,12 +15,14 @@ interface WaitingFieldProps {
     readonly value: FieldValue | null | undefined;
   };
   readonly label: string;
-  /** One of the first, which are seen when the form opens. */
+  /** True for the first fields, which are visible when the form opens. */
   readonly isFirst: boolean;
   readonly children: ReactNode;
 }
 
-/** A field of a long form, drawn when it is its turn; at once where something is typed or at fault in it. */
+/**
+ * A field of a long form, rendered in its turn, or immediately if it has typed text or an error.
+ */
 export function WaitingField({
   store,
   place,

@@ -1,9 +1,9 @@
 import type { TaskFormStore } from './task-form-store.ts';
 
-/** Longer than it takes to store an answer; without it, what is stored already is printed. */
+/** Longer than saving a value takes. After it, the PDF contains what is saved. */
 const PATIENCE = 4000;
 
-/** What was typed a moment ago is to be in the print. */
+/** Waits until typed values are saved, so that the PDF contains them. */
 export const whenStored = (store: TaskFormStore): Promise<void> =>
   new Promise((resolve) => {
     store.leaveAll();

@@ -1,6 +1,6 @@
 import type { TypedValue } from './task-form-store.ts';
 
-/** An answer as a whole, upon the version that the person saw. */
+/** Converts a value that is sent as a whole, with the version that the person saw. */
 export const wholeValue = ({ instance, value, base }: TypedValue) => ({
   instance,
   value,

@@ -1,4 +1,4 @@
-/** What can be done with a task beside the work itself, as its permission flags name it. */
+/** Actions of a task other than completing, by their permission flags. */
 export const handActions = [
   'acknowledge',
   'decline',
@@ -13,11 +13,11 @@ export const handActions = [
 ] as const;
 export type HandAction = (typeof handActions)[number];
 
-/** What is asked before it is done. */
+/** The inputs of an action. */
 interface Asked {
   readonly parties?: 'ONE' | 'SOME';
   readonly decision?: true;
-  /** MUST: it does not go without words. */
+  /** MUST: a comment is required. */
   readonly text?: 'MAY' | 'MUST';
 }
 
@@ -34,11 +34,11 @@ export const askedFor: Readonly<Record<HandAction, Asked>> = {
   override: { decision: true, text: 'MUST' },
 };
 
-/** Done at once, with one click. */
+/** Returns true for actions that need no input. */
 export const isImmediate = (action: HandAction): boolean =>
   Object.keys(askedFor[action]).length === 0;
 
-/** What belongs to approvals, and what to work; the rest to both. */
+/** Actions of approvals and of tasks. The rest applies to both. */
 const ofApprovals: readonly HandAction[] = [
   'askInformation',
   'answerInformation',
@@ -49,6 +49,6 @@ const ofApprovals: readonly HandAction[] = [
 ];
 const ofWork: readonly HandAction[] = ['acknowledge', 'decline', 'claim'];
 
-/** Whether the action is a question at all for a task of this type. */
+/** Returns true if the action applies to this task type. */
 export const isAbout = (action: HandAction, type: string): boolean =>
   !(type === 'APPROVAL' ? ofWork : ofApprovals).includes(action);

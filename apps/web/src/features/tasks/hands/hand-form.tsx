@@ -21,10 +21,10 @@ interface HandFormProps {
   readonly task: { readonly id: string; readonly workflowId: string };
   readonly action: HandAction;
   readonly isPending: boolean;
-  /** Why what was entered was not taken. */
+  /** Why the input was refused. */
   readonly error: string | null;
   readonly input: HandInput;
-  /** An earlier visit had begun with it. */
+  /** True if an earlier visit left a draft. */
   readonly isBegun: boolean;
   readonly takesFocus: boolean;
   readonly onInput: (part: Partial<HandInput>) => void;
@@ -41,7 +41,7 @@ interface PartiesProps {
   readonly onChange: (value: readonly FoundParty[]) => void;
 }
 
-/** Mounted only while it is asked for: it reads the first names at once. */
+/** Mounted only when needed, because it loads names immediately. */
 function Parties({ task, isOne, value, error, takesFocus, onChange }: PartiesProps): ReactNode {
   const t = useText();
   const search = usePartySearch({ task });
@@ -56,7 +56,7 @@ function Parties({ task, isOne, value, error, takesFocus, onChange }: PartiesPro
   );
 }
 
-/** The command whose effects are told before it is given: those that decide something. */
+/** Returns the command whose effects are previewed. */
 const previewOf = (
   action: HandAction,
   { id: taskId, workflowId }: HandFormProps['task'],
@@ -69,7 +69,7 @@ const previewOf = (
   return action === 'override' ? { command: 'OVERRIDE', workflowId, taskId, decision } : null;
 };
 
-/** What an action asks for, under what it will do. */
+/** The inputs of an action, below its effects. */
 export function HandForm({
   task,
   action,

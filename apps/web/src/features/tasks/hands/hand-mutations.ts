@@ -1,6 +1,6 @@
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 
-// What people do with tasks beside the work itself: each answers the task as it is then.
+// Mutations of actions other than completing. Each returns the changed task.
 
 export const acknowledgeDocument = graphql`
   mutation handMutationsAcknowledgeMutation($input: TaskCommandInput!) {

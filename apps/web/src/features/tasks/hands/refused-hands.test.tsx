@@ -12,7 +12,7 @@ const refusal = (action: string, code: string, reason?: string): object => ({
   whoMay: [],
 });
 
-it('says on request what else there would be to do, and each reason once', async () => {
+it('lists unavailable actions on demand with each reason once', async () => {
   const actions = [
     { action: 'claim', label: 'Claim' },
     { action: 'acknowledge', label: 'Confirm' },
@@ -21,7 +21,7 @@ it('says on request what else there would be to do, and each reason once', async
   const { user, environment } = await renderScreen(
     <RefusedHands taskId="task" actions={actions} isAlone={false} />,
   );
-  // Nothing is asked before somebody wants to know.
+  // Nothing is loaded before someone asks.
   expect(environment.mock.getAllOperations()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'What else, and why not now' }));
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1));

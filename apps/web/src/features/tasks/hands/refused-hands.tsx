@@ -7,7 +7,7 @@ import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
 import classes from './task-hands.module.css';
 
-/** Something that is not possible now, as its button would say it. */
+/** An unavailable action with the label of its button. */
 export interface RefusedAction {
   readonly action: string;
   readonly label: string;
@@ -43,7 +43,7 @@ function Reasons({ taskId, actions }: RefusedHandsProps): ReactNode {
     { id: taskId },
     { fetchPolicy: 'network-only' },
   );
-  // What several have in common is said once.
+  // A common reason is shown once.
   const byReason = Map.groupBy(actions, ({ action }) =>
     refusalTip(t, task?.permissions.refusals ?? [], action),
   );
@@ -64,7 +64,7 @@ function Reasons({ taskId, actions }: RefusedHandsProps): ReactNode {
   );
 }
 
-/** What else there would be to do with a task, and why not now; asked for when somebody wants to know. */
+/** Other actions of a task and why they aren't available now, loaded on demand. */
 export function RefusedHands({
   isAlone,
   ...asked

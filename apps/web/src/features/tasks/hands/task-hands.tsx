@@ -14,7 +14,7 @@ import classes from './task-hands.module.css';
 
 const noInput: HandInput = { text: '', parties: [], decision: 'APPROVED' };
 
-/** What was entered for each action; closed, it keeps what was entered. */
+/** The input of each action, which stays after closing. */
 const nothingBegun: { readonly inputs: Readonly<Record<string, HandInput>> } = { inputs: {} };
 
 const without = <Input,>(
@@ -23,7 +23,7 @@ const without = <Input,>(
 ): Readonly<Record<string, Input>> =>
   Object.fromEntries(Object.entries(inputs).filter(([key]) => key !== name));
 
-/** Whose it is and who decides: what the person may do about that now, each asking for what it needs. */
+/** Actions for assignment and approval that are available to the person. */
 export function TaskHands({ task }: { readonly task: taskHands_task$key }): ReactNode {
   const t = useText();
   const commands = useHandCommands();
@@ -61,7 +61,7 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
   const { inputs } = begun.draft;
   const offered = handActions.filter((action) => data.permissions[action]);
   const question = data.inquiries.findLast(({ kind }) => kind === 'QUESTION');
-  /** An answer belongs to its question, not to the next one. */
+  /** Returns the storage name. A reply belongs to its question. */
   const nameOf = (action: HandAction): string =>
     action === 'answerInformation' ? `${action} ${question?.at ?? ''}` : action;
   const inputOf = (action: HandAction): HandInput => inputs[nameOf(action)] ?? noInput;
@@ -74,7 +74,7 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
       return { inputs: isEmpty ? others : { ...others, [name]: entered } };
     });
   };
-  // What an earlier visit left behind opens by itself and does not take the focus.
+  // A draft of an earlier visit opens automatically and doesn't take focus.
   const [left, setLeft] = useState(inputs);
   const [opened, setOpened] = useState<HandAction | null | undefined>();
   const open =
@@ -93,7 +93,7 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
       ? []
       : [{ action: 'reportException', label: t('flow.problem.report') }]),
   ];
-  /** It was given, or given up: nothing of it is kept. */
+  /** Deletes the draft after it was sent or discarded. */
   const finish = (action: HandAction): void => {
     enter(action, null);
     setLeft((all) => without(all, nameOf(action)));

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import classes from './task-inquiries.module.css';
 
-/** What approvers asked about the work, and what they were answered. */
+/** Questions by approvers and replies to them. */
 export function TaskInquiries({ task }: { readonly task: taskInquiries_task$key }): ReactNode {
   const t = useText();
   const { inquiries, isInformationRequested } = useFragment(

@@ -4,7 +4,7 @@ import type { taskTally_task$key } from '../../../__generated__/taskTally_task.g
 import { useText } from '../../../lib/i18n/use-text.ts';
 import classes from './task-tally.module.css';
 
-/** How the votes stand, and what is still needed: only where one vote does not decide it all. */
+/** Decisions so far and what is still required, if one decision isn't enough. */
 export function TaskTally({ task }: { readonly task: taskTally_task$key }): ReactNode {
   const t = useText();
   const { tally, approvalStatus, rule } = useFragment(

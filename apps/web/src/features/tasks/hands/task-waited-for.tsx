@@ -6,7 +6,7 @@ import type { taskWaitedFor_task$key } from '../../../__generated__/taskWaitedFo
 import { useText } from '../../../lib/i18n/use-text.ts';
 import classes from './task-waited-for.module.css';
 
-/** Who has confirmed or handed in, and who still has to; and whose manager will be asked. */
+/** Who has accepted or submitted, who hasn't yet, and whose manager will be asked. */
 export function TaskWaitedFor({ task }: { readonly task: taskWaitedFor_task$key }): ReactNode {
   const t = useText();
   const intl = useIntl();

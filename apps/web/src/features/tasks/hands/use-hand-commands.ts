@@ -26,7 +26,7 @@ import {
   answerDocument,
 } from './hand-mutations.ts';
 
-/** What the person has entered for an action. */
+/** The input of an action. */
 export interface HandInput {
   readonly text: string;
   readonly parties: readonly FoundParty[];
@@ -34,14 +34,14 @@ export interface HandInput {
 }
 
 export interface HandCommands {
-  /** True when it was carried out; if not, the person has been told why. */
+  /** Returns true if executed. Otherwise, the reason was shown. */
   readonly run: (
     action: HandAction,
     task: { readonly id: string; readonly name: string; readonly version: number },
     input: HandInput,
   ) => Promise<boolean>;
   readonly isPending: boolean;
-  /** Why something entered was not taken. */
+  /** Why the input was refused. */
   readonly fieldError: string | null;
 }
 
@@ -52,7 +52,7 @@ const notices = {
 
 const fields = ['toId', 'approverIds', 'text'];
 
-/** The commands behind the actions, by their names. */
+/** Returns the commands of actions by name. */
 export function useHandCommands(): HandCommands {
   const tell = useUndoNotice();
   const acknowledge = useCommand<handMutationsAcknowledgeMutation>(acknowledgeDocument);

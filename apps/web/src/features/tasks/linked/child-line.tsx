@@ -9,7 +9,7 @@ import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import { childLook, problemText } from './child-state.ts';
 import classes from './linked-workflows.module.css';
 
-/** One linked workflow: open to whoever may read it, for all others how far it is. */
+/** One linked workflow: a link for people with access, its progress for others. */
 export function ChildLine({ child }: { readonly child: childLine_child$key }): ReactNode {
   const t = useText();
   const { value, state, problem, workflow } = useFragment(

@@ -4,7 +4,7 @@ import type { StatusShape } from '../../../lib/status/status-shape.ts';
 
 type State = childLine_child$data['state'];
 
-/** How the state of a linked workflow is drawn and said. */
+/** Icon and label of each status of a linked workflow. */
 export const childLook: Readonly<
   Record<State, { readonly shape: StatusShape; readonly text: MessageId }>
 > = {
@@ -20,7 +20,7 @@ export const childLook: Readonly<
 
 type Problem = NonNullable<childLine_child$data['problem']>;
 
-/** What is wrong, and what has to be done about it. */
+/** The problem and what to do about it. */
 export const problemText: Readonly<Record<Problem, MessageId>> = {
   NO_REFERENCE: 'linked.problem.NO_REFERENCE',
   WORKFLOW_DELETED: 'linked.problem.WORKFLOW_DELETED',

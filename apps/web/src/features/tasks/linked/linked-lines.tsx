@@ -7,7 +7,7 @@ import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { childLook } from './child-state.ts';
 import classes from './linked-workflows.module.css';
 
-/** The workflows of a task under its card, a line each. */
+/** The linked workflows of a task below its card. */
 export function LinkedLines({ task }: { readonly task: linkedLines_task$key }): ReactNode {
   const t = useText();
   const { linkedWorkflows } = useFragment(

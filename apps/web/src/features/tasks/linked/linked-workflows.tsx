@@ -6,7 +6,7 @@ import { ChildLine } from './child-line.tsx';
 import { MendLink } from './mend-link.tsx';
 import classes from './linked-workflows.module.css';
 
-/** The workflows that a task has started, how far each is, and what to do about one in trouble. */
+/** The linked workflows of a task with their progress and actions for problems. */
 export function LinkedWorkflows({ task }: { readonly task: linkedWorkflows_task$key }): ReactNode {
   const t = useText();
   const data = useFragment(

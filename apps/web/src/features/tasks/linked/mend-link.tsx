@@ -28,17 +28,17 @@ const HandAnswers = lazy(async () => {
 
 const nothingBegun: {
   readonly choice: MendChoice | null;
-  /** The linked workflow that it is about. */
+  /** The linked workflow of the action. */
   readonly chosen: string | null;
   readonly reason: string;
-  /** The one that the reason was written about; null: no single one. */
+  /** The linked workflow that the reason was written for. Null for several. */
   readonly about: number | null;
 } = { choice: null, chosen: null, reason: '', about: null };
 
-/** Every workflow of the task that can be restarted. */
+/** All linked workflows that can be resumed. */
 const ALL = 'all';
 
-/** What is told before it is done; null where it is not said yet to which of them. */
+/** Returns the previewed command, or null while no workflow is selected. */
 const askedAbout = ({
   choice,
   request,
@@ -57,8 +57,8 @@ const askedAbout = ({
 };
 
 /**
- * L4: what those who lead the workflow do about a linked one that cannot go on; and what ended with
- * the workflow is restarted whatever has become of its task.
+ * Actions of the owner and editors for a blocked linked workflow. Workflows that ended with the
+ * parent can be resumed whatever the task's status is.
  */
 export function MendLink({
   task,
@@ -104,7 +104,7 @@ export function MendLink({
   const occasion = `mend.${data.id}.${data.startedAt ?? ''}`;
   const begun = useUnsent(occasion, nothingBegun);
   const { reason, choice: wanted, chosen, about } = begun.draft;
-  // What was restarted or replaced meanwhile is no choice any more.
+  // A workflow that was resumed or replaced in between is no longer an option.
   const choice = choices.find((one) => one === wanted) ?? choices[0] ?? 'restart';
   const [other, setOther] = useState<string | null>(null);
   const [endsFormer, setEndsFormer] = useState(true);
@@ -129,7 +129,7 @@ export function MendLink({
   const isRemoved = child?.problem === 'LINE_REMOVED';
   const labelOf = (of: MendChoice): MessageId =>
     of === 'startNew' && isRemoved ? 'linked.mend.remove' : `linked.mend.${of}`;
-  // Words about one workflow are no reason for what is done with another.
+  // A reason for one workflow must not be used for another.
   const isStranded =
     about !== null &&
     !mend.isPending &&
@@ -254,7 +254,7 @@ interface CandidatesProps {
   readonly onChange: (workflowId: string | null) => void;
 }
 
-/** Workflows of the same blueprint that belong to nobody; asked for once somebody wants to link one. */
+/** Selects an unlinked workflow of the same blueprint. Loaded on demand. */
 function Candidates({ taskId, value, onChange }: CandidatesProps): ReactNode {
   const t = useText();
   const { task } = useLazyLoadQuery<mendLinkCandidatesQuery>(

@@ -12,24 +12,24 @@ export type MendChoice = 'restart' | 'startNew' | 'relink' | 'complete';
 
 export interface Mending {
   readonly choice: MendChoice;
-  /** The linked workflow that is replaced or restarted; null: all that can be restarted. */
+  /** The linked workflow to replace or resume. Null for all that can be resumed. */
   readonly request: number | null;
   readonly endsFormer: boolean;
   readonly workflowId: string | null;
   readonly reason: string;
-  /** Complete: what the linked workflows would have left. */
+  /** COMPLETE: values that the linked workflows would have returned. */
   readonly values: EnteredValues;
 }
 
-/** Carries out a choice; whether it was, else the person has been told why. */
+/** Executes an action. Returns true if executed. Otherwise, the reason was shown. */
 export function useMendLink(
   task: { readonly id: string; readonly name: string; readonly version: number },
-  /** What is entered by hand where the errors of it are shown. */
+  /** Paths of values whose errors are shown. */
   fields: readonly string[],
 ): {
   readonly run: (mending: Mending) => Promise<boolean>;
   readonly isPending: boolean;
-  /** What is wrong with what was entered by hand, by place. */
+  /** Errors of entered values by place. */
   readonly errors: Readonly<Record<string, string | undefined>>;
 } {
   const tell = useUndoNotice();

@@ -37,7 +37,7 @@ const freshQuery = graphql`
 interface ScopeFacts {
   readonly emptyTitle: MessageId;
   readonly emptyText: MessageId;
-  /** What is done is no longer early or late: headings by due date would mislead. */
+  /** False for completed tasks, because due date headings would be misleading. */
   readonly isGrouped: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface AssignedTasksListProps {
   readonly scope: TaskScope;
 }
 
-/** The tasks that carry the person's own name, in the states that were asked for. */
+/** Tasks assigned to the person by name, in the selected statuses. */
 export function AssignedTasksList({ query, scope }: AssignedTasksListProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();

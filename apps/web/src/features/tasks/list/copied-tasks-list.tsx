@@ -38,7 +38,7 @@ export interface CopiedTasksListProps {
   readonly scope: CopyScope;
 }
 
-/** The tasks that the person reads and has nothing to do with; what is done is a list of its own. */
+/** Tasks that the person watches. Completed ones have their own list. */
 export function CopiedTasksList({ query, scope }: CopiedTasksListProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();

@@ -19,7 +19,7 @@ export interface ListHeadingProps {
   readonly index: number;
 }
 
-/** The heading of a group of due dates, with how many there are. */
+/** Heading of a due date group with its count. */
 export function ListHeading({ group, count, isPartial, index }: ListHeadingProps): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -16,8 +16,8 @@ const written = (lines: ReturnType<typeof listLines>): readonly string[] =>
     line.kind === 'row' ? line.key : `${line.group} ${line.count}${line.isPartial ? '+' : ''}`,
   );
 
-describe('lines of a list of work', () => {
-  test('stand under headings that count them', () => {
+describe('listLines', () => {
+  test('returns headings with counts', () => {
     const options = { isGrouped: true, hasMore: false, overdueCount: undefined };
     expect(written(listLines(tasks, options, clock, now))).toEqual([
       'OVERDUE 2',
@@ -32,7 +32,7 @@ describe('lines of a list of work', () => {
     ]);
   });
 
-  test('say of the last group that more may follow, while more is to be read', () => {
+  test('marks the last group as partial while more pages follow', () => {
     const options = { isGrouped: true, hasMore: true, overdueCount: undefined };
     expect(written(listLines(tasks.slice(0, 3), options, clock, now))).toEqual([
       'OVERDUE 2',
@@ -43,12 +43,12 @@ describe('lines of a list of work', () => {
     ]);
   });
 
-  test('take the number of overdue ones from where it is known', () => {
+  test('uses the known number of overdue tasks', () => {
     const options = { isGrouped: true, hasMore: true, overdueCount: 240 };
     expect(written(listLines(tasks.slice(0, 1), options, clock, now))[0]).toBe('OVERDUE 240');
   });
 
-  test('have no headings where a due date means nothing any more', () => {
+  test('returns no headings without grouping', () => {
     const options = { isGrouped: false, hasMore: false, overdueCount: undefined };
     expect(written(listLines(tasks, options, clock, now))).toEqual(tasks.map(({ id }) => id));
   });

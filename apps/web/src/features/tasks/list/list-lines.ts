@@ -7,7 +7,7 @@ interface Dated {
   readonly dueOnClass?: string | null | undefined;
 }
 
-/** What time runs towards: nothing while it stands still, and the server sorts it last. */
+/** Returns the due date unless it is paused. The server sorts paused ones last. */
 const runningDue = ({ dueOn, dueOnClass }: Dated): Dated['dueOn'] =>
   dueOnClass === 'STOPPED' ? null : dueOn;
 
@@ -18,7 +18,7 @@ export type ListLine<Task extends Dated> =
       readonly key: string;
       readonly group: DueGroup;
       readonly count: number;
-      /** True when more of the group may follow on the next page. */
+      /** True if more tasks of the group can follow on the next page. */
       readonly isPartial: boolean;
     };
 
@@ -28,7 +28,7 @@ interface Options {
   readonly overdueCount: number | undefined;
 }
 
-/** The tasks, sorted by due date, with a heading before each group. */
+/** Returns tasks, sorted by due date, with a heading before each group. */
 export function listLines<Task extends Dated>(
   tasks: readonly Task[],
   { isGrouped, hasMore, overdueCount }: Options,

@@ -40,13 +40,13 @@ const freshQuery = graphql`
 
 export interface MyTasksListProps {
   readonly query: myTasksList_query$key;
-  /** What waits in test runs. */
+  /** True for tasks of test runs. */
   readonly isTestRun?: boolean;
-  /** What an empty list offers. */
+  /** Content of an empty list. */
   readonly whenEmpty?: ReactNode;
 }
 
-/** Everything that waits for the person now, by due date; kept right while it is open. */
+/** Everything that the person has to do, by due date, updated live. */
 export function MyTasksList({ query, isTestRun = false, whenEmpty }: MyTasksListProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();

@@ -7,7 +7,7 @@ const candidates: readonly string[] = [
   ConnectionHandler.getConnectionID(ROOT_ID, 'assignedTasksList_assignedTasks', { scope: 'OPEN' }),
 ];
 
-/** The lists of open work that have been read: a finished task leaves them. */
+/** Returns the loaded lists of open tasks, which completed tasks leave. */
 export const openListConnections = (
   environment: Pick<Environment, 'getStore'>,
 ): readonly string[] => {

@@ -39,7 +39,7 @@ const page = (ids: readonly string[], hasNextPage: boolean) => ({
 
 const viewer = { __typename: 'Viewer', id: 'v', counts: { myTasks: 0, overdue: 0 } };
 
-/** What the list would show, after the given pages and a fresh look at the first one. */
+/** Returns the list after the given pages and a refresh of the first one. */
 async function listAfter(
   pages: readonly (readonly string[])[],
   fresh: readonly string[],
@@ -75,11 +75,11 @@ async function listAfter(
   return shown;
 }
 
-test('a finished task leaves and a new one takes its place by date', async () => {
+test('a completed task disappears and a new one is added by date', async () => {
   expect(await listAfter([['a', 'b', 'c']], ['a', 'new', 'c'], false)).toEqual(['a', 'new', 'c']);
 });
 
-test('what has been read behind the first page stays', async () => {
+test('pages after the first one stay', async () => {
   expect(
     await listAfter(
       [
@@ -92,10 +92,10 @@ test('what has been read behind the first page stays', async () => {
   ).toEqual(['b', 'c', 'd']);
 });
 
-test('a list that has become empty is empty', async () => {
+test('an empty response empties the list', async () => {
   expect(await listAfter([['a', 'b']], [], false)).toEqual([]);
 });
 
-test('a first page of which nothing is known replaces everything', async () => {
+test('a first page without known tasks replaces everything', async () => {
   expect(await listAfter([['a', 'b']], ['x', 'y'], true)).toEqual(['x', 'y']);
 });

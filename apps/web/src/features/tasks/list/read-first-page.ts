@@ -9,7 +9,7 @@ import {
 } from 'relay-runtime';
 
 interface FirstPage<Operation extends OperationType> {
-  /** Reads the page under the alias `fresh`, outside the connection. */
+  /** Loads the page under the alias `fresh`, outside the connection. */
   readonly query: GraphQLTaggedNode;
   readonly variables: Operation['variables'];
   readonly field: 'myTasks' | 'assignedTasks' | 'copiedTasks';
@@ -19,9 +19,8 @@ interface FirstPage<Operation extends OperationType> {
 const idOf = (edge: RecordProxy): unknown => edge.getLinkedRecord('node')?.getDataID();
 
 /**
- * Reads the first page again and lays it over what has been read so far. Asking through
- * the connection itself would throw the later pages away, and the person's place with them.
- * Rows behind the first page stay as they are until they are read again.
+ * Loads the first page again and merges it with the loaded ones. A refetch of the connection would
+ * drop later pages and the scroll position. Later rows stay until they are loaded again.
  */
 export async function readFirstPage<Operation extends OperationType>(
   environment: Environment,

@@ -22,9 +22,9 @@ export interface ListedTask {
 export interface TaskListProps {
   readonly label: string;
   readonly tasks: readonly ListedTask[];
-  /** Under headings by due date; the tasks must come sorted by it. */
+  /** True for headings by due date. The tasks must be sorted by it. */
   readonly isGrouped: boolean;
-  /** Total that is known without having read every page. */
+  /** Total known without loading every page. */
   readonly overdueCount?: number | undefined;
   readonly hasMore: boolean;
   readonly onEndReached: () => void;
@@ -32,13 +32,13 @@ export interface TaskListProps {
 
 const rowHeight = { wide: 36, narrow: 84 };
 const headingHeight = 34;
-/** Rows from the end at which the next page is asked for: before it can be seen. */
+/** Number of rows before the end at which the next page is requested. */
 const readAhead = 40;
 
-/** A dialog over the list has the keys. */
+/** Returns true if a dialog over the list handles keys. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-/** A long list of work, drawn only where it is seen, and walked with the keyboard. */
+/** A long task list with virtual rows and keyboard navigation. */
 export function TaskList({
   label,
   tasks,
@@ -54,7 +54,7 @@ export function TaskList({
   const commands = useTaskCommands();
   const isNarrow = useIsNarrow();
   const [activeId, setActiveId] = useState<string | null>(null);
-  // Finished here, not yet confirmed by the server: gone from sight at once.
+  // Tasks completed here but not confirmed by the server, which are hidden immediately.
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   const visible = leaving.size === 0 ? tasks : tasks.filter(({ id }) => !leaving.has(id));
@@ -79,7 +79,7 @@ export function TaskList({
     scrollTo(lines.findIndex((line) => line.key === id));
     const focus = (): void => rowOf(id)?.focus({ preventScroll: true });
     if (rowOf(id) !== null) focus();
-    // The row may be drawn only now that it is scrolled to.
+    // The row may be rendered only after scrolling to it.
     else requestAnimationFrame(focus);
   };
   const neighbour = (id: string | null, step: number): string | undefined => {
@@ -87,7 +87,7 @@ export function TaskList({
     return visible[Math.min(Math.max(at + step, 0), visible.length - 1)]?.id;
   };
   const move = (step: number): void => {
-    // The first key only shows where one is.
+    // The first key only shows the current row.
     const isInside = scroller.current?.contains(document.activeElement) === true;
     const next = isInside ? neighbour(active, step) : active;
     if (next != null) focusRow(next);
@@ -113,7 +113,7 @@ export function TaskList({
     approve: (task) => void finish(task.id, () => commands.approve(task, '')),
   };
 
-  // A key presses the button of the chosen row: what is not offered there can't be done.
+  // A key presses the button of the current row, so unavailable actions can't run.
   const press = (action: 'complete' | 'approve'): void => {
     if (isCovered()) return;
     rowOf(active)?.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)?.click();

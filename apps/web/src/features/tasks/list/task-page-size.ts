@@ -1,2 +1,2 @@
-/** Rows of one page of a list of tasks, and of one look at what has changed: the most the API gives. */
+/** Rows per page of task lists and refreshes, the maximum of the API. */
 export const taskPageSize = 100;

@@ -16,7 +16,7 @@ import classes from './task-row.module.css';
 export interface TaskRowActions {
   readonly open: (id: string) => void;
   readonly complete: (task: CommandTask) => void;
-  /** Approves at once, or opens the dialog where a comment is asked for. */
+  /** Approves immediately, or opens the dialog if a comment is required. */
   readonly approve: (task: CommandTask) => void;
   readonly focus: (id: string) => void;
 }
@@ -28,7 +28,7 @@ export interface TaskRowProps {
   readonly actions: TaskRowActions;
 }
 
-/** One line of a list of work. Made of plain elements: a list draws thousands of them. */
+/** One row of a task list. Plain elements, because a list renders thousands. */
 export const TaskRow = memo(function TaskRow({
   task,
   index,

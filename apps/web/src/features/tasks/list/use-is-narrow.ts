@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width below which lists become cards. */
+/** Below this width, lists become cards. */
 const query = '(width < 768px)';
 
 const subscribe = (onChange: () => void): (() => void) => {

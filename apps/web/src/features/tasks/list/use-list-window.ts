@@ -14,10 +14,10 @@ interface ListWindow {
   readonly scrollTo: (index: number) => void;
 }
 
-/** The part of a long list that is in sight, with a little more on both sides. */
+/** Returns the visible part of a long list with some rows around it. */
 export function useListWindow({ count, heightAt, keyAt }: ListWindowOptions): ListWindow {
-  // The virtualizer is one object that changes inside. This hook reads it afresh each time
-  // and hands out plain values, so that whoever uses them may be memoised.
+  // The virtualizer mutates one object. This hook reads it on each render and returns plain values
+  // that can be memoized.
   'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -26,7 +26,7 @@ export function useListWindow({ count, heightAt, keyAt }: ListWindowOptions): Li
     estimateSize: heightAt,
     getItemKey: keyAt,
     overscan: 12,
-    // Without a layout (a hidden tab, a test) one screenful is drawn all the same.
+    // Without a layout (a hidden tab, a test), one screen is rendered.
     initialRect: { width: 1200, height: 900 },
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => {

@@ -11,7 +11,7 @@ interface StandInMarkProps {
   readonly className: string | undefined;
 }
 
-/** On a line of work: for whom it is done, or who does it for the reader. */
+/** On a task: the person it is done for, or the delegates. */
 export function StandInMark({ task, className }: StandInMarkProps): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -6,7 +6,7 @@ export interface AwaitedApproval {
   readonly awaitedApprovers: readonly { readonly name: string }[];
 }
 
-/** Says which approvers a submitted task waits for; null if it waits for none. */
+/** Returns which approvers a submitted task waits for, or null if none. */
 export function useApproversText(): (approvals: readonly AwaitedApproval[]) => string | null {
   const t = useText();
   const intl = useIntl();

@@ -28,7 +28,7 @@ export interface DeleteTaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes, closes the task and offers to take it back for a moment. */
+/** Deletes the task, closes its dialog, and offers undo. */
 function useDeleteTask(
   task: DeletedTask,
   expectedVersion: number | null,
@@ -49,7 +49,7 @@ function useDeleteTask(
     }
   `);
   const undo = async (undoneKey: string): Promise<void> => {
-    // The task is not there to be asked about: it is the workflow's to bring it back.
+    // The deleted task can't be loaded, so the command uses the workflow.
     const done = await undoing.run((idempotencyKey) => ({ input: { idempotencyKey, undoneKey } }));
     if (done === null) return;
     notify({
@@ -103,7 +103,9 @@ function useDeleteTask(
   };
 }
 
-/** What goes with it and what follows; or who needs it, which keeps it. */
+/**
+ * What is deleted with the task and the effects, or what depends on it and prevents the deletion.
+ */
 function Consequences({ deletion }: { readonly deletion: TaskDeletion }): ReactNode {
   const t = useText();
   const intl = useIntl();
@@ -142,13 +144,13 @@ function Consequences({ deletion }: { readonly deletion: TaskDeletion }): ReactN
   );
 }
 
-/** Asks before a task is deleted: what goes with it, what follows, and who still needs it. */
+/** Confirms the deletion of a task with its effects and what depends on it. */
 export function DeleteTaskDialog({ task, onClose }: DeleteTaskDialogProps): ReactNode {
   const t = useText();
   const [turn, setTurn] = useState(0);
   const deletion = useTaskDeletion(task, turn);
   const isKnown = typeof deletion !== 'string';
-  // What goes with it is shown anew before it is asked for again.
+  // The effects are shown again before another confirmation.
   const deleting = useDeleteTask(task, isKnown ? deletion.version : null, () => setTurn(turn + 1));
   const isNeeded = isKnown && deletion.neededBy.length > 0;
   const { effects } = useCommandPreview(

@@ -9,17 +9,17 @@ import { graphql } from '../../../lib/api/graphql-tag.ts';
 export type TaskDeletion = NonNullable<
   NonNullable<useTaskDeletionQuery$data['task']>['deletion']
 > & {
-  /** Of the workflow, when this was found: live changes move on, and what is shown stays. */
+  /** Version of the workflow when the preview was loaded. It stays during live changes. */
   readonly version: number | null;
 };
 
 /**
- * What goes with a task and who needs it, asked when somebody is about to delete it. LOADING:
- * not known yet. UNKNOWN: refused or not reachable; the command itself will say why.
+ * Loads what a deletion includes and what depends on the task. LOADING: not known yet. UNKNOWN:
+ * refused or unreachable. The command itself will report why.
  */
 export function useTaskDeletion(
   { id, workflowId }: { readonly id: string; readonly workflowId: string },
-  /** How often it was asked: somebody else may have changed what it was about. */
+  /** Increases to load again, because someone else may have changed the workflow. */
   turn: number,
 ): TaskDeletion | 'LOADING' | 'UNKNOWN' {
   const [found, setFound] = useState<TaskDeletion | 'LOADING' | 'UNKNOWN'>('LOADING');

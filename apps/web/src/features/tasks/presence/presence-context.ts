@@ -15,10 +15,13 @@ export const PresenceContext = createContext<TaskPresence | null>(null);
 const nobody: readonly PresentPerson[] = [];
 const never = (): (() => void) => () => undefined;
 
-/** What the dialog reads comes first. */
+/** The dialog's own data is loaded first. */
 const firstToldAfter = 400;
 
-/** Tells that the task is open in this window, as long as the window is seen; null where nothing is told live. */
+/**
+ * Reports that the task is open in this window while it is visible. Returns null without live
+ * updates.
+ */
 export function useOpenPresence(taskId: string, isWanted: boolean): TaskPresence | null {
   const isLive = use(ChangeHubContext) !== null && isWanted;
   const [presence] = useState(() =>
@@ -51,19 +54,19 @@ export function useOpenPresence(taskId: string, isWanted: boolean): TaskPresence
   return isLive ? presence : null;
 }
 
-/** Everybody else who has the task open. */
+/** Returns everyone else who has the task open. */
 export const useOthersPresent = (): readonly PresentPerson[] => {
   const presence = use(PresenceContext);
   return useSyncExternalStore(presence?.subscribe ?? never, presence?.others ?? (() => nobody));
 };
 
-/** The question that the reader is in. */
+/** Returns the field that the reader is editing. */
 export const useOwnPlace = (): string | null => {
   const presence = use(PresenceContext);
   return useSyncExternalStore(presence?.subscribe ?? never, presence?.place ?? (() => null));
 };
 
-/** Those who are in one question. */
+/** Returns the people who are editing one field. */
 export const usePresentAt = (instance: string): readonly PresentPerson[] => {
   const presence = use(PresenceContext);
   return useSyncExternalStore(presence?.subscribe ?? never, () => presence?.at(instance) ?? nobody);

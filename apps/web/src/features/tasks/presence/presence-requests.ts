@@ -7,13 +7,13 @@ import { graphqlRequest } from '../../../lib/api/graphql-request.ts';
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 
-/** Somebody else who has the task open, in one of their windows. */
+/** Someone else who has the task open, in one of their windows. */
 export type PresentPerson = presenceRequestsTellMutation$data['tellPresence']['others'][number];
 
-/** This window, among those of the session. */
+/** Id of this window within the session. */
 const screen = newKey();
 
-/** The task is open here; answers who else has it open. */
+/** Reports that the task is open here. Returns who else has it open. */
 export async function tellPresence(
   taskId: string,
   instance: string | null,
@@ -35,7 +35,7 @@ export async function tellPresence(
   return answer.others;
 }
 
-/** It is so no longer; said on the way out, too. */
+/** Reports that the task is closed, also while the page unloads. */
 export async function endPresence(): Promise<void> {
   await graphqlRequest<presenceRequestsEndMutation>(
     graphql`

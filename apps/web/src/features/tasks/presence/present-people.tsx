@@ -9,12 +9,12 @@ export interface PresentPeopleProps {
   readonly labelOf: (instance: string) => string;
 }
 
-/** Each person once, whatever number of windows they have. */
+/** Groups windows by person. */
 const byPerson = (others: readonly PresentPerson[]): readonly PresentPerson[] => [
   ...new Map(others.map((one) => [one.userId, one])).values(),
 ];
 
-/** The faces of those who have the form open, too. */
+/** Avatars of others who have the form open. */
 export function PresentPeople({ labelOf }: PresentPeopleProps): ReactNode {
   const t = useText();
   const people = byPerson(useOthersPresent());
@@ -43,8 +43,8 @@ interface AnnouncedProps extends PresentPeopleProps {
 }
 
 /**
- * Said aloud, each once: who has come, and who is in the question in which one is oneself. Where people
- * move about otherwise is there to be looked at.
+ * Announces, once each, people who arrive and people who edit the reader's field. Other movements
+ * are only visible.
  */
 function Announced({ people, labelOf }: AnnouncedProps): ReactNode {
   const t = useText();

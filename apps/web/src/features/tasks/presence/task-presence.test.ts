@@ -22,11 +22,11 @@ const opened = () => {
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('presence in a form', () => {
+describe('createTaskPresence', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('says once that one is there, and nothing more while one is alone', async () => {
+  it('reports once and stays silent while alone', async () => {
     const { presence, send } = opened();
     presence.tell();
     await pass(0);
@@ -36,7 +36,7 @@ describe('presence in a form', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('says every ten seconds where one is while somebody else is there', async () => {
+  it('reports every ten seconds while others are present', async () => {
     const { presence, send, meet } = opened();
     meet([jonas('name')]);
     presence.enter('mail');
@@ -58,7 +58,7 @@ describe('presence in a form', () => {
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('says it at most once a second, with the last question, and in none after a minute', async () => {
+  it('reports at most once a second and leaves a field after a minute', async () => {
     const { presence, send, meet } = opened();
     meet([jonas(null)]);
     presence.tell();
@@ -87,7 +87,7 @@ describe('presence in a form', () => {
     expect(send.mock.calls).toEqual([[null], ['name']]);
   });
 
-  it('shows nobody when it cannot ask, and asks on', async () => {
+  it('shows no one after an error and retries', async () => {
     const { presence, send, meet } = opened();
     meet([jonas('name')]);
     presence.tell();
@@ -101,7 +101,7 @@ describe('presence in a form', () => {
     expect(presence.others()).toHaveLength(1);
   });
 
-  it('says farewell, also where its last word was still under way', async () => {
+  it('reports the end, also during a request', async () => {
     const { presence, send, end } = opened();
     presence.stop();
     expect(end).not.toHaveBeenCalled();

@@ -1,20 +1,20 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { PresentPerson } from './presence-requests.ts';
 
-/** Who else has the task open, and where they are. */
+/** Who else has the task open, and the fields they edit. */
 export interface TaskPresence {
   readonly others: () => readonly PresentPerson[];
-  /** Those in one question; the same list until it changes. */
+  /** Returns the people editing a field. The list is the same object until it changes. */
   readonly at: (instance: string) => readonly PresentPerson[];
-  /** The question that this person is in. */
+  /** Returns the field that this person is editing. */
   readonly place: () => string | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** This person is in the question, and does something there. */
+  /** Reports activity of this person in a field. */
   readonly enter: (instance: string) => void;
   readonly exit: (instance: string) => void;
-  /** Tells that they are here, and asks who else is. */
+  /** Reports this person and loads the others. */
   readonly tell: () => void;
-  /** The task is closed, or its window hidden; `tell` begins anew. */
+  /** Stops when the task is closed or its window hidden. `tell` starts again. */
   readonly stop: () => void;
 }
 
@@ -24,11 +24,11 @@ export interface PresenceLine {
   readonly now: () => number;
 }
 
-/** While somebody else is there; alone nothing is said until somebody comes. */
+/** Interval while others are present. Without others, nothing is sent until someone arrives. */
 const tellEvery = 10_000;
-/** However much happens, in milliseconds. */
+/** Minimum milliseconds between two reports. */
 const leastPause = 1_000;
-/** Who does nothing in a question for so long is in none. */
+/** Without activity for this long, a person is no longer editing a field. */
 const idleAfter = 60_000;
 
 const nobody: readonly PresentPerson[] = [];
@@ -78,15 +78,16 @@ export function createTaskPresence({ send, end, now }: PresenceLine): TaskPresen
     const sentPlace = activePlace();
     const answer = await send(sentPlace).catch(() => null);
     isUnderWay = false;
-    // Closed meanwhile: it may have arrived after the farewell.
+    // Closed in between: this report may have arrived after the end.
     if (!isTold) {
       void end().catch(() => undefined);
       return;
     }
     become(answer ?? nobody);
-    // A field that was entered or left meanwhile was not sent while nobody else was known.
+    // A field that was entered or left during the request hasn't been sent if no one else was
+    // known.
     if (isAskedAgain || (others.length > 0 && activePlace() !== sentPlace)) tell();
-    // Whoever was cut off is asked for by nobody: they come back by themselves.
+    // After an error, the client must report again by itself.
     else if (answer === null || wasAccompanied || answer.length > 0) schedule(tellEvery);
   };
   const tell = (): void => {

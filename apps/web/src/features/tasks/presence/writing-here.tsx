@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import type { PresentPerson } from './presence-requests.ts';
 import classes from './presence.module.css';
 
-/** Beside a question: who else is in it. Not read out by itself: the head of the form says what matters. */
+/** Who else is editing a field. Not announced, because the form header announces what matters. */
 export function WritingHere({ people }: { readonly people: readonly PresentPerson[] }): ReactNode {
   const t = useText();
   const intl = useIntl();

@@ -11,7 +11,7 @@ export interface RemarkListProps {
 
 const editable = 'input, textarea, button[aria-haspopup], [contenteditable="true"], [role="grid"]';
 
-/** Where the answer is mended; the field itself where it is only read. */
+/** Moves to the input of a field, or to the field itself if it is read-only. */
 const goTo = (instance: string): void => {
   const place = document.getElementById(placeId(instance));
   if (place === null) return;
@@ -19,7 +19,7 @@ const goTo = (instance: string): void => {
   (place.querySelector<HTMLElement>(editable) ?? place).focus({ preventScroll: true });
 };
 
-/** Above the form: the answers about which something was said, each a way to it. */
+/** Above the form: links to fields with comments. */
 export function RemarkList({ remarks, labelOf }: RemarkListProps): ReactNode {
   const t = useText();
   if (remarks.length === 0) return null;

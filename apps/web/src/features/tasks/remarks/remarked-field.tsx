@@ -24,7 +24,7 @@ interface WriterProps {
   readonly remarking: Remarking;
 }
 
-/** Room for what is to be said about one answer; it goes with the decision or the question. */
+/** Input for a comment on one field, sent with the decision or question. */
 function RemarkWriter({ instance, label, remarking }: WriterProps): ReactNode {
   const t = useText();
   const [isOpened, setIsOpened] = useState(false);
@@ -80,7 +80,7 @@ export interface RemarkedFieldProps {
   readonly children: ReactNode;
 }
 
-/** A field with what has been said about its answer, and room to say something. */
+/** A field with its comments and an input for a new one. */
 export function RemarkedField({
   instance,
   label,

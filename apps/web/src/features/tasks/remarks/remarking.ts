@@ -1,25 +1,25 @@
 import { createContext, use } from 'react';
 
-/** What the person is about to say about single answers, by their places. */
+/** Unsent field comments by place. */
 export type WrittenRemarks = Readonly<Record<string, string>>;
 
 export interface Remarking {
   readonly written: WrittenRemarks;
-  /** Null: nothing is to be said about it after all. */
+  /** Null removes the comment. */
   readonly write: (instance: string, text: string | null) => void;
-  /** They have been sent. */
+  /** Call after the comments were sent. */
   readonly clear: () => void;
 }
 
 const RemarkingContext = createContext<Remarking | null>(null);
 
-/** Around the form that somebody judges. */
+/** Wraps a form that someone reviews. */
 export const RemarkingProvider = RemarkingContext.Provider;
 
-/** Null where nobody who looks at the form may say anything about its answers. */
+/** Returns null if the reader can't comment on fields. */
 export const useRemarking = (): Remarking | null => use(RemarkingContext);
 
-/** As they are sent: those that say something. */
+/** Returns nonempty comments as they are sent. */
 export const remarksToSend = (
   written: WrittenRemarks,
 ): readonly { readonly instance: string; readonly text: string }[] =>
@@ -27,5 +27,5 @@ export const remarksToSend = (
     .map(([instance, text]) => ({ instance, text: text.trim() }))
     .filter(({ text }) => text !== '');
 
-/** Where the field of a form stands on the page, to be found from the list of remarks. */
+/** Returns the element id of a field, for links from the comment list. */
 export const placeId = (instance: string): string => `place-${instance}`;

@@ -21,7 +21,7 @@ const field = (name: string) => (
   </label>
 );
 
-test('whoever corrects sees them beside the fields, and gets there from the list above', async () => {
+test('the assignee sees comments at fields and reaches them from the list', async () => {
   const { user, container } = renderUi(
     <>
       <RemarkList remarks={[tooLow]} labelOf={() => 'Amount'} />
@@ -62,7 +62,7 @@ function Judged({
   );
 }
 
-test('an approver writes one with the keyboard alone, or thinks better of it', async () => {
+test('an approver adds or discards a comment by keyboard', async () => {
   let written: WrittenRemarks = {};
   const { user } = renderUi(
     <Judged

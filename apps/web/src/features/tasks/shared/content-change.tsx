@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import classes from './shared.module.css';
 
-/** That an approval stands although what it covers was changed. */
+/** Says that an approval is still valid although its values were changed. */
 export function ContentChange({ task }: { readonly task: contentChange_task$key }): ReactNode {
   const t = useText();
   const { contentChange } = useFragment(

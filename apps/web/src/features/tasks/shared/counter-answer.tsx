@@ -25,7 +25,7 @@ interface CounterAnswerProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** A value that may be proposed otherwise, and the choice where it was changed while that was typed. */
+/** A value with an input for a suggestion, and a conflict if it changed while typing. */
 export function CounterAnswer({
   taskId,
   field,

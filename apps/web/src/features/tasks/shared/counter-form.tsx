@@ -27,7 +27,7 @@ interface CounterFormProps {
   readonly onClose: () => void;
 }
 
-/** A rejection with the values that should stand there instead. */
+/** A rejection with suggested values. */
 export function CounterForm({ task, proposal, onClose }: CounterFormProps): ReactNode {
   const t = useText();
   const tell = useUndoNotice();
@@ -93,7 +93,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
     `,
     { fields: [...places.map(({ instance }) => `values.${instance}`), 'values', 'comment'] },
   );
-  // It decides what a plain rejection does, with values besides.
+  // Equivalent to a plain rejection, with additional values.
   const preview = useCommandPreview(
     { command: 'REJECT', workflowId: data.workflowId, taskId },
     { given: resets, onChange: setResets },
@@ -103,7 +103,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
   );
   const isAsked = places.some(({ entry, stored }) => isInConflict(entry, stored));
   const remarks = [...remarksToSend(remarking?.written ?? {})];
-  // What is said about single answers are words enough.
+  // Field comments also count as a comment.
   const isCommentMissing = data.requiresComment && comment.trim() === '' && remarks.length === 0;
   const nothing = isChecked && values.length === 0 ? t('errors.NothingProposed') : null;
   const send = async (): Promise<void> => {

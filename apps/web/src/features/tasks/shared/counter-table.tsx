@@ -14,11 +14,11 @@ interface CounterTableProps {
   readonly value: FieldValue | null;
   readonly error: string | null;
   readonly onCommit: (value: FieldValue | null, question: TypedQuestion) => void;
-  /** The choice where it was changed meanwhile. */
+  /** Renders a conflict. */
   readonly conflictOf: ConflictOf;
 }
 
-/** A table that is proposed otherwise. Its columns are asked for with the first one. */
+/** Suggests values in a table. The editor is loaded on first use. */
 export function CounterTable({
   taskId,
   instance,

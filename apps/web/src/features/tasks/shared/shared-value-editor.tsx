@@ -32,14 +32,14 @@ interface SharedValueEditorProps {
   readonly taskId: string;
   readonly field: sharedValueEditor_field$key;
   readonly shape: FieldShape & { readonly name: string };
-  /** It was opened by hand, and not found unfinished. */
+  /** True if opened by the person, not by a restored draft. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
 const firstControl = 'input, textarea, [contenteditable="true"], select, [role="combobox"]';
 
-/** Changes what was handed in, for everybody who is shown it. */
+/** Edits a submitted value for everyone who can view it. */
 export function SharedValueEditor({
   taskId,
   field,
@@ -144,7 +144,7 @@ export function SharedValueEditor({
   const save = async (): Promise<void> => {
     if ((await send(value, version)) || !isOvertaken.current) return;
     isOvertaken.current = false;
-    // Somebody was faster: where nothing has to be chosen, what was put together is sent.
+    // If someone saved first and there is no conflict, the merged value is sent.
     const now = await readTaskForm(environment, taskId).catch(() => null);
     const there = now?.get(instance);
     if (there === undefined) return;
@@ -154,11 +154,11 @@ export function SharedValueEditor({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      // The control has given up what was no value: the editor stays, with what stood there before.
+      // If the control only discarded invalid text, the editor stays with the previous value.
       if (!event.defaultPrevented) giveUp();
     } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.stopPropagation();
-      // Specification 4.5: with an error the keys close it. A choice that is open is none.
+      // With an error, the save keys close the editor. An open conflict isn't an error.
       if (fault === null) void save();
       else if (!isAsked) giveUp();
     }

@@ -10,12 +10,12 @@ import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';
 
 interface SharedValueProps {
-  /** Null: it stands in no form of a task that the person could change it at. */
+  /** Null if no task has a form in which the person can edit it. */
   readonly taskId: string | null;
   readonly field: sharedValue_field$key;
 }
 
-/** A value that is shown, and can be changed here by those who may. */
+/** A value that people with permission can edit here. */
 export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
   const t = useText();
   const data = useFragment(
@@ -31,10 +31,10 @@ export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
     field,
   );
   const shape = readField(data);
-  // What was typed and not sent before the page was loaded again is shown at once.
+  // A draft of an earlier visit is shown immediately.
   const draft = useSharedDraft(taskId ?? '', data.instance);
   const [isOpen, setOpen] = useState(() => data.isShared && draft.kept() !== null);
-  // Where it was opened by hand, the focus goes with it, and comes back.
+  // If the person opened it, focus moves to the editor and back.
   const [isTouched, setTouched] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
       <div
         role="presentation"
         className={classes.touch}
-        // What can be followed or unfolded in it means itself; a table is looked through.
+        // Links and expanders handle their own clicks, and tables can be scrolled.
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a, button, [role=grid]') === null)
             open();

@@ -8,7 +8,7 @@ import { CounterForm } from './counter-form.tsx';
 import { useProposal } from './use-proposal.ts';
 import classes from './shared.module.css';
 
-/** Lets an approver reject with what should stand there instead. */
+/** Lets an approver reject with suggested values. */
 export function TaskCounter({ task }: { readonly task: taskCounter_task$key }): ReactNode {
   const t = useText();
   const data = useFragment(

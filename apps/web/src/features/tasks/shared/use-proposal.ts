@@ -7,10 +7,10 @@ import type { FormEntry } from '../form/form-entry.ts';
 import { entryOf, isKeptEntry, keptEntry, type KeptEntry } from '../form/kept-entry.ts';
 import { isTypedQuestion, keptQuestion, type TypedQuestion } from '../form/typed-question.ts';
 
-/** A rejection that is being written, with the values proposed in it, each upon what the person saw there. */
+/** Draft of a rejection with suggested values, each with the value that the person saw. */
 interface Proposed {
   readonly changed: Readonly<Record<string, FormEntry>>;
-  /** What was asked there: the form may not be read by who reads what is left of it. */
+  /** The fields, because a reader of the draft may not have access to the form. */
   readonly questions: Readonly<Record<string, TypedQuestion>>;
   readonly comment: string;
 }
@@ -39,10 +39,10 @@ const mapped = <From, To>(
   Object.fromEntries(Object.entries(record).map(([key, one]) => [key, map(one)]));
 
 export interface Proposal extends Proposed {
-  /** An earlier visit had begun with it. */
+  /** True if an earlier visit left a draft. */
   readonly isBegun: boolean;
   readonly isEmpty: boolean;
-  /** It is on its way: that nobody asks for it any longer is its own doing. */
+  /** True during the request, when the approval is no longer open because of it. */
   readonly isSending: boolean;
   readonly unread: UnreadTexts;
   readonly say: (comment: string) => void;
@@ -53,7 +53,7 @@ export interface Proposal extends Proposed {
 
 const nothing: Proposed = { changed: {}, questions: {}, comment: '' };
 
-/** What an approver proposes, which the browser keeps until it is sent or given up. */
+/** Stores suggested values in the browser until they are sent or discarded. */
 export function useProposal(taskId: string): Proposal {
   const typing = useKeptTyping(`counter.${taskId}`, isKept);
   const unread = useKeptUnreadTexts(`counter.${taskId}`);
@@ -64,7 +64,7 @@ export function useProposal(taskId: string): Proposal {
     const kept = typing.kept();
     return kept === null ? nothing : { ...kept, changed: mapped(kept.changed, entryOf) };
   });
-  // Two answers may be left in one moment.
+  // Two fields can lose focus in the same render.
   const latest = useRef(proposed);
   const change = (part: Partial<Proposed>): void => {
     latest.current = { ...latest.current, ...part };

@@ -5,7 +5,7 @@ import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import classes from './shared.module.css';
 
-/** What a rejecting approver wants to stand there instead. */
+/** The values that a rejecting approver suggested. */
 export function VoteCounter({ vote }: { readonly vote: voteCounter_vote$key }): ReactNode {
   const t = useText();
   const valueText = useValueText();

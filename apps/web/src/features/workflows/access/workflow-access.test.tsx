@@ -11,7 +11,7 @@ const granted = (name: string) => ({
   access: 'VIEWER',
 });
 
-it('takes one after the other off the list, each from what was seen', async () => {
+it('removes people one by one, each with the version it saw', async () => {
   const environment = createMockEnvironment();
   const { user } = renderUi(
     <RelayEnvironmentProvider environment={environment}>
@@ -41,7 +41,7 @@ it('takes one after the other off the list, each from what was seen', async () =
   ]);
 });
 
-it('says who could change it to those who only read', async () => {
+it('tells viewers who can change the access', async () => {
   const environment = createMockEnvironment();
   renderUi(
     <RelayEnvironmentProvider environment={environment}>

@@ -65,7 +65,10 @@ const share = graphql`
 
 type Workflow = NonNullable<workflowAccessQuery$data['workflow']>;
 
-/** Whom a workflow is shared with, beside those who have a task in it; each change is kept at once. */
+/**
+ * Whom a workflow is shared with, in addition to people with a task. Each change is saved
+ * immediately.
+ */
 export function WorkflowAccess({ workflowId }: { readonly workflowId: string }): ReactNode {
   const variables = { id: workflowId };
   const { workflow } = useLazyLoadQuery<workflowAccessQuery>(query, variables, {

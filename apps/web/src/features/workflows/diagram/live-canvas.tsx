@@ -63,7 +63,7 @@ export interface LiveCanvasProps {
   readonly onSelect: (key: string) => void;
 }
 
-/** What the boxes are tinted with; all else stays grey. */
+/** Colors of boxes by status. All others stay gray. */
 const toneOf: Partial<Record<StatusShape, 'on-track' | 'late' | 'problem' | 'done'>> = {
   done: 'done',
   approved: 'done',
@@ -109,7 +109,7 @@ export function LiveCanvas({ diagram, stages, onSelect }: LiveCanvasProps): Reac
                 name: node.name,
                 status: look === undefined ? '' : t(look.text),
               }),
-              // What it was is its icon's to say; how it stands, the frame's.
+              // The icon shows what it was, and the border shows its status.
               tone: task && toneOf[taskLook({ ...task, mark: null }).shape],
               content: task && <TaskLabel task={task} />,
             };

@@ -43,7 +43,7 @@ export interface WorkflowDiagramProps {
   readonly onOpenStage: (id: string) => void;
 }
 
-/** The flow of the blueprint with what has become of each part; drawn when first looked at. */
+/** The flow of the workflow with statuses, loaded when first opened. */
 export function WorkflowDiagram({
   workflow,
   onOpenTask,

@@ -37,7 +37,7 @@ const give = async (
 const operationOf = ({ environment }: RenderedScreen): string =>
   environment.mock.getMostRecentOperation().request.node.operation.name;
 
-/** What is kept of the answers for the start of the workflow. */
+/** Shows the stored draft of the start values. */
 function StartDraft(): ReactNode {
   const { values, change } = useKeptAnswers('start.w');
   return (
@@ -47,8 +47,8 @@ function StartDraft(): ReactNode {
   );
 }
 
-describe('what was answered for a start', () => {
-  it('stays when another command is given', async () => {
+describe('draft of start values', () => {
+  it('stays after another command', async () => {
     const before = await renderScreen(<StartDraft />);
     await before.user.click(await screen.findByRole('button', { name: 'empty' }));
     before.unmount();
@@ -58,8 +58,8 @@ describe('what was answered for a start', () => {
   });
 });
 
-describe('a command on a workflow', () => {
-  it('that can be taken back offers it, by the key of the command', async () => {
+describe('workflow command', () => {
+  it('offers undo with its key if it can be undone', async () => {
     const rendered = await give('END', '2031-03-27T17:00:00Z');
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await rendered.user.click(undo);
@@ -68,15 +68,15 @@ describe('a command on a workflow', () => {
     expect(input).toMatchObject({ undoneKey: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 
-  it('that cannot be taken back says only that it is done', async () => {
+  it('only confirms if it cannot be undone', async () => {
     await give('END', null);
     expect(await screen.findByText(/ended/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
 
-describe('a command that takes other work along', () => {
-  it('names the linked workflows, and what is due at another time', async () => {
+describe('command with effects on other items', () => {
+  it('lists linked workflows and changed due dates', async () => {
     const linkedWorkflow = { value: null, workflow: { name: 'Open a branch' } };
     const previewCommand = {
       workflow: { to: 'RUNNING' },
@@ -103,13 +103,13 @@ describe('a command that takes other work along', () => {
   });
 });
 
-describe('a workflow that is continued', () => {
+describe('resumed workflow', () => {
   const ended = (effect: string, value: string) => ({
     effect,
     linkedWorkflow: { value, workflow: null },
   });
 
-  it('offers to restart what ended with it, and asks again what happens then', async () => {
+  it('offers to resume linked workflows and previews again', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
       const isWith = String(init?.body).includes('"withLinkedWorkflows":true');
       const effect = isWith ? 'RESTARTS' : 'STAYS_ENDED';
@@ -149,8 +149,8 @@ describe('a workflow that is continued', () => {
   });
 });
 
-describe('a stage with linked workflows that starts again', () => {
-  it('asks what becomes of each, and says so with the command', async () => {
+describe('restart of a stage with linked workflows', () => {
+  it('asks what happens to each and sends the answer', async () => {
     const previewCommand = {
       workflow: null,
       stages: [],
@@ -193,15 +193,15 @@ describe('a stage with linked workflows that starts again', () => {
   });
 });
 
-describe('a workflow that lacks answers', () => {
-  it('asks for them where it is started, and sends them with the command', async () => {
+describe('workflow without required values', () => {
+  it('asks for them on start and sends them with the command', async () => {
     const { user, environment, container } = await renderScreen(
       <FlowDialog
         request={{ command: 'START', workflow: { id: 'w', version: 1 } }}
         onClose={() => undefined}
       />,
     );
-    // Its part of the dialog is loaded when it is needed.
+    // This part of the dialog is loaded on demand.
     await waitFor(
       () =>
         expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe(

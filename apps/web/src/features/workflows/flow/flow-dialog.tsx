@@ -27,7 +27,7 @@ const StartAnswers = lazy(async () => {
 });
 
 interface FlowTraits {
-  /** Words that go with it: it asks for them, takes them, or has none. */
+  /** Whether the command has a comment: required, optional, or none. */
   readonly words: 'required' | 'optional' | 'none';
   readonly isDanger: boolean;
   readonly isPreviewed: boolean;
@@ -49,13 +49,13 @@ const traits: Readonly<Record<FlowCommand, FlowTraits>> = {
   SKIP_STAGE: { words: 'required', isDanger: true, isPreviewed: true },
 };
 
-/** A command that somebody is about to give. */
+/** A command to confirm. */
 export interface FlowRequest {
   readonly command: FlowCommand;
   readonly workflow: { readonly id: string; readonly version: number };
-  /** The stage that the command is about. */
+  /** The stage of the command. */
   readonly stageId?: string;
-  /** RUN_AGAIN: the stages that it can begin with. */
+  /** RUN_AGAIN: the stages that can be restarted. */
   readonly stages?: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -67,7 +67,7 @@ export interface FlowDialogProps {
 const isPreviewed = (command: FlowCommand): command is FlowCommand & PreviewInput['command'] =>
   traits[command].isPreviewed;
 
-/** Asks before a command on a workflow or a stage: what it does, exactly, and why it is given. */
+/** Confirms a command on a workflow or stage with its effects and a comment. */
 export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const t = useText();
   const { command, workflow, stages = [] } = request;
@@ -82,7 +82,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const tell = useFlowNotice();
   const answers = useKeptAnswers(`start.${workflow.id}`);
-  // The other commands neither show nor send what was answered for the start.
+  // Other commands neither show nor send the start values.
   const forgetAnswers = (): void => {
     if (command === 'START') answers.forget();
   };

@@ -1,8 +1,8 @@
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 
 /*
- * One mutation for each command on a workflow or one of its stages; all answer with the
- * workflow as the screen shows it.
+ * One mutation for each command on a workflow or stage. All return the workflow as the screen shows
+ * it.
  */
 
 export const flowMutations = {

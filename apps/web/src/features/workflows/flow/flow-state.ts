@@ -1,6 +1,6 @@
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 
-/** Whatever a command on a workflow can change on its screen. */
+/** Selects everything that a command can change on the workflow screen. */
 export const flowState = graphql`
   fragment flowState_workflow on Workflow {
     id

@@ -14,7 +14,7 @@ interface StageDoubtProps {
 
 const answers = ['START_STAGE_ANYWAY', 'LEAVE_STAGE_SKIPPED'] as const satisfies FlowCommand[];
 
-/** Asks those who lead the workflow about a skipped stage whose condition has come to hold. */
+/** Asks the owner or editors about a skipped stage whose condition is now met. */
 export function StageDoubt({ workflow, stage }: StageDoubtProps): ReactNode {
   const t = useText();
   const [chosen, setChosen] = useState<FlowCommand | null>(null);

@@ -27,13 +27,13 @@ export interface StageMenuProps {
     readonly description: string;
     readonly permissions: { readonly refusals: Parameters<typeof refusalTip>[1] };
   };
-  /** Where one may be put behind it: all stages in order; null where this person may add none. */
+  /** All stages in order, for adding one after it. Null without permission. */
   readonly addable: readonly StagePlace[] | null;
 }
 
 type PlanAction = 'EDIT' | 'ADD' | 'DELETE';
 
-/** What is done with a stage as a whole, and why not where it is not possible now. */
+/** Actions of a stage. Unavailable ones show the reason. */
 export function StageMenu({ workflow, stage, addable }: StageMenuProps): ReactNode {
   const t = useText();
   const [chosen, setChosen] = useState<FlowCommand | null>(null);

@@ -11,11 +11,11 @@ interface StartAnswersProps {
   readonly values: EnteredValues;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (values: EnteredValues) => void;
-  /** The paths at which errors are shown; keeps its identity. */
+  /** Called with the paths that show errors. Must be stable. */
   readonly onFields: (fields: readonly string[]) => void;
 }
 
-/** What a workflow that is there and does not run asks whoever starts it. */
+/** The intake fields of a workflow that hasn't started. */
 export function StartAnswers({
   workflowId,
   values,

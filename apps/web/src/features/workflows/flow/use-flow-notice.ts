@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { undoFlow, type FlowCommand } from './flow-mutations.ts';
 
-/** Says what was done with a workflow or a stage, and offers to take back what can be taken back. */
+/** Shows what was done with a workflow or stage, and offers undo if possible. */
 export function useFlowNotice(): (command: FlowCommand, answer: object, key: string) => void {
   const t = useText();
   const undoing = useCommand<flowMutationsUndoMutation>(undoFlow);

@@ -14,10 +14,10 @@ interface Hold {
   readonly why: string | null | undefined;
 }
 
-/** Where no person simply ended it. */
+/** Texts for workflows that no person ended. */
 const causes = { EXPIRED: 'flow.ended.EXPIRED', REJECTED: 'flow.ended.REJECTED' } as const;
 
-/** That a workflow stands still: since when, by whom and why. */
+/** Says that a workflow is paused or ended: since when, by whom, and why. */
 export function WorkflowHold({
   workflow,
 }: {

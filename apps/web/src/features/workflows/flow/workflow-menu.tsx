@@ -22,7 +22,7 @@ import type { FlowCommand } from './flow-mutations.ts';
 
 interface Offer {
   readonly command: FlowCommand;
-  /** The flag that allows it. */
+  /** The permission flag. */
   readonly flag:
     | 'start'
     | 'pause'
@@ -34,7 +34,7 @@ interface Offer {
     | 'delete'
     | 'restore';
   readonly icon: ReactNode;
-  /** Shown also where it is refused, with the reason. */
+  /** True to show it with a reason if it is unavailable. */
   readonly isAlwaysShown: boolean;
   readonly isDanger?: boolean;
 }
@@ -51,7 +51,7 @@ const offers: readonly Offer[] = [
   { command: 'DELETE', flag: 'delete', icon: <Archive />, isAlwaysShown: true, isDanger: true },
 ];
 
-/** What those who lead a workflow do with it as a whole. */
+/** Actions of the owner and editors for the workflow. */
 export function WorkflowMenu({
   workflow,
 }: {

@@ -62,7 +62,7 @@ interface AboutProps {
   readonly workflow: aboutEdit_workflow$key;
 }
 
-/** How one field of the workflow is saved, upon what was seen of it. */
+/** Saves one field of the workflow with the version that the person saw. */
 function useAboutSave(
   { id }: { readonly id: string },
   field: 'name' | 'description' | 'ownerId',
@@ -90,7 +90,7 @@ function useAboutSave(
   };
 }
 
-/** A text of the workflow, what is typed instead, and how that is saved. */
+/** A text of the workflow with its draft and save function. */
 function useAboutText(workflow: aboutEdit_workflow$key, field: 'name' | 'description') {
   const data = useFragment(workflowFragment, workflow);
   const typing = useKeptText(`workflow.${field}.${data.id}`, data.version, data[field]);
@@ -197,7 +197,7 @@ export function AboutDescription({ workflow }: AboutProps): ReactNode {
   );
 }
 
-/** Mounted only while editing: who is offered is read when somebody looks for it. */
+/** Mounted only while editing, because it loads options on demand. */
 function OwnerPicker(props: {
   readonly value: FoundParty;
   readonly onChange: (owner: FoundParty) => void;

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { TagsEdit } from '../../../ui/tags/tags-edit.tsx';
 
-/** By what the workflow is found. */
+/** The tags of the workflow. */
 export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$key }): ReactNode {
   const t = useText();
   const data = useFragment(

@@ -5,7 +5,7 @@ import type { parentTask_workflow$key } from '../../../__generated__/parentTask_
 import { useText } from '../../../lib/i18n/use-text.ts';
 import classes from './workflow-summary.module.css';
 
-/** The task that started this workflow, for whoever may read it. */
+/** The task that started this workflow, for people with access. */
 export function ParentTask({
   workflow,
 }: {

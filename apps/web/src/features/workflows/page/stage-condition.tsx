@@ -14,7 +14,7 @@ type Condition = NonNullable<stageCondition_stage$data['condition']>;
 type Part = Condition['parts'][number];
 type Compared = Omit<Part, 'match' | 'parts'>;
 
-/** What decides whether the stage runs, and what came of it. */
+/** The start condition of the stage and its result. */
 export function StageCondition({ stage }: { readonly stage: stageCondition_stage$key }): ReactNode {
   const t = useText();
   const { condition } = useFragment(
@@ -101,6 +101,6 @@ function useConditionText(): (condition: Condition) => string {
     );
 }
 
-/** One of several values is shown as a single one. */
+/** Returns the type for a single value of a list. */
 const oneOf = (kind: NonNullable<Compared['kind']>): NonNullable<Compared['kind']> =>
   kind === 'MULTI_SELECT' ? 'SELECT' : kind;

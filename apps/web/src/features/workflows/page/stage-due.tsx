@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import classes from './stage-list.module.css';
 
-/** By when a stage that goes on is to be done, and whether it is late. */
+/** Due date of an active stage and whether it is overdue. */
 export function StageDue({ stage }: { readonly stage: stageDue_stage$key }): ReactNode {
   const t = useText();
   const { completedAt, dueOn, isOverdue } = useFragment(

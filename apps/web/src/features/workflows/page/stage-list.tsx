@@ -30,16 +30,16 @@ export const stageElementId = (stageId: string): string => `stage-${stageId}`;
 
 interface StageCardProps {
   readonly workflowId: string;
-  /** Of the workflow. */
+  /** Version of the workflow. */
   readonly version: number;
   readonly stage: Stage;
   readonly kinds: readonly TaskKind[];
-  /** All stages, where this person may add one. */
+  /** All stages. Null without permission to add one. */
   readonly addable: readonly Stage[] | null;
   readonly renderTask: (task: StageTask) => ReactNode;
 }
 
-/** What this person may add to the workflow. */
+/** Returns the task types that the person can add. */
 const addableKinds = ({
   addAutomatedTask,
   addLinkedWorkflowTask,
@@ -136,11 +136,11 @@ function StageCard({
 
 export interface StageListProps {
   readonly workflow: stageList_workflow$key;
-  /** The card of a task: another feature's part. */
+  /** Renders a task card, which belongs to another feature. */
   readonly renderTask: (task: StageTask) => ReactNode;
 }
 
-/** The stages in order, each with its tasks. */
+/** The stages in order with their tasks. */
 export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
   const { id, version, stages, permissions } = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import classes from './stage-list.module.css';
 
-/** Why a stage was passed over, when, and what was said about it. */
+/** Why and when a stage was skipped, with the comment. */
 export function StageSkipped({ stage }: { readonly stage: stageSkipped_stage$key }): ReactNode {
   const t = useText();
   const { skip } = useFragment(

@@ -11,17 +11,17 @@ const task = (
   approvals: approval === undefined ? [] : [{ displayStatus: approval }],
 });
 
-describe('a stage in the strip', () => {
+describe('stageState', () => {
   test.each([
     ['NOT_STARTED', 'waiting'],
     ['IN_PROGRESS', 'current'],
     ['COMPLETED', 'done'],
     ['SKIPPED', 'skipped'],
-  ] as const)('that is %s looks %s', (status, look) => {
+  ] as const)('shows a stage with status %s as %s', (status, look) => {
     expect(stageState(status, [task('IN_PROGRESS_ON_TRACK')])).toBe(look);
   });
 
-  test('calls for somebody when a task of it is late, or an approval', () => {
+  test('shows a problem if a task or an approval is overdue', () => {
     expect(stageState('IN_PROGRESS', [task('COMPLETED'), task('IN_PROGRESS_OVERDUE')])).toBe(
       'problem',
     );
@@ -30,12 +30,12 @@ describe('a stage in the strip', () => {
     );
   });
 
-  test('calls for somebody when it takes longer than it may', () => {
+  test('shows a problem if the stage is overdue', () => {
     expect(stageState('IN_PROGRESS', [], true)).toBe('problem');
     expect(stageState('COMPLETED', [], true)).toBe('done');
   });
 
-  test('counts what is done', () => {
+  test('counts completed tasks', () => {
     const skipped = { ...task('NOT_STARTED'), skippedAt: '2026-11-25T12:00:00Z' };
     expect(doneCount([task('COMPLETED'), task('NOT_STARTED'), skipped])).toBe(2);
   });

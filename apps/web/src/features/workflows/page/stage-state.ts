@@ -18,13 +18,16 @@ const states: Readonly<Record<StageStatus, ProgressState>> = {
   SKIPPED: 'skipped',
 };
 
-/** Drawings that call for somebody: late, stuck, expired. */
+/** Statuses that need attention: overdue, problem, expired. */
 const alarming: ReadonlySet<StatusShape> = new Set(['problem', 'late', 'expired', 'approval-late']);
 
 const isAlarming = ({ displayStatus }: Pick<StageTask, 'displayStatus'>): boolean =>
   alarming.has(displayStatusLook[displayStatus].shape);
 
-/** How a stage looks in the strip: a problem anywhere in it shows there, and that it takes too long. */
+/**
+ * Returns the look of a stage in the progress strip. A problem in any task, or an overdue stage,
+ * shows as a problem.
+ */
 export function stageState(
   status: StageStatus,
   tasks: readonly StageTask[],
@@ -36,6 +39,6 @@ export function stageState(
   return state === 'current' && hasProblem ? 'problem' : state;
 }
 
-/** Skipped tasks need nothing more: they count as done. */
+/** Counts completed tasks, including skipped ones. */
 export const doneCount = (tasks: readonly StageTask[]): number =>
   tasks.filter(({ completedAt, skippedAt }) => completedAt != null || skippedAt != null).length;

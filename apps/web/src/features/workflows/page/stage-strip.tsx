@@ -12,7 +12,7 @@ export interface StageStripProps {
   readonly onSelect: (stageId: string) => void;
 }
 
-/** Where the workflow is: every stage, what it has done, and why it waits. */
+/** Progress of the workflow: every stage with its tasks and why it waits. */
 export function StageStrip({ workflow, onSelect }: StageStripProps): ReactNode {
   const t = useText();
   const waitingText = useWaitingText();

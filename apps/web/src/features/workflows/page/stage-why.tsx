@@ -33,7 +33,7 @@ function Answer({ workflowId, stageId }: AnswerProps): ReactNode {
   return <ReasonList reasons={[...reasons('STATUS'), ...reasons('DUE')]} />;
 }
 
-/** Why a stage has started, waits, was skipped or is over. */
+/** Explains why a stage was started, waits, was skipped, or is completed. */
 export function StageWhy({ name, ...ids }: AnswerProps & { readonly name: string }): ReactNode {
   const t = useText();
   return (

@@ -31,7 +31,7 @@ function Stamp({ label, at, by }: StampProps): ReactNode {
   );
 }
 
-/** What the workflow is for and where it comes from. */
+/** Description and origin of the workflow. */
 export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): ReactNode {
   const t = useText();
   const intl = useIntl();

@@ -46,11 +46,11 @@ const document = graphql`
 
 interface WorkflowDataProps {
   readonly workflowId: string;
-  /** A value; at the task it can be changed, where it can. */
+  /** Renders a value, which can be edited at its task if allowed. */
   readonly renderValue: (taskId: string | null, field: sharedValue_field$key) => ReactNode;
 }
 
-/** What the workflow knows, each value once, under the task that asks for it. */
+/** All values of the workflow, each once, grouped by task. */
 export function WorkflowData({ workflowId, renderValue }: WorkflowDataProps): ReactNode {
   const t = useText();
   const variables = { id: workflowId };

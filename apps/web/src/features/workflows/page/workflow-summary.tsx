@@ -12,7 +12,7 @@ import { ParentTask } from './parent-task.tsx';
 import { WorkflowWhy } from './workflow-why.tsx';
 import classes from './workflow-summary.module.css';
 
-/** Where it stands, who answers for it, since when and until when. */
+/** Status, owner, start, and end of the workflow. */
 export function WorkflowSummary({
   workflow,
 }: {

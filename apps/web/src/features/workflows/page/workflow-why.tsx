@@ -29,7 +29,7 @@ function Answer({ workflowId }: WorkflowWhyProps): ReactNode {
   return <ReasonList reasons={reasons('STATUS')} />;
 }
 
-/** What holds a workflow, or what it still needs. */
+/** Explains why a workflow is stopped or what it needs. */
 export function WorkflowWhy(props: WorkflowWhyProps): ReactNode {
   const t = useText();
   return <WhyButton question={t('explain.ofWorkflow')}>{() => <Answer {...props} />}</WhyButton>;

@@ -9,7 +9,7 @@ export const AddStageDialog = lazy(async () => {
   return { default: module.AddStageDialog };
 });
 
-/** Below the stages, for whoever may add one. */
+/** Button below the stages, for people who can add one. */
 export function AddStageButton(props: Omit<AddStageDialogProps, 'onClose' | 'behind'>): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -18,14 +18,14 @@ import classes from './add-task.module.css';
 
 export interface AddStageDialogProps {
   readonly workflowId: string;
-  /** All of the workflow, in order. */
+  /** All stages of the workflow in order. */
   readonly stages: readonly StagePlace[];
-  /** The one that it is to stand behind; null: before all others. */
+  /** The previous stage. Null for the first position. */
   readonly behind: string | null;
   readonly onClose: () => void;
 }
 
-/** A stage comes with work: what is done first in it, and by whom. */
+/** A new stage needs a first task with assignees. */
 function FirstTask({ adding }: { readonly adding: AddStage }): ReactNode {
   const t = useText();
   const { draft, change, errorAt, nameErrors } = adding;
@@ -60,7 +60,7 @@ function FirstTask({ adding }: { readonly adding: AddStage }): ReactNode {
   );
 }
 
-/** Adds a stage to a workflow that is under way. */
+/** Adds a stage to a running workflow. */
 export function AddStageDialog({
   workflowId,
   stages,

@@ -10,11 +10,11 @@ const AddTaskDialog = lazy(async () => {
 });
 
 export interface AddTaskButtonProps extends Omit<AddTaskDialogProps, 'onClose'> {
-  /** The element that says which stage it is. */
+  /** Id of the element with the stage name. */
   readonly stageNameId: string;
 }
 
-/** In the head of a stage, for whoever may add a task to it. */
+/** Button in a stage header, for people who can add tasks. */
 export function AddTaskButton({ stageNameId, ...props }: AddTaskButtonProps): ReactNode {
   const t = useText();
   const id = useId();

@@ -32,16 +32,16 @@ export interface AddTaskDialogProps {
   readonly stage: {
     readonly id: string;
     readonly name: string;
-    /** It was finished and goes on with what is added. */
+    /** True for a completed stage, which becomes active again. */
     readonly isFinished: boolean;
     readonly tasks: readonly NamedTask[];
   };
-  /** What this person may add here. */
+  /** Task types that the person can add here. */
   readonly kinds: readonly TaskKind[];
   readonly onClose: () => void;
 }
 
-/** What has to be there and is not; told once somebody has tried. */
+/** Returns required inputs that are missing, after an attempt to add. */
 function missingIn({ draft }: AddTask): readonly string[] {
   return [
     ...(draft.kind === 'APPROVAL' && draft.people.length === 0 ? ['task.assigneeIds'] : []),
@@ -52,7 +52,7 @@ function missingIn({ draft }: AddTask): readonly string[] {
   ];
 }
 
-/** Adds work to a stage of a workflow that is under way. */
+/** Adds a task to a stage of a running workflow. */
 export function AddTaskDialog({
   workflowId,
   stage,

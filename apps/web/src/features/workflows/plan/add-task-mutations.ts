@@ -1,6 +1,6 @@
 import { graphql } from '../../../lib/api/graphql-tag.ts';
 
-/* All answer with the workflow as its screen shows it. */
+/* All return the workflow as its screen shows it. */
 
 export const addTaskMutation = graphql`
   mutation addTaskMutationsTaskMutation($input: AddTaskInput!) {

@@ -10,7 +10,7 @@ interface BlueprintChoiceProps {
   readonly error: string | undefined;
 }
 
-/** What a linked task starts: a blueprint that the person may start from. */
+/** Selects a blueprint that the person can start, for a linked task. */
 export function BlueprintChoice({ value, onChange, error }: BlueprintChoiceProps): ReactNode {
   const t = useText();
   const { blueprints } = useLazyLoadQuery<blueprintChoiceQuery>(

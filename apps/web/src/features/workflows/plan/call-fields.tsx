@@ -12,7 +12,10 @@ interface CallFieldsProps {
   readonly errorAt: (field: string) => string | undefined;
 }
 
-/** What an automated task calls. It has no form, so nothing of one is filled in. */
+/**
+ * The request of an automated task. It has no form, so its fields can't be filled from the
+ * response.
+ */
 export function CallFields({ automation, onChange, errorAt }: CallFieldsProps): ReactNode {
   const t = useText();
   const { method, url, headers, body } = automation;

@@ -23,14 +23,17 @@ export interface DeleteStageDialogProps {
 }
 
 interface QuestionProps extends DeleteStageDialogProps {
-  /** How often it was asked: somebody else may have changed what it was about. */
+  /** Increases to load again, because someone else may have changed the workflow. */
   readonly turn: number;
   readonly onConflict: () => void;
 }
 
-/** What goes with it and what follows; or who needs it, which keeps it. */
+/**
+ * Loads what is deleted with the stage and the effects, or what depends on it and prevents the
+ * deletion.
+ */
 function useConsequences({ workflow, stage, turn }: QuestionProps): {
-  /** Of the workflow, when this was found. */
+  /** Version of the workflow when the preview was loaded. */
   readonly version: number;
   readonly isNeeded: boolean;
   readonly intro: string;
@@ -75,12 +78,12 @@ function useConsequences({ workflow, stage, turn }: QuestionProps): {
     { workflowId: workflow.id, stageId: stage.id },
     { fetchPolicy: 'network-only', fetchKey: turn },
   );
-  // Live changes move that of the workflow on; what is shown here stays.
+  // Live changes update the workflow's version, but the preview stays.
   const [version] = useState(found.workflow?.version ?? workflow.version);
   const deletion = found.workflow?.stage?.deletion;
   const listed = (names: readonly string[]): string =>
     intl.formatList(names, { type: 'conjunction' });
-  // The command itself says why it is refused.
+  // The command itself reports the refusal.
   if (deletion == null) return { version, isNeeded: false, intro: t('plan.deleteText'), lines: [] };
   const { neededBy, followers, stageFollowers, taskCount } = deletion;
   if (neededBy.length > 0) {
@@ -110,7 +113,7 @@ function useConsequences({ workflow, stage, turn }: QuestionProps): {
   };
 }
 
-/** Deletes, and offers to take it back for a moment. */
+/** Deletes the stage and offers undo. */
 function useDeleteStage(
   { workflow, stage, onConflict }: QuestionProps,
   version: number,
@@ -190,7 +193,7 @@ function Question(props: QuestionProps): ReactNode {
   );
 }
 
-/** Asks before a stage is deleted: what goes with it, what follows, and who still needs it. */
+/** Confirms the deletion of a stage with its effects and what depends on it. */
 export function DeleteStageDialog(props: DeleteStageDialogProps): ReactNode {
   const [turn, setTurn] = useState(0);
   return (

@@ -27,7 +27,7 @@ export interface EditStageDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a stage is called, and what is said of it. */
+/** Edits name and description of a stage. */
 export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogProps): ReactNode {
   const t = useText();
   const nameEdit = useKeptText(`stage.name.${stage.id}`, workflow.version, stage.name, true);
@@ -39,7 +39,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
   );
   const { seen: seenName } = nameEdit;
   const { seen: seenDescription } = descriptionEdit;
-  // What is not typed over shows what stands there, and is not sent.
+  // An unedited text shows the current value and isn't sent.
   const name = nameEdit.text ?? stage.name;
   const description = descriptionEdit.text ?? stage.description;
   const changed: Partial<StageTexts> = {

@@ -4,7 +4,7 @@ import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 
-/** Who does a task, or approves, and who of them has to agree. */
+/** Assignees or approvers, and how many must approve. */
 export interface TaskPeople {
   readonly people: readonly FoundParty[];
   readonly rule: 'ANY' | 'ALL';
@@ -17,7 +17,7 @@ interface PeopleFieldsProps {
   readonly error: string | undefined;
 }
 
-/** The people of a task that is added. */
+/** Edits the people of a new task. */
 export function PeopleFields({ isApproval, value, onChange, error }: PeopleFieldsProps): ReactNode {
   const t = useText();
   const search = usePartySearch();

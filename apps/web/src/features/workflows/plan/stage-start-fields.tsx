@@ -11,15 +11,15 @@ interface StageStartFieldsProps {
 
 const starts = ['PREVIOUS_STAGE', 'BESIDE', 'WORKFLOW_START', 'AFTER_STAGES', 'DATE'] as const;
 const joins = ['ALL_RESOLVED', 'ALL_COMPLETED', 'ANY_COMPLETED'] as const;
-/** Stands for "before all others". */
+/** Option value for the first position. */
 const first = 'first';
 
-/** Where an added stage stands, and when it starts. */
+/** Position and trigger of a new stage. */
 export function StageStartFields({ adding, stages }: StageStartFieldsProps): ReactNode {
   const t = useText();
   const { draft, change, errorAt } = adding;
   const name = stages.find(({ id }) => id === draft.behind)?.name ?? '';
-  // Before all others there is nothing to come after, or beside.
+  // The first stage has no predecessor and no stage to start with.
   const offered = draft.behind === null ? starts.slice(2) : starts;
   const move = (place: string): void => {
     const behind = place === first ? null : place;

@@ -9,10 +9,10 @@ import { Select } from '../../../ui/select/select.tsx';
 import type { TaskKind } from './task-kinds.ts';
 import classes from './add-task.module.css';
 
-/** What is said of few tasks. */
+/** Less common settings of a task. */
 export interface ExtraDraft {
   readonly description: string;
-  /** How long it may take from its start; null: as long as it likes. */
+  /** Duration from its start. Null for none. */
   readonly amount: number | null;
   readonly unit: DurationUnit;
   readonly countedIn: 'WORKING' | 'CALENDAR';
@@ -33,7 +33,9 @@ export const noExtras: ExtraDraft = {
   approverRule: 'ANY',
 };
 
-/** As the API takes it. An approval is not approved in its turn, and only work is confirmed. */
+/**
+ * Converts to API input. Approvals have no approvals of their own, and only tasks can be accepted.
+ */
 export const extrasToSend = (draft: ExtraDraft, kind: TaskKind, isDated: boolean) => ({
   description: draft.description,
   backupIds: draft.backups.map(({ id }) => id),
@@ -51,7 +53,7 @@ export const extrasToSend = (draft: ExtraDraft, kind: TaskKind, isDated: boolean
 interface TaskExtrasProps {
   readonly draft: ExtraDraft;
   readonly kind: TaskKind;
-  /** It has a date of its own, which counts instead of a time from its start. */
+  /** True if it has its own due date, which replaces the duration. */
   readonly isDated: boolean;
   readonly onChange: (change: Partial<ExtraDraft>) => void;
   readonly errorAt: (field: string) => string | undefined;
@@ -98,7 +100,7 @@ function Time({ draft, onChange, errorAt }: TaskExtrasProps): ReactNode {
   );
 }
 
-/** What is said of few tasks, behind a word that opens it. */
+/** Less common settings of a task, collapsed by default. */
 export function TaskExtras(props: TaskExtrasProps): ReactNode {
   const t = useText();
   const search = usePartySearch();

@@ -13,17 +13,17 @@ import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.
 import { addStageMutation } from './stage-mutations.ts';
 import type { TaskPeople } from './people-fields.tsx';
 
-/** A stage of the workflow, as far as another one is put beside it. */
+/** A stage as needed to position another one. */
 export interface StagePlace {
   readonly id: string;
   readonly name: string;
 }
 
-/** A stage as it is being described, with its first task. */
+/** Draft of a stage with its first task. */
 export interface StageDraft extends TaskPeople {
   readonly name: string;
   readonly description: string;
-  /** The stage that it is put behind; null: before all others. */
+  /** The previous stage. Null for the first position. */
   readonly behind: string | null;
   readonly start: AddedStageStart;
   readonly stages: readonly string[];
@@ -47,7 +47,7 @@ const draftBehind = (behind: string | null): StageDraft => ({
   rule: 'ANY',
 });
 
-/** What is asked for and is not there, by field; told once somebody has tried. */
+/** Returns required inputs that are missing, after an attempt to add. */
 const missingIn = ({ start, stages, date, taskKind, people }: StageDraft): ReadonlySet<string> =>
   new Set([
     ...(start === 'AFTER_STAGES' && stages.length === 0 ? ['stageIds'] : []),
@@ -57,21 +57,21 @@ const missingIn = ({ start, stages, date, taskKind, people }: StageDraft): Reado
 
 export interface AddStage {
   readonly draft: StageDraft;
-  /** An earlier visit had begun with it. */
+  /** True if an earlier visit left a draft. */
   readonly isBegun: boolean;
   readonly change: (change: Partial<StageDraft>) => void;
-  /** It is given up. */
+  /** Deletes the draft. */
   readonly forget: () => void;
   readonly errorAt: (field: string) => string | undefined;
   readonly nameErrors: { readonly stage: string | undefined; readonly task: string | undefined };
   readonly isPending: boolean;
-  /** What would be added, for whoever wants to know what it leads to; null while that cannot be said. */
+  /** The command for the preview. Null while it is incomplete. */
   readonly asked: PreviewedCommand | null;
-  /** Whether it was added; null where something is missing. */
+  /** Returns whether it was added, or null if an input is missing. */
   readonly add: () => Promise<boolean | null>;
 }
 
-/** What is typed of a new stage, and how it is added. */
+/** Draft of a new stage and its command. */
 export function useAddStage(workflowId: string, behind: string | null): AddStage {
   const t = useText();
   const { draft, isBegun, change, forget, unsettled } = useUnsent(

@@ -18,13 +18,13 @@ import type { TaskPeople } from './people-fields.tsx';
 import { extrasToSend, noExtras, type ExtraDraft } from './task-extras.tsx';
 import type { TaskKind } from './task-kinds.ts';
 
-/** A task as it is being described. */
+/** Draft of a task. */
 export interface TaskDraft extends TaskPeople, ExtraDraft {
   readonly kind: TaskKind;
   readonly name: string;
   readonly dueOn: string | null;
   readonly afterTasks: readonly string[];
-  /** The task that it is put before; null: at the end. */
+  /** The next task. Null for the end. */
   readonly before: string | null;
   readonly automation: Automation;
   readonly blueprintId: string | null;
@@ -43,7 +43,7 @@ const emptyDraft: TaskDraft = {
   blueprintId: null,
 };
 
-/** Where it is added. */
+/** Place of the new task. */
 export interface AddPlace {
   readonly workflowId: string;
   readonly stageId: string;
@@ -55,24 +55,24 @@ const common = ['name', 'assigneeIds', 'dueOn', 'due.amount', 'backupIds', 'appr
 
 export interface AddTask {
   readonly draft: TaskDraft;
-  /** An earlier visit had begun with it. */
+  /** True if an earlier visit left a draft. */
   readonly isBegun: boolean;
   readonly change: (change: Partial<TaskDraft>) => void;
-  /** It is given up. */
+  /** Deletes the draft. */
   readonly forget: () => void;
   readonly errorAt: (field: string) => string | undefined;
   readonly isPending: boolean;
-  /** What would be added, for whoever wants to know what it leads to. */
+  /** The command for the preview. */
   readonly asked: PreviewedCommand;
-  /** Whether it was added. */
+  /** Returns whether it was added. */
   readonly add: () => Promise<boolean>;
 }
 
-/** What is typed of a new task, and how it is added: each kind by its own command. */
+/** Draft of a new task. Each type has its own command. */
 export function useAddTask(place: AddPlace, tasks: ReadonlySet<string>): AddTask {
   const { draft: kept, ...begun } = useUnsent(`addTask.${place.stageId}`, emptyDraft);
   const { isBegun, change, forget, unsettled } = begun;
-  // Tasks that it was to stand beside may be gone by the time it comes back.
+  // Tasks that the draft refers to may be deleted by now.
   const draft: TaskDraft = {
     ...kept,
     afterTasks: kept.afterTasks.filter((id) => tasks.has(id)),
@@ -116,7 +116,7 @@ export function useAddTask(place: AddPlace, tasks: ReadonlySet<string>): AddTask
   const asked: PreviewedCommand = {
     command: 'ADD_TASK',
     ...place,
-    // What else is typed leads to nothing else.
+    // Other inputs don't change the effects.
     task: { name: '', assigneeIds: task.assigneeIds, afterTaskIds: task.afterTaskIds },
     taskType: kind,
     ...(kind === 'APPROVAL' && { rule }),

@@ -5,7 +5,7 @@ import { graphqlRequest } from '../../../lib/api/graphql-request.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import classes from './start-form.module.css';
 
-/** Whoever types is not asked after at every letter. */
+/** Milliseconds without typing before the request. */
 const quietMs = 300;
 
 export interface FollowedVariantProps {
@@ -13,12 +13,12 @@ export interface FollowedVariantProps {
   readonly values: followedVariantQuery['variables']['values'];
 }
 
-/** Which variant the answers lead to, as soon as that can be told. */
+/** Shows which variant the entered values select, as soon as it is known. */
 export function FollowedVariant({ blueprintId, values }: FollowedVariantProps): ReactNode {
   const t = useText();
   const asked = JSON.stringify([blueprintId, values]);
   const [answer, setAnswer] = useState<{ asked: string; name: string | null } | null>(null);
-  // What was told of other answers says nothing of these.
+  // A response for earlier values doesn't apply to the current ones.
   const variant = answer?.asked === asked ? answer.name : null;
   useEffect(() => {
     let isCurrent = true;

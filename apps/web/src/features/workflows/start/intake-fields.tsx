@@ -18,7 +18,7 @@ export interface IntakeFieldsProps {
   readonly errorAt: (field: string) => string | undefined;
 }
 
-/** The questions that the blueprint asks whoever starts it, laid out as its forms are. */
+/** The intake fields in the layout of their forms. */
 export function IntakeFields({
   intake: { questions, layouts },
   answers,

@@ -12,12 +12,12 @@ import { useStartForm, type StartedWorkflow } from './use-start-form.ts';
 import classes from './intake-page.module.css';
 
 export interface IntakePageProps {
-  /** Null: there is nothing, or nothing that the viewer may see. */
+  /** Null if the blueprint doesn't exist or isn't accessible. */
   readonly intake: Intake | null;
   readonly onStarted: (workflow: StartedWorkflow) => void;
 }
 
-/** A blueprint's questions on a page of their own, for whoever has the link. */
+/** The intake form on its own page, for people with the link. */
 export function IntakePage({ intake, onStarted }: IntakePageProps): ReactNode {
   const t = useText();
   if (intake === null || (intake.isPublished && !intake.mayStart))

@@ -15,12 +15,12 @@ import {
 import { formState, isRuleMet, type StatedField } from '@baton/domain/form/form-state';
 import { placeRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
 
-/** A field among what stands at the start; not every one is asked. */
+/** A field in an intake form. Some are hidden. */
 export interface IntakeQuestion {
   readonly instance: string;
   readonly inputType: InputType;
   readonly field: FieldShape & { readonly name: string };
-  /** What the answer begins with. */
+  /** Initial value. */
   readonly initial: FieldValue | null;
   readonly rules: readonly FormRule<InstanceKey>[];
 }
@@ -49,7 +49,7 @@ export const questionsOf = ({ fields, forms, intake }: IntakeContent): readonly 
         ];
   });
 
-/** What files may call the columns of the table that is asked there, in every language of its form. */
+/** Returns the column names that files can use for the table, in all languages of its form. */
 export const columnWordsAt = (
   { fields, forms, intake }: IntakeContent,
   place: string,
@@ -73,11 +73,11 @@ export const fieldOfQuestion = ({ instance }: Pick<IntakeQuestion, 'instance'>):
 export interface IntakeStates {
   readonly isShown: (question: IntakeQuestion) => boolean;
   readonly isMandatory: (question: IntakeQuestion) => boolean;
-  /** Whether a section with this rule is there. */
+  /** Returns whether a section with this rule is shown. */
   readonly isMet: (rule: WirePlaceRule | null | undefined) => boolean;
 }
 
-/** What is there and what has to be answered, by what has been answered so far. */
+/** Returns which fields are shown and required for the entered values. */
 export function intakeStates(
   questions: readonly IntakeQuestion[],
   answers: IntakeAnswers,
@@ -96,7 +96,7 @@ export function intakeStates(
   };
 }
 
-/** The answers that go along; what is not asked gives none. */
+/** Returns the values to send. Hidden fields have none. */
 export const answersToSend = (
   questions: readonly IntakeQuestion[],
   answers: IntakeAnswers,
@@ -105,7 +105,7 @@ export const answersToSend = (
     .filter(isAsked)
     .map((question) => ({ instance: question.instance, value: answerTo(question, answers) }));
 
-/** What is missing or wrong, by the same rules that the server has. */
+/** Returns missing and invalid values by the server's rules. */
 export function intakeRefusals(
   questions: readonly IntakeQuestion[],
   answers: IntakeAnswers,
@@ -123,7 +123,7 @@ export function intakeRefusals(
   });
 }
 
-/** Whether it needs the room of a table or of columns side by side. */
+/** Returns true if a table or several columns need the width. */
 export const isWideIntake = ({
   questions,
   layouts,

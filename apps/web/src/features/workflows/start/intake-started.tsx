@@ -14,7 +14,7 @@ export interface IntakeStartedProps {
   readonly onAnother: () => void;
 }
 
-/** What was answered is submitted: the workflow that came of it, however often the page is loaded anew. */
+/** The workflow that was started from the intake page, also after a reload. */
 export function IntakeStarted({ workflowId, onAnother }: IntakeStartedProps): ReactNode {
   const t = useText();
   const { workflow } = useScreenQuery<intakeStartedQuery>(
@@ -33,7 +33,7 @@ export function IntakeStarted({ workflowId, onAnother }: IntakeStartedProps): Re
     { id: workflowId },
   );
   const place = useRef<HTMLDivElement>(null);
-  // The form is gone, and with it the button that had the focus.
+  // The button with focus disappeared with the form.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={classes.started} role="status">

@@ -18,8 +18,8 @@ const draftOf = (table: readonly TableRow[]): StartDraft => ({
 
 beforeEach(() => localStorage.clear());
 
-describe('what was typed to start a workflow', () => {
-  it.each([0, 1, 250, 251, 2600])('is there again, with %i rows of a table', (count) => {
+describe('draft of a workflow start', () => {
+  it.each([0, 1, 250, 251, 2600])('is restored with a table of %i rows', (count) => {
     const draft = draftOf(rows(count));
     const copies = keepStartCopies(storage, 'start');
     copies.keep(draft);
@@ -29,7 +29,7 @@ describe('what was typed to start a workflow', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is written with its piece of a table alone', () => {
+  it('writes only the changed part of a table', () => {
     const table = rows(1000);
     const copies = keepStartCopies(storage, 'start');
     copies.keep(draftOf(table));
@@ -42,7 +42,7 @@ describe('what was typed to start a workflow', () => {
     write.mockRestore();
   });
 
-  it('shrinks as its table does', () => {
+  it('shrinks with its table', () => {
     const copies = keepStartCopies(storage, 'start');
     copies.keep(draftOf(rows(1000)));
     copies.flush();

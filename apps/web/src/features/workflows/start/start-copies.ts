@@ -5,40 +5,46 @@ import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
 import type { LockedStorage } from '../../../lib/unsaved/locked-storage.ts';
 import type { IntakeAnswers } from './intake-questions.ts';
 
-/** What was typed to start a workflow, and nothing that fills itself in. */
+/** Values that the person typed, without automatic ones. */
 export interface StartDraft {
   readonly name?: string | undefined;
   readonly owner?: FoundParty | null | undefined;
   readonly startDate?: string | null | undefined;
   readonly answers: IntakeAnswers;
-  /** Who and what the answers mean by id. */
+  /** Names for ids in the values. */
   readonly parties: readonly FoundParty[];
   readonly documents: readonly AddedDocument[];
-  /** Of the start that was asked for last, until something else is typed: the same twice is started once. */
+  /**
+   * Idempotency key of the last attempt, until something is edited, so that a retry doesn't start a
+   * second workflow.
+   */
   readonly key: string | null;
 }
 
 export const emptyDraft: StartDraft = { answers: new Map(), parties: [], documents: [], key: null };
 
-/** Nothing has been typed. */
+/** Returns true if nothing was typed. */
 export const isUntouched = ({ name, owner, startDate, answers }: StartDraft): boolean =>
   name === undefined && owner === undefined && startDate === undefined && answers.size === 0;
 
-/** A draft as the browser keeps it: each answer by itself, so that a large table is written when it changes. */
+/**
+ * Storage of a draft. Each value has its own entry, so that a large table is written only when it
+ * changes.
+ */
 export interface StartCopies {
   readonly read: () => StartDraft;
-  /** Writes it in a moment. */
+  /** Stores the draft after a short delay. */
   readonly keep: (draft: StartDraft) => void;
-  /** At once, before the page goes away. */
+  /** Stores it immediately, before the page is closed. */
   readonly flush: () => void;
   readonly clear: () => void;
-  /** Everything that was typed is kept here. */
+  /** Returns true if everything typed is stored. */
   readonly isComplete: () => boolean;
 }
 
 const writeAfter = 250;
 
-/** A table is kept in pieces of so many rows: a cell of five thousand rows is written with its piece alone. */
+/** Rows per stored part of a table, so that a changed cell writes only its part. */
 const pieceRows = 250;
 
 type Pieces = ReadonlyMap<string, FieldValue | null>;
@@ -55,7 +61,7 @@ const piecesOf = (answers: IntakeAnswers): Pieces =>
     ),
   );
 
-/** Rows that nobody touched stay the same objects. */
+/** Unchanged rows are the same objects. */
 const isSamePiece = (a: FieldValue | null | undefined, b: FieldValue | null): boolean =>
   a === b ||
   (a !== undefined &&

@@ -38,13 +38,13 @@ function OwnerPicker(props: {
 }
 
 export interface StartFieldsProps {
-  /** By which the button that submits it finds it. */
+  /** Id that links the submit button to the form. */
   readonly id: string;
   readonly intake: Intake;
   readonly form: StartForm;
 }
 
-/** Name, owner and day of a new workflow, and what its blueprint asks at the start. */
+/** Name, owner, and start date of a new workflow, and its intake fields. */
 export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
   const t = useText();
   const element = useRef<HTMLFormElement>(null);

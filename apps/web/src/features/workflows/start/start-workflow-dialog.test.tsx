@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
   onClose.mockClear();
   localStorage.clear();
-  // Only rows in sight are drawn, and a page without a layout has none.
+  // Only visible rows are rendered, and jsdom has no layout.
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
   return () => {
     height.mockRestore();
@@ -63,8 +63,8 @@ const open = async (
 const name = (): HTMLInputElement => screen.getByRole('textbox', { name: /Name/ });
 const start = (): HTMLElement => screen.getByRole('button', { name: /Start workflow/ });
 
-describe('starting a workflow', () => {
-  it('names the variant that the answers lead to', async () => {
+describe('StartWorkflowDialog', () => {
+  it('shows the variant that the values select', async () => {
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () =>
@@ -76,7 +76,7 @@ describe('starting a workflow', () => {
     fetched.mockRestore();
   });
 
-  it('shows the name that the blueprint gives it, and lets the server say it', async () => {
+  it('previews the name template and leaves naming to the server', async () => {
     const { user, environment } = await open([], [], '{blueprint} {reference} of {date}');
     expect(name().value).toBe('Supplier onboarding … of 2026-11-25');
     await user.click(start());
@@ -84,7 +84,7 @@ describe('starting a workflow', () => {
     expect(input()).toMatchObject({ name: null });
   });
 
-  it('offers a name with the date, the person as owner, and today', async () => {
+  it('suggests a name with the date, the person as owner, and today', async () => {
     const { user, environment, address } = await open();
     expect(name().value).toBe('Supplier onboarding, 25 Nov 2026');
     expect(screen.getByDisplayValue('Maya Ruiz')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('starting a workflow', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('stays where the person is when it was started for somebody who alone may see it', async () => {
+  it('stays on the page if the person cannot view the new workflow', async () => {
     const { user, environment, address } = await open();
     const before = address();
     await user.click(start());
@@ -136,7 +136,7 @@ describe('starting a workflow', () => {
     expect(address()).toBe(before);
   });
 
-  it('does not ask the server for a workflow without a name', async () => {
+  it('requires a name before sending', async () => {
     const { user, environment } = await open();
     await user.clear(name());
     await user.click(start());
@@ -144,7 +144,7 @@ describe('starting a workflow', () => {
     expect(environment.mock.getAllOperations()).toHaveLength(0);
   });
 
-  it('shows what the server has against it at the field, and keeps what was typed', async () => {
+  it('shows a refusal at its field and keeps typed text', async () => {
     const { user, environment } = await open();
     await user.clear(name());
     await user.type(name(), 'Northwind');
@@ -164,7 +164,7 @@ describe('starting a workflow', () => {
     expect(name().value).toBe('Northwind');
   });
 
-  it('asks what the blueprint asks, and sends the answers along', async () => {
+  it('shows the intake fields and sends their values', async () => {
     const { user, environment } = await open(
       [
         askedData('Company', 'TEXT', { key: 'company' }),
@@ -190,7 +190,7 @@ describe('starting a workflow', () => {
     await expectAccessible();
   });
 
-  it('does not start without a number that cannot be read, and keeps it', async () => {
+  it('does not start with an invalid number and keeps it', async () => {
     const asked = [askedData('Seats', 'NUMBER', { key: 'seats' })];
     const places = [{ key: 'one', field: 'seats', inputType: 'OPTIONAL', value: null, item: null }];
     const seats = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: /Seats/ });
@@ -215,7 +215,7 @@ describe('starting a workflow', () => {
     { key: 'one', field: 'items', inputType: 'REQUESTED', value: null, item: null },
   ];
 
-  it('asks for a table, row by row', async () => {
+  it('fills in a table row by row', async () => {
     const { user, environment } = await open(tableAsked, tablePlace);
     await user.click(start());
     expect(await screen.findByText('Fill this in.')).toBeTruthy();
@@ -229,7 +229,7 @@ describe('starting a workflow', () => {
     await expectAccessible();
   });
 
-  it('keeps what was typed until the workflow is there, and asks for the same start once', async () => {
+  it('keeps the draft until started and retries with the same key', async () => {
     const typed = await open(tableAsked, tablePlace);
     await typed.user.clear(name());
     await typed.user.paste('Northwind');
@@ -237,7 +237,7 @@ describe('starting a workflow', () => {
     await typed.user.keyboard('Desk{Enter}');
     await typed.user.click(start());
     const sent = typed.environment.mock.getMostRecentOperation().request.variables;
-    // The page goes away before the answer is here.
+    // The page is closed before the response arrives.
     typed.unmount();
     expect(JSON.stringify({ ...localStorage })).not.toContain('Northwind');
 

@@ -20,7 +20,7 @@ export interface StartedBlueprint {
 
 interface OpenDialogProps {
   readonly blueprint: StartedBlueprint;
-  /** The draft is tried out. */
+  /** True to start a test run from the draft. */
   readonly isTestRun?: boolean;
   readonly onClose: () => void;
 }
@@ -101,8 +101,8 @@ export interface StartWorkflowDialogProps extends OpenDialogProps {
 }
 
 /**
- * Starts a workflow from a published blueprint and, where the person may see it, goes to it.
- * What was typed and not started is there again when it is opened the next time.
+ * Starts a workflow from a published blueprint and opens it if the person can view it. An unsent
+ * draft is restored the next time.
  */
 export function StartWorkflowDialog({
   isOpen,

@@ -28,21 +28,21 @@ import {
 
 type Content = useIntake_content$data;
 
-/** What a blueprint asks whoever starts it. */
+/** The intake form of a blueprint. */
 export interface Intake {
   readonly blueprint: { readonly id: string; readonly name: string };
-  /** It tries out the draft and not what is published. */
+  /** True if it uses the draft instead of the published version. */
   readonly isTestRun: boolean;
   readonly isPublished: boolean;
   readonly mayStart: boolean;
   readonly about: string;
-  /** What the workflow is called unless somebody says otherwise; empty: there is none. */
+  /** Template of the default name. Empty if there is none. */
   readonly nameTemplate: string;
   readonly questions: readonly IntakeQuestion[];
-  /** Some answers have it follow another blueprint than this one. */
+  /** True if some values select a variant. */
   readonly hasVariants: boolean;
   readonly layouts: Content['intakeLayout'];
-  /** What files may call the columns of a table that is asked. */
+  /** Column names that files can use for tables. */
   readonly columnWords: ColumnWords;
 }
 
@@ -170,8 +170,8 @@ const document = graphql`
 `;
 
 /**
- * Reads what is asked at the start of the published version, or of the draft where that is tried
- * out; null where there is nothing to start from.
+ * Loads the intake form of the current version, or of the draft for a test run. Returns null if
+ * there is nothing to start from.
  */
 export function useIntake(blueprintId: string, isTestRun = false): Intake | null {
   const { locale } = useIntl();
@@ -179,7 +179,7 @@ export function useIntake(blueprintId: string, isTestRun = false): Intake | null
   const { blueprint } = useLazyLoadQuery<useIntakeQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
   });
-  // A version that is published while somebody answers asks from then on.
+  // A version that is published during input applies immediately.
   useLiveChanges({ blueprintId }, useRefresh<useIntakeQuery>(document, variables));
   if (blueprint == null) return null;
   const { id, name, published, draft, permissions } = blueprint;
@@ -194,7 +194,7 @@ export function useIntake(blueprintId: string, isTestRun = false): Intake | null
     nameTemplate: content?.settings.nameTemplate ?? '',
     about: content?.description ?? '',
     questions: intake === null ? [] : questionsOf(intake),
-    // Whoever tries a draft out follows that draft.
+    // A test run always uses the draft itself.
     hasVariants: !isTestRun && (content?.variants ?? []).length > 0,
     layouts: content?.intakeLayout ?? [],
     columnWords: {

@@ -8,15 +8,15 @@ import { emptyDraft, isUntouched, keepStartCopies, type StartDraft } from './sta
 
 export interface KeptDraft {
   readonly draft: StartDraft;
-  /** What an earlier visit left behind is shown again. */
+  /** True if a draft of an earlier visit was restored. */
   readonly isRestored: boolean;
   readonly change: (part: Partial<Pick<StartDraft, 'name' | 'owner' | 'startDate'>>) => void;
   readonly answer: (instance: string, value: FieldValue | null) => void;
   readonly names: AnswerNames;
-  /** The key of this start, the same for as long as nothing else is typed. */
+  /** Returns the key of this start, the same until something is edited. */
   readonly keyToSend: () => string;
   readonly startAfresh: () => void;
-  /** It is stored where it belongs: nothing is kept here any longer. */
+  /** Deletes the draft after the start. */
   readonly done: () => void;
 }
 
@@ -29,7 +29,7 @@ const joined = <Item>(
   return fresh.length === 0 ? items : [...items, ...fresh];
 };
 
-/** What is typed to start a workflow, kept by the browser until the workflow is there. */
+/** Stores the draft of a workflow start until the workflow exists. */
 export function useStartDraft(blueprintId: string): KeptDraft {
   const { browserKey, tenantId, id } = useViewer();
   const [copies] = useState(() =>
@@ -91,7 +91,7 @@ export function useStartDraft(blueprintId: string): KeptDraft {
       const key = draft.key ?? newKey();
       const sent = { ...draft, key };
       setDraft(sent);
-      // Should the page go away before the answer is here, the next visit asks for the same start.
+      // If the page is closed before the response, the next visit retries the same start.
       copies.keep(sent);
       copies.flush();
       return key;

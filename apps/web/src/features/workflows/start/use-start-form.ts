@@ -36,17 +36,17 @@ interface StartFields {
   readonly startDate: string | null;
 }
 
-/** A workflow as its start answers it. */
+/** A workflow in the response to its start. */
 export interface StartedWorkflow {
   readonly id: string;
   readonly name: string;
-  /** Whoever starts for somebody else may not see it. */
+  /** People who start a workflow for others may not have access to it. */
   readonly permissions: { readonly read: boolean };
-  /** What it follows instead of the blueprint that was asked for. */
+  /** The variant that was used instead of the selected blueprint. */
   readonly variant: { readonly name: string } | null | undefined;
 }
 
-/** What is wrong before the server is asked; the name by the same rule that the server has. */
+/** Returns errors found before sending. The name follows the server's rule. */
 const refusalsOf = ({ name, owner, startDate }: StartFields): readonly Refusal[] =>
   [
     workflowNameRefusal(name),
@@ -54,7 +54,7 @@ const refusalsOf = ({ name, owner, startDate }: StartFields): readonly Refusal[]
     startDate === null || isPlainDate(startDate) ? null : refuse('InvalidDate', {}, 'startDate'),
   ].filter((refusal) => refusal !== null);
 
-/** The start of one workflow: what is typed, what is wrong with it, and how it is begun. */
+/** State of a workflow start: draft, errors, and command. */
 export interface StartForm {
   readonly fields: StartFields;
   readonly answers: IntakeAnswers;
@@ -64,7 +64,7 @@ export interface StartForm {
   readonly isLater: boolean;
   readonly isPending: boolean;
   readonly isRestored: boolean;
-  /** How often it was tried and was not right yet. */
+  /** Number of refused attempts. */
   readonly faultyTries: number;
   readonly errorAt: (field: string) => string | undefined;
   readonly change: (part: Partial<StartFields>) => void;
@@ -86,13 +86,13 @@ export function useStartForm(
   const unread = useKeptUnreadTexts(`start.${blueprint.id}`);
   const texts = useAllUnread(unread);
   const { draft } = kept;
-  // A day that was chosen and has gone by meanwhile can be chosen no more.
+  // A selected day that has passed in between is no longer valid.
   const plannedDay =
     draft.startDate == null || (isPlainDate(draft.startDate) && draft.startDate < today)
       ? today
       : draft.startDate;
   const states = intakeStates(questions, draft.answers);
-  // Until somebody says otherwise the server names it, by the answers as they are then.
+  // Unless edited, the server generates the name from the final values.
   const isNamedByTemplate = draft.name === undefined && nameTemplate !== '';
   const suggestedName = (): string =>
     isNamedByTemplate
@@ -137,7 +137,7 @@ export function useStartForm(
     `,
     { fields: ['name', 'ownerId', 'startDate', ...questions.map(fieldOfQuestion)] },
   );
-  // What is hidden is not asked, whatever was typed into it.
+  // Hidden fields are not sent, and their invalid text doesn't count.
   const unreadShown = new Map(
     [...texts].filter(([place]) =>
       questions.some((one) => one.instance === place && isAsked(one) && states.isShown(one)),
