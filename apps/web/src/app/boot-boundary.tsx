@@ -9,7 +9,7 @@ interface State {
   readonly messages: Messages | null;
 }
 
-/** The application could not even start. A class, because React knows no other boundary. */
+/** Shown if the application can't start. A class, because React has no other error boundaries. */
 export class BootBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { hasFailed: false, messages: null };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './boot-screen.module.css';
 
-/** Before the first data: the frame alone, without words, because no language is loaded yet. */
+/** The empty frame before the first data, without text because no language is loaded yet. */
 export function BootScreen(): ReactNode {
   return (
     <div className={classes.frame} aria-busy="true">

@@ -11,7 +11,7 @@ import { GuestApp } from './guest/guest-app.tsx';
 import { startLocale } from './start-locale.ts';
 import { readTheme } from './stored-theme.ts';
 
-/** Asked only when this browser is not known to be signed in. */
+/** Sent only if this browser isn't known to be signed in. */
 const sessionQuery = graphql`
   query entrySessionQuery {
     viewer {

@@ -11,7 +11,7 @@ import { MemberSession } from './member-session.tsx';
 const environment = createRelayEnvironment();
 whenUnauthenticated(leaveSession);
 
-/** The application for a person who is signed in. */
+/** The application for a signed-in person. */
 export function MemberApp(): ReactNode {
   return (
     <RelayEnvironmentProvider environment={environment}>

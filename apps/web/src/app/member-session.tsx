@@ -63,7 +63,7 @@ const messagesOf = (locale: LocaleName): Promise<Messages> => {
   languages.set(locale, known);
   return known;
 };
-// Loads beside the first query, in the language that it will most likely name.
+// Loads in parallel with the first query, in the most likely language.
 void messagesOf(startLocale());
 
 const themes: Record<'LIGHT' | 'DARK' | 'SYSTEM', ThemeChoice> = {
@@ -72,7 +72,7 @@ const themes: Record<'LIGHT' | 'DARK' | 'SYSTEM', ThemeChoice> = {
   SYSTEM: 'system',
 };
 
-/** Knows who is signed in; gives the person's language, zone, theme and colour to all below. */
+/** Loads the signed-in person and provides language, time zone, theme, and color. */
 export function MemberSession(): ReactNode {
   const { viewer } = useLazyLoadQuery<memberSessionQuery>(sessionQuery, {});
   useEffect(() => {
@@ -95,7 +95,7 @@ interface SignedInProps {
 function SignedIn({ viewer }: SignedInProps): ReactNode {
   const { locale, theme, tenant, user, navigation, timeZone, browserKey } = viewer;
   const messages = use(messagesOf(locale));
-  // A change of person or workspace loads the page again.
+  // A change of the person or the workspace reloads the page.
   const [changeHub] = useState(() => openChangeHub(`${tenant.id} ${user.id}`));
   useEffect(() => {
     document.documentElement.lang = locale;

@@ -33,7 +33,7 @@ const frame = {
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: RouteMissing });
 const at = { getParentRoute: () => rootRoute } as const;
 
-/** The routes of the application, in the order of the specification (2.1). */
+/** The routes of the application. */
 export const routeTree = rootRoute.addChildren([
   createRoute({
     ...at,
@@ -199,7 +199,7 @@ export const routeTree = rootRoute.addChildren([
       'BulkStartScreen',
     ),
   }),
-  // Whoever is signed in already goes on to where they wanted.
+  // Signed-in people continue to the requested page.
   ...(['/login', '/first-run'] as const).map((path) =>
     createRoute({
       ...at,

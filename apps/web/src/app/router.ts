@@ -7,7 +7,7 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
-  // Screens read through Relay's store, which keeps what was read.
+  // Screens read through Relay's store, which caches data.
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: false,

@@ -4,7 +4,7 @@ import { workflowSearch } from './search-params.ts';
 import { stripWorkspace, workspaceIn } from './workspace-path.ts';
 
 describe('search', () => {
-  it('is written as people write it', () => {
+  it('omits JSON quotes in the query', () => {
     expect(
       stringifySearch({ 'task-id': '0193', search: 'tax form', tab: undefined, page: 2 }),
     ).toBe('?task-id=0193&search=tax+form&page=2');
@@ -15,25 +15,25 @@ describe('search', () => {
     });
   });
 
-  it('forgives what it does not know', () => {
+  it('ignores unknown parameters', () => {
     expect(workflowSearch({ 'task-id': 7, other: 'x' })).toEqual({});
     expect(workflowSearch({ tab: 'data' })).toEqual({ tab: 'data' });
   });
 });
 
-describe('paths of a workspace', () => {
+describe('workspace paths', () => {
   const id = '01938f2e-6b1c-7000-8000-000000000001';
   it.each([
     [`/workspace/${id}`, '/'],
     [`/workspace/${id}/my/tasks`, '/my/tasks'],
     ['/workspace', '/workspace'],
     ['/my/tasks', '/my/tasks'],
-  ])('%s is %s', (path, plain) => {
+  ])('contain the workspace: %s gives %s', (path, plain) => {
     expect(stripWorkspace(new URL(`${path}?x=1`, 'https://baton.example')).href).toBe(
       `https://baton.example${plain}?x=1`,
     );
   });
-  it('names its workspace', () => {
+  it('return the workspace id', () => {
     expect(workspaceIn(`/workspace/${id}/people`)).toBe(id);
     expect(workspaceIn('/workspace')).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Search as people write it: `?status=RUNNING`, without the quotes of JSON. */
+/** Parses a readable query: `?status=RUNNING`, without JSON quotes. */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
 

@@ -1,4 +1,4 @@
-/** Reads the named parameters and forgets everything else, whatever the address says. */
+/** Reads the named parameters and ignores all others. */
 const texts =
   <Name extends string>(...names: readonly Name[]) =>
   (raw: Record<string, unknown>): { [Key in Name]?: string } => {
@@ -10,7 +10,7 @@ const texts =
     return known;
   };
 
-/** `task-id` opens the task as a dialog over whatever page names it (spec 2.3). */
+/** `task-id` opens the task as a dialog over any page. */
 const task = ['task-id', 'comment-id'] as const;
 
 export const homeSearch = texts(

@@ -20,7 +20,7 @@ const screens: readonly (readonly [address: string, screen: () => ReactNode, pat
 ];
 
 describe('UnknownTab', () => {
-  it.each(screens)('leads from %s to the first tab', async (address, Screen, path) => {
+  it.each(screens)('links from %s to the first tab', async (address, Screen, path) => {
     await renderScreen(<Screen />, { address, path });
     expect(await screen.findByRole('heading', { name: 'This tab doesn’t exist' })).toBeTruthy();
     const [page, query = ''] = address.split('?');

@@ -14,7 +14,7 @@ const switchTenant = graphql`
   }
 `;
 
-/** A link into another workspace of the same account: goes there first. */
+/** Switches to another workspace of the same account for a link into it. */
 export function WorkspaceEntry({ id }: { readonly id: string }): ReactNode {
   const environment = useRelayEnvironment();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function WorkspaceEntry({ id }: { readonly id: string }): ReactNode {
       mutation: switchTenant,
       variables: { input: { tenantId: id } },
       onCompleted: () => location.reload(),
-      // Refused: the page opens in the workspace that is open anyway.
+      // After a refusal, the page opens in the current workspace.
       onError: () => location.replace(stripWorkspace(new URL(location.href))),
     });
     return dispose;

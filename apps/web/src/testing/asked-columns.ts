@@ -4,7 +4,7 @@ import type { ColumnKind, FieldColumn } from '@baton/domain/field/field';
 import { useTableColumns } from '../fields/answer/use-table-columns.tsx';
 import type { TableColumn } from '../ui/table-editor/table-model.ts';
 
-/** A column as a form asks it, with nothing demanded of its cells. */
+/** Returns a column of a form without constraints. */
 export const askedColumn = (
   key: string,
   name: string,
@@ -15,6 +15,6 @@ export const askedColumn = (
   return { ...plain, key: asId<FieldKey>(key), name, kind, required: false, ...over };
 };
 
-/** The columns as the editor of a table has them. */
+/** Returns the columns in the format of the table editor. */
 export const useAskedColumns = (columns: readonly FieldColumn[]): readonly TableColumn[] =>
   useTableColumns(columns, []);

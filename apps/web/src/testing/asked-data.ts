@@ -1,6 +1,6 @@
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 
-/** A question as the API answers it, with nothing demanded of its answers. */
+/** Returns a field as the API returns it, without constraints. */
 export const askedData = (
   name: string,
   kind: string,

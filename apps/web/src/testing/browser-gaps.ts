@@ -10,7 +10,7 @@ const provide = (target: object, values: Record<string, unknown>): void => {
 const nothing = (): void => undefined;
 const noRects = (): unknown => Object.assign([], { item: () => null });
 
-// jsdom has no layout and no media queries; components only need them to be there.
+// jsdom has no layout or media queries. Components only need them to exist.
 provide(globalThis, {
   matchMedia: (media: string) => ({
     matches: false,
@@ -26,7 +26,7 @@ provide(globalThis, {
     disconnect(): void {}
   },
   scrollTo: nothing,
-  // relay-test-utils was written for another runner; all it takes from it is spies.
+  // relay-test-utils was written for Jest and only uses its spies.
   jest: { fn: vi.fn },
 });
 provide(document, {
@@ -35,7 +35,7 @@ provide(document, {
 provide(Element.prototype, { scrollIntoView: nothing });
 provide(Range.prototype, { getClientRects: noRects, getBoundingClientRect: () => new DOMRect() });
 provide(HTMLCanvasElement.prototype, { getContext: () => null });
-// A language without a region: the clock of the tests counts 24 hours.
+// A language without a region, so that tests use the 24-hour clock.
 provide(navigator, { language: 'en' });
 
 afterEach(() => {
@@ -44,5 +44,5 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// On a busy machine, a screen takes longer than the default of one second.
+// On a busy machine, a screen needs more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import { run } from 'axe-core';
 import { expect } from 'vitest';
 
-/** Fails with every rule that the page breaks. Colour needs a layout, which jsdom lacks. */
+/** Fails with every rule that the page breaks. Color contrast needs a layout, which jsdom lacks. */
 export async function expectAccessible(container: Element = document.body): Promise<void> {
   const { violations } = await run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,10 +1,7 @@
 import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
-/*
- * What React tells as an error on the console is a fault of a component, though the test that
- * shows it may find all it looks for: such a test fails.
- */
+/* Fails a test if React logs an error, even if its assertions pass. */
 
 const faults = [
   /^Cannot update a component/,

@@ -7,11 +7,11 @@ import type { OperationDescriptor } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { renderScreen, type RenderedScreen } from './render-screen.tsx';
 
-/** A blueprint as a server that saves every patch would keep it. */
+/** A blueprint on a server that saves every patch. */
 export interface RemoteBlueprint {
   content: BlueprintContent;
   version: number;
-  /** What was made as its variants. */
+  /** Its variants. */
   readonly variants?: readonly { id: string; name: string; isPublished: boolean }[];
 }
 
@@ -40,7 +40,7 @@ const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
   });
 };
 
-/** The page of a blueprint, with the settings of one of its rows open; null: with its own. */
+/** Opens a blueprint page with the settings of one row. Null opens the blueprint settings. */
 export const openBlueprint = async (
   state: RemoteBlueprint,
   page: ReactElement,

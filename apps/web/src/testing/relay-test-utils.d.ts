@@ -1,4 +1,4 @@
-/** The part of the package that the tests use; it ships no types. */
+/** The part of the package that the tests use, because it has no types. */
 declare module 'relay-test-utils' {
   import type {
     Environment,

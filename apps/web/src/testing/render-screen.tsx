@@ -40,7 +40,7 @@ const viewer: Viewer = {
   },
 };
 
-/** What an external or limited user may open. */
+/** Navigation of an external or limited user. */
 export const outsider: Viewer['navigation'] = {
   home: false,
   myTasks: true,
@@ -60,22 +60,22 @@ export const outsider: Viewer['navigation'] = {
 
 export interface RenderedScreen extends RenderResult {
   readonly user: UserEvent;
-  /** Answer its operations with `environment.mock.resolve…`; see relay-test-utils. */
+  /** Resolve its operations with `environment.mock.resolve…` (see relay-test-utils). */
   readonly environment: ReturnType<typeof createMockEnvironment>;
-  /** Path and query as the address bar would show them. */
+  /** Returns path and query as in the address bar. */
   readonly address: () => string;
 }
 
 export interface RenderScreenOptions {
   readonly address?: string;
-  /** The pattern of the route, when the screen reads parameters: `/workflow/$id`. */
+  /** Route pattern for a screen that reads parameters: `/workflow/$id`. */
   readonly path?: string;
   readonly viewer?: Partial<Viewer>;
-  /** Called before anything renders, to queue answers. */
+  /** Called before rendering, to queue responses. */
   readonly prepare?: (environment: ReturnType<typeof createMockEnvironment>) => void;
 }
 
-/** A screen or feature in a router, with an API that the test answers for. */
+/** Renders a screen or feature in a router with a mocked API. */
 export async function renderScreen(
   element: ReactElement,
   { address = '/', path = '/$', viewer: changes = {}, prepare }: RenderScreenOptions = {},

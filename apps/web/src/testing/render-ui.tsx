@@ -10,7 +10,7 @@ import { TooltipLayer } from '../ui/tooltip/tooltip-layer.tsx';
 
 export const englishMessages = { ...guest, ...member };
 
-/** What every component may rely on: language, zone, tooltips, notices; no transitions. */
+/** Provides language, time zone, tooltips, and notices to components, without transitions. */
 export function UiFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <LocaleProvider locale="en" messages={englishMessages} timeZone="UTC">
@@ -23,7 +23,7 @@ export function UiFrame({ children }: { readonly children: ReactNode }): ReactNo
   );
 }
 
-/** A component of the design system on an otherwise empty page. */
+/** Renders a component of the design system on an otherwise empty page. */
 export function renderUi(element: ReactElement): RenderResult & { user: UserEvent } {
   const user = userEvent.setup();
   return { user, ...render(<UiFrame>{element}</UiFrame>) };

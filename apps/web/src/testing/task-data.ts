@@ -1,4 +1,4 @@
-/** A task as the API answers it, with everything that a screen may ask for. */
+/** Returns a task as the API returns it, with all fields that screens select. */
 export const taskData = (over: Readonly<Record<string, unknown>> = {}): object => ({
   __typename: 'Task',
   id: 'task',
@@ -116,7 +116,7 @@ const permissionsData = (over: Partial<PermissionsData> = {}): object => ({
   ...over,
 });
 
-/** Why the action is refused, as the API tells it. */
+/** Returns a refused action as the API returns it. */
 export const refusalData = (action: string, code: string): object => ({
   action,
   code,
@@ -131,7 +131,7 @@ export const personData = (id: string, name: string): object => ({
   kind: 'USER',
 });
 
-/** A vote that sends work back. */
+/** Returns a decision that sends the task back. */
 export const rejectionData = (name: string, comment: string): object => ({
   voter: personData(name, name),
   onBehalfOf: personData(name, name),

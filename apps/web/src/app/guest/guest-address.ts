@@ -1,8 +1,8 @@
 import { redirectTarget } from '../../lib/session/redirect-target.ts';
 
 /**
- * Where a visitor stands: any path leads to sign-in with its query kept, and a known
- * path is remembered as the place to go to afterwards (spec 2.2, 2.4).
+ * Returns the URL for a visitor: sign-in with the original query. A known path is remembered as the
+ * place to open after sign-in.
  */
 export function guestAddress(url: URL, isFirstRun: boolean): string {
   if (isFirstRun) return '/first-run';

@@ -16,14 +16,14 @@ export interface GuestLanguage {
 }
 
 export interface GuestAppProps {
-  /** Null when the server did not answer. */
+  /** Null if the server didn't respond. */
   readonly installation: entrySessionQuery$data['installation'] | null;
   readonly start: GuestLanguage;
   readonly onSignedIn: (path: string) => void;
   readonly onRetry: () => void;
 }
 
-/** Seen once in the life of an installation. */
+/** Shown once in the life of an installation. */
 const FirstRunScreen = lazy(async () => {
   const module = await import('../../screens/first-run/first-run-screen.tsx');
   return { default: module.FirstRunScreen };
@@ -31,7 +31,7 @@ const FirstRunScreen = lazy(async () => {
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Everything before sign-in, without the weight of the application. */
+/** All screens before sign-in, without the code of the application. */
 export function GuestApp({ installation, start, onSignedIn, onRetry }: GuestAppProps): ReactNode {
   const [language, setLanguage] = useState(start);
   const choose = async (locale: LocaleName): Promise<void> => {

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 
-/** The server could not be reached at all. */
+/** Shown if the server can't be reached. */
 export function OfflineNotice({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { useRetry } from '../shell/retry.ts';
 
-/** A screen that could not be shown; the frame around it keeps working. */
+/** Shown if a screen fails. The frame around it keeps working. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
   const t = useText();
   const router = useRouter();

@@ -10,8 +10,8 @@ const load = async (): Promise<void> => {
 };
 
 /**
- * Loaded when it is wanted, and tried again when it is opened: whoever opens a task is told that it
- * could not be loaded. Not suspended for: React holds what follows a fallback back for 300 ms.
+ * Loads the task screen when wanted and retries when a task is opened, which also shows the error.
+ * Doesn't suspend, because React delays content after a fallback by 300 ms.
  */
 function useTaskScreen(isWanted: boolean, isOpen: boolean): () => ReactNode {
   const [, setLoaded] = useState(draw !== null);
@@ -28,29 +28,29 @@ function useTaskScreen(isWanted: boolean, isOpen: boolean): () => ReactNode {
 }
 
 /**
- * The task that `task-id` names, as a dialog over whatever page is shown. In the
- * blueprint editor the same parameter names a task of the blueprint.
+ * Shows the task in `task-id` as a dialog over any page. In the blueprint editor, the same
+ * parameter names a task of the blueprint.
  */
 export function OpenTaskLayer(): ReactNode {
   const search = useSearch({ strict: false });
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    // At the first sign of life, so that it costs nothing to a page that is only looked at.
+    // Loads at the first interaction, so that a page that is only viewed doesn't load it.
     const signs = ['pointermove', 'keydown'] as const;
     const forget = (): void => {
       for (const sign of signs) document.removeEventListener(sign, prepare);
     };
     const prepare = (): void => {
       forget();
-      // Whoever opens a task is told of it then.
+      // The error is shown when a task is opened.
       load().catch(() => undefined);
     };
     for (const sign of signs) document.addEventListener(sign, prepare);
     return forget;
   }, []);
   const isOpen = search['task-id'] !== undefined && !path.startsWith('/blueprints');
-  // Once opened it stays, so that it can fade away and give the focus back. It also goes on
-  // storing what an earlier visit could not.
+  // Stays mounted after the first use, so that it can fade out and return focus. It also sends
+  // drafts that an earlier visit couldn't store.
   const [wasOpened, setWasOpened] = useState(() => isOpen || hasTypedCopies());
   if (isOpen && !wasOpened) setWasOpened(true);
   const isWanted = wasOpened && !path.startsWith('/blueprints');

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Makes the screens' queries forget a failed answer. */
+/** Clears failed queries of the screens. */
 export const RetryActionContext = createContext<() => void>(() => undefined);
 
 export const useRetry = (): (() => void) => use(RetryActionContext);

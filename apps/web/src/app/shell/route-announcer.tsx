@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Tells screen readers which page came, and puts the focus at its title. */
+/** Announces the page to screen readers and moves focus to its title. */
 export function RouteAnnouncer(): ReactNode {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const previous = useRef<string | undefined>(undefined);

@@ -47,7 +47,7 @@ export interface ShellSidebarProps {
   readonly onShowKeys: () => void;
 }
 
-/** What a person may open, with live counts where they have to act. */
+/** Navigation with the pages that a person can open and live counts of their tasks. */
 export function ShellSidebar({
   isDrawer,
   start,

@@ -39,7 +39,7 @@ async function showShell(isAdmin = true): Promise<RenderedScreen> {
 describe('Shell', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
 
-  it('shows where one is, and a count that stops at a thousand', async () => {
+  it('shows the current page and caps a count at 1,000', async () => {
     await showShell();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('People');
     expect(screen.getByRole('link', { name: /My tasks/ }).textContent).toContain('1,000+');
@@ -57,13 +57,13 @@ describe('Shell', () => {
     expect(linksOf('Workspace')).toEqual(['Documents', 'People', 'Admin']);
   });
 
-  it('goes to another page without loading a new one', async () => {
+  it('opens another page without a reload', async () => {
     const { user, address } = await showShell();
     await user.click(screen.getByRole('link', { name: 'Blueprints' }));
     expect(address()).toBe('/blueprints');
   });
 
-  it('begins with a link to the content', async () => {
+  it('starts with a link to the content', async () => {
     const { user } = await showShell();
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to the content');
@@ -96,13 +96,13 @@ describe('Shell', () => {
     });
   });
 
-  it('offers the settings only to administrators', async () => {
+  it('shows the settings only to admins', async () => {
     const { user } = await showShell(false);
     await user.click(screen.getByRole('button', { name: /^Workspace/ }));
     expect(screen.queryByRole('menuitem', { name: 'Workspace settings' })).toBeNull();
   });
 
-  it('saves the theme as it is chosen', async () => {
+  it('saves the theme when it is selected', async () => {
     const { user, environment } = await showShell();
     await user.click(screen.getByRole('button', { name: /preferences and sign-out/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Preferences' }));
@@ -113,7 +113,7 @@ describe('Shell', () => {
     await expectAccessible(screen.getByRole('dialog', { name: 'Preferences' }));
   });
 
-  it('checks the colour of the workspace before it is saved', async () => {
+  it('checks the workspace color before saving', async () => {
     const { user, environment } = await showShell();
     await user.click(screen.getByRole('button', { name: /^Workspace/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Workspace settings' }));

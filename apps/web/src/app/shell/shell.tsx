@@ -34,7 +34,7 @@ const StartPicker = lazy(async () => {
   return { default: module.StartPicker };
 });
 
-/** The frame of every page: sidebar, page, and what floats above them. */
+/** The frame of every page: sidebar, content, and overlays. */
 export function Shell(): ReactNode {
   const t = useText();
   const isNarrow = useNarrowScreen();

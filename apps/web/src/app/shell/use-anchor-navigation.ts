@@ -10,9 +10,8 @@ const anchorOf = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 /**
- * Plain links stay inside the application: a list can hold a thousand of them without
- * a component each, and the design system needs no router. Pointing at one loads its
- * screen ahead.
+ * Keeps plain links inside the application, so that long lists need no link components and the
+ * design system no router. Hovering over a link preloads its screen.
  */
 export function useAnchorNavigation(onNavigate: () => void): void {
   const router = useRouter();

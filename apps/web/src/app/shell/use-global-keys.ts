@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 
-/** The one listener behind every `useShortcuts`. */
+/** The only listener for all `useShortcuts`. */
 export function useGlobalKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', handleShortcut);

@@ -7,5 +7,5 @@ const subscribe = (watcher: () => void): (() => void) => {
   return () => query.removeEventListener('change', watcher);
 };
 
-/** True on phones, where the sidebar is a drawer. */
+/** Returns true on phones, where the sidebar is a drawer. */
 export const useNarrowScreen = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

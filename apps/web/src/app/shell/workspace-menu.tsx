@@ -48,7 +48,7 @@ const switchTenant = graphql`
   }
 `;
 
-/** Which workspace is open; switches to another, and opens its settings. */
+/** Shows the open workspace, switches to another, and opens its settings. */
 export function WorkspaceMenu({
   viewer,
 }: {
@@ -60,7 +60,7 @@ export function WorkspaceMenu({
   const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const switching = useCommand<workspaceMenuSwitchMutation>(switchTenant, {
-    // Nothing of the old workspace may stay in the page.
+    // Reloads so that no data of the old workspace stays in the page.
     onDone: () => location.assign('/'),
   });
   const items: readonly MenuItem[] = [

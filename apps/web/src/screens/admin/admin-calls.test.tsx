@@ -55,8 +55,8 @@ const show = (calls: readonly object[], address = '/admin?tab=calls'): Promise<R
     },
   });
 
-describe('calls in trouble', () => {
-  it('are listed with what came back, and tried again where that is allowed', async () => {
+describe('AdminCalls', () => {
+  it('lists requests with their responses and retries allowed ones', async () => {
     const { user } = await show([failed, held]);
     const row = await screen.findByRole('row', { name: /Book the room/ });
     expect(row.textContent).toContain('Status 409');
@@ -72,7 +72,7 @@ describe('calls in trouble', () => {
     expect(await screen.findByText('Book the room calls again.')).toBeTruthy();
   });
 
-  it('say that there are none, and keep the chosen state in the address', async () => {
+  it('shows an empty state and keeps the status in the URL', async () => {
     const { user } = await show([]);
     expect(await screen.findByText('No call has failed')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Held back' }));

@@ -19,7 +19,7 @@ const document = graphql`
 
 type Chosen = CallTrouble | 'ALL';
 
-/** The calls of the workspace that failed or are held back, all or those of one state. */
+/** Failed and paused requests of the workspace, filtered by status. */
 export function AdminCalls(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -35,8 +35,8 @@ const answer = ({ environment }: RenderedScreen, secrets: readonly object[]): Pr
     ),
   );
 
-describe('the secrets of the workspace', () => {
-  it('are listed with where they are used, and never with what they say', async () => {
+describe('AdminScreen', () => {
+  it('lists secrets with their uses but not their values', async () => {
     await showSecrets([spare, token]);
     const row = screen.getByRole('row', { name: /TOKEN/ });
     expect(row.textContent).toContain('Release');
@@ -45,7 +45,7 @@ describe('the secrets of the workspace', () => {
     await expectAccessible();
   });
 
-  it('are added once a name and a value can be', async () => {
+  it('adds a secret after a name and a value are entered', async () => {
     const rendered = await showSecrets([]);
     const { user, environment } = rendered;
     await user.click(screen.getByRole('button', { name: 'Add secret' }));
@@ -66,7 +66,7 @@ describe('the secrets of the workspace', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are deleted with a warning of what needs them', async () => {
+  it('warns which requests use a secret before deleting it', async () => {
     const rendered = await showSecrets([token]);
     const { user } = rendered;
     await user.click(screen.getByRole('button', { name: 'Delete TOKEN' }));
@@ -96,7 +96,7 @@ const navigation = {
   createPeople: false,
 };
 
-it('shows nothing of administration to anybody else', async () => {
+it('shows nothing to people without admin access', async () => {
   const { environment } = await renderScreen(<AdminScreen />, {
     address: '/admin',
     viewer: { navigation },
@@ -105,7 +105,7 @@ it('shows nothing of administration to anybody else', async () => {
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
-it('has the integrations and their calls alone for whoever keeps those', async () => {
+it('shows only integrations and requests to integration managers', async () => {
   await renderScreen(<AdminScreen />, {
     address: '/admin',
     viewer: { navigation: { ...navigation, admin: true } },

@@ -40,7 +40,7 @@ const Calls = lazy(async () => {
 
 type Tab = 'integrations' | 'calls' | 'settings';
 
-/** What is decided for the whole workspace, by administrators and whoever keeps its integrations. */
+/** Workspace settings for admins and integration managers. */
 export function AdminScreen(): ReactNode {
   const t = useText();
   const { navigation } = useViewer();

@@ -23,7 +23,7 @@ const labels = {
   ALL: 'tasks.scope.all',
 } as const;
 
-/** In the URL a scope is written small: `?status=not-started`. */
+/** Returns the lowercase scope for the URL: `?status=not-started`. */
 const written = (scope: TaskScope): string => scope.toLowerCase().replaceAll('_', '-');
 
 function ScopedList({ scope }: { readonly scope: TaskScope }): ReactNode {
@@ -39,14 +39,14 @@ function ScopedList({ scope }: { readonly scope: TaskScope }): ReactNode {
   return <AssignedTasksList query={query} scope={scope} />;
 }
 
-/** The tasks that carry the person's own name, in any state. */
+/** Tasks assigned to the person by name, in any status. */
 export function AssignedTasksScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { status } = useSearch({ strict: false });
   const scope =
     status === undefined ? 'OPEN' : (scopes.find((one) => written(one) === status) ?? null);
-  // The list that is there stays until the next one has been read.
+  // Shows the previous list until the next one is loaded.
   const shown = useDeferredValue(scope);
   if (scope === null || shown === null) return <UnknownTab href="/assigned-tasks" />;
   return (

@@ -20,7 +20,7 @@ const [ask, decide] = [asId<TaskKey>(key(3)), asId<TaskKey>(key(4))];
 interface Remote {
   content: BlueprintContent;
   version: number;
-  /** Of the library. */
+  /** Versions of custom fields. */
   readonly editions?: readonly { readonly field: string; readonly version: number }[];
 }
 
@@ -77,8 +77,8 @@ const fieldsOf = (state: Remote): readonly BlueprintField[] =>
   Object.values<BlueprintField>(state.content.fields);
 const taskOf = (state: Remote): BlueprintTask | undefined => state.content.tasks[ask];
 
-describe('fields in the editor', () => {
-  it('are added to a task, named and given choices; a condition compares them', async () => {
+describe('fields in the blueprint editor', () => {
+  it('are added to a task with options and used in a condition', async () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
@@ -133,7 +133,7 @@ describe('fields in the editor', () => {
     await expectAccessible();
   });
 
-  it('demand what their kind can be held to, and say when that cannot be met', async () => {
+  it('have the constraints of their type and report contradictions', async () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
@@ -151,7 +151,7 @@ describe('fields in the editor', () => {
     await expectAccessible();
   });
 
-  it('say while they are edited that the library has something newer, or nothing any more', async () => {
+  it('report newer versions and deleted custom fields during editing', async () => {
     const [kept, gone] = [asId<CustomFieldId>(key(7)), asId<CustomFieldId>(key(8))];
     const { content, version } = remote();
     const taken = [field(1, 'TEXT', { name: 'Vendor', origin: { field: kept, version: 1 } })];

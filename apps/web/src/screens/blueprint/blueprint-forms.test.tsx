@@ -40,7 +40,7 @@ const newer = buildForm('Supplier', {
 interface Remote {
   content: BlueprintContent;
   version: number;
-  /** Newest version of the form in the workspace. */
+  /** Current version of the form in the workspace. */
   published: number;
 }
 
@@ -51,7 +51,7 @@ const remote = (): Remote => {
   return { content, version: 1, published: 1 };
 };
 
-/** As the API says it: what a form leaves open is null. */
+/** Converts sections for the API, which has null for omitted parts. */
 const sectionsOf = (sections: ReturnType<typeof formToWire>['sections']) =>
   sections.map((one) => ({ ...one, items: one.items.map((item) => ({ text: null, ...item })) }));
 const versionOf = (form: FormContent) => {
@@ -125,8 +125,8 @@ const attached = (state: Remote, ...tasks: readonly TaskKey[]): void => {
     state.content = attachForm(state.content, task, { origin, content: supplier }, newKey);
 };
 
-describe('forms in the editor of a blueprint', () => {
-  it('are shown on a task, and taken out again', async () => {
+describe('forms in the blueprint editor', () => {
+  it('are added to a task and removed', async () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
@@ -145,7 +145,7 @@ describe('forms in the editor of a blueprint', () => {
     await waitFor(() => expect(formsOf(state)).toEqual([]));
   });
 
-  it('on a second task begin with the answer of the first; the map shows what feeds what', async () => {
+  it('inherit values from an earlier task, as the map shows', async () => {
     const state = remote();
     attached(state, ask, check);
     const rendered = await open(state);
@@ -164,7 +164,7 @@ describe('forms in the editor of a blueprint', () => {
     expect(source).toBeTruthy();
   });
 
-  it('say where nothing arrives any more', async () => {
+  it('report missing sources', async () => {
     const state = remote();
     attached(state, check);
     const own = state.content.tasks[check]?.fields[0];
@@ -189,7 +189,7 @@ describe('forms in the editor of a blueprint', () => {
     await expectAccessible();
   });
 
-  it('are taken over in a newer version by somebody who has seen what changes', async () => {
+  it('are updated to a newer version after a review of the changes', async () => {
     const state = remote();
     attached(state, ask);
     state.published = 2;

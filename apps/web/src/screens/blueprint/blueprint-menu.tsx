@@ -35,7 +35,7 @@ export interface BlueprintMenuProps {
   readonly onTestRun: () => void;
 }
 
-/** What is done with a blueprint as a whole, and the page on which it is started by its link. */
+/** Actions of a blueprint, and the page that its start link opens. */
 export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
   const why = (action: string): string | null => refusalText(t, data.permissions.refusals, action);
   const open = (id: string): void => void navigate({ to: '/blueprints/$id', params: { id } });
   const copyLink = async (): Promise<void> => {
-    // Whoever is in several workspaces comes into this one.
+    // The link contains the workspace, for people who are in several.
     const path = `/workspace/${tenantId}/workflow-intake/${data.id}`;
     await navigator.clipboard.writeText(`${location.origin}${path}`);
     notify({ tone: 'success', text: t('intake.linkCopied') });
@@ -91,7 +91,7 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
     const answer = await command.run((idempotencyKey) => ({
       input: { idempotencyKey, id: data.id, expectedVersion: data.draftVersion },
     }));
-    // The editor is told of it like of every change that somebody else has made to the draft.
+    // The editor gets this change like a change by someone else.
     if (answer !== null) notify({ tone: 'success', text: t('transfer.updated') });
   };
   const isStartable = data.published != null && data.permissions.createWorkflowsFrom;
@@ -102,7 +102,7 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
       icon: <ClipboardPen size={15} />,
       run: () => void navigate({ to: '/workflow-intake/$id', params: { id: data.id }, search: {} }),
     },
-    // On a plain address the browser has no clipboard to write to.
+    // Browsers have no clipboard API over plain HTTP.
     ...(window.isSecureContext
       ? [
           {

@@ -68,7 +68,7 @@ const wireOf = (content: BlueprintContent): object => {
   };
 };
 
-/** Answers every operation as a server with this blueprint would. */
+/** Responds to every operation as a server with this blueprint. */
 function answer(state: Remote, operation: OperationDescriptor) {
   const { name } = operation.request.node.params;
   const failure = name === 'draftServerSaveMutation' ? state.failures.shift() : undefined;
@@ -124,15 +124,15 @@ const taskNames = (state: Remote): readonly string[] =>
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-describe('the blueprint editor', () => {
-  it('shows the document and has no accessibility faults', async () => {
+describe('BlueprintScreen', () => {
+  it('shows the blueprint without accessibility errors', async () => {
     await open(remote());
     expect((await row(/Write notes/)).textContent).toContain('Ada Lovelace');
     expect(screen.getByText('Starts with the workflow')).toBeTruthy();
     await expectAccessible();
   });
 
-  it('renames in place and saves by itself', async () => {
+  it('renames inline and autosaves', async () => {
     const state = remote();
     const { user } = await open(state);
     (await row(/Write notes/)).focus();
@@ -146,7 +146,7 @@ describe('the blueprint editor', () => {
     expect(state.saved).toHaveLength(1);
   });
 
-  it('keeps an empty name from being taken and Escape from changing anything', async () => {
+  it('refuses an empty name and reverts on Escape', async () => {
     const { user } = await open(remote());
     (await row(/Write notes/)).focus();
     await user.keyboard('{F2}');
@@ -157,7 +157,7 @@ describe('the blueprint editor', () => {
     expect(await row(/Write notes/)).toBeTruthy();
   });
 
-  it('moves by keyboard, says where to, and keeps the focus', async () => {
+  it('moves by keyboard, announces the move, and keeps focus', async () => {
     const state = remote();
     const { user } = await open(state);
     (await row(/Write notes/)).focus();
@@ -169,7 +169,7 @@ describe('the blueprint editor', () => {
     await waitFor(() => expect(state.content.tasks[notes]?.stage).toBe(ship));
   });
 
-  it('undoes and does again by keys, outside of text fields', async () => {
+  it('undoes and redoes by keys outside of text fields', async () => {
     const state = remote();
     const { user } = await open(state);
     (await row(/Tag the build/)).focus();
@@ -183,7 +183,7 @@ describe('the blueprint editor', () => {
     expect(await row(/Tag the build/)).toBeTruthy();
   });
 
-  it('adds tasks one after the other, and several from pasted lines', async () => {
+  it('adds tasks in sequence and several from pasted lines', async () => {
     const state = remote();
     const { user } = await open(state);
     await row(/Write notes/);
@@ -203,7 +203,7 @@ describe('the blueprint editor', () => {
     );
   });
 
-  it('puts its edit on top of what somebody else saved, and says so', async () => {
+  it('merges its edit with changes saved by someone else and says so', async () => {
     const state = remote();
     const { user } = await open(state);
     await row(/Write notes/);
@@ -216,9 +216,9 @@ describe('the blueprint editor', () => {
     expect(await screen.findByText(/Ada Lovelace changed this draft/)).toBeTruthy();
   });
 
-  it('says when it could not save, keeps the edit over a reload, and saves it then', async () => {
+  it('reports a failed save and saves the edit after a reload', async () => {
     const state = remote();
-    // The second attempt is made as the editor is left.
+    // The second attempt happens when the editor is left.
     state.failures.push(apiError('Forbidden'), apiError('Forbidden'));
     const first = await open(state);
     (await row(/Write notes/)).focus();
@@ -233,7 +233,7 @@ describe('the blueprint editor', () => {
     await waitFor(() => expect(taskNames(state)).toContain('Typed offline'));
   });
 
-  it('blocks publishing by errors that lead to their place, and publishes once mended', async () => {
+  it('blocks publishing until the linked errors are fixed', async () => {
     const state = remote();
     state.content = updateTask(state.content, build, { type: 'APPROVAL', assignees: [] });
     const { user } = await open(state);
@@ -255,11 +255,11 @@ describe('the blueprint editor', () => {
     expect(notes.getAttribute('aria-required')).toBeNull();
     await user.click(within(again).getByRole('button', { name: /Publish/ }));
     expect(await screen.findByText('Version 1 is published.')).toBeTruthy();
-    // What was still unsaved went first.
+    // Unsaved edits were sent first.
     expect(state.published).toEqual([2]);
   });
 
-  it('is only to look at without the right to edit, and says so', async () => {
+  it('is read-only without the right to edit and says so', async () => {
     const state = remote();
     state.canEdit = false;
     const { user } = await open(state);

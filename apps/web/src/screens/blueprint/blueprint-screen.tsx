@@ -87,7 +87,7 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
       }
     `,
     { id },
-    // Always from the server: the cache does not follow what an editor saves.
+    // Always loads from the server, because the cache doesn't contain an editor's saved changes.
     { fetchPolicy: 'network-only', fetchKey: use(RetryContext) },
   );
   if (blueprint == null) throw apiError('NotFound');

@@ -12,7 +12,7 @@ const [french, german] = [uuid('d', 1), uuid('d', 2)];
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-it('says in which order and when variants are followed, and which would be passed over', async () => {
+it('shows the order and conditions of variants and which are never used', async () => {
   const state: RemoteBlueprint = {
     content: withFields(
       addStage(emptyBlueprint('Onboarding'), stageKey(1), { name: 'Begin' }),

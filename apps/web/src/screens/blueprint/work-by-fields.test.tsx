@@ -12,7 +12,7 @@ const key = (digit: number): string => `00000000-0000-4000-8000-00000000000${dig
 const stage = asId<StageKey>(key(1));
 const [ask, decide] = [asId<TaskKey>(key(3)), asId<TaskKey>(key(4))];
 
-/** The first task asks who decides and by when. */
+/** The first task has fields for a person and a date. */
 const remote = (): RemoteBlueprint => {
   let content = addStage(emptyBlueprint('Purchase'), stage, { name: 'Request' });
   content = addTask(content, ask, { stage, name: 'Say what is needed' });
@@ -32,7 +32,7 @@ const decided = (state: RemoteBlueprint): BlueprintTask | undefined => state.con
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-it('a task is given to whom a field names, and to their manager', async () => {
+it('a task is assigned to a person in a field and to their manager', async () => {
   const state = remote();
   const { user } = await open(state);
   await user.click(await screen.findByRole('combobox', { name: 'Also whoever is named in' }));
@@ -50,7 +50,7 @@ it('a task is given to whom a field names, and to their manager', async () => {
   await expectAccessible();
 });
 
-it('a task is due by the date of a field', async () => {
+it('a task is due on the date in a field', async () => {
   const state = remote();
   const { user } = await open(state);
   await user.click(await screen.findByRole('button', { name: /Due/ }));

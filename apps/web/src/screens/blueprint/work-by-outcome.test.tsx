@@ -12,7 +12,7 @@ const key = (digit: number): string => `00000000-0000-4000-8000-00000000000${dig
 const stage = asId<StageKey>(key(1));
 const [decide, ship] = [asId<TaskKey>(key(3)), asId<TaskKey>(key(4))];
 
-/** An approval, and work that waits for it. */
+/** Returns an approval and a task that depends on it. */
 const remote = (): RemoteBlueprint => {
   let content = addStage(emptyBlueprint('Release'), stage, { name: 'Go' });
   content = addTask(content, decide, { stage, name: 'Decide', type: 'APPROVAL' });
@@ -27,7 +27,7 @@ const shipped = (state: RemoteBlueprint): BlueprintTask | undefined => state.con
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-it('work waits for a yes, which goes with the approval that it waits for', async () => {
+it('a task requires an approval and is deleted together with it', async () => {
   const state = remote();
   const { user } = await openBlueprint(state, <BlueprintScreen />, /Ship/);
   await user.click(await screen.findByRole('combobox', { name: 'What has to come of “Decide”' }));

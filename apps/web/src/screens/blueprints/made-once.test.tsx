@@ -16,22 +16,25 @@ const dialogs: readonly (readonly [string, () => ReactElement])[] = [
   ],
 ];
 
-describe('what is created by its name', () => {
-  it.each(dialogs)('is one %s, though the answer was lost with the page', async (_, dialog) => {
-    const sent = async (typed: string): Promise<unknown> => {
-      const { user, environment, unmount } = await renderScreen(dialog());
-      const name = await screen.findByRole('textbox', { name: /Name/ });
-      if (typed !== '') await user.type(name, typed);
-      expect(screen.queryByText('What you typed last time is here again.') === null).toBe(
-        typed !== '',
-      );
-      await user.click(screen.getByRole('button', { name: /Create/ }));
-      const { input } = environment.mock.getMostRecentOperation().request.variables;
-      unmount();
-      return input;
-    };
-    const first = await sent('Offboarding');
-    expect(first).toHaveProperty('name', 'Offboarding');
-    expect(await sent('')).toEqual(first);
-  });
+describe('creating an item with a name', () => {
+  it.each(dialogs)(
+    'creates one %s even if the response was lost with the page',
+    async (_, dialog) => {
+      const sent = async (typed: string): Promise<unknown> => {
+        const { user, environment, unmount } = await renderScreen(dialog());
+        const name = await screen.findByRole('textbox', { name: /Name/ });
+        if (typed !== '') await user.type(name, typed);
+        expect(screen.queryByText('What you typed last time is here again.') === null).toBe(
+          typed !== '',
+        );
+        await user.click(screen.getByRole('button', { name: /Create/ }));
+        const { input } = environment.mock.getMostRecentOperation().request.variables;
+        unmount();
+        return input;
+      };
+      const first = await sent('Offboarding');
+      expect(first).toHaveProperty('name', 'Offboarding');
+      expect(await sent('')).toEqual(first);
+    },
+  );
 });

@@ -67,8 +67,8 @@ const open = (job: object): Promise<RenderedScreen> =>
     },
   });
 
-describe('the screen of a bulk start', () => {
-  it('says what is wrong with which cell, and starts the good rows', async () => {
+describe('BulkStartScreen', () => {
+  it('shows errors at their cells and starts valid rows', async () => {
     const { user, container } = await open(draft);
     await screen.findByText('Row 3, Country');
     const all = screen.getByRole('button', { name: 'Start 3 workflows' });
@@ -82,7 +82,7 @@ describe('the screen of a bulk start', () => {
     );
   });
 
-  it('shows how far it is, and stops it', async () => {
+  it('shows the progress and stops', async () => {
     const running = {
       ...draft,
       state: 'RUNNING',

@@ -23,7 +23,7 @@ import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 
 const route = getRouteApi('/blueprints/$id/bulk-start');
 
-/** Many workflows from the rows of a table; `job-uuid` names the ones that were begun. */
+/** Starts many workflows from the rows of a table. `job-uuid` names a running bulk start. */
 export function BulkStartScreen(): ReactNode {
   const { id } = route.useParams();
   const jobId = route.useSearch()['job-uuid'];

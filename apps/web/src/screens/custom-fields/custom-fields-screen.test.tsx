@@ -50,8 +50,8 @@ const show = (
     },
   });
 
-describe('the fields of the workspace', () => {
-  it('are listed with their use; one shows its editions and how an answer reads', async () => {
+describe('CustomFieldsScreen', () => {
+  it('lists fields with their use and shows versions of one', async () => {
     const { user } = await show([budget]);
     expect(await screen.findByText('Amount of money')).toBeTruthy();
     expect(screen.getByText('1 use')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the fields of the workspace', () => {
     await expectAccessible();
   });
 
-  it('are refused where they say something impossible, before anything is sent', async () => {
+  it('refuses contradictory constraints before sending', async () => {
     const { user, environment } = await show([]);
     expect(await screen.findByText('No fields yet')).toBeTruthy();
     const [create] = screen.getAllByRole('button', { name: /New field/ });
@@ -81,7 +81,7 @@ describe('the fields of the workspace', () => {
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Name/ })).toBeTruthy());
   });
 
-  it('count in a unit, of every language or of their own', async () => {
+  it('uses a standard unit or a custom one', async () => {
     const weight = {
       ...budget,
       name: 'Weight',
@@ -102,7 +102,7 @@ describe('the fields of the workspace', () => {
     expect(await preview.findByText(/Reads: 1,234\spcs/)).toBeTruthy();
   });
 
-  it('take over words with which people have answered', async () => {
+  it('adds values that people entered as options', async () => {
     const region = {
       ...budget,
       name: 'Region',
@@ -126,7 +126,7 @@ describe('the fields of the workspace', () => {
     expect(dialog.queryByRole('region', { name: 'Answers in people’s own words' })).toBeNull();
   });
 
-  it('have product objects, searched where there are any', async () => {
+  it('selects product objects with a search', async () => {
     const { user } = await show([budget], []);
     await user.click(await screen.findByRole('button', { name: 'Product objects' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -32,10 +32,10 @@ const document = graphql`
 
 type Kind = (typeof questionKinds)[number];
 
-/** Nobody, a new field, or one that is there. */
+/** The open field: none, a new one (null id), or an existing one. */
 type Opened = { readonly id: string | null } | null;
 
-/** The fields of the workspace: found, made, changed, deleted. */
+/** Lists, adds, edits, and deletes custom fields. */
 export function CustomFieldsScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -44,7 +44,10 @@ const names: readonly SectionName[] = [
   'overlays',
 ];
 
-/** Every component of the design system in every state, in light and dark; for developers, in English. */
+/**
+ * Shows every component of the design system in every state, in light and dark. For developers, in
+ * English.
+ */
 export function DeveloperScreen(): ReactNode {
   const [name, setName] = useState<SectionName>('buttons');
   const { Section } = sections[name];

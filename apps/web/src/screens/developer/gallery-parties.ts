@@ -1,6 +1,6 @@
 import type { PartyOption } from '../../ui/party-picker/party-picker.tsx';
 
-/** People of nowhere, to show components with. */
+/** Sample people for components. */
 export const galleryParties: readonly PartyOption[] = [
   { id: '1', name: 'Maya Ruiz', kind: 'USER', detail: 'maya@example.com' },
   { id: '2', name: 'Ken Ito', kind: 'USER', detail: 'ken@example.com' },

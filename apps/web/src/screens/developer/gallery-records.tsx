@@ -13,7 +13,7 @@ const nothing = (): void => undefined;
 const longText =
   'The supplier delivers flour, sugar and packaging to four sites. Every site takes deliveries on weekdays from six to eleven; the warehouse at the harbour is closed on the first Monday of a quarter, when stock is taken. ';
 
-/** What was written, what was added and what was published. */
+/** Samples of texts, documents, and versions. */
 export function GalleryRecords(): ReactNode {
   const [tags, setTags] = useState<readonly string[]>(['food', 'new supplier']);
   return (

@@ -40,7 +40,7 @@ const show = (documents: readonly object[]): Promise<RenderedScreen> =>
     },
   });
 
-it('documents are listed with where they were entered; who may not delete one is told why', async () => {
+it('DocumentsScreen lists documents and says why one cannot be deleted', async () => {
   const refused = { action: 'delete', code: 'DocumentOfCompletedTask', params: [], whoMay: [] };
   const { user } = await show([
     listed('d1', 'offer.pdf'),

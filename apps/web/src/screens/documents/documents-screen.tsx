@@ -23,7 +23,7 @@ const query = graphql`
   }
 `;
 
-/** The documents of the workspace that the person added or sees in a form. */
+/** The documents of the workspace that the person added or can view in a form. */
 export function DocumentsScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

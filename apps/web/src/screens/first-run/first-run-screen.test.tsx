@@ -28,7 +28,7 @@ describe('FirstRunScreen', () => {
     vi.restoreAllMocks();
   });
 
-  it('ticks the rules of the password as they are met', async () => {
+  it('checks off password rules as they are met', async () => {
     const { user } = show();
     expect(met()).toBe(0);
     const [password] = passwords();
@@ -39,7 +39,7 @@ describe('FirstRunScreen', () => {
     await expectAccessible();
   });
 
-  it('leads to the first field at fault and sends nothing', async () => {
+  it('focuses the first field with an error and sends nothing', async () => {
     const spy = vi.spyOn(globalThis, 'fetch');
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Create workspace' }));
@@ -51,7 +51,7 @@ describe('FirstRunScreen', () => {
     await expectAccessible();
   });
 
-  it('wants the same password twice', async () => {
+  it('requires the same password twice', async () => {
     const { user } = show();
     const [password, again] = passwords();
     await user.type(password, 'Violet-harbour-42!x');

@@ -18,7 +18,7 @@ import { PasswordRules } from './password-rules.tsx';
 
 export interface FirstRunScreenProps {
   readonly locale: LocaleName;
-  /** The server asks for the code that its start printed. */
+  /** True if the server requires the code that it printed at startup. */
   readonly needsSetupCode: boolean;
   readonly onLocale: (locale: LocaleName) => void;
   readonly onDone: () => void;
@@ -41,7 +41,7 @@ const refusalsOf = (entries: Entries, needsSetupCode: boolean): readonly Refusal
     passwordRefusal(entries.password),
   ].filter((refusal) => refusal !== null);
 
-/** A new installation: its first workspace and its administrator. */
+/** Creates the first workspace and admin of a new installation. */
 export function FirstRunScreen({
   locale,
   needsSetupCode,

@@ -10,7 +10,7 @@ import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import { useText } from '../../lib/i18n/use-text.ts';
 import classes from './password-rules.module.css';
 
-/** In the order in which the rule is checked. */
+/** In the order of validation. */
 const order: readonly ErrorCode[] = [
   'PasswordTooShort',
   'PasswordTooFewClasses',
@@ -18,7 +18,7 @@ const order: readonly ErrorCode[] = [
   'PasswordCommon',
 ];
 
-/** The rules of a new password; each is ticked as soon as it is met. */
+/** The rules of a new password. Each is checked off as soon as it is met. */
 export function PasswordRules({ password }: { readonly password: string }): ReactNode {
   const t = useText();
   const refusal = passwordRefusal(password);

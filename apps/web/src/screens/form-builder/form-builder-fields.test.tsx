@@ -25,7 +25,7 @@ interface Remote {
   content: FormContent;
   version: number;
   isOpen: boolean;
-  /** Edition of the library's field. */
+  /** Current version of the custom field. */
   edition: number;
 }
 
@@ -102,7 +102,7 @@ const open = (state: Remote, more = ''): Promise<RenderedScreen> =>
     path: '/forms/form-builder',
     prepare: (environment) => {
       for (let count = 0; count < 40; count += 1)
-        // As from a server, the answer is there later than it was asked for.
+        // Responds with a delay, like a server.
         environment.mock.queueOperationResolver(async (operation) => answer(state, operation));
     },
   });
@@ -112,7 +112,7 @@ afterEach(() => localStorage.clear());
 
 const { origin: _origin, columns: _columns, ...asked } = fieldDefaults;
 
-/** One more question at the end. */
+/** Adds a field at the end. */
 const add = (
   state: Remote,
   field: Pick<BlueprintField, 'name' | 'kind'> & Partial<BlueprintField>,
@@ -148,7 +148,7 @@ const choose = async (
 };
 
 describe('fields in the form builder', () => {
-  it('demand what their kind can be held to, and say when that cannot be met', async () => {
+  it('have the constraints of their type and report contradictions', async () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
@@ -163,7 +163,7 @@ describe('fields in the form builder', () => {
     await expectAccessible();
   });
 
-  it('are tables with columns of every kind, each with what it demands', async () => {
+  it('can be tables with columns of every type and their constraints', async () => {
     const state = remote({ kind: 'TABLE' });
     const rendered = await open(state);
     const { user } = rendered;
@@ -199,7 +199,7 @@ describe('fields in the form builder', () => {
     await expectAccessible();
   });
 
-  it('come from the library, pinned to an edition until a newer one is taken over', async () => {
+  it('come from the workspace with a fixed version until updated', async () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
@@ -221,7 +221,7 @@ describe('fields in the form builder', () => {
     await expectAccessible();
   });
 
-  it('are told of a newer edition, which is taken over on purpose', async () => {
+  it('report a newer version, which is applied on request', async () => {
     const origin = { field: asId<never>('c1'), version: 2 };
     const state = remote({ name: 'Budget', kind: 'CURRENCY', unit: 'USD', origin });
     const rendered = await open(state);
@@ -234,7 +234,7 @@ describe('fields in the form builder', () => {
     await waitFor(() => expect(screen.queryByText('There is a newer edition.')).toBeNull());
   });
 
-  it('are compared in rules with values of their kind, in groups too', async () => {
+  it('are compared in rules with values of their type, also in groups', async () => {
     const state = remote({ kind: 'PEOPLE', name: 'Owner' });
     add(state, { name: 'Until', kind: 'DATE' });
     const rendered = await open(state);
@@ -260,8 +260,8 @@ describe('fields in the form builder', () => {
   });
 });
 
-describe('the preview', () => {
-  it('is filled in like the form on a task: tables, people, and what is wrong', async () => {
+describe('FormPreview', () => {
+  it('is filled in like on a task, with tables, people, and errors', async () => {
     const state = remote({
       kind: 'TABLE',
       name: 'Items',
@@ -293,7 +293,7 @@ describe('the preview', () => {
     await expectAccessible();
   });
 
-  it('speaks each language into which the form was translated', async () => {
+  it('has each language of the form', async () => {
     const state = remote();
     state.content = translateText(state.content, 'de', textKey.field(amount), 'Betrag');
     const rendered = await open(state, '&tab=preview');
@@ -303,8 +303,8 @@ describe('the preview', () => {
   });
 });
 
-describe('the address of a form', () => {
-  it('leads to the list of forms without a uuid', async () => {
+describe('URL of a form', () => {
+  it('opens the list of forms without a uuid', async () => {
     await renderScreen(<FormBuilderScreen />, {
       address: '/forms/form-builder',
       path: '/forms/form-builder',
@@ -313,14 +313,14 @@ describe('the address of a form', () => {
     expect(link.getAttribute('href')).toBe('/forms');
   });
 
-  it('with is-public shows what is in force, and no builder', async () => {
+  it('shows the current version without the builder for is-public', async () => {
     await open(remote(), '&is-public=1');
     expect(await screen.findByRole('spinbutton', { name: /^Amount/ })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByRole('button', { name: 'Go to the draft' })).toBeTruthy();
   });
 
-  it('with new-version asks before the next version of a closed form is begun', async () => {
+  it('asks before creating a new draft for new-version', async () => {
     const state = remote();
     state.isOpen = false;
     const { user, environment } = await open(state, '&display-mode=new-version');
@@ -330,7 +330,7 @@ describe('the address of a form', () => {
     expect(environment.mock.getAllOperations()).toEqual([]);
   });
 
-  it('with new-variant offers to make one under a name of its own', async () => {
+  it('offers to create a named variant for new-variant', async () => {
     await open(remote(), '&display-mode=new-variant');
     expect(await screen.findByRole('dialog', { name: /variant/i })).toBeTruthy();
   });

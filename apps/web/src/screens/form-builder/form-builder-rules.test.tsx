@@ -54,7 +54,7 @@ const open = (): Promise<RenderedScreen> => {
 
 beforeEach(() => localStorage.clear());
 
-it('says of a rule what is wrong, in the list and at its comparison', async () => {
+it('shows errors of a rule in the list and at its comparison', async () => {
   const { user } = await open();
   const problems = await screen.findByRole('list', { name: 'Problems' });
   const number = '“Field 1” is compared with something that is not a number.';
@@ -70,7 +70,7 @@ it('says of a rule what is wrong, in the list and at its comparison', async () =
   await expectAccessible();
 });
 
-it('says at the comparison by way of what a rule goes round in a circle', async () => {
+it('shows the cycle of a rule at its comparison', async () => {
   const { user } = await open();
   const problems = await screen.findByRole('list', { name: 'Problems' });
   await user.click(within(problems).getByRole('button', { name: /compares “Field 3” itself/ }));

@@ -12,7 +12,7 @@ import { FormBuilderScreen } from './form-builder-screen.tsx';
 const section = asId<never>(newKey());
 const [urgent, until] = [asId<never>(newKey()), asId<never>(newKey())];
 
-/** Whether it is urgent and, only then, until when. */
+/** Returns a form with a checkbox and a date that is shown only if it is checked. */
 const sample = () => {
   let form = addSection(emptyForm('Request'), section, { name: 'What is asked', columns: 2 });
   const place = { section, column: 1, before: null };
@@ -70,7 +70,7 @@ const open = async (address = '/forms/form-builder?uuid=f1', form = sample()) =>
       })),
   });
 
-/** As the API says it: what a form leaves open is null. */
+/** Converts a form for the API, which has null for omitted parts. */
 const draftOf = (form: ReturnType<typeof sample>) => {
   const wire = formToWire(form);
   return {
@@ -82,8 +82,8 @@ const draftOf = (form: ReturnType<typeof sample>) => {
   };
 };
 
-describe('the form builder', () => {
-  it('shows the form as it is laid out, without barriers', async () => {
+describe('FormBuilderScreen', () => {
+  it('shows the layout of the form without accessibility errors', async () => {
     const { container } = await open();
     const card = await screen.findByRole('region', { name: 'What is asked' });
     expect(
@@ -93,7 +93,7 @@ describe('the form builder', () => {
     await expectAccessible(container);
   });
 
-  it('duplicates a section with its questions, and takes that back', async () => {
+  it('duplicates a section with its fields and undoes it', async () => {
     const { user } = await open();
     await user.click(
       await screen.findByRole('button', { name: 'Actions for section What is asked' }),
@@ -107,7 +107,7 @@ describe('the form builder', () => {
     await waitFor(() => expect(cards()).toHaveLength(1));
   });
 
-  it('moves an item by keys, and takes that back', async () => {
+  it('moves an item by keys and undoes it', async () => {
     const { user } = await open();
     const item = await screen.findByRole('button', { name: /^Urgent/ });
     item.focus();
@@ -122,7 +122,7 @@ describe('the form builder', () => {
     await waitFor(() => expect(column(/^Urgent/)).toBe('1'));
   });
 
-  it('keeps the keyboard: with what was moved, in its settings and back, beside what was taken out', async () => {
+  it('keeps focus on moved items, in settings, and near removed items', async () => {
     const { user } = await open();
     const card = (name: RegExp) => screen.getByRole('button', { name });
     (await screen.findByRole('button', { name: /^Urgent/ })).focus();
@@ -138,7 +138,7 @@ describe('the form builder', () => {
     await waitFor(() => expect(document.activeElement).toBe(card(/^Add.*column 2$/)));
   });
 
-  it('adds a question between two others, by pointer and by the menu of the lower one', async () => {
+  it('adds a field between others by pointer and by menu', async () => {
     const { user } = await open();
     const names = () =>
       screen
@@ -174,14 +174,14 @@ describe('the form builder', () => {
     expect(name.value.slice(name.selectionStart ?? 0, name.selectionEnd ?? 0)).toBe(name.value);
   });
 
-  it('adds a section, and says what it lacks', async () => {
+  it('adds a section and says what it lacks', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add section' }));
     expect(await screen.findByRole('region', { name: 'Section 2' })).toBeTruthy();
     expect(await screen.findByText(/The section “Section 2” is empty/)).toBeTruthy();
   });
 
-  it('previews the form as it is filled in: what a rule hides is not there', async () => {
+  it('hides fields in the preview by rules', async () => {
     const { user } = await open('/forms/form-builder?uuid=f1&tab=preview');
     const box = await screen.findByRole('checkbox', { name: /Urgent/ });
     expect(screen.queryByLabelText(/Until when/)).toBeNull();
@@ -189,7 +189,7 @@ describe('the form builder', () => {
     expect(await screen.findByLabelText(/Until when/)).toBeTruthy();
   });
 
-  it('translates text by text, and counts what is missing', async () => {
+  it('edits translations and counts missing ones', async () => {
     const { user } = await open('/forms/form-builder?uuid=f1&tab=translate');
     const status = await screen.findByText('4 texts missing', { selector: 'p' });
     await user.type(screen.getByLabelText('Translation of “Urgent”'), 'Urgent aussi');
@@ -197,7 +197,7 @@ describe('the form builder', () => {
     await waitFor(() => expect(status.textContent).toBe('3 texts missing'));
   });
 
-  it('refuses two choices of one name in a language, and keeps what was typed', async () => {
+  it('refuses equal option names in a language and keeps the text', async () => {
     const form = sample();
     const options = [
       { id: 'low', name: 'Low' },

@@ -98,7 +98,7 @@ function Draft({ id, tab }: DraftProps): ReactNode {
       }
     `,
     { id },
-    // Always from the server: the cache does not follow what an editor saves.
+    // Always loads from the server, because the cache doesn't contain an editor's saved changes.
     { fetchPolicy: 'network-only', fetchKey: `${String(use(RetryContext))} ${round}` },
   );
   const opening = useCommand<formBuilderScreenOpenMutation>(graphql`
@@ -209,7 +209,7 @@ function Draft({ id, tab }: DraftProps): ReactNode {
   );
 }
 
-/** The form as it is in force, for whoever follows a link to it: no builder, nothing to change. */
+/** The current version of a form, for people who follow a link. It is read-only. */
 function InForce({ id }: { readonly id: string }): ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -41,8 +41,8 @@ const show = (forms: readonly object[]): Promise<RenderedScreen> =>
 const inputOf = ({ environment }: RenderedScreen): unknown =>
   environment.mock.getMostRecentOperation().request.variables['input'];
 
-describe('the forms of the workspace', () => {
-  it('are listed with their state and use, without barriers', async () => {
+describe('FormsScreen', () => {
+  it('lists forms with status and use without accessibility errors', async () => {
     await show([supplier]);
     expect(await screen.findByText('Supplier')).toBeTruthy();
     expect(screen.getByText('3 fields in 1 section')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the forms of the workspace', () => {
     await expectAccessible();
   });
 
-  it('are made under a name; a name that is taken is said at its field', async () => {
+  it('creates a form and reports a used name at its field', async () => {
     const rendered = await show([]);
     const { user, environment } = rendered;
     const [create] = await screen.findAllByRole('button', { name: /New form/ });
@@ -75,7 +75,7 @@ describe('the forms of the workspace', () => {
     expect(await dialog.findByText(/already/)).toBeTruthy();
   });
 
-  it('are copied under another name', async () => {
+  it('duplicates a form with another name', async () => {
     const rendered = await show([supplier]);
     const { user } = rendered;
     (await screen.findByRole('row', { name: /Supplier/ })).focus();
@@ -91,7 +91,7 @@ describe('the forms of the workspace', () => {
     );
   });
 
-  it('are deleted once somebody has said so', async () => {
+  it('deletes a form after confirmation', async () => {
     const rendered = await show([supplier]);
     const { user } = rendered;
     (await screen.findByRole('row', { name: /Supplier/ })).focus();

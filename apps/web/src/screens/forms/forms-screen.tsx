@@ -29,7 +29,7 @@ const document = graphql`
 type Filter = 'ALL' | Extract<FormStatus, 'PUBLISHED' | 'DRAFT'>;
 const filters: readonly Filter[] = ['ALL', 'PUBLISHED', 'DRAFT'];
 
-/** What is made: a form from nothing, or a copy of one. */
+/** The item to create: an empty form or a copy. */
 interface Making {
   readonly copyOf: ChosenForm | null;
 }

@@ -22,7 +22,7 @@ const documents = [
   { ref: '0a000000-0000-4000-8000-000000000002.pdf', name: 'Offer.pdf', taskName: null },
 ];
 
-it('looks for workflows by documents, found by their names', async () => {
+it('filters workflows by documents found by name', async () => {
   const asked: unknown[] = [];
   const { user, address } = await renderScreen(<HomeScreen />, {
     prepare: (environment) => {

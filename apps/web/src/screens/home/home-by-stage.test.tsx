@@ -17,7 +17,7 @@ const stages = [
   { key: '0b000000-0000-4000-8000-000000000002', name: 'Fax', isFormer: true },
 ];
 
-/** What each list was asked for, of workflows and of blueprints. */
+/** Records the variables of each list of workflows and blueprints. */
 const prepare = (asked: object[]) => (environment: Environment) => {
   for (let times = 0; times < 16; times += 1)
     environment.mock.queueOperationResolver((operation) => {
@@ -39,7 +39,7 @@ const prepare = (asked: object[]) => (environment: Environment) => {
     });
 };
 
-it('looks for the workflows of a blueprint, by where a stage stands', async () => {
+it('filters workflows by blueprint and the status of a stage', async () => {
   const asked: object[] = [];
   const { user, address } = await renderScreen(<HomeScreen />, { prepare: prepare(asked) });
   await user.click(await screen.findByRole('button', { name: 'Filter by blueprint' }));
@@ -62,19 +62,19 @@ it('looks for the workflows of a blueprint, by where a stage stands', async () =
   expect(address()).toBe('/');
 });
 
-it('looks blueprints up by name, and offers what only workflows that go on have', async () => {
+it('searches blueprints by name and offers filters of active workflows', async () => {
   const asked: object[] = [];
   const { user, address } = await renderScreen(<HomeScreen />, { prepare: prepare(asked) });
   await user.click(await screen.findByRole('button', { name: 'Filter by blueprint' }));
   const blueprints = await screen.findByRole('combobox', { name: 'Blueprint' });
   expect(await screen.findByText(/Not all are listed/)).toBeTruthy();
-  // Enter before the answer is there takes nothing that does not fit.
+  // Enter during loading doesn't select an option that doesn't match.
   await user.type(blueprints, 'hir{Enter}');
   expect(blueprints).toHaveProperty('value', 'hir');
   await screen.findByRole('option', { name: /Hiring.*Deleted/ });
   await user.keyboard('{Enter}');
   expect(blueprints).toHaveProperty('value', 'Hiring');
-  // With one chosen, Enter takes the one that is looked for.
+  // Enter adds the searched option to the selected one.
   await user.keyboard('onb');
   await screen.findByRole('option', { name: 'Onboarding' });
   await user.keyboard('{Enter}');
@@ -93,7 +93,7 @@ it('looks blueprints up by name, and offers what only workflows that go on have'
   expect(address()).toContain('stage=0b000000-0000-4000-8000-000000000002');
 });
 
-it('asks for nothing that an address says in no known way', async () => {
+it('ignores unknown parameters of the URL', async () => {
   const asked: object[] = [];
   await renderScreen(<HomeScreen />, {
     address: `/?blueprint=x&stage=${stage}&stage-status=BEGUN`,

@@ -32,7 +32,7 @@ const answer =
     });
 
 describe('HomeScreen', () => {
-  it('lists workflows with status, progress, owner and due date in words', async () => {
+  it('lists workflows with status, progress, owner, and due date', async () => {
     const { environment } = await renderScreen(<HomeScreen />);
     act(() =>
       environment.mock.resolveMostRecentOperation(answer([workflow('1', 'Northwind onboarding')])),
@@ -45,12 +45,12 @@ describe('HomeScreen', () => {
     await expectAccessible();
   });
 
-  it('leads external and limited users to their tasks', async () => {
+  it('redirects external and limited users to their tasks', async () => {
     const { address } = await renderScreen(<HomeScreen />, { viewer: { navigation: outsider } });
     expect(address()).toBe('/my/tasks');
   });
 
-  it('shows only a planned end that has passed in red', async () => {
+  it('shows only a past planned end in red', async () => {
     const { environment } = await renderScreen(<HomeScreen />);
     const plannedEnd = (offset: number) => ({
       plannedEndDate: new Date(Date.now() + offset).toISOString(),
@@ -95,7 +95,7 @@ describe('HomeScreen', () => {
     expect(address()).toBe('/workflow/2');
   });
 
-  it('keeps the filter in the address and asks for it', async () => {
+  it('keeps the filter in the URL and sends it', async () => {
     const { environment, user, address } = await renderScreen(<HomeScreen />);
     act(() => environment.mock.resolveMostRecentOperation(answer([])));
     await user.click(await screen.findByRole('button', { name: 'Completed' }));
@@ -107,7 +107,7 @@ describe('HomeScreen', () => {
     expect(await screen.findByText('No workflow fits')).toBeTruthy();
   });
 
-  it('offers the next step when there is nothing yet', async () => {
+  it('shows the next step in an empty state', async () => {
     const { environment } = await renderScreen(<HomeScreen />);
     act(() => environment.mock.resolveMostRecentOperation(answer([])));
     expect(
@@ -127,9 +127,9 @@ describe('HomeScreen', () => {
     },
   };
   type Environment = Awaited<ReturnType<typeof renderScreen>>['environment'];
-  /** By which answer each list was asked for. */
+  /** Field filters of each request. */
   const asked: unknown[] = [];
-  /** Answers what is asked for of the field and of the list, in whatever order it is asked. */
+  /** Responds to requests for fields and lists, in any order. */
   const answerAll = (
     environment: Environment,
     field: object | null,
@@ -145,7 +145,7 @@ describe('HomeScreen', () => {
     });
   };
 
-  it('looks for workflows by an answer that the address names', async () => {
+  it('filters workflows by a field value in the URL', async () => {
     const { user, address } = await renderScreen(<HomeScreen />, {
       address: sought,
       prepare: (environment) => {
@@ -162,7 +162,7 @@ describe('HomeScreen', () => {
     expect(asked).toContainEqual({ field: 'region', operator: 'IS_ANY_OF', values: ['north'] });
   });
 
-  it('says where only a part has been looked through', async () => {
+  it('says that only a part was searched', async () => {
     await renderScreen(<HomeScreen />, {
       address: sought,
       prepare: (environment) => {
@@ -177,7 +177,7 @@ describe('HomeScreen', () => {
     ['a field that is not there', sought, null],
     ['what no such field is asked', sought.replace('IS_ANY_OF', 'GREATER_THAN'), region],
     ['what is written by hand', `${sought}x`, region],
-  ])('says that it cannot look for %s', async (_, at, field) => {
+  ])('says that it cannot filter by %s', async (_, at, field) => {
     const { user, address } = await renderScreen(<HomeScreen />, {
       address: at,
       prepare: (environment) => {

@@ -70,7 +70,10 @@ const statusesOf: Readonly<Record<View, readonly ScheduleStatus[] | null>> = {
 const isView = (value: string | undefined): value is View =>
   value !== undefined && Object.hasOwn(statusesOf, value);
 
-/** Every workflow that the person may see. External and limited users start with their tasks instead. */
+/**
+ * All workflows that the person can view. External and limited users start with their tasks
+ * instead.
+ */
 export function HomeScreen(): ReactNode {
   const { navigation } = useViewer();
   return navigation.home ? <Workflows /> : <Navigate to="/my/tasks" replace />;
@@ -167,7 +170,7 @@ function Workflows(): ReactNode {
 }
 
 interface FoundWorkflowsProps {
-  /** As text, so that equal questions are one question. */
+  /** As text, so that equal variables are the same request. */
   readonly variables: string;
   readonly isSearching: boolean;
 }

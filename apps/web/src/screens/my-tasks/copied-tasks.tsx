@@ -3,7 +3,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { copiedTasksQuery } from '../../__generated__/copiedTasksQuery.graphql.ts';
 import { CopiedTasksList, type CopyScope } from '../../features/tasks/list/copied-tasks-list.tsx';
 
-/** What the person is in copy of; read once they look at it. */
+/** Workflows and tasks that the person watches. Loaded when opened. */
 export function CopiedTasks({ scope }: { readonly scope: CopyScope }): ReactNode {
   const query = useLazyLoadQuery<copiedTasksQuery>(
     graphql`

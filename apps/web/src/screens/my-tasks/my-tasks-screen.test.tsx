@@ -10,7 +10,7 @@ import { MyTasksScreen } from './my-tasks-screen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
-  // What the shell does for every page.
+  // Handles keys as the shell does on every page.
   document.addEventListener('keydown', handleShortcut);
   return () => {
     vi.useRealTimers();
@@ -55,8 +55,8 @@ const open = async (tasks: readonly object[], hasNextPage = false): Promise<Rend
 };
 const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name });
 
-describe('my tasks', () => {
-  it('stand under their due dates, each with its facts in words', async () => {
+describe('MyTasksScreen', () => {
+  it('groups tasks by due date with their details', async () => {
     await open([late, today, approval]);
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Overdue1',
@@ -74,7 +74,7 @@ describe('my tasks', () => {
     await expectAccessible();
   });
 
-  it('leave what waits in test runs to a tab of its own', async () => {
+  it('shows tasks of test runs in a separate tab', async () => {
     const { user, environment } = await open([late]);
     const asked = () => environment.mock.getMostRecentOperation().request.variables;
     await user.click(screen.getByRole('tab', { name: 'Test runs' }));
@@ -90,7 +90,7 @@ describe('my tasks', () => {
     await expectAccessible();
   });
 
-  it('are walked with j and k and opened with Enter', async () => {
+  it('moves with j and k and opens with Enter', async () => {
     const { user, address } = await open([late, today]);
     await user.keyboard('j');
     expect(document.activeElement).toBe(row(/Collect tax forms/));
@@ -100,7 +100,7 @@ describe('my tasks', () => {
     await waitFor(() => expect(address()).toBe('/?task-id=today'));
   });
 
-  it('leave the list at once when completed, before the server has answered', async () => {
+  it('removes a completed task before the server responds', async () => {
     const { user, environment } = await open([late, today]);
     await user.keyboard('j');
     await user.keyboard('c');
@@ -123,7 +123,7 @@ describe('my tasks', () => {
     expect(screen.queryByRole('row', { name: /Collect tax forms/ })).toBeNull();
   });
 
-  it('come back with the reason when the server refuses', async () => {
+  it('restores a task with the reason after a refusal', async () => {
     const { user, environment } = await open([late, today]);
     await user.keyboard('jc');
     act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
@@ -131,7 +131,7 @@ describe('my tasks', () => {
     expect(row(/Collect tax forms/)).toBeTruthy();
   });
 
-  it('offer only what may be done: an approval is approved, not completed', async () => {
+  it('offers only allowed actions, such as Approve for an approval', async () => {
     const { user, environment } = await open([approval]);
     const sent = environment.mock.getAllOperations().length;
     await user.keyboard('jc');
@@ -143,7 +143,7 @@ describe('my tasks', () => {
     });
   });
 
-  it('read on before the end is reached', async () => {
+  it('loads more before the end is reached', async () => {
     const { environment } = await open([late, today], true);
     await waitFor(() =>
       expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
@@ -153,13 +153,13 @@ describe('my tasks', () => {
     );
   });
 
-  it('say so when nothing waits', async () => {
+  it('shows an empty state', async () => {
     await open([]);
     expect(screen.getByText('Nothing waits for you')).toBeTruthy();
     await expectAccessible();
   });
 
-  it('have what the person is in copy of beside them, read when it is looked at', async () => {
+  it('loads watched items when their tab is opened', async () => {
     const { user, environment, address } = await open([late]);
     await user.click(screen.getByRole('tab', { name: 'In copy' }));
     await waitFor(() =>

@@ -46,16 +46,16 @@ function Mine({ isTestRun }: { readonly isTestRun: boolean }): ReactNode {
   return <MyTasksList query={query} isTestRun={isTestRun} />;
 }
 
-/** The person's open tasks by due date, and what they may read without having to act. */
+/** The person's open tasks by due date, and items that they watch. */
 export function MyTasksScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
   const { navigation } = useViewer();
-  // Who has no Home page finds shared workflows here.
+  // People without Home find shared workflows here.
   const offered = tabs.filter((one) => one !== 'workflows' || !navigation.home);
   const tab = findTab(offered, search.tab);
-  // The list that is there stays until the next one has been read.
+  // Shows the previous list until the next one is loaded.
   const shown = useDeferredValue(tab);
   if (tab === null || shown === null) return <UnknownTab href="/my/tasks" />;
   return (

@@ -21,8 +21,8 @@ const open = async (edges: readonly object[]) => {
   return rendered;
 };
 
-describe('shared workflows', () => {
-  it('lists what an external user was granted', async () => {
+describe('SharedWorkflows', () => {
+  it('lists workflows shared with an external user', async () => {
     const node = {
       __typename: 'Workflow',
       id: '1',
@@ -39,12 +39,12 @@ describe('shared workflows', () => {
     expect(address()).toBe('/workflow/1');
   });
 
-  it('says so when nothing is shared', async () => {
+  it('shows an empty state', async () => {
     await open([]);
     expect(await screen.findByText('No shared workflows')).toBeTruthy();
   });
 
-  it('is a tab of external and limited users only', async () => {
+  it('is a tab for external and limited users only', async () => {
     await renderScreen(<MyTasksScreen />);
     expect(screen.queryByRole('tab', { name: 'Shared workflows' })).toBeNull();
   });

@@ -14,7 +14,7 @@ const query = graphql`
   }
 `;
 
-/** The workflows that an external or limited user was granted or owns. */
+/** Workflows that are shared with an external or limited user or that they own. */
 export function SharedWorkflows(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -52,7 +52,7 @@ async function showPeople(address = '/people'): Promise<RenderedScreen> {
 }
 
 describe('PeopleScreen', () => {
-  it('lists people with their access, teams and administration', async () => {
+  it('lists people with their access, teams, and admin rights', async () => {
     await showPeople();
     const row = await screen.findByRole('row', { name: /Maya Ruiz/ });
     expect(row.textContent).toContain('Administrator');
@@ -61,7 +61,7 @@ describe('PeopleScreen', () => {
     await expectAccessible();
   });
 
-  it('adds a person, and keeps what was typed when the address is taken', async () => {
+  it('adds a person and keeps the form if the email address is used', async () => {
     const { user, environment } = await showPeople();
     await user.click(await screen.findByRole('button', { name: 'Add person' }));
     await expectAccessible(await screen.findByRole('dialog', { name: 'Add person' }));
@@ -85,7 +85,7 @@ describe('PeopleScreen', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ken Ito');
   });
 
-  it('checks the form before it is sent', async () => {
+  it('validates the form before sending', async () => {
     const { user, environment } = await showPeople();
     await user.click(await screen.findByRole('button', { name: 'Add person' }));
     const [, submit] = await screen.findAllByRole('button', { name: 'Add person' });
@@ -96,7 +96,7 @@ describe('PeopleScreen', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
   });
 
-  it('shows teams, and asks before one is deleted', async () => {
+  it('shows teams and asks before deleting one', async () => {
     const { user, environment } = await showPeople('/people?tab=teams');
     await user.click(await screen.findByText('Finance leads'));
     await expectAccessible(await screen.findByRole('dialog', { name: 'Finance leads' }));
@@ -123,7 +123,7 @@ describe('PeopleScreen', () => {
     });
   });
 
-  it('tells at the name of a new role that there is one of this name', async () => {
+  it('shows an error at the name of a role if it exists', async () => {
     const { user, environment } = await showPeople('/people?tab=roles');
     await user.click(await screen.findByRole('button', { name: 'Add role' }));
     await user.type(await screen.findByLabelText(/^Name/), 'Buyer');
@@ -139,7 +139,7 @@ describe('PeopleScreen', () => {
     expect(screen.getByText(/“Buyer” is already in use/)).toBeTruthy();
   });
 
-  it('reads again when somebody has changed the people of the workspace', async () => {
+  it('reloads after someone changed people of the workspace', async () => {
     const told: ((change: null) => void)[] = [];
     const hub = {
       listen: (
@@ -172,7 +172,7 @@ describe('PeopleScreen', () => {
     expect(await screen.findByRole('row', { name: /Maya Ruiz-Ito/ })).toBeTruthy();
   });
 
-  it('offers nothing to add to whom it is not given', async () => {
+  it('hides Add buttons without permission', async () => {
     await renderScreen(<PeopleScreen />, {
       address: '/people',
       viewer: {

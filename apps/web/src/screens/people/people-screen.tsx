@@ -51,7 +51,7 @@ const createText = {
   roles: 'people.addRole',
 } as const;
 
-/** The people of the workspace, their teams and their roles. */
+/** People, teams, and roles of the workspace. */
 export function PeopleScreen(): ReactNode {
   const t = useText();
   const { navigation } = useViewer();

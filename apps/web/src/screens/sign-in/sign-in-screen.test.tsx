@@ -39,7 +39,7 @@ describe('SignInScreen', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks for the address first, then for the password, and remembers who came', async () => {
+  it('asks for the email address, then the password, and remembers it', async () => {
     const onDone = vi.fn();
     answer({ data: { signIn: { viewer } } });
     const { user } = show({ onDone });
@@ -57,7 +57,7 @@ describe('SignInScreen', () => {
     expect(String(body)).toContain('maya@example.com');
   });
 
-  it('takes the address from the link', async () => {
+  it('reads the email address from the link', async () => {
     history.replaceState(null, '', '/login?email=maya%40example.com');
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -66,7 +66,7 @@ describe('SignInScreen', () => {
     expect(screen.getByLabelText(/E-mail address/)).toHaveProperty('value', 'maya@example.com');
   });
 
-  it('says what is wrong at the field', async () => {
+  it('shows errors at the field', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByText('Fill this in.')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('SignInScreen', () => {
     expect(screen.getByText('Enter a valid e-mail address.')).toBeTruthy();
   });
 
-  it('keeps what was typed when it was refused', async () => {
+  it('keeps typed text after a refusal', async () => {
     answer(refused('SignInFailed'));
     const { user } = show();
     await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com{Enter}');
@@ -84,7 +84,7 @@ describe('SignInScreen', () => {
     await expectAccessible();
   });
 
-  it('says how long to wait after too many attempts', async () => {
+  it('shows the waiting time after too many attempts', async () => {
     answer(refused('TooManyAttempts', { seconds: 30 }));
     const { user } = show();
     await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com{Enter}');
@@ -92,7 +92,7 @@ describe('SignInScreen', () => {
     expect(await screen.findByText('Too many attempts. Try again in 30 seconds.')).toBeTruthy();
   });
 
-  it('says that it is the demo company and fills an account in', async () => {
+  it('names the demo company and fills in an account', async () => {
     const emails = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@demo.example`);
     const { user } = show({ demo: { emails, password: 'Stir-the-soup-2026' } });
     expect(screen.getByText('This is the demo company')).toBeTruthy();

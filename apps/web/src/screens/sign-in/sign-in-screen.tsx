@@ -20,7 +20,7 @@ export interface SignInScreenProps {
   readonly onDone: () => void;
 }
 
-/** First the e-mail address, then the password (spec 2.4). */
+/** Asks for the email address first, then for the password. */
 export function SignInScreen({ locale, onLocale, demo, onDone }: SignInScreenProps): ReactNode {
   const t = useText();
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
@@ -91,7 +91,7 @@ export function SignInScreen({ locale, onLocale, demo, onDone }: SignInScreenPro
               <Button kind="subtle" size="small" onClick={() => setStep('email')}>
                 {t('session.changeEmail')}
               </Button>
-              {/* Lets a password manager file the password under the right name; hidden inputs it skips. */}
+              {/* Lets a password manager store the password with the right email address. It would skip a hidden input. */}
               <input
                 className="visually-hidden"
                 type="text"

@@ -59,7 +59,7 @@ const unreadable = childData(2, {
   },
 });
 
-it('shows how far each linked workflow is, and opens those that one may read', async () => {
+it('shows the progress of linked workflows and links to viewable ones', async () => {
   await open(taskData({ type: 'LINKED_WORKFLOW', linkedWorkflows: [childData(1), unreadable] }));
   const [first, second] = screen
     .getAllByRole('listitem')
@@ -73,7 +73,7 @@ it('shows how far each linked workflow is, and opens those that one may read', a
   await expectAccessible();
 });
 
-it('lets those who lead the workflow put another in the place of one in trouble', async () => {
+it('lets the owner replace a linked workflow with a problem', async () => {
   const { user, environment } = await open(
     taskData({
       type: 'LINKED_WORKFLOW',
@@ -95,7 +95,7 @@ it('lets those who lead the workflow put another in the place of one in trouble'
   await expectAccessible();
 });
 
-it('takes a reason for no other workflow than it was written about', async () => {
+it('keeps a reason for the linked workflow it was written for', async () => {
   const inTrouble = { state: 'ENDED', problem: 'CHILD_ENDED', isReplaceable: true };
   const broken = (child: number): object =>
     taskData({
@@ -119,7 +119,7 @@ it('takes a reason for no other workflow than it was written about', async () =>
   expect(mend().getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('');
 });
 
-it('restarts all that ended with the workflow, or one of them', async () => {
+it('resumes all or one of the workflows that ended with the parent', async () => {
   const ended = {
     state: 'ENDED',
     problem: 'CHILD_ENDED',
@@ -141,7 +141,7 @@ it('restarts all that ended with the workflow, or one of them', async () => {
   await expectAccessible();
 });
 
-it('restarts what ended with the workflow also where its task is done, and offers nothing else there', async () => {
+it('resumes ended linked workflows also for a completed task', async () => {
   const ended = { state: 'ENDED', isRestartable: true };
   const { user, environment } = await open(
     taskData({

@@ -52,8 +52,8 @@ const open = async (task: object): Promise<RenderedScreen> => {
 const sent = ({ environment }: RenderedScreen) =>
   environment.mock.getMostRecentOperation().request.variables['input'];
 
-describe('values that were handed in', () => {
-  it('are changed where they are shown, by those who may', async () => {
+describe('submitted values', () => {
+  it('are edited where they are shown, with permission', async () => {
     const field = amount({ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true });
     const rendered = await open(taskData({ form: [field] }));
     await rendered.user.click(await screen.findByRole('button', { name: 'Change Amount' }));
@@ -68,7 +68,7 @@ describe('values that were handed in', () => {
     });
   });
 
-  it('are text until touched; an error is closed by the keys that would save', async () => {
+  it('are text until edited, and keys that save close an error', async () => {
     const field = amount({ inputType: 'INHERITED', value: 110, isShared: true });
     const rendered = await open(taskData({ form: [field] }));
     const before = rendered.environment.mock.getAllOperations().length;
@@ -86,7 +86,7 @@ describe('values that were handed in', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Amount' }));
   });
 
-  it('go over nobody unseen, and what was typed outlives a reload', async () => {
+  it('report conflicts and keep typed text over a reload', async () => {
     const field = amount({ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true });
     const first = await open(taskData({ form: [field] }));
     await first.user.click(await screen.findByRole('button', { name: 'Change Amount' }));
@@ -118,7 +118,7 @@ describe('values that were handed in', () => {
     expect(await screen.findByRole('button', { name: 'Change Amount' })).toBeTruthy();
   });
 
-  it('are sent once more upon what somebody faster has left, where nothing has to be chosen', async () => {
+  it('are retried without a question if there is no real conflict', async () => {
     const field = amount({ inputType: 'INHERITED', isShared: true });
     const rendered = await open(taskData({ form: [field] }));
     await rendered.user.click(await screen.findByRole('button', { name: 'Change Amount' }));
@@ -139,7 +139,7 @@ describe('values that were handed in', () => {
     expect(sent(rendered)).toMatchObject({ values: [{ value: 120, expectedVersion: 2 }] });
   });
 
-  it('are tables that others write into meanwhile: both stay, and a cell of both is asked', async () => {
+  it('merge tables and ask only about cells that both changed', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
     const rowId = '018f2e6b-1c00-7000-8000-00000000000';
     const columns = [
@@ -185,7 +185,7 @@ describe('values that were handed in', () => {
     });
   });
 
-  it('are countered upon what the approver saw: what was changed meanwhile is shown and asked', async () => {
+  it('compare suggested values with what the approver saw', async () => {
     const approval = (over: object) =>
       taskData({
         type: 'APPROVAL',
@@ -205,7 +205,7 @@ describe('values that were handed in', () => {
     const choice = within(form.getByRole('group', { name: 'Two answers to “Amount”' }));
     expect(choice.getByText('110')).toBeTruthy();
     expect(form.getByRole('button', region).getAttribute('aria-disabled')).toBe('true');
-    // What was not touched follows what is there.
+    // Untouched fields follow the current values.
     expect(form.queryByRole('group', { name: /“Days”/ })).toBeNull();
     await expectAccessible();
     await user.click(choice.getByRole('button', { name: 'Keep mine' }));
@@ -215,7 +215,7 @@ describe('values that were handed in', () => {
     });
   });
 
-  it('come back from a rejection with a proposal, marked with who made it', async () => {
+  it('show suggested values with their author after a rejection', async () => {
     await open(
       taskData({
         status: 'REJECTED',
@@ -226,7 +226,7 @@ describe('values that were handed in', () => {
     expect(await screen.findByText('Proposed by Ken')).toBeTruthy();
   });
 
-  it('are countered although what was typed at a place that is gone could not be read', async () => {
+  it('can be suggested despite invalid text of a removed field', async () => {
     const places = (...instances: readonly string[]) =>
       taskData({
         type: 'APPROVAL',
@@ -252,7 +252,7 @@ describe('values that were handed in', () => {
     expect(sent(again)).toMatchObject({ values: [{ instance: 'Amount' }] });
   });
 
-  it('are countered by an approver who may: nothing is sent without another value', async () => {
+  it('need a different value for a suggestion', async () => {
     const approval = taskData({
       type: 'APPROVAL',
       counterForm: [amount()],
@@ -284,7 +284,7 @@ describe('values that were handed in', () => {
     });
   });
 
-  it('are countered with a word about what the rejection resets', async () => {
+  it('are suggested together with reset options', async () => {
     const previewCommand = {
       workflow: null,
       stages: [],
@@ -329,7 +329,7 @@ describe('values that were handed in', () => {
     });
   });
 
-  it('tell in the vote what was proposed', async () => {
+  it('show suggestions in the decision', async () => {
     const vote = { ...rejectionData('Ken', ''), counter: [amount({ value: 90 })] };
     await open(taskData({ type: 'APPROVAL', status: 'REJECTED', votes: [vote] }));
     expect(within(await screen.findByLabelText('Proposed instead')).getByText('90')).toBeTruthy();

@@ -7,7 +7,7 @@ import { renderScreen, type RenderedScreen } from '../../testing/render-screen.t
 import { taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
-/** Dialogs are loaded when they are wanted. */
+/** Dialogs are loaded on first use. */
 const loading = { timeout: 5000 };
 
 const nothing = {
@@ -21,7 +21,7 @@ const nothing = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Chooses to delete the task; what is asked about it is answered so. */
+/** Opens the deletion of the task and responds with the given preview. */
 const begin = async (deletion: object): Promise<RenderedScreen> => {
   const previewCommand = {
     workflow: null,
@@ -56,7 +56,7 @@ const begin = async (deletion: object): Promise<RenderedScreen> => {
 const question = async () =>
   within(await screen.findByRole('dialog', { name: 'Delete “Collect tax forms”?' }, loading));
 
-it('is deleted with what is its own, once somebody has read what that is', async () => {
+it('deletes a task after showing what is deleted with it', async () => {
   const rendered = await begin({
     ...nothing,
     followers: [{ name: 'Check the bank' }],
@@ -73,7 +73,7 @@ it('is deleted with what is its own, once somebody has read what that is', async
   expect(request.variables['input']).toMatchObject({ taskId: 'task', expectedVersion: 7 });
 });
 
-it('shows anew what goes with it where the workflow has changed meanwhile', async () => {
+it('shows new effects if the workflow changed in between', async () => {
   const rendered = await begin(nothing);
   const { environment, user } = rendered;
   const dialog = await question();
@@ -85,7 +85,7 @@ it('shows anew what goes with it where the workflow has changed meanwhile', asyn
   await waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(asked));
 });
 
-it('stays as long as something needs it, which is named', async () => {
+it('refuses while another item depends on the task and names it', async () => {
   const neededBy = [{ use: 'VALUE', task: { name: 'Check the bank' }, stage: null }];
   const rendered = await begin({ ...nothing, neededBy });
   const dialog = await question();

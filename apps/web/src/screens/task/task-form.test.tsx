@@ -72,7 +72,7 @@ const open = async (mayEdit = true, over: object = {}): Promise<RenderedScreen> 
 const region = () => within(screen.getByRole('region', { name: 'Form' }));
 const last = ({ environment }: RenderedScreen) => environment.mock.getMostRecentOperation();
 
-/** The form as somebody else has left it, as the next read brings it. */
+/** Simulates a change by someone else, which the next refresh loads. */
 const seenAfter = async (rendered: RenderedScreen, over: object): Promise<void> => {
   const operation = await waitFor(() => {
     const read = rendered.environment.mock
@@ -93,10 +93,10 @@ const seenAfter = async (rendered: RenderedScreen, over: object): Promise<void> 
   });
 };
 
-describe('the form of a task', () => {
+describe('form of a task', () => {
   beforeEach(() => localStorage.clear());
 
-  it('keeps an answer when its field is left, and says so', async () => {
+  it('saves a value on blur and says so', async () => {
     const rendered = await open();
     expect(
       within(region().getByRole('group', { name: 'Company' })).getByText('Northwind'),
@@ -128,7 +128,7 @@ describe('the form of a task', () => {
     await expectAccessible();
   });
 
-  it('is laid out as its form is, and follows its rules while it is typed', async () => {
+  it('has the layout of its form and applies rules while typing', async () => {
     const whereGerman = {
       effect: 'SHOW',
       match: 'ALL',
@@ -190,7 +190,7 @@ describe('the form of a task', () => {
     await expectAccessible();
   });
 
-  it('gives up with Escape what was typed and not kept', async () => {
+  it('discards unsaved text on Escape', async () => {
     const rendered = await open();
     const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });
     await rendered.user.type(contact, 'may');
@@ -199,7 +199,7 @@ describe('the form of a task', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('keeps a line with Enter, and stays in it', async () => {
+  it('saves a line with Enter and stays in the field', async () => {
     const rendered = await open();
     const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });
     await rendered.user.type(contact, 'maya@baton.example{Enter}');
@@ -210,7 +210,7 @@ describe('the form of a task', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('loses nothing when it cannot be saved', async () => {
+  it('keeps typed text if saving fails', async () => {
     const rendered = await open();
     const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });
     await rendered.user.type(contact, 'maya@baton');
@@ -225,7 +225,7 @@ describe('the form of a task', () => {
     });
   });
 
-  it('asks which answer is to stand when two people gave one', async () => {
+  it('asks which value to keep after a conflict', async () => {
     const rendered = await open();
     await rendered.user.type(
       region().getByRole('textbox', { name: /Contact/ }),
@@ -253,7 +253,7 @@ describe('the form of a task', () => {
     });
   });
 
-  it('goes on after a reload with what was typed, and nobody else in the browser does', async () => {
+  it('restores typed text after a reload for the same person only', async () => {
     const first = await open();
     await first.user.type(region().getByRole('textbox', { name: /Contact/ }), 'maya@baton');
     dispatchEvent(new Event('pagehide'));
@@ -271,7 +271,7 @@ describe('the form of a task', () => {
     });
   });
 
-  it('is not handed in with a number that is none, which a reload does not lose either', async () => {
+  it('is not submitted with an invalid number, which a reload keeps', async () => {
     const litres = fieldData('litres', 'Litres', 'NUMBER', { inputType: 'OPTIONAL', value: 12 });
     const completions = ({ environment }: RenderedScreen) =>
       environment.mock
@@ -304,7 +304,7 @@ describe('the form of a task', () => {
     expect(completions(again)).toHaveLength(1);
   });
 
-  it('names the people that were entered before a reload, and keeps them all', async () => {
+  it('shows all entered people by name after a reload', async () => {
     const who = fieldData('who', 'Who', 'PEOPLE', { inputType: 'OPTIONAL' });
     const first = await open(true, { form: [who] });
     const [ada, ben] = ['a', 'b'].map(
@@ -335,7 +335,7 @@ describe('the form of a task', () => {
     ]);
   });
 
-  it('keeps what was typed where the form has become somebody else’s', async () => {
+  it('keeps typed text after the task was reassigned', async () => {
     const first = await open();
     await first.user.type(region().getByRole('textbox', { name: /Contact/ }), 'maya@baton');
     dispatchEvent(new Event('pagehide'));
@@ -347,7 +347,7 @@ describe('the form of a task', () => {
     expect(region().queryByRole('region')).toBeNull();
   });
 
-  it('shows what was typed where the task is not read any more, and sends it no more', async () => {
+  it('shows unsent text of a task that is no longer visible', async () => {
     const sends = ({ environment }: RenderedScreen) =>
       environment.mock
         .getAllOperations()
@@ -377,7 +377,7 @@ describe('the form of a task', () => {
     expect(typed.getByText('maya@baton')).toBeTruthy();
     expect(typed.getByText('Korea')).toBeTruthy();
     await expectAccessible();
-    // What was refused stays where it is; what was never sent is.
+    // Refused text stays in place. Text that was never sent is saved.
     expect(sends(later).map(({ request }) => request.variables['input'].values)).toEqual([
       [{ instance: 'mail', value: 'maya@baton', expectedVersion: 0 }],
     ]);
@@ -396,7 +396,7 @@ describe('the form of a task', () => {
     expect(Object.keys({ ...localStorage }).join()).not.toContain('baton.typed');
   });
 
-  it('sends what was refused once more where the form is one’s own again', async () => {
+  it('sends refused text again after the task was assigned back', async () => {
     const first = await open();
     await first.user.type(region().getByRole('textbox', { name: /Contact/ }), 'maya@baton');
     await first.user.tab();
@@ -414,13 +414,13 @@ describe('the form of a task', () => {
     );
   });
 
-  it('shows at its fields why it was not taken, and sends what was just typed', async () => {
+  it('shows submit errors at fields and sends text typed just before', async () => {
     const rendered = await open();
     await rendered.user.type(
       region().getByRole('textbox', { name: /Contact/ }),
       'maya@baton.example',
     );
-    // The key keeps what is typed; with nothing typed it means the task.
+    // The first press saves typed text. Without typed text, it submits.
     await rendered.user.keyboard('{Control>}{Enter}{/Control}');
     expect(last(rendered).request.node.params.name).toContain('Save');
     await rendered.user.keyboard('{Control>}{Enter}{/Control}');
@@ -446,7 +446,7 @@ describe('the form of a task', () => {
     expect(screen.queryByText(/needs your attention/)).toBeNull();
   });
 
-  it('is only read by those who do not work on it', async () => {
+  it('is read-only for people who are not assigned', async () => {
     await open(false);
     expect(region().queryByRole('textbox')).toBeNull();
     expect(

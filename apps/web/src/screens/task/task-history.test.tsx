@@ -68,8 +68,8 @@ const open = async (readHistory: boolean): Promise<RenderedScreen> => {
   return rendered;
 };
 
-describe('the history of a task', () => {
-  it('says each change by its field, with the values before and after', async () => {
+describe('TaskHistory', () => {
+  it('lists each change by field with old and new values', async () => {
     const rendered = await open(true);
     await rendered.user.click(await screen.findByRole('radio', { name: 'History' }));
     await answerAll(rendered, true);
@@ -83,7 +83,7 @@ describe('the history of a task', () => {
     await expectAccessible();
   });
 
-  it('is not offered to whoever may not read it', async () => {
+  it('is hidden without permission', async () => {
     await open(false);
     expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'History' })).toBeNull();

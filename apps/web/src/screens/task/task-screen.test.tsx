@@ -10,7 +10,7 @@ import { renderScreen, type RenderedScreen } from '../../testing/render-screen.t
 import { refusalData, rejectionData, taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
-// What the shell does for every page.
+// Handles keys as the shell does on every page.
 beforeEach(() => {
   document.addEventListener('keydown', handleShortcut);
   return () => document.removeEventListener('keydown', handleShortcut);
@@ -62,8 +62,8 @@ const approvalOf = (over: Readonly<Record<string, unknown>> = {}): object =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the task dialog', () => {
-  it('tells what there is to do, who and where', async () => {
+describe('TaskScreen', () => {
+  it('shows what to do, assignees, and the workflow', async () => {
     await open(taskData());
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByRole('heading', { name: 'Collect tax forms' })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the task dialog', () => {
     await expectAccessible();
   });
 
-  it('completes with Ctrl and Enter, closes and says so', async () => {
+  it('completes with Ctrl+Enter, closes, and says so', async () => {
     const rendered = await open(taskData());
     await screen.findByRole('button', { name: /Complete task/ });
     await rendered.user.keyboard('{Control>}{Enter}{/Control}');
@@ -87,7 +87,7 @@ describe('the task dialog', () => {
     await waitFor(() => expect(rendered.address()).toBe('/my/tasks'));
   });
 
-  it('keeps what cannot be done in sight, with why and who could', async () => {
+  it('shows an unavailable action with the reason and who can do it', async () => {
     await open(
       taskData({
         permissions: { complete: false, refusals: [refusalData('complete', 'NotAssignee')] },
@@ -100,7 +100,7 @@ describe('the task dialog', () => {
     await expectAccessible();
   });
 
-  it('says in the menu why something is not possible, and what a submission does', async () => {
+  it('explains unavailable menu items and the effect of submitting', async () => {
     const preview = {
       workflow: null,
       stages: [],
@@ -124,14 +124,14 @@ describe('the task dialog', () => {
     await waitFor(() => expect(effects.textContent).toContain('StartsSign'));
   });
 
-  it('tells before anything else why the work was sent back', async () => {
+  it('shows first why the task was sent back', async () => {
     await open(taskData({ remarks: [rejectionData('Ken Ito', 'The bank letter is missing')] }));
     const remarks = await screen.findByRole('region', { name: 'Why it was sent back' });
     expect(remarks.textContent).toContain('Ken Ito sent this back');
     expect(remarks.textContent).toContain('The bank letter is missing');
   });
 
-  it('says that the time is up, and gives a new date where that is allowed', async () => {
+  it('shows that the task expired and sets a new due date if allowed', async () => {
     const rendered = await open(
       taskData({ isExpired: true, permissions: { complete: false, restartExpired: true } }),
     );
@@ -143,7 +143,7 @@ describe('the task dialog', () => {
     await expectAccessible();
   });
 
-  it('says for what a task waits', async () => {
+  it('says what a task waits for', async () => {
     await open(
       taskData({
         startedAt: null,
@@ -156,7 +156,7 @@ describe('the task dialog', () => {
     ).toBeTruthy();
   });
 
-  it('names the approvers that a submitted task waits for', async () => {
+  it('names the approvers of a submitted task', async () => {
     const approver = (id: string, name: string) => ({ __typename: 'User', id, name });
     const approval = (id: string, rule: string, awaitedApprovers: readonly object[]) =>
       taskData({ id, type: 'APPROVAL', rule, awaitedApprovers });
@@ -176,14 +176,14 @@ describe('the task dialog', () => {
     ).toBeTruthy();
   });
 
-  it('shows an approver the work, and approves at once', async () => {
+  it('shows the task to an approver, who approves immediately', async () => {
     const rendered = await open(approvalOf());
     expect(await screen.findByText('Waits for your approval')).toBeTruthy();
     await rendered.user.click(button(/^Approve/));
     expect(lastInput(rendered)).toMatchObject({ taskId: 'approval', comment: '' });
   });
 
-  it('says what sending back does, and asks for words where they are required', async () => {
+  it('shows the effects of sending back and requires a comment', async () => {
     const rendered = await open(approvalOf({ requiresComment: true }));
     await screen.findByText('Waits for your approval');
     await rendered.user.click(button('Send back'));
@@ -198,7 +198,7 @@ describe('the task dialog', () => {
     await expectAccessible();
   });
 
-  it('has the reason of a rejection again after the page was left, until it is sent', async () => {
+  it('restores the reason of a rejection until it is sent', async () => {
     const first = await open(approvalOf());
     await screen.findByText('Waits for your approval');
     await first.user.click(button('Send back'));
@@ -213,7 +213,7 @@ describe('the task dialog', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('does not send a comment that is longer than one may be, and says so at once', async () => {
+  it('refuses a comment that is too long while typing', async () => {
     const rendered = await open(approvalOf());
     await screen.findByText('Waits for your approval');
     await rendered.user.click(button('Send back'));
@@ -224,14 +224,14 @@ describe('the task dialog', () => {
     expect(screen.getByRole('alert').textContent).toBe('Use at most 4,000 characters.');
     await rendered.user.click(button(/Send back/));
     expect(rendered.environment.mock.getAllOperations()).toHaveLength(sent);
-    // Put aside, the words would still go with the approval.
+    // After Cancel, the comment would still be sent with the approval.
     await rendered.user.click(button('Cancel'));
     await rendered.user.click(button(/^Approve/));
     expect(screen.getByRole('alert').textContent).toBe('Use at most 4,000 characters.');
     expect(rendered.environment.mock.getAllOperations()).toHaveLength(sent);
   });
 
-  it('tells why a vote was refused, whatever field the server names', async () => {
+  it('shows why a decision was refused, whatever field the server names', async () => {
     const rendered = await open(approvalOf());
     await rendered.user.click(await screen.findByRole('button', { name: /^Approve/ }));
     act(() =>
@@ -244,7 +244,7 @@ describe('the task dialog', () => {
     expect(await screen.findByText('Use at most 4,000 characters.')).toBeTruthy();
   });
 
-  it('lets whoever leads the workflow skip a task, with the reason', async () => {
+  it('lets the owner skip a task with a reason', async () => {
     const rendered = await open(taskData({ permissions: { skip: true } }));
     await rendered.user.click(await screen.findByRole('button', { name: 'More actions' }));
     await rendered.user.click(await screen.findByRole('menuitem', { name: 'Skip task' }));
@@ -254,7 +254,7 @@ describe('the task dialog', () => {
     expect(lastInput(rendered)).toMatchObject({ taskId: 'task', reason: 'No bank involved' });
   });
 
-  it('does not save its name over another one unseen, and keeps what was typed', async () => {
+  it('reports a conflict of names and keeps the typed one', async () => {
     const rendered = await open(taskData({ version: 3, permissions: { editName: true } }));
     const { user, environment } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Edit Name' }));
@@ -274,7 +274,7 @@ describe('the task dialog', () => {
     expect(lastInput(rendered)).toMatchObject({ expectedVersion: 4, name: 'Collect tax forms!' });
   });
 
-  it('says so when there is no such task', async () => {
+  it('says that the task does not exist', async () => {
     await open(null);
     expect(await screen.findByText('This task is not there')).toBeTruthy();
   });

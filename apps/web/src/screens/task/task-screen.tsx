@@ -5,11 +5,11 @@ import { TaskDialog } from '../../features/tasks/dialog/task-dialog.tsx';
 import { ResumeForms } from '../../features/tasks/form/resume-forms.tsx';
 import { closeTaskSearch } from '../../features/tasks/open-task.ts';
 
-/** The task named by `task-id`, over whatever screen is shown; the shell mounts it once. */
+/** Shows the task in `task-id` over any screen. The shell mounts it once. */
 export function TaskScreen(): ReactNode {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  // In the editor of a blueprint the parameter names a task of the draft.
+  // In the blueprint editor, the parameter names a task of the draft.
   const isElsewhere = useMatchRoute()({ to: '/blueprints/$id' }) !== false;
   const taskId = isElsewhere ? null : (search['task-id'] ?? null);
   return (

@@ -8,7 +8,7 @@ import { renderScreen, type RenderedScreen } from '../../testing/render-screen.t
 import { taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
-// Only rows in sight are drawn, and a page without a layout has none.
+// Only visible rows are rendered, and jsdom has no layout.
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
@@ -67,8 +67,8 @@ const open = async (
   return rendered;
 };
 
-describe('a table of a task', () => {
-  it('keeps the cell that is being typed into over a reload', async () => {
+describe('table of a task', () => {
+  it('restores the edited cell after a reload', async () => {
     const first = await open(true);
     await first.user.click(screen.getByText('Cream'));
     await first.user.keyboard('{ArrowRight}45');
@@ -78,7 +78,7 @@ describe('a table of a task', () => {
     expect(await screen.findByRole('gridcell', { name: /45/ })).toBeTruthy();
   });
 
-  it('sends the cell that was changed, and no other', async () => {
+  it('sends only the changed cell', async () => {
     const { user, environment } = await open(true);
     await user.click(screen.getByText('Cream'));
     await user.keyboard('{ArrowRight}450{Enter}');
@@ -104,7 +104,7 @@ describe('a table of a task', () => {
     await expectAccessible();
   });
 
-  it('shows which cells both have changed, and asks for those alone', async () => {
+  it('asks only about cells that both people changed', async () => {
     const rendered = await open(true);
     const operation = (name: string) =>
       waitFor(() => {
@@ -151,7 +151,7 @@ describe('a table of a task', () => {
     });
   });
 
-  it('marks the cells for which it was not handed in', async () => {
+  it('marks cells with errors after submitting', async () => {
     const rendered = await open(true, [{ row: `${rowId}1`, cells: { litres: 1200 } }]);
     await rendered.user.click(screen.getByRole('button', { name: /Complete task/ }));
     const completing = rendered.environment.mock.getMostRecentOperation();
@@ -180,7 +180,7 @@ describe('a table of a task', () => {
     );
   });
 
-  it('keeps what was typed where the form has become somebody else’s', async () => {
+  it('keeps typed text after the task was reassigned', async () => {
     const first = await open(true);
     await first.user.click(screen.getByText('Cream'));
     await first.user.keyboard('{ArrowRight}450{Enter}');
@@ -196,7 +196,7 @@ describe('a table of a task', () => {
     await expectAccessible();
   });
 
-  it('is only read by those who do not work on it', async () => {
+  it('is read-only for people who are not assigned', async () => {
     const { user } = await open(false);
     await user.click(screen.getByText('Cream'));
     await user.keyboard('x{Enter}');

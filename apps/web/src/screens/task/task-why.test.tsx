@@ -60,12 +60,12 @@ const open = async (): Promise<RenderedScreen> => {
   return rendered;
 };
 
-describe('why', () => {
+describe('explanations of a task', () => {
   it.each([
     ['Why this status?', ['Ken paused the workflow.', 'Waits for the task Sign contract.']],
     ['Why this due date?', ['It is due 2 days after its start, counted in working time.']],
     ['Why these people?', ['It is yours because you belong to Kitchen.']],
-  ])('%s is answered when it is asked, in whole sentences', async (question, sentences) => {
+  ])('%s is loaded on demand and answered in sentences', async (question, sentences) => {
     const rendered = await open();
     await rendered.user.click(await screen.findByRole('button', { name: question }));
     await answerAll(rendered);
@@ -75,7 +75,7 @@ describe('why', () => {
     await expectAccessible();
   });
 
-  it('says beside the reason who could do what one may not', async () => {
+  it('show who can do an unavailable action', async () => {
     const rendered = await open();
     const due = await screen.findByText('No date');
     await rendered.user.hover(due);

@@ -9,7 +9,7 @@ import { renderScreen, type RenderedScreen } from '../../testing/render-screen.t
 import { taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
-/** One visit of the page; what the browser keeps stays for the next. */
+/** Renders one visit of the page. The browser storage stays for the next visit. */
 const visit = async (over: Readonly<Record<string, unknown>> | null): Promise<RenderedScreen> => {
   const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
   const { mock } = rendered.environment;
@@ -28,7 +28,7 @@ const visit = async (over: Readonly<Record<string, unknown>> | null): Promise<Re
   await screen.findByRole('dialog');
   return rendered;
 };
-/** An approval of the work, asked for at that time. */
+/** Returns an approval of the task that started at this time. */
 const approval = (startedAt: string): Readonly<Record<string, unknown>> => ({
   id: 'approval',
   type: 'APPROVAL',
@@ -46,12 +46,12 @@ const box = (name?: RegExp | string): HTMLTextAreaElement =>
 const begun = 'What you typed last time is here again.';
 const editName = { permissions: { editName: true } };
 
-describe('what was begun in the dialog of a task', () => {
-  it('comes back upon what its writer saw, and takes nobody’s focus', async () => {
+describe('unsent draft in the task dialog', () => {
+  it('is restored with the version it is based on, without taking focus', async () => {
     const first = await visit({ ...editName, version: 3 });
     await first.user.click(button('Edit Name'));
     await first.user.type(box('Name'), '!');
-    // Another's change comes in between two letters.
+    // Someone else makes a change between two key presses.
     act(() =>
       commitLocalUpdate(first.environment, (store) => {
         store.get('task')?.setValue('Theirs', 'name').setValue(4, 'version');
@@ -76,7 +76,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.queryByText(begun)).toBeNull();
   });
 
-  it('is shown to be taken along where it may no longer be changed', async () => {
+  it('can be copied if editing is no longer allowed', async () => {
     const first = await visit(editName);
     await first.user.click(button('Edit Name'));
     await first.user.type(box('Name'), ', signed');
@@ -87,14 +87,14 @@ describe('what was begun in the dialog of a task', () => {
     await expectAccessible();
     await again.user.click(button('Discard'));
     expect(screen.queryByText('Collect tax forms, signed')).toBeNull();
-    // The button is gone: whoever goes by keyboard goes on in the dialog.
+    // The button is gone, so focus moves to the dialog.
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
     again.unmount();
     await visit(editName);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is why a task is skipped, as long as it may be', async () => {
+  it('is the reason for a skip, as long as skipping is allowed', async () => {
     const first = await visit({ permissions: { skip: true } });
     await first.user.click(button('More actions'));
     await first.user.click(await screen.findByRole('menuitem', { name: 'Skip task' }));
@@ -110,7 +110,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.queryByRole('button', { name: /^Skip task/ })).toBeNull();
   });
 
-  it('is written on while the decision is under way, and stays where that fails', async () => {
+  it('can be edited during the request and stays if it fails', async () => {
     const { user, environment } = await visit(approval(monday));
     await user.click(button('Send back'));
     await user.type(box(), 'Price');
@@ -121,7 +121,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(box().value).toBe('Price is missing');
   });
 
-  it('is left beside what is said next of an approval that is asked anew, until it is discarded', async () => {
+  it('is shown next to a new decision until it is discarded', async () => {
     const first = await visit(approval(monday));
     await first.user.click(button('Send back'));
     await first.user.type(box(), 'The IBAN is wrong');
@@ -142,7 +142,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(box().value).toBe('No bank involved');
   });
 
-  it('is what goes with a refusal, until it is given up', async () => {
+  it('is the comment of a rejection until it is discarded', async () => {
     const first = await visit({ permissions: { decline: true } });
     const name = 'Decline';
     await first.user.click(button(name));
@@ -157,13 +157,13 @@ describe('what was begun in the dialog of a task', () => {
     expect(box('Message').value).toBe('');
   });
 
-  it('is what goes with one action, and with no other', async () => {
+  it('belongs to one action only', async () => {
     const permissions = { decline: true, delegate: true };
     const first = await visit({ permissions });
     await first.user.click(button('Decline'));
     first.unmount();
     const second = await visit({ permissions });
-    // Nothing was typed: nothing is here again.
+    // Nothing was typed, so nothing is restored.
     expect(screen.queryByText(begun)).toBeNull();
     await second.user.click(button('Decline'));
     await second.user.type(box('Message'), 'I do not trust them');
@@ -178,7 +178,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.getByText('I do not trust them')).toBeTruthy();
   });
 
-  it('is an answer to its question, not to the next', async () => {
+  it('is a reply to its question, not to the next one', async () => {
     const asked = (at: string) => ({
       permissions: { answerInformation: true },
       inquiries: [{ kind: 'QUESTION', text: 'Why?', at, by: { id: 'ken', name: 'Ken' }, round: 1 }],
@@ -195,7 +195,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.getByText('As agreed')).toBeTruthy();
   });
 
-  it('is why a call is done by hand, as long as it is the same call', async () => {
+  it('is the reason for completing a request manually', async () => {
     const failed = (startedAt: string) => ({
       type: 'AUTOMATION',
       startedAt,
@@ -230,7 +230,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.queryByText('By telephone')).toBeNull();
   });
 
-  it('is a rejection with other values, which is its writer’s to take along once it is decided', async () => {
+  it('is a rejection with suggested values that can still be copied', async () => {
     const counter = { type: 'APPROVAL', permissions: { counter: true } };
     const first = await visit(counter);
     await first.user.click(button('Reject with other values'));
@@ -246,7 +246,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.queryByText('Too dear')).toBeNull();
   });
 
-  it('is a proposal with its values, also where somebody else decides while it is written', async () => {
+  it('is a suggestion with values, also if someone else decides', async () => {
     const days = {
       __typename: 'FormField',
       id: 'days',
@@ -280,7 +280,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.queryByText('Too few')).toBeNull();
   });
 
-  it('is a due date that somebody else is to set by now', async () => {
+  it('is a due date that only someone else can set now', async () => {
     const dueOn = '2026-12-01T09:00:00Z';
     const first = await visit({ dueOn, permissions: { editDueOn: true } });
     await first.user.click(button('Edit Due'));
@@ -290,7 +290,7 @@ describe('what was begun in the dialog of a task', () => {
     expect(screen.getByRole('region', { name: /You can no longer edit “Due”/ })).toBeTruthy();
   });
 
-  it('is all that is left of a task that is given to others', async () => {
+  it('stays after the task was reassigned', async () => {
     const permissions = { editName: true, decline: true, skip: true };
     const first = await visit({ permissions });
     await first.user.click(button('Edit Name'));

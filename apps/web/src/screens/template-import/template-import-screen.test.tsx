@@ -133,8 +133,8 @@ async function paste(): Promise<RenderedScreen> {
 const lastPlan = (): unknown =>
   asked.findLast(({ query }) => query.includes('planImport'))?.variables.input['mapping'];
 
-describe('importing a plan', () => {
-  it('suggests what the columns mean and shows what would be made', async () => {
+describe('TemplateImportScreen', () => {
+  it('suggests the meaning of columns and previews the blueprint', async () => {
     await paste();
     expect(await screen.findByText(/1 stage, 2 tasks, 1 thing to look at/)).toBeTruthy();
     expect(screen.getByText('30 days after start')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('importing a plan', () => {
     await expectAccessible();
   });
 
-  it('plans again with another mapping, and lets one column only hold the tasks', async () => {
+  it('updates the preview and allows only one task column', async () => {
     const { user } = await paste();
     await user.click(await screen.findByLabelText('Meaning of the column Who'));
     await user.click(await screen.findByRole('option', { name: 'Task' }));
@@ -157,7 +157,7 @@ describe('importing a plan', () => {
     );
   });
 
-  it('reads the file once more with another header, and plans from it', async () => {
+  it('reads the file again with another header row', async () => {
     const { user } = await paste();
     const header = await screen.findByRole('combobox', {
       name: 'Row with the names of the columns',
@@ -171,7 +171,7 @@ describe('importing a plan', () => {
     expect(reread?.variables.input).toMatchObject(source);
   });
 
-  it('says at the columns why there is no plan, and goes on only with one', async () => {
+  it('shows at the columns why there is no plan and blocks Next', async () => {
     const { user } = await paste();
     await screen.findByText(/1 stage, 2 tasks/);
     refusals.push({ code: 'ImportWithoutTaskColumn', params: {}, field: 'mapping.columns' });
@@ -185,7 +185,7 @@ describe('importing a plan', () => {
     );
   });
 
-  it('keeps the pasted text when it cannot be read, and says why', async () => {
+  it('keeps unreadable pasted text and says why', async () => {
     refusals.push({ code: 'ImportWithoutTable', params: {} });
     await paste();
     await waitFor(() =>
@@ -196,7 +196,7 @@ describe('importing a plan', () => {
     );
   });
 
-  it('lists issues with their rows and opens the draft that it made', async () => {
+  it('lists issues with their rows and opens the created draft', async () => {
     const { user, environment, address } = await paste();
     await screen.findByText(/1 stage, 2 tasks/);
     await user.click(screen.getByRole('button', { name: 'Continue' }));

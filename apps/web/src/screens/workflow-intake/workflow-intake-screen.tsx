@@ -8,7 +8,7 @@ import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 
 const route = getRouteApi('/workflow-intake/$id');
 
-/** What a blueprint asks at the start; `workflow-id` names what was started with the answers. */
+/** The intake page of a blueprint. `workflow-id` names the workflow that was started. */
 export function WorkflowIntakeScreen(): ReactNode {
   const { id } = route.useParams();
   const started = route.useSearch()['workflow-id'];
@@ -21,7 +21,7 @@ export function WorkflowIntakeScreen(): ReactNode {
       to: '/workflow-intake/$id',
       params: { id },
       search: workflow === undefined ? {} : { 'workflow-id': workflow },
-      // Back does not lead to a form that has been submitted.
+      // Back must not return to a submitted form.
       replace: workflow !== undefined,
     });
   return (

@@ -58,7 +58,7 @@ const open = async (addTask: boolean, permissions: object = {}): Promise<Rendere
   return rendered;
 };
 
-/** Answers every search for people: there may be another once their list is opened. */
+/** Responds to every search for people. An opened list can send another one. */
 const findParties = ({ environment }: RenderedScreen): void => {
   for (const operation of environment.mock.getAllOperations()) {
     if (operation.request.node.params.name !== 'usePartySearchQuery') continue;
@@ -73,8 +73,8 @@ const findParties = ({ environment }: RenderedScreen): void => {
   }
 };
 
-describe('a task is added to a stage', () => {
-  it('with a name, by people, in its place; kinds that are not allowed are not offered', async () => {
+describe('adding a task to a stage', () => {
+  it('sets name, assignees, and position and offers only allowed types', async () => {
     const rendered = await open(true, { addAutomatedTask: false, addLinkedWorkflowTask: true });
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Add task Due diligence' }));
@@ -108,7 +108,7 @@ describe('a task is added to a stage', () => {
     });
   });
 
-  it('once, though its answer was lost with the page', async () => {
+  it('creates one task even if the response was lost with the page', async () => {
     const add = async (
       { user, environment }: RenderedScreen,
       typed: string,
@@ -129,14 +129,14 @@ describe('a task is added to a stage', () => {
     const again = await open(true, plan);
     expect(await add(again, '')).toEqual(asked);
     again.unmount();
-    // What is typed besides makes it another task.
+    // A changed name makes it another task.
     expect(await add(await open(true, plan), ' soon')).not.toHaveProperty(
       'idempotencyKey',
       asked['idempotencyKey'],
     );
   });
 
-  it('with its time, and is confirmed before work begins', async () => {
+  it('sets a due date and confirms before a stage starts', async () => {
     const rendered = await open(true, { addAutomatedTask: false, addLinkedWorkflowTask: false });
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Add task Due diligence' }));
@@ -160,7 +160,7 @@ describe('a task is added to a stage', () => {
     });
   });
 
-  it('and tells first what goes on with it', async () => {
+  it('previews the effects', async () => {
     const asked: object[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
       asked.push(JSON.parse(String(init?.body)).variables.input);
@@ -179,7 +179,7 @@ describe('a task is added to a stage', () => {
     );
     await effects.findByText('the new task');
     expect(effects.getByText('Due diligence')).toBeTruthy();
-    // What it is called leads to nothing else.
+    // A name has no effect on other items.
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Call back');
     expect(asked).toEqual([
       expect.objectContaining({
@@ -191,7 +191,7 @@ describe('a task is added to a stage', () => {
     ]);
   });
 
-  it('by those who may', async () => {
+  it('requires permission', async () => {
     await open(false);
     await screen.findByRole('region', { name: 'Due diligence' });
     expect(screen.queryByRole('button', { name: /Add task/ })).toBeNull();

@@ -134,8 +134,8 @@ const open = async (workflow: object | null, query = ''): Promise<RenderedScreen
   return rendered;
 };
 
-describe('a workflow', () => {
-  it('says where it is, who answers for it and what is late', async () => {
+describe('WorkflowScreen', () => {
+  it('shows the active stage, the owner, and what is overdue', async () => {
     await open(onboarding);
     const strip = within(await screen.findByRole('list', { name: 'Stages' }));
     expect(strip.getAllByRole('button').map((step) => step.getAttribute('aria-label'))).toEqual([
@@ -148,7 +148,7 @@ describe('a workflow', () => {
     await expectAccessible();
   });
 
-  it('shows the planned end beside the forecast', async () => {
+  it('shows the planned end next to the forecast', async () => {
     await open(onboarding);
     const dateOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
     await screen.findByText('Planned end');
@@ -156,7 +156,7 @@ describe('a workflow', () => {
     expect(dateOf('Forecast end')).toContain('24');
   });
 
-  it('has its stages with their tasks, approvals under them', async () => {
+  it('lists stages with their tasks and approvals below them', async () => {
     await open(onboarding);
     const first = within(await screen.findByRole('region', { name: 'Due diligence' }));
     const task = first.getByRole('button', { name: /Check the bank/ });
@@ -165,7 +165,7 @@ describe('a workflow', () => {
     expect(first.getByText('1 of 2 done')).toBeTruthy();
   });
 
-  it('asks those who lead it about a skipped stage whose condition has come to hold', async () => {
+  it('asks the owner about a skipped stage whose condition is now met', async () => {
     const permissions = { restart: true, startAnyway: true, skip: false, leaveSkipped: true };
     const doubted = stage('Board', { status: 'SKIPPED', permissions });
     const rendered = await open({ ...onboarding, stages: [...onboarding.stages, doubted] });
@@ -179,14 +179,14 @@ describe('a workflow', () => {
     expect(request.variables['input']).toMatchObject({ workflowId: 'workflow', stageId: 'Board' });
   });
 
-  it('says what ended it where nobody did', async () => {
+  it('says why the workflow ended automatically', async () => {
     const endCause = { kind: 'EXPIRED', task: { name: 'Sign' } };
     const endDate = '2026-11-21T09:00:00Z';
     await open({ ...onboarding, heldAs: 'ENDED', endDate, endReason: '', endCause });
     expect(await screen.findByText(/Ended: the time for “Sign” was up/)).toBeTruthy();
   });
 
-  it('explains what waits, for the eye and on focus', async () => {
+  it('explains what an item waits for on hover and on focus', async () => {
     const { user } = await open(onboarding);
     expect(await screen.findByText('Waits for the stage Due diligence.')).toBeTruthy();
     const waiting = screen.getByRole('button', { name: /Draft the contract/ });
@@ -194,7 +194,7 @@ describe('a workflow', () => {
     expect(await screen.findByText('Waits for its stage Contract to start.')).toBeTruthy();
   });
 
-  it('says on its card why a stage was skipped', async () => {
+  it('says on the card why a stage was skipped', async () => {
     const skip = {
       reason: 'MANUAL',
       at: '2026-11-20T10:00:00Z',
@@ -208,7 +208,7 @@ describe('a workflow', () => {
     expect(card.textContent).toContain('They signed already');
   });
 
-  it('tells what happened, in sentences', async () => {
+  it('describes the activity in sentences', async () => {
     await open(onboarding);
     const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines.some((line) => line?.includes('Maya Ruiz completed Open the file'))).toBe(true);
@@ -222,7 +222,7 @@ describe('a workflow', () => {
     expect(address()).toBe('/workflow/workflow?task-id=late');
   });
 
-  it('keeps the chosen view in the address', async () => {
+  it('keeps the selected view in the URL', async () => {
     const { user, address, environment } = await open(onboarding);
     await user.click(await screen.findByRole('tab', { name: 'About' }));
     await waitFor(() => expect(address()).toBe('/workflow/workflow?tab=about'));
@@ -252,7 +252,7 @@ describe('a workflow', () => {
     await expectAccessible();
   });
 
-  it('shows what the workflow knows, and why it cannot be changed here', async () => {
+  it('shows values of the workflow and why they cannot be edited', async () => {
     const { user, environment } = await open(onboarding);
     await user.click(await screen.findByRole('tab', { name: 'Data' }));
     const datum = (task: object | null, over: object) => ({
@@ -296,7 +296,7 @@ describe('a workflow', () => {
     await expectAccessible();
   });
 
-  it('says so when there is none, or none for this person', async () => {
+  it('shows that the workflow does not exist or is not accessible', async () => {
     await open(null);
     expect(
       await screen.findByRole('heading', { name: 'This workflow is not there', level: 1 }),

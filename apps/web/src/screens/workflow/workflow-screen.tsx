@@ -63,7 +63,7 @@ const tabLabels = {
   about: 'workflows.tabs.about',
 } as const;
 
-/** Where is it, who is next, what is late, and why: one workflow, kept right while it is open. */
+/** One workflow with its progress, assignees, delays, and reasons, updated live. */
 export function WorkflowScreen(): ReactNode {
   const t = useText();
   const { id } = route.useParams();

@@ -62,7 +62,7 @@ const open = async (addStage: boolean): Promise<RenderedScreen> => {
 const asked = ({ environment }: RenderedScreen) =>
   environment.mock.getMostRecentOperation().request;
 
-/** Somebody else changes something, and it comes in live. */
+/** Simulates a live change by someone else. */
 const meanwhile = (
   { environment }: RenderedScreen,
   changes: Readonly<Record<string, Readonly<Record<string, string | number>>>>,
@@ -81,8 +81,8 @@ const editing = async ({ user }: RenderedScreen) => {
   return within(found);
 };
 
-describe('a stage that others change meanwhile', () => {
-  it('keeps what they wrote where nothing was typed', async () => {
+describe('stage that others change during an edit', () => {
+  it('keeps their text if nothing was typed', async () => {
     const rendered = await open(true);
     const dialog = await editing(rendered);
     await rendered.user.type(dialog.getByRole('textbox', { name: /Name of the stage/ }), '!');
@@ -93,7 +93,7 @@ describe('a stage that others change meanwhile', () => {
     expect(input).not.toHaveProperty('description');
   });
 
-  it('is not written over unseen, and what was typed stays', async () => {
+  it('reports a conflict and keeps the typed text', async () => {
     const rendered = await open(true);
     const { user, environment } = rendered;
     const dialog = await editing(rendered);
@@ -118,7 +118,7 @@ describe('a stage that others change meanwhile', () => {
     });
   });
 
-  it('is deleted as it was shown, and shown anew where it is another', async () => {
+  it('previews the deletion again if the stage changed', async () => {
     const rendered = await open(true);
     const { user, environment } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Actions for “Contract”' }));
@@ -151,8 +151,8 @@ describe('a stage that others change meanwhile', () => {
   });
 });
 
-describe('the stages of a running workflow', () => {
-  it('get another one, in its place and with its first task', async () => {
+describe('stages of a running workflow', () => {
+  it('are added at a position with a first task', async () => {
     const rendered = await open(true);
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Add stage' }));
@@ -180,13 +180,13 @@ describe('the stages of a running workflow', () => {
     });
   });
 
-  it('by those who may', async () => {
+  it('are added only with permission', async () => {
     await open(false);
     await screen.findByRole('region', { name: 'Contract' });
     expect(screen.queryByRole('button', { name: 'Add stage' })).toBeNull();
   });
 
-  it('are called otherwise, and one that has begun is not deleted', async () => {
+  it('are renamed, and deleted only before they start', async () => {
     const rendered = await open(true);
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Actions for “Due diligence”' }));
@@ -208,7 +208,7 @@ describe('the stages of a running workflow', () => {
     });
   });
 
-  it('says what goes with one before it is deleted, and does not delete what is needed', async () => {
+  it('preview what is deleted with them and refuse if it is needed', async () => {
     const rendered = await open(true);
     const { user, environment } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Actions for “Contract”' }));
