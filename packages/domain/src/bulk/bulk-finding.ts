@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../core/error-catalogue.ts';
 import type { Refusal } from '../core/refusal.ts';
 
-/** What is read otherwise than written, or is worth a look: the row is started all the same. */
+/** Findings that don't prevent the start of a row. */
 export const bulkWarningCodes = ['NameTwice', 'RaggedRow', 'StartsLater'] as const;
 export type BulkWarningCode = (typeof bulkWarningCodes)[number];
 
-/** Something about a row, at a cell where one is meant. An error keeps the row from being started. */
+/** A finding on a row or one of its cells. Errors prevent the start of the row. */
 export type BulkFinding = {
-  /** Position of the column; null: the whole row. */
+  /** Position of the column; null for the whole row. */
   readonly column: number | null;
   readonly params: Refusal['params'];
 } & (

@@ -1,14 +1,14 @@
 import { importLimits, type ReadLimits } from '../import/import-table.ts';
 
-/** Bounds of a bulk start: generous for people, finite for machines. */
+/** Limits of a bulk start. */
 export const bulkLimits = {
   bytes: importLimits.bytes,
   rows: 20_000,
-  /** Running at once in a workspace. */
+  /** Running bulk starts of a workspace. */
   running: 5,
-  /** Cells that are mended in one go. */
+  /** Cells in one update. */
   fixes: 500,
   cellLength: 20_000,
-  /** A draft of which nothing was started is thrown away after so many days. */
+  /** Days after which an unused draft is deleted. */
   draftDays: 90,
 } as const satisfies ReadLimits & Readonly<Record<string, number>>;

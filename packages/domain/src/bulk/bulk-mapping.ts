@@ -14,21 +14,23 @@ import { decideDayOrder } from '../field/written/written-date.ts';
 import { cellsOf, likeliestName } from '../import/likeliest-name.ts';
 import { matchColumns } from '../import/match-columns.ts';
 
-/** What the columns of a table are taken for. */
+/** The meaning of the columns of a file. */
 export interface BulkMapping {
-  /** By position: the question of the intake that the column answers. */
+  /** By column position: the intake field that it fills. */
   readonly fields: readonly (InstanceKey | null)[];
-  /** The column of the workflow's name; it may answer a question besides. */
+  /** The column with the workflow name; it can also fill a field. */
   readonly name: number | null;
-  /** The column of the owner; null: one owner for all. */
+  /** The column with the owner; null for one owner of all workflows. */
   readonly owner: number | null;
-  /** The column of the day of the start; null: at once. */
+  /** The column with the start date; null to start now. */
   readonly start: number | null;
-  /** By position: whether the day or the month comes first. Null if no date depends on it. */
+  /**
+   * By column position: whether the day or the month comes first. Null if no date depends on it.
+   */
   readonly dayOrders?: readonly (DayOrder | null)[];
 }
 
-/** A question of the intake with its field, in the words of a reader. */
+/** An intake field in the reader's language. */
 export interface IntakePlace {
   readonly instance: FieldInstance;
   readonly field: BlueprintField;
@@ -43,7 +45,7 @@ const askedPlaces = (content: BlueprintContent, reader: Locale): readonly Intake
     return [{ instance, field: form === undefined ? field : fieldInWords(field, form, reader) }];
   });
 
-/** What is asked at the start and can stand in a cell, in order: a table has rows of its own, a document is no text. */
+/** Returns the intake fields that fit into a cell, in order, without tables and documents. */
 export const intakePlaces = (content: BlueprintContent, reader: Locale): readonly IntakePlace[] =>
   askedPlaces(content, reader).filter(
     ({ field: { kind } }) => kind !== 'TABLE' && !isDocumentKind(kind),
@@ -51,7 +53,7 @@ export const intakePlaces = (content: BlueprintContent, reader: Locale): readonl
 
 type BulkColumn = 'NAME' | 'OWNER' | 'START';
 
-/** What people call these columns in the seven interface languages. */
+/** Common column names in the seven interface languages. */
 const columnNames: Readonly<Record<BulkColumn, readonly string[]>> = {
   NAME: [
     'workflow name|workflow|workflow-name|name des workflows|nom du workflow|nombre del flujo',
@@ -73,8 +75,8 @@ const positionOf = (found: readonly (BulkColumn | null)[], column: BulkColumn): 
 };
 
 /**
- * What the columns probably are, by their headers. Questions come first: a column that is called
- * like one answers it. Without a telling header the workflow is named by what looks like names.
+ * Suggests a mapping by column names. Intake fields have priority. Without a matching name, the
+ * workflow name is a column that looks like names.
  */
 export const suggestBulkMapping = (
   table: Pick<ImportedTable, 'columns' | 'rows'>,
@@ -109,7 +111,7 @@ export const suggestBulkMapping = (
   };
 };
 
-/** A mapping that does not fit the table or the blueprint, or null. */
+/** Returns why a mapping doesn't fit the file or blueprint, or null. */
 export const mappingMismatch = (
   mapping: BulkMapping,
   columnCount: number,
@@ -128,11 +130,11 @@ export const mappingMismatch = (
   return fits ? null : refuse('ImportMappingMismatch', {}, 'mapping');
 };
 
-/** Whether the rules of its form may leave a question out, so that only each row can tell. */
+/** Returns whether form rules can hide a field, so that it must be checked by row. */
 export const mayBeHidden = (content: BlueprintContent, instance: FieldInstance): boolean =>
   rulesOfInstance(content, content.intake, instance).some(({ effect }) => effect !== 'MANDATORY');
 
-/** What no row can answer, since no column is taken for it. */
+/** Returns required intake fields without a column. */
 export const unmapped = (
   mapping: BulkMapping,
   content: BlueprintContent,
@@ -147,7 +149,7 @@ export const unmapped = (
       !mapping.fields.includes(instance.key),
   );
 
-/** Why nothing can be started by this mapping, or null. */
+/** Returns why nothing can be started with this mapping, or null. */
 export const mappingRefusal = (
   mapping: BulkMapping,
   content: BlueprintContent,

@@ -3,7 +3,7 @@ import type { PartyId } from '../core/ids.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import { writtenNames } from '../party/written-names.ts';
 
-/** Somebody whom a cell can name. */
+/** A person, team, or role that a cell can name. */
 export interface BulkParty {
   readonly id: PartyId;
   readonly name: string;
@@ -13,12 +13,12 @@ export interface BulkParty {
 }
 
 export interface BulkPeople {
-  /** By id, e-mail address or name; AMBIGUOUS where several have the name, null where nobody has. */
+  /** Finds by id, email address, or name; AMBIGUOUS if several have the name, null if none has. */
   readonly find: (text: string) => BulkParty | 'AMBIGUOUS' | null;
   readonly has: (id: string) => boolean;
 }
 
-/** Finds parties of the workspace by what people write of them. */
+/** Returns a search of parties in the workspace. */
 export const bulkPeople = (parties: readonly BulkParty[]): BulkPeople => {
   const byId = new Map<string, BulkParty>(parties.map((party) => [party.id, party]));
   const byEmail = new Map(

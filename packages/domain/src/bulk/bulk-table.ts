@@ -1,9 +1,6 @@
 import { nextState, stateTable, systemRow, type StateRow } from '../core/state-table.ts';
 
-/**
- * DRAFT: its rows are looked at and mended. HALTED: it stopped by itself, because whoever
- * started it may no longer do so.
- */
+/** DRAFT: its rows are checked and fixed. HALTED: it stopped because the starter lost the right. */
 export type BulkState = 'DRAFT' | 'RUNNING' | 'COMPLETED' | 'CANCELLED' | 'HALTED';
 
 export type BulkInput = 'start' | 'cancel' | 'rowsDone' | 'rightLost';
@@ -19,7 +16,7 @@ export const bulkStates: readonly BulkState[] = [
   'HALTED',
 ];
 
-/** The life of a bulk start. What was cancelled or halted goes on with the rows that are left. */
+/** States of a bulk start. A canceled or halted one can continue with the remaining rows. */
 export const bulkTable = stateTable<BulkTransition>('Bulk start', bulkStates, [
   { row: 'B1', from: ['DRAFT'], on: 'start', guard: 'mayStart', to: 'RUNNING' },
   { row: 'B2', from: ['RUNNING'], on: 'cancel', guard: 'mayCancel', to: 'CANCELLED' },
@@ -28,14 +25,14 @@ export const bulkTable = stateTable<BulkTransition>('Bulk start', bulkStates, [
   { row: 'B5', from: ['RUNNING'], on: 'rightLost', to: 'HALTED' },
 ]);
 
-/** Where what has been found to be so leads from a state. */
+/** Returns the state after an input of the system. */
 export const bulkStateAfter = (state: BulkState, input: BulkInput): BulkState =>
   nextState(systemRow(bulkTable, state, input), state);
 
-/** Its rows are being started. */
+/** Returns whether its rows are being started. */
 export const isUnderWay = (state: BulkState): boolean =>
   bulkTable.rowsFor(state, 'rowsDone').length > 0;
 
-/** Nothing has been started yet: its rows can be mended. */
+/** Returns whether nothing was started yet, so its rows can be edited. */
 export const isOpenToEdits = (state: BulkState): boolean =>
   bulkTable.rowsFor(state, 'start').some(({ row }) => row === 'B1');

@@ -63,8 +63,8 @@ const good = ['Acme', 'Spain', '', '', '', '', ''];
 const withCell = (column: string, text: string) =>
   good.map((cell, at) => (columns[at] === column ? text : cell));
 
-describe('a row of a bulk start', () => {
-  it('asks for a workflow with what its cells say', () => {
+describe('row of a bulk start', () => {
+  it('is read as a workflow with the values of its cells', () => {
     const cells = [
       'Acme',
       ' Spain ',
@@ -92,7 +92,7 @@ describe('a row of a bulk start', () => {
     });
   });
 
-  it('leaves the form as it begins where a cell says nothing', () => {
+  it('keeps default values for empty cells', () => {
     expect(planner()({ number: 2, cells: good }).intent?.values).toEqual([
       { instance: instanceKey(1), value: 'Spain' },
       { instance: instanceKey(2), value: null },
@@ -113,7 +113,7 @@ describe('a row of a bulk start', () => {
     ['Owner', 'Buyers', 'CannotAssignExternalUserOrTeamAsWorkflowOwner'],
     ['Start date', '2026-03-03', 'StartDatePast'],
     ['Start date', 'soon', 'DateNotInFormat'],
-  ])('with %s %j is at fault there: %s', (column, text, code) => {
+  ])('with %s %j has an error in that cell: %s', (column, text, code) => {
     const { intent, findings } = planner()({ number: 2, cells: withCell(column, text) });
     expect(intent).toBeNull();
     expect(findings.filter(({ severity }) => severity === 'ERROR')).toMatchObject([
@@ -121,7 +121,7 @@ describe('a row of a bulk start', () => {
     ]);
   });
 
-  it('is warned of a name that came before, and is started all the same', () => {
+  it('is started with a warning about a duplicate name', () => {
     const plan = planner();
     plan({ number: 2, cells: good });
     expect(plan({ number: 5, cells: withCell('Name', 'ACME') })).toMatchObject({
@@ -131,7 +131,7 @@ describe('a row of a bulk start', () => {
   });
 });
 
-describe('questions that rules show', () => {
+describe('fields with form rules', () => {
   const inGermany = buildForm('Where', {
     items: [
       [fieldItem(1), field(1, 'TEXT', { name: 'Country' })],
@@ -161,7 +161,7 @@ describe('questions that rules show', () => {
     return plan({ number: 2, cells }).findings.map(({ column, code }) => [column, code]);
   };
 
-  it('are asked of the rows in which they are there', () => {
+  it('are required in rows where they are shown', () => {
     expect(told('Acme', 'US', '', '5')).toEqual([]);
     expect(told('Acme', 'DE', '', '5')).toEqual([[2, 'Required']]);
     expect(told('Acme', '', '', 'many')).toEqual([
@@ -178,7 +178,7 @@ describe('questions that rules show', () => {
   });
 });
 
-describe('a form in several languages', () => {
+describe('form in several languages', () => {
   const goods = buildForm('Goods', {
     items: [
       [
@@ -228,22 +228,22 @@ describe('a form in several languages', () => {
     ['de', 'Liefert', 'Lebensmittel', ['food']],
     ['de', 'Supplies', 'Food, Geschenke', ['food', 'gift']],
     ['en', 'Supplies', 'lebensmittel', ['food']],
-    // A word that means something else in another language means what the reader says.
+    // A word with different meanings in two languages means that of the reader's language.
     ['de', 'Liefert', 'Gift', ['poison']],
     ['en', 'Supplies', 'Gift', ['gift']],
-  ] as const)('is read in %s: %s, %s', (locale, header, cell, ids) => {
+  ] as const)('is matched in %s: %s, %s', (locale, header, cell, ids) => {
     expect(chosen(locale, header, cell)).toEqual(ids);
   });
 
-  it('names what is missing in the words of the reader', () => {
+  it('names missing fields in the reader’s language', () => {
     const nothing = { fields: [null], name: 0, owner: null, start: null };
     expect(mappingRefusal(nothing, translated, 'de')?.params).toMatchObject({ list: 'Liefert' });
     expect(mappingRefusal(nothing, translated, 'fr')?.params).toMatchObject({ list: 'Supplies' });
   });
 });
 
-describe('the meaning of columns', () => {
-  it('is suggested by their names, questions before all else', () => {
+describe('column mapping', () => {
+  it('is suggested by names, with intake fields first', () => {
     expect(mapping).toMatchObject({
       fields: [null, instanceKey(1), instanceKey(2), instanceKey(3), instanceKey(4), null, null],
       name: 0,
@@ -258,12 +258,12 @@ describe('the meaning of columns', () => {
     [{ ...mapping, owner: 0.5 }],
     [{ ...mapping, fields: mapping.fields.map(() => instanceKey(1)) }],
     [{ ...mapping, fields: mapping.fields.with(0, instanceKey(9)) }],
-  ])('is refused where it does not fit: %#', (wrong) => {
+  ])('is refused if it does not fit: %#', (wrong) => {
     expect(mappingMismatch(mapping, columns.length, content)).toBeNull();
     expect(mappingMismatch(wrong, columns.length, content)?.code).toBe('ImportMappingMismatch');
   });
 
-  it('leaves a table out, which no cell can hold, and says so where it has to be answered', () => {
+  it('ignores tables and reports required ones', () => {
     const withTable = withFields(
       content,
       [field(5, 'TABLE', { name: 'Sites' })],
@@ -274,7 +274,7 @@ describe('the meaning of columns', () => {
     expect(mappingRefusal(found, withTable, 'en')?.params).toEqual({ count: 1, list: 'Sites' });
   });
 
-  it('is complete with a name and all that has to be answered', () => {
+  it('is complete with a name and all required fields', () => {
     expect(mappingRefusal(mapping, content, 'en')).toBeNull();
     expect(mappingRefusal({ ...mapping, name: null }, content, 'en')?.code).toBe(
       'BulkNameNotMapped',
@@ -287,7 +287,7 @@ describe('the meaning of columns', () => {
   });
 });
 
-describe('a box in a file', () => {
+describe('checkbox in a file', () => {
   const read = (inputType: 'REQUESTED' | 'OPTIONAL', cell: string) => {
     const asked = withFields(
       buildBlueprint({}),
@@ -311,7 +311,7 @@ describe('a box in a file', () => {
     ['REQUESTED', '', ['Required']],
     ['REQUESTED', 'false', []],
     ['OPTIONAL', '', []],
-  ] as const)('%s, cell %j: %j', (inputType, cell, codes) => {
+  ] as const)('as %s with cell %j has %j', (inputType, cell, codes) => {
     expect(read(inputType, cell)).toEqual(codes);
   });
 
@@ -345,21 +345,24 @@ describe('a box in a file', () => {
     ['OPTIONAL', 'MANDATORY', 'DE', '', ['Required']],
     ['OPTIONAL', 'MANDATORY', 'DE', 'true', []],
     ['OPTIONAL', 'MANDATORY', 'FR', '', []],
-  ] as const)('%s with a rule %s, %s, %j: %j', (inputType, effect, country, cell, codes) => {
-    const asked = boxed(inputType, effect);
-    const headers = ['Name', 'Country', 'Agreed'];
-    const plan = bulkRowPlanner({
-      content: asked,
-      mapping: suggestBulkMapping({ columns: headers, rows: [] }, asked, 'en'),
-      ...{ people, ownerId: partyId(1), locale: 'en', timeZone: 'Europe/Berlin' },
-      now: Date.parse('2026-03-04T09:00:00Z'),
-    });
-    const { findings } = plan({ number: 2, cells: ['Acme', country, cell] });
-    expect(findings.map(({ code }) => code)).toEqual(codes);
-  });
+  ] as const)(
+    'as %s with rule %s, %s, and cell %j has %j',
+    (inputType, effect, country, cell, codes) => {
+      const asked = boxed(inputType, effect);
+      const headers = ['Name', 'Country', 'Agreed'];
+      const plan = bulkRowPlanner({
+        content: asked,
+        mapping: suggestBulkMapping({ columns: headers, rows: [] }, asked, 'en'),
+        ...{ people, ownerId: partyId(1), locale: 'en', timeZone: 'Europe/Berlin' },
+        now: Date.parse('2026-03-04T09:00:00Z'),
+      });
+      const { findings } = plan({ number: 2, cells: ['Acme', country, cell] });
+      expect(findings.map(({ code }) => code)).toEqual(codes);
+    },
+  );
 });
 
-describe('the order of day and month in a file', () => {
+describe('order of day and month in a file', () => {
   it('is decided once per column', () => {
     const rows = ['05/04/2026', '25/04/2026'].map((cell, at) => ({
       number: at + 2,

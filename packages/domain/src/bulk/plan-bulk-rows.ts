@@ -23,30 +23,30 @@ import { intakePlaces, unmapped, type BulkMapping } from './bulk-mapping.ts';
 import type { BulkPeople } from './bulk-people.ts';
 import { fileCellReader } from './read-file-cell.ts';
 
-/** What rows are read by. */
+/** Context in which rows are read. */
 export interface BulkReading {
   readonly content: BlueprintContent;
   readonly mapping: BulkMapping;
-  /** Who owns the workflows of rows that name nobody. */
+  /** Owner of workflows whose row names no one. */
   readonly ownerId: PartyId;
   readonly people: BulkPeople;
-  /** Language of whoever made the file. */
+  /** Language of the file's author. */
   readonly locale: string;
   readonly timeZone: string;
   readonly now: Instant;
 }
 
-/** A workflow that a row asks for. */
+/** The workflow of a row. */
 export interface BulkIntent {
   readonly name: string;
   readonly ownerId: PartyId;
-  /** Null: at once. */
+  /** Null to start now. */
   readonly startDate: PlainDate | null;
   readonly values: readonly GivenValue[];
 }
 
 export interface PlannedBulkRow {
-  /** Null where something is wrong with the row. */
+  /** Null if the row has errors. */
   readonly intent: BulkIntent | null;
   readonly findings: readonly BulkFinding[];
 }
@@ -59,7 +59,7 @@ const startField = completeField({
   unit: null,
 });
 
-/** Where the answers of a row are put, to ask the rule of the intake itself what it thinks of them. */
+/** Returns a new run, in which the intake rules check the values of a row. */
 const intakeOf = ({ content, ownerId, timeZone, now }: BulkReading) => {
   let ids = 0;
   const { run } = planRun(
@@ -88,14 +88,17 @@ const intakeOf = ({ content, ownerId, timeZone, now }: BulkReading) => {
   };
 };
 
-/** What the form thinks of a row. */
+/** The result of the intake rules. */
 interface Judged {
   readonly refusals: readonly Refusal[];
-  /** Boxes that have to be answered and were not. */
+  /** Required checkboxes without a value. */
   readonly open: readonly InstanceKey[];
 }
 
-/** A box is never open in a form; of a file it is asked (specification 5.4), as it is of the rows of a table. */
+/**
+ * Returns required checkboxes without a value. In forms an untouched checkbox means no, but files
+ * and table rows must state it.
+ */
 const openBoxes = (
   view: RunView,
   answers: ReadonlyMap<InstanceKey, FieldValue | null>,
@@ -112,8 +115,7 @@ const openBoxes = (
 };
 
 /**
- * Reads rows one after the other, in the order of the file: each as the workflow that it asks for,
- * with what is wrong with it at row and cell. The same rules judge it here as when it is started.
+ * Reads rows in file order, each as a workflow with its findings. The start uses the same rules.
  */
 export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => PlannedBulkRow) => {
   const { content, mapping, people, locale, timeZone, now } = reading;
@@ -123,7 +125,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
   const columns = new Map<InstanceKey, number>(
     mapping.fields.flatMap((key, at) => (key === null ? [] : [[key, at]])),
   );
-  // Choices are read in every language of their form.
+  // Options can be in any language of the form.
   const places = intakePlaces(content, reader).flatMap(({ instance, field: asked }) => {
     if (!columns.has(instance.key)) return [];
     const written = content.fields[instance.field] ?? asked;
@@ -135,7 +137,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
       .filter((instance) => rulesOfInstance(content, content.intake, instance).length > 0)
       .map((instance) => instance.key),
   );
-  // Said once, of the mapping.
+  // Reported once, for the mapping.
   const saidAlready = new Set<string>(
     unmapped(mapping, content, reader).map(({ instance }) => `values.${instance.key}`),
   );
@@ -185,10 +187,10 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     const answers = new Map<InstanceKey, FieldValue | null>();
     for (const { instance, field } of places) {
       const column = columns.get(instance.key) ?? 0;
-      // Whether there has to be something the form itself says, which may hide the question.
+      // The form decides later whether a value is required, since its rules can hide the field.
       const cell = read(cells[column] ?? '', field, false, mapping.dayOrders?.[column]);
       if (cell.refusal !== null) findings.push(errorAt(column, cell.refusal));
-      // An empty cell leaves what the form begins with.
+      // An empty cell keeps the default value.
       else if (cell.value !== null || instance.value === null)
         answers.set(instance.key, cell.value);
     }
@@ -212,7 +214,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
       if (saidAlready.has(refusal.field ?? '')) continue;
       const key = asId<InstanceKey>(refusal.field?.split('.')[1] ?? '');
       const column = columns.get(key) ?? null;
-      // What depends on a cell that could not be read is judged once it can be.
+      // Fields that depend on an invalid cell are checked after it is fixed.
       const isUnclear = faulty.size > 0 && ruled.has(key);
       if (!isUnclear && (column === null || !faulty.has(column)))
         findings.push(errorAt(column, refusal));

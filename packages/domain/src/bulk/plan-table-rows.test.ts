@@ -40,8 +40,8 @@ const reading = {
 };
 const plan = tableRowPlanner(reading);
 
-describe('rows of a file for a table', () => {
-  it('are read by the kinds of their columns', () => {
+describe('table rows of a file', () => {
+  it('are read by column type', () => {
     expect(plan({ cells: [' Desk ', '1200', '11/30/2026', 'TRUE', 'ADA'] })).toEqual({
       cells: {
         [item ?? '']: 'Desk',
@@ -54,7 +54,7 @@ describe('rows of a file for a table', () => {
     });
   });
 
-  it('say at which cell they are at fault, and are kept back', () => {
+  it('have findings by cell and are held back on errors', () => {
     const { cells, findings } = plan({ cells: ['', 'many', 'soon', 'perhaps', 'Nobody'] });
     expect(cells).toBeNull();
     expect(findings.map((one) => [one.column, one.severity, one.code])).toEqual([
@@ -66,11 +66,11 @@ describe('rows of a file for a table', () => {
     ]);
   });
 
-  it('that say nothing are not judged', () => {
+  it('are not validated if empty', () => {
     expect(plan({ cells: ['', ' '] })).toEqual({ cells: {}, findings: [] });
   });
 
-  it('never break, whatever stands in them', () => {
+  it('never throw for any content', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 8 }), (cells) => {
         const planned = plan({ cells });
@@ -81,7 +81,7 @@ describe('rows of a file for a table', () => {
 });
 
 describe('columns of a file', () => {
-  it('are known by their names, and without telling names by their order', () => {
+  it('are matched by name, or else by order', () => {
     expect(suggestTableMapping({ columns: ['count', 'Remarks', 'ITEM'] }, columns, [])).toEqual([
       count,
       null,
@@ -90,18 +90,18 @@ describe('columns of a file', () => {
     expect(suggestTableMapping({ columns: ['x', 'y'] }, columns, [])).toEqual([item, count]);
   });
 
-  it('leave out what has to be answered only if that is said', () => {
+  it('can only skip required columns explicitly', () => {
     expect(unmappedColumns([count ?? null, null], columns)).toMatchObject([{ name: 'Item' }]);
     expect(unmappedColumns(reading.mapping, columns)).toEqual([]);
   });
 });
 
-it('a table keeps so many rows', () => {
+it('tableRoomRefusal limits the rows of a table', () => {
   expect(tableRoomRefusal(fieldLimits.rows - 1, 1)).toBeNull();
   expect(tableRoomRefusal(fieldLimits.rows, 1)).toMatchObject({ code: 'TooMany' });
 });
 
-describe('files are read in every language of the form', () => {
+describe('files in all languages of the form', () => {
   const size = column(21, 'SELECT', { name: 'Size', options: [{ id: 's', name: 'Small' }] });
   const table = { ...field(20, 'TABLE'), columns: [column(22, 'TEXT', { name: 'Item' }), size] };
   const form = {
@@ -117,7 +117,7 @@ describe('files are read in every language of the form', () => {
     ['de', ['Größe', 'Item'], 'Klein'],
     ['en', ['Item', 'größe'], 'klein'],
     ['th', ['Size', 'Größe'], 'Small'],
-  ] as const)('by a reader of %s: %j', (locale, headers, cell) => {
+  ] as const)('match for a reader of %s: %j', (locale, headers, cell) => {
     const words = columnsInAllWords(table, form, locale);
     const shown = fieldInWords(table, form, locale).columns;
     const mapping = suggestTableMapping({ columns: headers }, shown, words);

@@ -10,26 +10,26 @@ import { matchColumns } from '../import/match-columns.ts';
 import { errorAt, type BulkFinding } from './bulk-finding.ts';
 import { fileCellReader, type FileReading } from './read-file-cell.ts';
 
-/** By position in the file: the column of the table that it fills. */
+/** By column position: the table column that it fills. */
 export type TableMapping = readonly (FieldKey | null)[];
 
-/** What rows of a file are read by that go into a table. */
+/** Context in which rows of a file are read for a table. */
 export interface TableReading extends FileReading {
   readonly columns: readonly FieldColumn[];
   readonly mapping: TableMapping;
 }
 
 export interface PlannedTableRow {
-  /** Null where something is wrong with the row. */
+  /** Null if the row has errors. */
   readonly cells: TableRow['cells'] | null;
   readonly findings: readonly BulkFinding[];
 }
 
-/** Columns that a file can fill: documents are no text. */
+/** Returns the columns that a file can fill: all but documents. */
 export const fillableColumns = (columns: readonly FieldColumn[]): readonly FieldColumn[] =>
   columns.filter(({ kind }) => !isDocumentKind(kind));
 
-/** The columns with their choices under each of their names, in whatever language: those of the reader win. */
+/** Returns the columns with options in all languages; those of the reader win. */
 export const columnsOfFiles = (
   columns: readonly FieldColumn[],
   words: readonly ColumnInAllWords[],
@@ -39,10 +39,7 @@ export const columnsOfFiles = (
     options: words.find(({ key }) => key === column.key)?.options ?? column.options,
   }));
 
-/**
- * What the columns of a file probably are: by their names in whatever language, and where no name
- * tells, by their order.
- */
+/** Suggests a mapping by column names in any language, or by order if none matches. */
 export const suggestTableMapping = (
   file: Pick<ImportedTable, 'columns'>,
   columns: readonly FieldColumn[],
@@ -60,7 +57,7 @@ export const suggestTableMapping = (
     : file.columns.map((_, at) => columns[at]?.key ?? null);
 };
 
-/** Columns that every row has to answer and that nothing in the file is taken for. */
+/** Returns required columns without a file column. */
 export const unmappedColumns = (
   mapping: TableMapping,
   columns: readonly FieldColumn[],
@@ -69,7 +66,7 @@ export const unmappedColumns = (
     ({ key, required, kind }) => required && kind !== 'CHECKBOX' && !mapping.includes(key),
   );
 
-/** Why so many rows do not go into a table that keeps so many, or null. */
+/** Returns why the table can't take this many rows, or null. */
 export const tableRoomRefusal = (kept: number, added: number): Refusal | null => {
   const count = kept + added;
   const max = fieldLimits.rows;
@@ -77,8 +74,7 @@ export const tableRoomRefusal = (kept: number, added: number): Refusal | null =>
 };
 
 /**
- * Reads rows of a file as rows of a table, each with what is wrong with it at its cells: by the
- * rules that read the rows of a bulk start.
+ * Reads rows of a file as table rows, each with findings by cell, with the rules of bulk starts.
  */
 export const tableRowPlanner = (
   reading: TableReading,
@@ -92,7 +88,7 @@ export const tableRowPlanner = (
   return ({ cells: texts }) => {
     const findings: BulkFinding[] = [];
     const cells: Record<FieldKey, CellContent> = {};
-    // A row that says nothing is nobody's answer: it is not judged.
+    // An empty row isn't validated.
     if (targets.every(({ at }) => (texts[at] ?? '').trim() === '')) return { cells, findings };
     for (const { at, column, field } of targets) {
       const { value, refusal } = read(texts[at] ?? '', field, column.required);

@@ -16,9 +16,9 @@ import { bulkPeople, type BulkParty } from './bulk-people.ts';
 import { bulkRowPlanner } from './plan-bulk-rows.ts';
 import { tableRowPlanner } from './plan-table-rows.ts';
 
-/*
- * The cells of specification 5.4 as they stand in a file: in a row that becomes a row of a table, and
- * in one that starts a workflow. Files are read with the formats that databases write.
+/**
+ * The specified cells in files: in a row for a table, and in a row that starts a workflow. Database
+ * formats are accepted.
  */
 
 const party = (id: string, name: string, email: string): BulkParty => ({
@@ -39,7 +39,7 @@ const codes = (findings: readonly { readonly severity: string; readonly code: st
   findings.flatMap(({ severity, code }) => (severity === 'ERROR' ? [code] : []));
 const expectedCodes = ({ code }: CellCase) => (code === undefined ? [] : [code]);
 
-describe('specification 5.4, in a row for a table', () => {
+describe('specified cells in a row for a table', () => {
   it.each(cases)('%s', (_, one) => {
     const { origin: _origin, columns: _columns, ...asked } = caseField(one);
     const columns = [
@@ -52,13 +52,13 @@ describe('specification 5.4, in a row for a table', () => {
     });
     const { cells, findings } = plan({ cells: [one.cell, 'said'] });
     expect(codes(findings)).toEqual(expectedCodes(one));
-    // A table keeps no box that is not ticked.
+    // A table stores no unselected checkboxes.
     const kept = one.value === false ? null : (one.value ?? null);
     if (cells !== null) expect(cells[fieldKey(1)] ?? null).toEqual(kept);
   });
 });
 
-describe('specification 5.4, in a row that starts a workflow', () => {
+describe('specified cells in a row that starts a workflow', () => {
   it.each(cases)('%s', (_, one) => {
     const content = withFields(
       buildBlueprint({}),

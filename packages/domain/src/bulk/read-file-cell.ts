@@ -7,17 +7,17 @@ import { cellRefused, type CellValue } from '../field/kinds/kind-record.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 import type { BulkPeople } from './bulk-people.ts';
 
-/** How the cells of a file are read, whatever becomes of its rows. */
+/** Context in which cells of a file are read. */
 export interface FileReading {
   readonly people: BulkPeople;
-  /** Language of whoever made the file. */
+  /** Language of the file's author. */
   readonly locale: string;
-  /** By whose clock times that name a zone are kept. */
+  /** Time zone for times that name a zone. */
   readonly timeZone: string;
   readonly today: PlainDate;
 }
 
-/** Reads a cell as an answer to a question: by the kind of its field, people by what is written of them. */
+/** Returns a reader of cells: by field type, with people by name or address. */
 export const fileCellReader = ({ people, locale, timeZone, today }: FileReading) => {
   const partyNamed = (text: string): string | null => {
     const party = people.find(text);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../import/read-csv.ts';
 import { csvText } from './csv-text.ts';
 
-describe('rows as CSV', () => {
+describe('csvText', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=cmd|"/C calc"!A0'])(
-    'hold no formula: %j',
+    'writes no formula: %j',
     (text) => {
       const [line] = csvText([[text]])
         .slice(1)
@@ -14,16 +14,16 @@ describe('rows as CSV', () => {
     },
   );
 
-  it('keep numbers as they are', () => {
+  it('keeps numbers', () => {
     expect(csvText([[-5, 0.5]])).toBe('\uFEFF-5,0.5\r\n');
   });
 
   it.each(['+49 30 901820', '-5', '=A1', '@handle', "'=A1", "''+1", '- a\n- b', "it's"])(
-    'give %j back to who reads them',
+    'can be read back as %j',
     (text) => expect(readBack([['x', text]])).toEqual([['x', text]]),
   );
 
-  it('are read back as they were written, whatever they hold', () => {
+  it('can be read back for any text', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...`'"=+-@＝,;|\t\r\n a`) }),
@@ -42,5 +42,5 @@ const readBack = (rows: readonly (readonly string[])[]) => {
   const read = readCsv(csvText([rows[0]?.map((_, at) => `Column ${at}`) ?? [], ...rows]));
   return read.ok && read.value.table.rows.map(({ cells }) => cells);
 };
-/** Cells have neither blanks around them nor line ends of more than one kind. */
+/** Readers trim cells and normalize line breaks. */
 const asRead = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();

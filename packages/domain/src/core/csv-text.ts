@@ -1,26 +1,26 @@
 /**
- * What a spreadsheet would take for a formula where a text begins with it. The apostrophes before it count as
- * well: one more is written, so that a reader who takes one away has the text again.
+ * Start of a text that spreadsheets run as a formula. Leading apostrophes count too: one more is
+ * added, so that removing one restores the text.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const guarded = /^''*[=+\-@\t\r\n＝＋－＠]/;
 
-/** In quotes: what a reader might take for an end of the cell, and blanks that it might leave out. */
+/** Quotes protect separators, line breaks, and outer blanks. */
 const needsQuotes = /[",;|\t\r\n]|^\s|\s$/;
 
-/** A text as a spreadsheet shows it and never runs it; numbers stay numbers. */
+/** Returns a cell that spreadsheets show but don't run; numbers stay numbers. */
 const cellText = (cell: string | number): string => {
   if (typeof cell === 'number') return String(cell);
   const safe = formula.test(cell) ? `'${cell}` : cell;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** The text of a cell without the apostrophe that keeps spreadsheets from running it. */
+/** Returns the text of a cell without the apostrophe against formulas. */
 export const withoutGuard = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
 
 /**
- * Rows as CSV (RFC 4180). Begins with a byte order mark: spreadsheets take the file for UTF-8 by
- * nothing else.
+ * Returns rows as CSV (RFC 4180). Starts with a byte order mark, which spreadsheets need to detect
+ * UTF-8.
  */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;

@@ -1,13 +1,13 @@
 import type { Instant, PlainDate } from './ids.ts';
 import { addDays } from './plain-date.ts';
 
-/** One day, hour and minute in milliseconds (specification 9: a day has 1440 minutes). */
+/** Milliseconds of a day, an hour, and a minute. */
 export const day = 86_400_000;
 export const hour = 3_600_000;
 export const minute = 60_000;
 export const second = 1000;
 
-// These only save the same answer: making a formatter costs 30 µs, an offset 3 µs.
+// Caches: creating a formatter takes 30 µs, an offset 3 µs.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const starts = new Map<string, Instant>();
 const ends = new Map<string, Instant>();
@@ -37,7 +37,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** By how much the clock on the wall is ahead of UTC, as its formatter tells; to the second. */
+/** Returns the offset from UTC by formatter, in whole seconds. */
 const toldOffset = (at: Instant, timeZone: string): number => {
   // "MM/dd/yyyy, HH:mm:ss" in this locale; slicing is five times as fast as formatToParts.
   const text = formatterOf(timeZone).format(at);
@@ -47,7 +47,7 @@ const toldOffset = (at: Instant, timeZone: string): number => {
   return shown - Math.floor(at / 1000) * 1000;
 };
 
-/** Since then clocks have been changed at whole minutes only; before, some were off by seconds. */
+/** Since then, all offsets are whole minutes; some earlier ones had seconds. */
 const wholeMinutesSince = Date.UTC(1973, 0, 1);
 
 const offsetAt = (at: Instant, timeZone: string): number => {
@@ -56,15 +56,15 @@ const offsetAt = (at: Instant, timeZone: string): number => {
   return offsets.get(key) ?? remember(offsets, key, toldOffset(at, timeZone));
 };
 
-/** What the clock on the wall shows, as if it were UTC; to the second. */
+/** Returns local time as if it were UTC, in whole seconds. */
 const wallClock = (at: Instant, timeZone: string): number =>
   Math.floor(at / 1000) * 1000 + offsetAt(at, timeZone);
 
-/** Milliseconds since midnight as the clock on the wall shows them. */
+/** Returns milliseconds since local midnight, by the clock. */
 export const timeOfDay = (at: Instant, timeZone: string): number =>
   (wallClock(at, timeZone) % day) + (at - Math.floor(at / 1000) * 1000);
 
-/** The day that the calendar on the wall shows. */
+/** Returns the local date. */
 export const dayOf = (at: Instant, timeZone: string): PlainDate =>
   new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
 
@@ -75,17 +75,17 @@ const findStart = (date: PlainDate, timeZone: string): Instant => {
   if (offsetAt(early, timeZone) === before) return early;
   const after = offsetAt(midnight + day, timeZone);
   const late = midnight - after;
-  // Where neither fits, the clock jumps over midnight: the day begins with the jump.
+  // If neither fits, the clock skips midnight: the day starts with the change.
   return offsetAt(late, timeZone) === after ? late : early;
 };
 
-/** First moment of a day in a zone; right on days on which the clock changes. */
+/** Returns the first moment of a day in a time zone, also on days with a clock change. */
 export const startOfDay = (date: PlainDate, timeZone: string): Instant => {
   const key = `${date} ${timeZone}`;
   return starts.get(key) ?? remember(starts, key, findStart(date, timeZone));
 };
 
-/** The moment at which the clock jumps over what it should show: the first with the later offset. */
+/** Returns the moment of a clock change: the first with the later offset. */
 const jumpBetween = (from: Instant, to: Instant, offset: number, timeZone: string): Instant => {
   let [before, after] = [Math.floor(from / minute), Math.ceil(to / minute)];
   while (after - before > 1) {
@@ -97,15 +97,15 @@ const jumpBetween = (from: Instant, to: Instant, offset: number, timeZone: strin
 };
 
 /**
- * The moment at which the clock on the wall shows so much time of a day, up to its end.
- * A time that the clock shows twice is the first of the two; one that it jumps over is the jump.
+ * Returns the moment at which the local clock shows a time of a day. A repeated time is the first
+ * of the two; a skipped one is the clock change.
  */
 export const momentOfDay = (date: PlainDate, time: number, timeZone: string): Instant => {
   const start = startOfDay(date, timeZone);
   if (time === 0) return start;
   const end = startOfDay(addDays(date, 1), timeZone);
   if (time === day) return end;
-  // Nearly all days: the clock does not change.
+  // Nearly all days have no clock change.
   if (end - start === day) return start + time;
   const wall = Date.parse(`${date}T00:00:00Z`) + time;
   const before = offsetAt(start, timeZone);
@@ -115,7 +115,7 @@ export const momentOfDay = (date: PlainDate, time: number, timeZone: string): In
   return jumpBetween(wall - after, wall - before, after, timeZone);
 };
 
-/** 23:59:59.999 of a day in a zone: the last moment before the next day (specification 9). */
+/** Returns the last moment of a day in a time zone, 23:59:59.999. */
 export const endOfDay = (date: PlainDate, timeZone: string): Instant => {
   const key = `${date} ${timeZone}`;
   return ends.get(key) ?? remember(ends, key, startOfDay(addDays(date, 1), timeZone) - 1);

@@ -1,4 +1,4 @@
-/** Whether two plain values (no functions, maps or cycles) say the same. */
+/** Returns whether two plain values (no functions, maps, or cycles) are equal. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,9 +1,7 @@
 /**
- * Every code with which Baton refuses or fails, with its family and the names of its
- * parameters. One map gives the HTTP status, one the message id; both are complete or
- * the project does not compile. Codes of the specification keep their spelling.
- *
- * user: the person can mend it; operational: try again later; unexpected: our fault.
+ * Error codes with their family and parameter names. One map gives the HTTP status, one the message
+ * id; a missing entry is a compile error. Codes from the specification keep their spelling.
+ * Families: user (the person can fix it), operational (try again later), unexpected (a bug).
  */
 export type ErrorFamily = 'user' | 'operational' | 'unexpected';
 
@@ -20,7 +18,7 @@ const user = (http: number, ...params: readonly string[]): ErrorEntry => ({
 });
 
 export const errorCatalogue = {
-  // requests
+  // Requests
   Unauthenticated: user(401),
   Forbidden: user(403),
   NotFound: user(404),
@@ -28,10 +26,10 @@ export const errorCatalogue = {
   RateLimited: user(429, 'seconds'),
   RequestInvalid: user(400, 'detail'),
   Unavailable: { family: 'operational', http: 503, params: [] },
-  /** The disk is full: nothing can be stored. */
+  /** The disk is full. */
   StorageFull: { family: 'operational', http: 503, params: [] },
   Unexpected: { family: 'unexpected', http: 500, params: [] },
-  // fields in general
+  // Fields
   Required: user(400),
   TooLong: user(400, 'max'),
   TooShort: user(400, 'min'),
@@ -47,7 +45,7 @@ export const errorCatalogue = {
   DateBeforeToday: user(400),
   DateAfterToday: user(400),
   TableHasErrors: user(400, 'count'),
-  // cells of a file (spec 5.4)
+  // Cells of a file
   MinAboveMax: user(400, 'min', 'max'),
   NoNumberBetween: user(400, 'decimals', 'min', 'max'),
   NotANumber: user(400),
@@ -70,7 +68,7 @@ export const errorCatalogue = {
   NameConflict: user(409, 'object', 'name'),
   EmailInUse: user(409),
   MaxResultsOutOfRange: user(400, 'min', 'max'),
-  // passwords and sign-in (spec 5.2)
+  // Passwords and sign-in
   PasswordTooShort: user(400, 'min'),
   PasswordTooFewClasses: user(400, 'min'),
   PasswordRepeats: user(400, 'max'),
@@ -87,13 +85,13 @@ export const errorCatalogue = {
   EditorMustBelongToWorkspace: user(400),
   AbsenceEndsBeforeStart: user(400),
   DeleteRoleWhilePublished: user(409, 'name'),
-  // blueprints
+  // Blueprints
   TooMany: user(400, 'count', 'max'),
   UnknownReference: user(400),
   InvalidKey: user(400),
   InvalidSecretName: user(400),
   NestedConditionGroupsNotSupported: user(400),
-  // `list`: the linter's codes, each once, with commas.
+  // `list`: distinct linter codes, separated by commas.
   CannotShareNonCompliantWorkflowTemplate: user(409, 'count', 'list'),
   CannotPublishDueToWorkflowTemplateRelationMismatch: user(409, 'name'),
   NothingToPublish: user(409),
@@ -105,14 +103,14 @@ export const errorCatalogue = {
   BlueprintTransferInvalidPart: user(400, 'place'),
   BlueprintTransferInvalidVersion: user(400, 'version', 'newest'),
   BlueprintTransferNotPublished: user(409),
-  // forms
+  // Forms
   FormNameCannotBeEmpty: user(400),
   FormNameIsAlreadyInUse: user(409, 'name'),
   FormHasNoSections: user(409),
   FormHasEmptySections: user(409, 'name'),
   HasEmptyColumns: user(409, 'name'),
   HasEmptyTables: user(409, 'name'),
-  // `rule` and `comparison` say where in it; `reason` is one of RuleFaultReason.
+  // `rule` and `comparison` give the position; `reason` is a RuleFaultReason.
   FormRuleInvalid: user(409, 'name', 'rule', 'comparison', 'reason'),
   FormRuleCycle: user(409, 'name', 'other', 'reason'),
   FormChoiceWithoutOptions: user(409, 'name'),
@@ -139,9 +137,9 @@ export const errorCatalogue = {
   FormVersionNotFound: user(404, 'number'),
   CannotViewFormVersion: user(403),
   CannotActionFormCreatedByAnotherUser: user(403),
-  // imports (FileExceedsSize: largest size in KB)
+  // Imports (FileExceedsSize: maximum size in KB)
   FileExceedsSize: user(400, 'max'),
-  // documents
+  // Documents
   DocumentDoesNotExist: user(404),
   DocumentTypeUnknown: user(400, 'name'),
   DocumentContentMismatch: user(400, 'name'),
@@ -163,7 +161,7 @@ export const errorCatalogue = {
   ImportWithoutTaskColumn: user(400),
   ImportMappingMismatch: user(400),
   ImportHeaderRowMissing: user(400, 'row'),
-  // bulk start
+  // Bulk start
   BulkNameNotMapped: user(400),
   BulkFieldsNotMapped: user(400, 'count', 'list'),
   BulkStartNotOpen: user(409, 'state'),
@@ -173,7 +171,7 @@ export const errorCatalogue = {
   BulkRowsAtFault: user(409, 'count'),
   BulkNothingToStart: user(409),
   PartyAmbiguous: user(400),
-  // workflows and tasks
+  // Workflows and tasks
   WorkflowNotRunning: user(409, 'status'),
   WorkflowAlreadyStarted: user(409, 'status'),
   WorkflowNotPaused: user(409, 'status'),
@@ -256,7 +254,7 @@ export const errorCatalogue = {
   LinkedWorkflowGoesOn: user(409),
   WorkflowNotLinkable: user(409),
   WorkflowNotLinked: user(409),
-  // automations
+  // Automated tasks
   FieldMappingForAutomationTaskMustBeCompleted: user(409),
   ExternalUserCannotCreateAutomatedTasks: user(403),
   ExternalUserCannotSaveCollaborationWithUnrelatedUser: user(403),
@@ -264,7 +262,7 @@ export const errorCatalogue = {
   NotAnAutomation: user(409),
   AutomationRunsItself: user(409),
   AutomationNeedsDecision: user(409),
-  // taking back
+  // Undo
   UndoImpossible: user(409),
   UndoNotYours: user(403),
   UndoTooLate: user(409),

@@ -1,4 +1,4 @@
-/** A number whose digits a JavaScript number cannot keep, such as an id beyond 2^53. */
+/** A number with more digits than a JavaScript number can represent, such as an id above 2^53. */
 export class ExactNumber {
   readonly digits: string;
   constructor(digits: string) {
@@ -21,7 +21,7 @@ export const parseExactJson = (text: string): unknown =>
       : value,
   );
 
-/** Writes a value as JSON, with the digits of every `ExactNumber`. */
+/** Writes a value as JSON, with all digits of each `ExactNumber`. */
 export const writeExactJson = (value: unknown): string => {
   if (value instanceof ExactNumber) return value.digits;
   if (Array.isArray(value)) return `[${value.map(writeExactJson).join(',')}]`;

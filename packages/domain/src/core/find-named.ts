@@ -6,11 +6,11 @@ interface Named {
 
 interface Reading {
   readonly read: (text: string) => string;
-  /** Of each list, the first place of each of its names. Lists do not change. */
+  /** For each list, the first position of each name. Lists don't change. */
   readonly places: WeakMap<readonly Named[], ReadonlyMap<string, number>>;
 }
 
-/** How somebody can mean a name, the most exact first: as it stands, in other capitals, as people read it. */
+/** Levels of similarity, from exact to normalized. */
 const readings: readonly Reading[] = [
   (text: string) => text.trim(),
   (text: string) => text.trim().toLocaleLowerCase('en'),
@@ -30,8 +30,8 @@ const placesOf = ({ read, places }: Reading, list: readonly Named[]) => {
 };
 
 /**
- * What of a list somebody means by a name. Names that read alike are not written any more, but stand
- * in what was published before: the one that was written just so is meant then, else the first.
+ * Returns the item with a name. Older data can have several similar names: an exact match wins,
+ * else the first.
  */
 export const findNamed = <One extends Named>(
   list: readonly One[],

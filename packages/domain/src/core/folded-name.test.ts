@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldedName, isSameName } from './folded-name.ts';
 
-describe('a name', () => {
+describe('foldedName', () => {
   it.each([
     ['capitals', 'Berlin', 'BERLIN'],
     ['blanks around it', ' Berlin\t', 'Berlin'],
     ['several blanks', 'New  York', 'New York'],
-    ['a blank that holds words together', 'New\u00a0York', 'New York'],
-    ['a blank of full width', '東京\u3000都', '東京 都'],
-    ['a line within it', 'New\r\nYork', 'New York'],
-    ['an accent of its own', 'Cafe\u0301', 'Café'],
-    ['syllables in pieces', '한국'.normalize('NFD'), '한국'],
-    ['a Thai vowel in pieces', 'นํ้า'.normalize('NFKC'), 'นํ้า'],
+    ['a no-break space', 'New\u00a0York', 'New York'],
+    ['a full-width space', '東京\u3000都', '東京 都'],
+    ['a line break', 'New\r\nYork', 'New York'],
+    ['a combining accent', 'Cafe\u0301', 'Café'],
+    ['decomposed syllables', '한국'.normalize('NFD'), '한국'],
+    ['a decomposed Thai vowel', 'นํ้า'.normalize('NFKC'), 'นํ้า'],
     ['full width', 'ＡＢＣ１', 'abc1'],
     ['half width', 'ｶﾞ', 'ガ'],
     ['ligatures', 'ﬁle', 'file'],
-    ['signs that are not seen', '\ufeffBer\u00adlin\u200b', 'Berlin'],
-    ['marks of direction', '\u202aBerlin\u202c', 'berlin'],
-    ['the mark of Arabic', 'a\u061cb', 'ab'],
-  ])('is the same with %s', (_, one, other) => {
+    ['invisible characters', '\ufeffBer\u00adlin\u200b', 'Berlin'],
+    ['direction marks', '\u202aBerlin\u202c', 'berlin'],
+    ['the Arabic letter mark', 'a\u061cb', 'ab'],
+  ])('ignores %s', (_, one, other) => {
     expect(isSameName(one, other)).toBe(true);
   });
 
@@ -29,13 +29,13 @@ describe('a name', () => {
     ['another script', 'Α', 'A'],
     ['joined signs', '👨‍👩‍👧', '👨👩👧'],
     ['raised digits', '10²', '102'],
-    ['digits in circles', '①', '1'],
-    ['a sign of several letters', '™', 'tm'],
-  ])('is another one with %s', (_, one, other) => {
+    ['circled digits', '①', '1'],
+    ['a symbol of several letters', '™', 'tm'],
+  ])('distinguishes %s', (_, one, other) => {
     expect(isSameName(one, other)).toBe(false);
   });
 
-  it('stays as it is once it is folded', () => {
+  it('does not change a folded name', () => {
     for (const name of [
       'İstanbul',
       'ẞ',
@@ -51,7 +51,7 @@ describe('a name', () => {
     }
   });
 
-  it('reads alike whether it is plain or has to be looked at sign by sign', () => {
+  it('gives the same result on the fast and slow path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         expect(foldedName(`\u200b${text}`)).toBe(foldedName(text));

@@ -1,17 +1,17 @@
 import { withoutUnseen } from './unseen-signs.ts';
 
 /**
- * Letters that only look otherwise: of full and half width, as print joins them (`ﬁ`), and the vowel
- * of Thai and Lao that is typed as one sign or two. Raised digits, and digits in circles, are other ones.
+ * Letters that only look different: full and half width, ligatures (`ﬁ`), and the Thai and Lao
+ * vowel with one or two characters. Superscripts and circled digits are different.
  */
 const otherForms = /[\u0e33\u0eb3\u3000\ufb00-\ufb4f\uff00-\uffef]+/g;
 
-/** Most names: what a Latin keyboard has, with single blanks. There is nothing to fold but capitals. */
+/** Fast path: ASCII with single blanks only needs lowercase. */
 const isPlain = /^[!-~]+(?: [!-~]+)*$/;
 
 /**
- * A name as people read it: whatever the capitals, however its letters were put together (`é` as
- * one sign or as two, full width or not), with one blank for several and none around it.
+ * Returns a name for comparisons: lowercase, with normalized characters (`é` as one or two, full
+ * width or not), and single blanks.
  */
 export const foldedName = (text: string): string =>
   isPlain.test(text)
@@ -23,5 +23,5 @@ export const foldedName = (text: string): string =>
         .trim()
         .toLocaleLowerCase('en');
 
-/** Names are compared as people read them. */
+/** Returns whether people read two names as the same. */
 export const isSameName = (a: string, b: string): boolean => foldedName(a) === foldedName(b);

@@ -1,7 +1,6 @@
 /**
- * Branded identifiers. At run time each is a UUIDv7 string (or, for the keys of a
- * blueprint, a UUID that stays the same from version to version); the brand keeps
- * one kind of id from being handed in where another is meant.
+ * Branded identifiers. At run time, each is a UUIDv7 string, or for blueprint keys a UUID that
+ * stays across versions. The brand prevents mixing up types of ids.
  */
 declare const brand: unique symbol;
 type Id<Name extends string> = string & { readonly [brand]: Name };
@@ -10,21 +9,21 @@ export type TenantId = Id<'Tenant'>;
 export type PartyId = Id<'Party'>;
 export type BlueprintId = Id<'Blueprint'>;
 export type BlueprintVersionId = Id<'BlueprintVersion'>;
-/** Key of a stage inside a blueprint; stable across versions. */
+/** Key of a stage in a blueprint; stays across versions. */
 export type StageKey = Id<'StageKey'>;
-/** Key of a task or of a child approval inside a blueprint; stable across versions. */
+/** Key of a task or child approval in a blueprint; stays across versions. */
 export type TaskKey = Id<'TaskKey'>;
-/** Key of a field inside a blueprint; stable across versions. */
+/** Key of a field in a blueprint; stays across versions. */
 export type FieldKey = Id<'FieldKey'>;
 export type CustomFieldId = Id<'CustomFieldId'>;
 export type ProductObjectId = Id<'ProductObjectId'>;
-/** Key of a field at one place of a blueprint: on a task, or asked at the start. Stable across versions. */
+/** Key of a field at one place of a blueprint, on a task or intake form. Stays across versions. */
 export type InstanceKey = Id<'InstanceKey'>;
-/** A form of the workspace. */
+/** A workspace form. */
 export type FormId = Id<'Form'>;
-/** Key of a form inside a blueprint. Stable across versions. */
+/** Key of a form in a blueprint; stays across versions. */
 export type FormKey = Id<'FormKey'>;
-/** Keys inside a form; stable across versions. */
+/** Keys in a form; stay across versions. */
 export type FormSectionKey = Id<'FormSectionKey'>;
 export type FormItemKey = Id<'FormItemKey'>;
 export type WorkflowId = Id<'Workflow'>;
@@ -33,10 +32,10 @@ export type TaskId = Id<'Task'>;
 
 /** A moment: milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = number;
-/** A calendar day without a zone, `yyyy-MM-dd`. */
+/** A calendar day without a time zone, `yyyy-MM-dd`. */
 export type PlainDate = string;
-/** Sanitised HTML made only of the tags that rich text allows (see core/rich-text). */
+/** Sanitized HTML with only the tags of rich text (see core/rich-text). */
 export type RichText = string;
 
-/** The single place where an unbranded string becomes an id: after it was read or made. */
+/** Brands a string as an id. Use it only where ids are read or created. */
 export const asId = <T extends string>(value: string): T => value as T;

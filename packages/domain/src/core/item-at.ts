@@ -1,4 +1,4 @@
-/** The item at an index that is known to exist; anything else is a fault of the caller. */
+/** Returns the item at an index that must exist. Throws if it doesn't. */
 export const itemAt = <T>(list: readonly T[], index: number): T => {
   const item = list[index];
   if (item === undefined) throw new RangeError(`No item at ${index} of ${list.length}`);

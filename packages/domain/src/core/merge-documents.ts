@@ -2,7 +2,7 @@ import { isDeepEqual } from './equality.ts';
 
 export interface Merged<T> {
   readonly value: T;
-  /** Places that both sides changed, each in its own way; mine stands there. */
+  /** Number of items that both sides changed differently; `mine` wins. */
   readonly conflicts: number;
 }
 
@@ -16,8 +16,8 @@ const isKeyed = (value: unknown): value is Keyed =>
   Array.isArray(value) && value.every((one) => isPlain(one) && typeof one['key'] === 'string');
 
 /**
- * What two people made of one plain document, put together: object by object and, in lists of
- * things with a `key`, thing by thing. A thing that one removed and the other changed stays.
+ * Merges two versions of a plain document by object and, in lists of items with a `key`, by item.
+ * An item that one side removed and the other changed stays.
  */
 export function mergeDocuments<T>(base: T, mine: T, theirs: T): Merged<T>;
 export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown): Merged<unknown> {
@@ -29,7 +29,7 @@ export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown): M
     if (isKeyed(m) && isKeyed(t)) return mergeLists(isKeyed(b) ? b : [], m, t);
     if (isPlain(m) && isPlain(t)) return mergeObjects(isPlain(b) ? b : {}, m, t);
     conflicts += 1;
-    // Removed by one and changed by the other: the change is what would be missed.
+    // A change wins over a removal, because it would be lost.
     return m === undefined ? t : m;
   };
 
@@ -58,7 +58,10 @@ export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown): M
 
 const keysOf = (list: Keyed): readonly string[] => list.map(({ key }) => key);
 
-/** Whoever changed the order has it; what the other side added comes after what it followed there. */
+/**
+ * Returns the order of the side that changed it; items of the other side follow their earlier
+ * predecessor.
+ */
 function mergedOrder(b: Keyed, m: Keyed, t: Keyed): readonly string[] {
   const kept = new Set(keysOf(m));
   const common = keysOf(b).filter((key) => kept.has(key));

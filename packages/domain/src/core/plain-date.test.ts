@@ -11,7 +11,7 @@ it.each([
   [99, 1, 1, '0099-01-01'],
   [0, 1, 1, null],
   [10_000, 1, 1, null],
-])('%s-%s-%s is %s', (year, month, day, expected) => {
+])('plainDate of %s-%s-%s is %s', (year, month, day, expected) => {
   expect(plainDate(year, month, day)).toBe(expected);
 });
 
@@ -21,9 +21,9 @@ it.each([
   ['2026-02-30', false],
   ['2026-02-04T00:00', false],
   ['', false],
-])('%j is a day: %s', (text, expected) => expect(isPlainDate(text)).toBe(expected));
+])('isPlainDate of %j is %s', (text, expected) => expect(isPlainDate(text)).toBe(expected));
 
-it('counts days across months, leap days and the change of clocks', () => {
+it('daysBetween counts across months, leap days, and clock changes', () => {
   expect(daysBetween('2026-01-12', '2026-04-22')).toBe(100);
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
   expect(daysBetween('2026-03-02', '2026-03-01')).toBe(-1);

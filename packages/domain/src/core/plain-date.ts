@@ -5,7 +5,7 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** The day of these parts, or null when the calendar has no such day (31 April). */
+/** Returns the day, or null if it doesn't exist (April 31). */
 export function plainDate(year: number, month: number, day: number): PlainDate | null {
   if (year < 1 || year > 9999) return null;
   const date = new Date(Date.UTC(2000, month - 1, day));
@@ -14,7 +14,7 @@ export function plainDate(year: number, month: number, day: number): PlainDate |
   return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null;
 }
 
-/** True for `yyyy-MM-dd` of a day that exists. */
+/** Returns whether the value is `yyyy-MM-dd` of an existing day. */
 export function isPlainDate(value: string): boolean {
   const match = pattern.exec(value);
   return (
@@ -24,15 +24,18 @@ export function isPlainDate(value: string): boolean {
 
 const dayNumber = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`) / dayLength;
 
-/** Whole days from the one to the other; negative when `to` comes first. */
+/** Returns the days between two dates; negative if `to` is earlier. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number =>
   dayNumber(to) - dayNumber(from);
 
-/** The day so many days later (earlier when negative). */
+/** Returns the day a number of days later, or earlier if negative. */
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   new Date((dayNumber(date) + days) * dayLength).toISOString().slice(0, 10);
 
-/** The same day so many months later (earlier when negative), or the last day of a shorter month. */
+/**
+ * Returns the same day a number of months later (earlier if negative), or the last day of a shorter
+ * month.
+ */
 export const addMonths = (date: PlainDate, months: number): PlainDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const count = year * 12 + month - 1 + months;

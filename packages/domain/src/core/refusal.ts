@@ -1,16 +1,16 @@
 import type { ErrorCode } from './error-catalogue.ts';
 
 /**
- * Why something may not be done. A rule answers `null` (it may) or a refusal; the
- * server throws it, the API turns it into a permission flag, the button into a tooltip.
+ * Why something isn't allowed or valid. A rule returns `null` or a refusal; the server throws it,
+ * the API turns it into a permission flag, the button into a tooltip.
  */
 export interface Refusal {
   readonly code: ErrorCode;
-  /** Values for the message, by name. Never prose. */
+  /** Values of the message, by name. Never sentences. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** Path of the input field that is at fault, such as `approvals.0.approvers`. */
+  /** Path of the input field, such as `approvals.0.approvers`. */
   readonly field?: string;
-  /** What it sums up, field by field. */
+  /** The single refusals that it summarizes. */
   readonly details?: readonly Refusal[];
 }
 
@@ -20,7 +20,7 @@ export const refuse = (
   field?: string,
 ): Refusal => (field === undefined ? { code, params } : { code, params, field });
 
-/** Outcome of a decision: the value, or the refusals that stand in its way. */
+/** The value, or the refusals that prevent it. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusals: readonly [Refusal, ...Refusal[]] };

@@ -8,7 +8,7 @@ import {
   richTextToPlain,
 } from './rich-text.ts';
 
-it('allows exactly the tags of the specification', () => {
+it('richTextTags has exactly the tags of the specification', () => {
   expect(richTextTags.join(', ')).toBe(
     'a, blockquote, br, code, em, li, ol, p, pre, s, span, strong, u, ul',
   );
@@ -46,7 +46,7 @@ describe('plain text', () => {
     expect(plainToRichText('  \n ')).toBe('');
   });
 
-  it('comes back from rich text', () => {
+  it('is extracted from rich text', () => {
     expect(richTextToPlain('<p>a<br>b</p><ul><li>c &amp; d</li></ul>')).toBe('a\nb\nc & d');
     expect(richTextToPlain('&#65;&#x42;&nbsp;&unknown;')).toBe('AB &unknown;');
     fc.assert(
@@ -57,7 +57,7 @@ describe('plain text', () => {
     );
   });
 
-  it('never makes a tag out of text', () => {
+  it('is escaped so that it cannot become a tag', () => {
     fc.assert(fc.property(fc.string(), (text) => !/[<>"']/.test(escapeHtml(text))));
   });
 });

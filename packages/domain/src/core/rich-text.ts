@@ -1,8 +1,8 @@
 import type { RichText } from './ids.ts';
 
 /**
- * What rich text may contain (specification 5.1), as data: the server's sanitiser, the
- * editor and the viewer all read this list, so that nothing is shown that was not stored.
+ * Tags allowed in rich text. The sanitizer of the server, the editor, and the viewer use this list,
+ * so that nothing else is stored or shown.
  */
 export const richTextTags = [
   'a',
@@ -21,18 +21,18 @@ export const richTextTags = [
   'ul',
 ] as const;
 
-/** Attributes by tag; `data-*` carries the ids of mentioned people and linked objects. */
+/** Attributes by tag; `data-*` has the ids of mentioned people and linked items. */
 export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'data-*'],
   span: ['data-*'],
 };
 
-/** Schemes a link may have. Links without a scheme are refused: there is no page to resolve them. */
+/** Allowed schemes of links. Links without a scheme are refused: there is no base page. */
 export const richTextSchemes = ['http', 'https', 'mailto'] as const;
 
-/** True when a link with this address may stand in rich text. */
+/** Returns whether rich text can have a link with this URL. */
 export function isAllowedHref(href: string): boolean {
-  // Control characters and spaces inside a scheme are ignored by browsers (java\tscript:).
+  // Browsers ignore control characters and spaces inside a scheme (java\tscript:).
   if (/[\u0000-\u0020\u007f-\u009f]/.test(href.trim())) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.trim())?.[1]?.toLowerCase();
   if (scheme === undefined) return false;
@@ -53,7 +53,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Paragraphs at blank lines, line breaks within; empty text gives an empty description. */
+/** Converts text to paragraphs at blank lines and line breaks within. An empty text stays empty. */
 export function plainToRichText(text: string): RichText {
   return text
     .replace(/\r\n?/g, '\n')
@@ -79,7 +79,7 @@ function decodeEntity(entity: string, body: string): string {
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** The words alone, blocks on lines of their own: for search, tooltips and lengths. */
+/** Returns the text only, with blocks on separate lines: for search, tooltips, and lengths. */
 export function richTextToPlain(html: RichText): string {
   return html
     .replace(/<br\s*\/?>|<\/(?:p|li|pre|blockquote)>/gi, '\n')

@@ -7,7 +7,7 @@ import { taskTable } from '../task/task-table.ts';
 import { workflowTable } from '../workflow/workflow-table.ts';
 import type { StateRow, StateTable } from './state-table.ts';
 
-/** What each pair of state and input leads to; every pair that is not named is refused. */
+/** Expected result of each pair of state and input; all other pairs are refused. */
 const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   task: {
     'PENDING_ACKNOWLEDGEMENT expire': 'D19 SAME, D19 COMPLETED',
@@ -207,7 +207,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       ]),
     ),
   },
-  // A result counts for the call that is waited for, in the order of the rows; any other is kept (M6).
+  // A result of the current request matches in row order; any other is only recorded.
   automation: {
     ...Object.fromEntries(
       ['INACTIVE', 'PENDING_ACKNOWLEDGEMENT', 'PENDING_REVIEW', 'REJECTED', 'COMPLETED'].flatMap(
@@ -273,15 +273,15 @@ const walk = <Row extends StateRow>(table: StateTable<Row>): Record<string, stri
 
 const check = <Row extends StateRow>(table: StateTable<Row>): void => {
   describe(table.name, () => {
-    it('leads where the specification says, and refuses every other pair', () => {
+    it('follows the specification and refuses all other pairs', () => {
       expect(walk(table)).toEqual(expected[table.name]);
     });
 
-    it('has one guard for each input', () => {
+    it('has one guard per input', () => {
       for (const row of table.rows) expect(table.guardOf(row.on)).toBe(row.guard ?? null);
     });
 
-    it('chooses by conditions wherever one pair has several rows', () => {
+    it('has distinct conditions for rows with the same pair', () => {
       for (const state of table.states)
         for (const on of table.inputs) {
           const rows = table.rowsFor(state, on);

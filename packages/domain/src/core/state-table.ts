@@ -1,10 +1,10 @@
 import { fail, ok, type Refusal, type Result } from './refusal.ts';
 
 /**
- * A state machine as data. A row says: in one of these states, upon this input, if this
- * condition holds, and unless this guard refuses, go there. Conditions choose between
- * rows of the same state and input, in order; guards refuse. Both are names, so that
- * the table can be printed, walked by tests and read beside the specification.
+ * A state machine as data. A row means: in one of these states, on this input, if this condition is
+ * met and the guard doesn't refuse, change to that state. Conditions select between rows with the
+ * same state and input, in order. Both are names, so that tables can be printed, tested, and
+ * compared with the specification.
  */
 export interface StateRow<
   State extends string = string,
@@ -12,13 +12,13 @@ export interface StateRow<
   Condition extends string = string,
   Guard extends string = string,
 > {
-  /** The transition's letter and number, as in docs/states. */
+  /** Letter and number of the transition, as in docs/states. */
   readonly row: string;
   readonly from: readonly State[];
   readonly on: Input;
   readonly when?: Condition;
   readonly guard?: Guard;
-  /** SAME: the state stays, other facts change. */
+  /** SAME keeps the state while other facts change. */
   readonly to: State | 'SAME';
 }
 
@@ -27,9 +27,11 @@ export interface StateTable<Row extends StateRow> {
   readonly states: readonly Row['from'][number][];
   readonly inputs: readonly Row['on'][];
   readonly rows: readonly Row[];
-  /** The rows of a state and input, in order; empty where the input is unknown to the state. */
+  /**
+   * Returns the rows of a state and input in order; empty if the state doesn't accept the input.
+   */
   readonly rowsFor: (state: Row['from'][number], on: Row['on']) => readonly Row[];
-  /** The guard of an input: every row of one input has the same. */
+  /** Returns the guard of an input; all rows of an input have the same. */
   readonly guardOf: (on: Row['on']) => NonNullable<Row['guard']> | null;
 }
 
@@ -62,8 +64,8 @@ export const stateTable = <Row extends StateRow>(
 };
 
 /**
- * The row to take. The guard speaks first, since it asks for the person before the
- * state; then the state has to know the input, else `unknown` says how it is refused.
+ * Returns the row to apply. The guard comes first, because it checks the person before the state.
+ * If the state doesn't accept the input, `unknown` is refused.
  */
 export const takeRow = <Row extends StateRow>(
   table: StateTable<Row>,
@@ -86,8 +88,8 @@ export const takeRow = <Row extends StateRow>(
 };
 
 /**
- * The row for what the engine itself has found to be so, its guard and, where there are
- * several, its condition included. A missing row is a fault of the engine.
+ * Returns the row for an input of the engine, with the condition if there are several. A missing
+ * row is a bug.
  */
 export const systemRow = <Row extends StateRow>(
   table: StateTable<Row>,
@@ -100,7 +102,7 @@ export const systemRow = <Row extends StateRow>(
   return row;
 };
 
-/** Where a row leads from a state. */
+/** Returns the state after a row. */
 export const nextState = <State extends string>(
   row: { readonly to: State | 'SAME' },
   state: State,

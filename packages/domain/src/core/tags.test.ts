@@ -13,9 +13,9 @@ describe('tags', () => {
       ['Straße', 'STRASSE'],
       ['Straße', 'STRASSE'],
     ],
-  ])('are kept tidy: %j', (given, kept) => expect(tidyTags(given)).toEqual(kept));
+  ])('are normalized: %j', (given, kept) => expect(tidyTags(given)).toEqual(kept));
 
-  it('are few and short', () => {
+  it('are limited in number and length', () => {
     const many = Array.from({ length: tagLimits.count + 1 }, (_, at) => `tag ${at}`);
     expect(tagRefusal(many.slice(1))).toBeNull();
     expect(tagRefusal(many)?.code).toBe('TooMany');

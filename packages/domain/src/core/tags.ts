@@ -6,7 +6,7 @@ export const tagLimits = { count: 20, length: 40 };
 
 const tidied = (tag: string): string => visibleName(tag).trim().replaceAll(/\s+/g, ' ');
 
-/** Tags as they are kept: without spaces around them, none empty, each once, in the order in which they were given. */
+/** Returns trimmed, distinct tags without empty ones, in the given order. */
 export const tidyTags = (tags: readonly string[]): readonly string[] => {
   const kept = new Map<string, string>();
   for (const tag of tags.map(tidied))
@@ -14,7 +14,7 @@ export const tidyTags = (tags: readonly string[]): readonly string[] => {
   return [...kept.values()];
 };
 
-/** Why tidied tags cannot be kept. */
+/** Returns why normalized tags can't be stored. */
 export const tagRefusal = (tags: readonly string[]): Refusal | null => {
   const { count: max, length } = tagLimits;
   if (tags.length > max) return refuse('TooMany', { count: tags.length, max }, 'tags');

@@ -4,7 +4,7 @@ import { addressAt, addressesIn } from './text-addresses.ts';
 
 const found = (text: string): readonly string[] => addressesIn(text).map(({ href }) => href);
 
-describe('an address in a text', () => {
+describe('addressesIn', () => {
   it.each([
     ['请看https://example.com/a，谢谢', 'https://example.com/a'],
     ['见 https://example.com/a。', 'https://example.com/a'],
@@ -18,7 +18,7 @@ describe('an address in a text', () => {
     ['https://example.com/aを見る', 'https://example.com/a'],
     ['https://example.com/a.그리고', 'https://example.com/a'],
     ['https://example.com.그리고 또', 'https://example.com'],
-    // Pieces of an address that are in another script are its own.
+    // Path segments in other scripts belong to the URL.
     ['https://ko.wikipedia.org/wiki/대한민국', 'https://ko.wikipedia.org/wiki/대한민국'],
     ['https://zh.wikipedia.org/wiki/中国。', 'https://zh.wikipedia.org/wiki/中国'],
     [
@@ -55,7 +55,7 @@ describe('an address in a text', () => {
     ['„https://x.de“', 'https://x.de'],
     ['‘https://x.de’', 'https://x.de'],
     ['"https://x.de"', 'https://x.de'],
-    // Ends of sentences, and marks.
+    // Ends of sentences and punctuation.
     ['https://x.de…', 'https://x.de'],
     ['https://x.de...', 'https://x.de'],
     ['https://x.de/a?!', 'https://x.de/a'],
@@ -82,17 +82,17 @@ describe('an address in a text', () => {
     'ftp://x.de',
     'www.x.de',
     '//x.de',
-  ])('is none: %s', (text) => {
+  ])('finds none in %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
-  it('is found behind another one', () => {
+  it('finds several in one text', () => {
     expect(found('https://x.de and (https://y.de), https://z.de/a.')).toEqual([
       ...['https://x.de', 'https://y.de', 'https://z.de/a'],
     ]);
   });
 
-  it('stands in its text as it was written, apart from the others, and holds nothing that marks up', () => {
+  it('returns substrings without overlap and markup', () => {
     const piece = fc.constantFrom(
       ...[
         'https://',

@@ -1,47 +1,50 @@
-/** An address that can be followed, where it stands in a text. */
+/** A URL with its position in a text. */
 export interface TextAddress {
   readonly at: number;
   readonly href: string;
 }
 
 const scheme = /https?:\/\//giu;
-/** With the first sign of a host behind it. */
+/** Scheme and first character of the host. */
 const begins = /(https?:\/\/)[\p{L}\p{N}[]/iuy;
 
 /**
- * What no address has in it: blanks and what is not seen, quotes, and the punctuation of scripts
- * that put none of it into addresses. Halves of signs are nothing.
+ * Characters that end a URL: blanks, invisible characters, quotes, foreign punctuation, and lone
+ * surrogates.
  */
 const stop =
   /[\s\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff<>"'`|\\\u00ab\u00bb\u2018-\u201f\u2026\u2039\u203a\u3001-\u3004\u3008-\u301f\u3030\uff01-\uff65]/u;
 
-/** Letters of scripts that put no blank, or a particle, behind an address. */
+/** Letters of scripts that put no blank, or a particle, after a URL. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Behind these a piece of an address begins, in whatever script: `/wiki/대한민국`, `?q=中国`. */
+/** After these, a path segment can start in any script: `/wiki/대한민국`, `?q=中国`. */
 const opening = /[/=&?#_\-+@]/;
 
-/** In a title, and behind a sign that is encoded, a letter of another script is one more: `/wiki/2008年`. */
+/**
+ * In a wiki title and after an encoded character, a letter of another script belongs to the URL:
+ * `/wiki/2008年`.
+ */
 const joining = /(?:\/wiki\/[^/?#]*[\p{Lu}\p{Nd}]|%[\dA-Fa-f]{2})$/u;
 
-/** What stands in a path between two pieces of it: what comes before one of these belongs to it. */
+/** Path separators: text before one of these belongs to the URL. */
 const joined = /[\p{L}\p{M}\p{N}]+[/_?=&#%-][\p{L}\p{N}]/uy;
 
-/** Particles that Korean writes behind a noun, and nothing more behind them. */
+/** Korean particles after a noun, at the end of a word. */
 const particle =
   /(?:은|는|이|가|을|를|에|의|로|으로|와|과|도|만|에서|에는|입니다|이다)(?![\p{L}\p{N}\p{M}_\-/%])/uy;
 
-/** The label of a host with another one behind it: `한국.kr`. */
+/** A host label followed by another one: `한국.kr`. */
 const label = /\.[\p{L}\p{M}\p{N}-]+\.[\p{L}]/uy;
 
-/** What ends a sentence, or a mark of Markdown, and not the address before it. */
+/** Punctuation or Markdown that ends a sentence and doesn't belong to the URL. */
 const trailing = /[.,;:!?*_~({[&\u2013\u2014]/;
 
 const closes: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const opens = new Set(Object.values(closes));
 
-/** Whether a letter without blanks before it belongs to the address that has come so far. */
+/** Returns whether a letter directly after the URL belongs to it. */
 const goesOn = (text: string, at: number, href: string, isHost: boolean): boolean => {
   const before = [...href.slice(-2)].at(-1) ?? '';
   if (opening.test(before) || unspaced.test(before)) return true;
@@ -57,11 +60,11 @@ const goesOn = (text: string, at: number, href: string, isHost: boolean): boolea
 
 const isLetter = (sign: string | undefined): boolean => /\p{L}/u.test(sign ?? '');
 
-/** The apostrophe of a name: `/wiki/O’Brien`. */
+/** Returns whether it is an apostrophe in a name: `/wiki/O’Brien`. */
 const isApostrophe = (text: string, at: number): boolean =>
   text[at] === '\u2019' && isLetter(text[at - 1]) && isLetter(text[at + 1]);
 
-/** As much of the address as it takes to tell how it goes on. */
+/** Length of the URL's end that is checked for its continuation. */
 const longestTitle = 200;
 
 interface Way {
@@ -70,15 +73,15 @@ interface Way {
   readonly isHost: boolean;
 }
 
-/** Whether the address ends before this sign. */
+/** Returns whether the URL ends before this character. */
 const endsAt = (text: string, sign: string, { from, at, isHost }: Way): boolean =>
   (stop.test(sign) && (isHost || !isApostrophe(text, at))) ||
   (unspaced.test(sign) &&
     !goesOn(text, at, text.slice(Math.max(from, at - longestTitle), at), isHost));
 
 /**
- * The address that begins here, or null. It ends where its sentence does: before a bracket that it
- * did not open, punctuation, and a particle of a language that writes on without a blank.
+ * Returns the URL at this position, or null. It ends at an unopened bracket, sentence punctuation,
+ * or a particle in a script without blanks.
  */
 export const addressAt = (text: string, from: number): string | null => {
   begins.lastIndex = from;
@@ -100,7 +103,7 @@ export const addressAt = (text: string, from: number): string | null => {
   return at > from + head.length ? text.slice(from, at) : null;
 };
 
-/** Every address of a text, in its order. */
+/** Returns all URLs of a text in order. */
 export const addressesIn = (text: string): readonly TextAddress[] => {
   const found: TextAddress[] = [];
   let end = 0;

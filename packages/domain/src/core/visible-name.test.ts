@@ -12,7 +12,7 @@ describe('visibleName', () => {
     ['\u2800\u3164\ufeff', ''],
     ['bell\u0007', 'bell'],
     ['tag\u{e0041}', 'tag'],
-  ])('removes what nobody sees: %j', (name, visible) => {
+  ])('removes invisible characters: %j', (name, visible) => {
     expect(visibleName(name)).toBe(visible);
   });
 
@@ -26,7 +26,7 @@ describe('visibleName', () => {
     'क्‍ष',
     '김서연',
     'สมชาย',
-  ])('keeps what a script or an emoji needs: %j', (name) => {
+  ])('keeps joiners that a script or an emoji needs: %j', (name) => {
     expect(visibleName(name)).toBe(name);
   });
 });

@@ -2,7 +2,7 @@
 const hidden =
   /[\p{Cc}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
 
-/** Flags such as that of Wales: a black flag, letters as tags, and their end. */
+/** Flags such as that of Wales: a black flag, letters as tags, and an end tag. */
 const tagFlag = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
 
 /** Joiners belong between letters of these scripts and in emoji. */
@@ -19,8 +19,8 @@ const withoutHidden = (text: string): string =>
     );
 
 /**
- * Returns a name as people see it: without invisible characters, control characters, and those
- * that change the direction of text. Joiners that a script or an emoji needs stay.
+ * Returns a name as people see it: without invisible characters, control characters, and those that
+ * change the direction of text. Joiners that a script or an emoji needs stay.
  */
 export const visibleName = (name: string): string => {
   if (/^[ -~]*$/.test(name)) return name;
@@ -45,7 +45,7 @@ const cleaned = (value: unknown): unknown => {
   return Array.isArray(value) ? value.map(cleaned) : withVisibleNames(value);
 };
 
-/** Returns the input with every name in it, at whatever depth, as people see it. */
+/** Returns the input with all names in it cleaned, at any depth. */
 export const withVisibleNames = (input: unknown): unknown => {
   if (Array.isArray(input)) return input.map(withVisibleNames);
   if (typeof input !== 'object' || input === null) return input;

@@ -1,9 +1,9 @@
 import { isDocumentExtension, type DocumentExtension } from './document-types.ts';
 
 /**
- * How values name a document: its id and, behind a dot, its extension, or `link` where it lies
- * somewhere else. So what a field takes can be judged from the value alone; that the two belong
- * together is asked where the documents are.
+ * A document in a value: its id, a dot, and its extension, or `link` for an external one. Fields
+ * can be validated by the value alone; that both belong together is checked where documents are
+ * stored.
  */
 export type DocumentRef = string;
 

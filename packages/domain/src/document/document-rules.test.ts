@@ -15,19 +15,19 @@ import { refsIn } from './refs-in.ts';
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
 
-describe('an address', () => {
+describe('linkAddress', () => {
   it.each([
     ['files.example.com/plan', 'https://files.example.com/plan'],
     [' files.example.com:8080 ', 'https://files.example.com:8080'],
     ['http://files.example.com', 'http://files.example.com'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['', ''],
-  ])('%j means %j', (typed, address) => {
+  ])('of %j is %j', (typed, address) => {
     expect(linkAddress(typed)).toBe(address);
   });
 });
 
-describe('an uploaded file', () => {
+describe('uploaded file', () => {
   it.each([
     ['plan.pdf', 'application/pdf', false, null],
     ['PLAN.PDF', 'application/pdf', false, null],
@@ -45,7 +45,7 @@ describe('an uploaded file', () => {
     ['list.csv', null, false, 'DocumentContentMismatch'],
     ['page.html', 'application/pdf', false, 'DocumentContentMismatch'],
     ['house.dwg', null, true, 'DocumentContentMismatch'],
-  ])('%s that begins as %s: %s', (name, found, isText, code) => {
+  ])('named %s with content %s: %s', (name, found, isText, code) => {
     expect(fileRefusal(name, { found, isText })?.code ?? null).toBe(code);
   });
 
@@ -54,12 +54,12 @@ describe('an uploaded file', () => {
     ['../../etc/plan.pdf', 'plan.pdf'],
     ['a\u202Efdp.exe', 'afdp.exe'],
     [' two\nlines?.pdf ', 'twolines.pdf'],
-  ])('%j is called %j', (given, name) => {
+  ])('cleanDocumentName of %j is %j', (given, name) => {
     expect(cleanDocumentName(given)).toBe(name);
   });
 });
 
-describe('a link', () => {
+describe('externalLinkRefusal', () => {
   it.each([
     ['https://files.example.com/a?b=c', null],
     ['http://example.com', null],
@@ -67,12 +67,12 @@ describe('a link', () => {
     ['https://localhost/x', 'InvalidLink'],
     ['https://maya:secret@example.com', 'InvalidLink'],
     ['example.com', 'InvalidLink'],
-  ])('%s: %s', (link, code) => {
+  ])('of %s is %s', (link, code) => {
     expect(externalLinkRefusal(link)?.code ?? null).toBe(code);
   });
 });
 
-describe('a field of documents', () => {
+describe('document field', () => {
   const asked = (constraints: object) =>
     field(1, 'DOCUMENT', { constraints: { ...noConstraints, ...constraints } });
 
@@ -82,12 +82,12 @@ describe('a field of documents', () => {
     ['docx', { documentTypes: ['pdf', 'png'] }, 'DocumentTypeNotAllowed'],
     ['link', { documentTypes: ['pdf'] }, null],
     ['link', { allowLink: false }, 'DocumentLinkNotAllowed'],
-  ] as const)('takes %s under %j: %s', (extension, constraints, code) => {
+  ] as const)('checks %s with %j: %s', (extension, constraints, code) => {
     const value = [toDocumentRef({ id, extension })];
     expect(valueRefusal(value, asked(constraints))?.code ?? null).toBe(code);
   });
 
-  it('takes nothing that names no document', () => {
+  it('refuses values that are no documents', () => {
     expect(parseValue([`${id}.exe`], asked({}))).toBeUndefined();
     expect(parseValue([id], asked({}))).toBeUndefined();
     expect(parseValue('x', asked({}))).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a field of documents', () => {
     expect(readDocumentRef(`../${id}.pdf`)).toBeNull();
   });
 
-  it('has its documents found wherever a value holds them', () => {
+  it('lists documents at any depth of a value', () => {
     const ref = `${id}.pdf`;
     expect(refsIn([ref, ref])).toEqual([ref]);
     expect(refsIn('no document')).toEqual([]);
@@ -103,7 +103,7 @@ describe('a field of documents', () => {
   });
 });
 
-describe('a signature', () => {
+describe('signature', () => {
   const ref = (extension: 'png' | 'pdf') => toDocumentRef({ id, extension });
   it.each([
     [[ref('png')], null],
@@ -114,7 +114,7 @@ describe('a signature', () => {
   });
 });
 
-describe('a certificate', () => {
+describe('certificate', () => {
   const ref = toDocumentRef({ id, extension: 'pdf' });
   it.each([
     [[ref, '2026-01-01', '2027-01-01'], null],
@@ -129,7 +129,7 @@ describe('a certificate', () => {
     expect(valueRefusal(value, asked, '2026-03-02')?.code ?? null).toBe(code);
   });
 
-  it('keeps nothing of what is none', () => {
+  it('refuses values that are no certificates', () => {
     const asked = field(1, 'CERTIFICATE');
     expect(parseValue(['', '', ''], asked)).toBeNull();
     expect(parseValue([ref, '1 March', ''], asked)).toBeUndefined();
@@ -137,17 +137,17 @@ describe('a certificate', () => {
   });
 });
 
-describe('deleting a document', () => {
+describe('mayDeleteDocument', () => {
   const uploader = person(1);
   const other = person(2);
   it.each([
-    ['who added it', uploader, 'PENDING_SUBMISSION', null],
-    ['who added it, under review', uploader, 'PENDING_REVIEW', null],
-    ['who added it, entered nowhere', uploader, null, null],
-    ['who added it, once the task is completed', uploader, 'COMPLETED', 'DocumentOfCompletedTask'],
+    ['the uploader', uploader, 'PENDING_SUBMISSION', null],
+    ['the uploader, in review', uploader, 'PENDING_REVIEW', null],
+    ['the uploader, without a task', uploader, null, null],
+    ['the uploader, after completion', uploader, 'COMPLETED', 'DocumentOfCompletedTask'],
     ['somebody else', other, 'PENDING_SUBMISSION', 'NotUploader'],
     ['an administrator', { ...other, isAdmin: true }, 'COMPLETED', null],
-  ] as const)('by %s', (_, actor, taskStatus, code) => {
+  ] as const)('checks %s', (_, actor, taskStatus, code) => {
     const facts = { createdBy: uploader.id, taskStatus };
     expect(mayDeleteDocument(actor, facts)?.code ?? null).toBe(code);
   });

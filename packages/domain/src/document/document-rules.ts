@@ -2,11 +2,11 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { visibleName } from '../core/visible-name.ts';
 import { contentFits, extensionOf } from './document-types.ts';
 
-/** Most characters of a name, as file systems take them. */
+/** Maximum length of a file name in file systems. */
 export const documentNameMax = 200;
 const linkMax = 2000;
 
-/** Without what no file may be called, and without folders. */
+/** Returns the name without folders and forbidden characters. */
 export const cleanDocumentName = (name: string): string =>
   visibleName((name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}<>:"|?*]/gu, '')).trim();
 
@@ -15,7 +15,7 @@ export const documentNameRefusal = (name: string): Refusal | null => {
   return name.length > documentNameMax ? refuse('TooLong', { max: documentNameMax }, 'name') : null;
 };
 
-/** What an uploaded file has to be: of an accepted type, and what its name says it is. */
+/** Refuses files of other types, or whose content doesn't match the extension. */
 export const fileRefusal = (
   name: string,
   content: { readonly found: string | null; readonly isText: boolean },
@@ -29,13 +29,13 @@ export const fileRefusal = (
     : refuse('DocumentContentMismatch', { name });
 };
 
-/** The address that somebody means: without a scheme it is one of the web (specification 5.1). */
+/** Returns the typed URL, with https if the scheme is missing. */
 export const linkAddress = (text: string): string => {
   const link = text.trim();
   return link === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(link) ? link : `https://${link}`;
 };
 
-/** A document that lies elsewhere: http or https, a host with a dot (specification 5.1). */
+/** Refuses links that aren't http or https with a domain. */
 export const externalLinkRefusal = (link: string): Refusal | null => {
   if (link.length > linkMax) return refuse('TooLong', { max: linkMax }, 'link');
   if (!URL.canParse(link)) return refuse('InvalidLink', {}, 'link');

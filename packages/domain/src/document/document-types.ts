@@ -1,17 +1,14 @@
-/** What a file is sent as (specification 3.5). */
+/** Category under which a file is uploaded. */
 export type UploadCategory = 'image' | 'text' | 'application';
-/** The picture that stands for a file (specification 3.5). */
+/** Icon of a file. */
 export type DocumentIcon = 'csv' | 'cad' | 'excel' | 'image' | 'pdf' | 'word' | 'generic';
 
 interface DocumentType {
   readonly category: UploadCategory;
   readonly icon: DocumentIcon;
-  /** The media type under which it is handed out. */
+  /** Media type of downloads. */
   readonly mediaType: string;
-  /**
-   * What the first bytes of such a file may tell of it, as media types. Empty: such files begin
-   * with nothing of their own, and hold text.
-   */
+  /** Media types detected from the first bytes. Empty for text files, which have no signature. */
   readonly begins: readonly string[];
 }
 
@@ -36,7 +33,7 @@ const application = (
   begins: readonly string[],
 ): DocumentType => ({ category: 'application', icon, mediaType, begins: [mediaType, ...begins] });
 
-/** Every extension that a document may have (specification 3.5). */
+/** File extensions that a document can have. */
 export const documentTypes = {
   ai: application('application/postscript', 'image', [
     'application/pdf',
@@ -84,22 +81,22 @@ const aliases: Readonly<Record<string, DocumentExtension>> = {
   htm: 'html',
 };
 
-/** The extension in which the name of a file ends; null where it is none that is accepted. */
+/** Returns the extension of a file name, or null if it isn't accepted. */
 export const extensionOf = (name: string): DocumentExtension | null => {
   const end = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const extension = aliases[end] ?? end;
   return isDocumentExtension(extension) ? extension : null;
 };
 
-/** Pictures that browsers show and that cannot run anything. */
+/** Returns whether it is an image that browsers show and that can't run code. */
 export const isPreviewable = (extension: DocumentExtension): boolean =>
   ['gif', 'jpg', 'png', 'webp'].includes(extension);
 
 /**
- * Whether the first bytes of a file say what its name says.
+ * Returns whether the content of a file matches its extension.
  *
- * @param found Media type that they tell of; null where they tell of none.
- * @param isText They are text.
+ * @param found Detected media type; null if unknown.
+ * @param isText Whether the content is text.
  */
 export const contentFits = (
   extension: DocumentExtension,
@@ -108,7 +105,7 @@ export const contentFits = (
 ): boolean => {
   const { begins }: DocumentType = documentTypes[extension];
   if (begins.length === 0) return isText && (found === null || /xml|json|text/.test(found));
-  // Nobody can tell drawings by their first bytes alone.
+  // Drawings can't be recognized by their first bytes alone.
   if (extension === 'dwg') return found === null ? !isText : begins.includes(found);
   return found !== null && begins.includes(found);
 };

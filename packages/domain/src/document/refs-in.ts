@@ -1,6 +1,6 @@
 import { isDocumentRef, type DocumentRef } from './document-ref.ts';
 
-/** Every document that a value names, wherever in it. */
+/** Returns all documents in a value, at any depth. */
 export const refsIn = (value: unknown): readonly DocumentRef[] => {
   const found = new Set<DocumentRef>();
   const look = (part: unknown): void => {

@@ -11,7 +11,7 @@ import {
   type PastEvent,
 } from './explanation.ts';
 
-/** How a due date came about, by the kind that its record names. */
+/** Explanations of a due date by the type of its decision record. */
 const codes: Readonly<Record<string, ExplanationCode>> = {
   CHANGED: 'DUE_SET',
   FIXED: 'DUE_FIXED',
@@ -29,7 +29,7 @@ const codeOf = ({ operands, result }: DecisionRecord): ExplanationCode | undefin
   return codes[String(operands['kind'])];
 };
 
-/** What the record counted, and the place that it counted from. */
+/** Returns what the record counted, and its starting place. */
 const said = (record: DecisionRecord): Pick<Explanation, 'params' | 'names'> => {
   const { instance, countedFrom: _from, ...params } = paramsOf(record);
   return {
@@ -38,7 +38,7 @@ const said = (record: DecisionRecord): Pick<Explanation, 'params' | 'names'> => 
   };
 };
 
-/** A duration that has not begun to run: what it will be counted from. */
+/** Returns what a duration will count from, if it hasn't started. */
 const awaited = (task: RunTask): ExplanationCode | null => {
   if (task.dueRule?.kind !== 'DURATION' || task.dueOn !== null) return null;
   return task.acknowledgement !== 'NONE' && task.deadline.countedFrom === 'ACKNOWLEDGEMENT'
@@ -46,7 +46,7 @@ const awaited = (task: RunTask): ExplanationCode | null => {
     : 'DUE_AFTER_START';
 };
 
-/** Why a task is due when it is: by the last record, or by the rule of a date that has had none. */
+/** Explains the due date by its last record or its rule. */
 const explainDate = (task: RunTask, past: readonly PastEvent[]): readonly Explanation[] => {
   for (const { at, actorId, event } of past) {
     if (event.subject !== 'TASK' || event.after.dueOn === undefined) continue;
@@ -61,7 +61,7 @@ const explainDate = (task: RunTask, past: readonly PastEvent[]): readonly Explan
   return code === undefined ? [] : [explanation('DUE', code, said(planned))];
 };
 
-/** Why a task is due when it is, and whether its time stands still. */
+/** Explains the due date, and whether it is paused. */
 export const explainDue = (task: RunTask, past: readonly PastEvent[]): readonly Explanation[] => [
   ...(task.clockStoppedAt === null || task.dueOn === null
     ? []

@@ -15,14 +15,14 @@ import {
   type PastEvent,
 } from './explanation.ts';
 
-/** Who is away, and for how long. */
+/** Returns who is absent, and until when. */
 const away = ({ away: person, until }: StandIn): Pick<Explanation, 'names' | 'params'> => ({
   names: namedParties([person]),
   // The last moment of the last day.
   params: { date: until - 1 },
 });
 
-/** §11: who stands in for whom, as it was decided: whom they named, or another since these cannot. */
+/** Explains the delegates: the named ones, or others if these can't. */
 const explainStandIns = (
   task: RunTask,
   past: readonly PastEvent[],
@@ -40,7 +40,7 @@ const explainStandIns = (
   });
 };
 
-/** How the viewer comes to have the task, or that they do not. */
+/** Explains why the viewer has the task or doesn't. */
 const explainMine = (task: RunTask, viewer: Actor): Explanation => {
   const parties = partiesOf(viewer, task.assignees);
   if (parties.includes(viewer.id)) return explanation('ASSIGNEES', 'YOURS_DIRECTLY');
@@ -52,7 +52,7 @@ const explainMine = (task: RunTask, viewer: Actor): Explanation => {
     : explanation('ASSIGNEES', 'YOURS_BY_GROUP', { names: namedParties(parties) });
 };
 
-/** How the engine, or else a person, came to choose them. */
+/** Returns how the engine, or else a person, selected the assignees. */
 const codeOf = (decisions: readonly DecisionRecord[]): ExplanationCode => {
   const nobody = recordOf(decisions, 'NO_ASSIGNEE');
   if (nobody !== undefined)
@@ -67,7 +67,7 @@ const codeOf = (decisions: readonly DecisionRecord[]): ExplanationCode => {
   return found.result === 'MANAGER_OF' ? 'PEOPLE_MANAGER_OF' : 'PEOPLE_EACH_MEMBER';
 };
 
-/** The places that named them: those on record, or from before they were, all that might have. */
+/** Returns the places that named people: those recorded, or in older data all candidates. */
 const placesOf = (task: RunTask, decisions: readonly DecisionRecord[]): readonly Named[] => {
   const places = recordOf(decisions, 'ASSIGNEES')?.operands['places'];
   return namedPlaces(
@@ -75,13 +75,13 @@ const placesOf = (task: RunTask, decisions: readonly DecisionRecord[]): readonly
   );
 };
 
-/** Why a deadline did not ask whom it was to: they may not judge this, or are not there any more. */
+/** Why a deadline skipped a party. */
 const passedOver: Readonly<Record<string, ExplanationCode>> = {
   OWN_WORK: 'PEOPLE_NOT_ASKED',
   GONE: 'PEOPLE_NOT_THERE',
 };
 
-/** A6, A9, D14: whom a deadline was to ask, and why it did not. */
+/** Explains which party a deadline skipped, and why. */
 const explainNotAsked = (past: readonly PastEvent[]): readonly Explanation[] => {
   for (const { at, event } of past) {
     const kept = 'decisions' in event ? recordOf(event.decisions, 'NOT_GIVEN') : undefined;
@@ -93,7 +93,7 @@ const explainNotAsked = (past: readonly PastEvent[]): readonly Explanation[] => 
   return [];
 };
 
-/** Why the task is given to these people, and how the viewer is one of them. */
+/** Explains the assignees, and whether the viewer is one of them. */
 export const explainPeople = (
   task: RunTask,
   past: readonly PastEvent[],

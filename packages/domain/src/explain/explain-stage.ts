@@ -41,19 +41,19 @@ const explainEvent = (past: PastEvent): readonly Explanation[] => {
       return [explanation('STATUS', 'STAGE_REOPENED', { at, actorId, comment })];
     case 'STAGE_RESET':
       return [explanation('STATUS', 'STAGE_RESET', { at, actorId, comment })];
-    // What is skipped says so itself.
+    // A skip explains itself.
     case 'STAGE_SKIPPED':
     case 'STAGE_CONDITION_CHANGED':
     case 'STAGE_LEFT_SKIPPED':
     case 'STAGE_DUE_CHANGED':
     case 'STAGE_PREDECESSORS_CHANGED':
-    // It stands again as it did; the events before say why.
+    // The earlier events explain the restored status.
     case 'STAGE_UNDONE':
       return [];
   }
 };
 
-/** G4 has not come: the tasks that are not done with. */
+/** Lists the tasks that the stage waits for. */
 const explainNeeds = (view: RunView, stage: RunStage): readonly Explanation[] => {
   if (stage.status !== 'IN_PROGRESS') return [];
   const open = tasksOf(view, stage).filter((task) => !isSettled(task) || task.hasException);
@@ -61,7 +61,7 @@ const explainNeeds = (view: RunView, stage: RunStage): readonly Explanation[] =>
   return [explanation('STATUS', 'STAGE_NEEDS_TASKS', { names })];
 };
 
-/** G9: its condition holds by now, which starts nothing by itself. */
+/** Explains that the condition is now met but the owner must decide. */
 const explainDoubt = ({ reconsideration }: RunStage): readonly Explanation[] =>
   reconsideration === null
     ? []
@@ -71,7 +71,7 @@ const explainDoubt = ({ reconsideration }: RunStage): readonly Explanation[] =>
         }),
       ];
 
-/** By when it is to be done, and what has put that off. */
+/** Explains the due date and what moved it. */
 const explainTime = (
   { dueOn, sla }: RunStage,
   past: readonly PastEvent[],
@@ -86,11 +86,11 @@ const explainTime = (
   ];
 };
 
-/** It says nothing of how the stage stands. */
+/** Returns whether the event doesn't affect the status. */
 const isSilent = ({ event: { kind } }: PastEvent): boolean =>
   kind === 'STAGE_ADDED' || kind === 'STAGE_DUE_CHANGED' || kind === 'STAGE_PREDECESSORS_CHANGED';
 
-/** G10: no part of the blueprint. */
+/** Explains that it isn't part of the blueprint. */
 const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
   past.flatMap(({ at, actorId, event }) =>
     event.kind === 'STAGE_ADDED' && event.row === 'G10'
@@ -98,7 +98,7 @@ const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
       : [],
   );
 
-/** Why a stage stands as it does; `past` holds its events, the newest first. */
+/** Explains the status of a stage; `past` has its events, newest first. */
 export const explainStage = (
   view: RunView,
   stage: RunStage,

@@ -16,13 +16,13 @@ import {
   type PastEvent,
 } from './explanation.ts';
 
-/** The record of one rule among an event's decisions. */
+/** Returns the record of one rule among an event's decisions. */
 export const recordOf = (
   decisions: readonly DecisionRecord[],
   rule: DecisionRule,
 ): DecisionRecord | undefined => decisions.find((one) => one.rule === rule);
 
-/** What the record counted or compared, as far as it was there. */
+/** Returns the operands of a record that have a value. */
 export const paramsOf = ({ operands }: DecisionRecord): Explanation['params'] =>
   Object.fromEntries(
     Object.entries(operands).flatMap(([name, value]) =>
@@ -30,7 +30,7 @@ export const paramsOf = ({ operands }: DecisionRecord): Explanation['params'] =>
     ),
   );
 
-/** What an event says of how its task stands; null where it leaves that as it was. */
+/** What an event means for the status of its task; null if nothing. */
 const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' | null>> = {
   TASK_ACTIVATED: 'STARTED',
   APPROVAL_REQUESTED: 'STARTED',
@@ -91,13 +91,13 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
 
 const standingAfter = (event: TaskEvent): (typeof standings)[TaskEvent['kind']] => {
   const standing = standings[event.kind];
-  // Only counted, and stuck by that: its problem says so.
+  // It only counted and reported the rework limit, which explains itself.
   if (standing === 'SENT_BACK' && event.after.hasException === true && !event.after.status)
     return null;
   return standing === 'SUBMITTED' && event.after.status === 'COMPLETED' ? 'COMPLETED' : standing;
 };
 
-/** D1, A1: by the record of the trigger that was met. */
+/** Explains the start by the record of its trigger. */
 const explainStart = (view: RunView, { at, event }: PastEvent): readonly Explanation[] => {
   if (event.subject !== 'TASK') return [];
   const level = recordOf(event.decisions, 'APPROVAL_LEVEL')?.operands['level'];
@@ -122,7 +122,7 @@ const explainStart = (view: RunView, { at, event }: PastEvent): readonly Explana
   ];
 };
 
-/** D12, D13 by what came of the work that it waits for. */
+/** Explains a skip or its undo by a required outcome. */
 const explainOutcome = ({ at }: PastEvent, { operands }: DecisionRecord): Explanation => {
   const { task, outcome } = operands;
   return typeof task === 'string' && typeof outcome === 'string'
@@ -134,7 +134,7 @@ const explainOutcome = ({ at }: PastEvent, { operands }: DecisionRecord): Explan
     : explanation('STATUS', 'ASKED_AFTER_OUTCOME', { at });
 };
 
-/** D27: whose answers it had taken over. */
+/** Explains which source values changed. */
 const explainSource = (view: RunView, { at, event }: PastEvent): Explanation => {
   const why = 'decisions' in event ? recordOf(event.decisions, 'CONTENT_CHANGE') : undefined;
   const keys = String(why?.operands['tasks'] ?? '').split(' ');
@@ -164,7 +164,7 @@ const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] =>
   return [explanation('STATUS', code, { at, actorId, comment: event.comment, params })];
 };
 
-/** Whose votes are still missing: of an approval, or of the approvals of a task under review. */
+/** Lists the approvers with missing votes, for an approval or a task in review. */
 const explainVotes = (view: RunView, task: RunTask): readonly Explanation[] => {
   const asked = [task, ...childrenOf(view, task)].filter((one) => one.approvalStatus === 'PENDING');
   const missing = asked.flatMap((approval) => {
@@ -176,7 +176,7 @@ const explainVotes = (view: RunView, task: RunTask): readonly Explanation[] => {
     : [explanation('STATUS', 'WAITS_VOTES', { names: namedParties([...new Set(missing)]) })];
 };
 
-/** How many of the workflows that it started a linked task still waits for. */
+/** Returns how many linked workflows the task still waits for. */
 const explainLinked = (task: RunTask): readonly Explanation[] => {
   const needed = neededCount(task);
   if (task.status !== 'PENDING_SUBMISSION' || needed === 0) return [];
@@ -184,7 +184,7 @@ const explainLinked = (task: RunTask): readonly Explanation[] => {
   return [explanation('STATUS', 'WAITS_LINKED', { params: { done, needed } })];
 };
 
-/** Whether an automated task waits for an answer, or for its next attempt after one that failed. */
+/** Explains whether an automated task waits for a response or its next attempt. */
 const explainCall = ({ status, automationState }: RunTask): readonly Explanation[] => {
   if (status !== 'PENDING_SUBMISSION' || automationState === null) return [];
   const { dueAt, failure, attempts } = automationState;
@@ -200,13 +200,13 @@ const explainException = (task: RunTask): readonly Explanation[] => {
   if (task.exception === null) return [];
   const { category, text, reportedBy, at } = task.exception;
   const code = isReported(task) ? 'REPORTED' : category;
-  // What came by itself says what it is by its kind; its text is not a person's.
+  // Problems of the engine have codes as text, not comments.
   const comment = code === 'REPORTED' && text !== '' ? text : null;
   const params = category === 'LINKED_WORKFLOW' ? { problem: text } : {};
   return [explanation('STATUS', `EXCEPTION_${code}`, { at, actorId: reportedBy, comment, params })];
 };
 
-/** D25: no part of the blueprint. */
+/** Explains that it isn't part of the blueprint. */
 const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
   past.flatMap(({ at, actorId, event }) =>
     event.subject === 'PLAN' && event.row === 'D25'
@@ -214,7 +214,7 @@ const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
       : [],
   );
 
-/** Why a task stands as it does: what holds it, what it waits for, and what brought it here. */
+/** Explains the status of a task: what blocks it, what it waits for, and how it got here. */
 export const explainStatus = (
   view: RunView,
   task: RunTask,

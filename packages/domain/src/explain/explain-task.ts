@@ -7,9 +7,8 @@ import { explainStatus } from './explain-status.ts';
 import type { Explanation, PastEvent } from './explanation.ts';
 
 /**
- * Why a task stands as it does, is due when it is and belongs to whom it does. What has
- * happened is told from the records in the events, the newest first in `past`; what has
- * not happened yet by the rules themselves, asked as the engine asks them.
+ * Explains status, due date, and assignees of a task. The past comes from decision records in
+ * `past`, newest first; the future from the rules of the engine.
  */
 export const explainTask = (
   view: RunView,

@@ -11,7 +11,7 @@ import {
 
 const words = (list: string): readonly string[] => list.split(' ').filter((id) => id !== '');
 
-/** The stages and tasks that a reason to wait names. */
+/** Returns the stages and tasks that a reason names. */
 export const waitedFor = (waiting: Waiting): readonly Named[] => {
   switch (waiting.code) {
     case 'STAGES':
@@ -34,7 +34,7 @@ export const waitedFor = (waiting: Waiting): readonly Named[] => {
   }
 };
 
-/** A reason to wait without the ids in it: dates and levels. */
+/** Returns the parameters of a reason without ids: dates and levels. */
 export const waitingParams = (waiting: Waiting): Explanation['params'] => {
   switch (waiting.code) {
     case 'START_DATE':
@@ -59,7 +59,7 @@ export const explainWaiting = (waiting: Waiting | null): readonly Explanation[] 
         }),
       ];
 
-/** Why everything stands still, where it does. */
+/** Explains why the workflow is stopped, if it is. */
 export const explainHold = ({ workflow }: Pick<RunView, 'workflow'>): readonly Explanation[] => {
   if (workflow.scheduleStatus === 'PAUSED')
     return [

@@ -4,7 +4,7 @@ import { explainHold, explainWaiting } from './explain-waiting.ts';
 import { explanation, namedStages, type Explanation } from './explanation.ts';
 import { waitsForStart } from '../workflow/waiting.ts';
 
-/** Which variant it follows, and instead of what. */
+/** Explains which variant is used instead of which blueprint. */
 const explainVariant = ({ variant }: RunView['workflow']): readonly Explanation[] =>
   variant === null
     ? []
@@ -14,7 +14,7 @@ const explainVariant = ({ variant }: RunView['workflow']): readonly Explanation[
         }),
       ];
 
-/** Why a workflow is where it is: what holds it, or what it still needs. */
+/** Explains the status of a workflow: what blocks it or what it still needs. */
 export const explainWorkflow = (view: RunView): readonly Explanation[] => [
   ...explainStatus(view),
   ...explainVariant(view.workflow),

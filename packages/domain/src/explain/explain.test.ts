@@ -45,8 +45,8 @@ const played = (content: BlueprintContent) => {
   };
 };
 
-describe('how a task stands', () => {
-  it('is told of a linked task by how many of its workflows are completed', () => {
+describe('task status', () => {
+  it('of a linked task counts completed workflows', () => {
     const split = { kind: 'LIST', values: ['alpha', 'beta', 'final'] } as const;
     const run = played(
       buildBlueprint({ tasks: [{ type: 'LINKED_WORKFLOW', link: { ...newLinkRule, split } }] }),
@@ -56,7 +56,7 @@ describe('how a task stands', () => {
     expect(first).toMatchObject({ code: 'WAITS_LINKED', params: { done: 0, needed: 3 } });
   });
 
-  it('is told from start to end: what it waits for, what let it start, whose vote is missing', () => {
+  it('names waits, start reasons, and missing votes', () => {
     const run = played(
       buildBlueprint({
         tasks: [
@@ -85,7 +85,7 @@ describe('how a task stands', () => {
     expect(run.ofTask(91)[0]).toMatchObject({ code: 'APPROVED', actorId: owner.id });
   });
 
-  it('names the tasks that it waits for, and afterwards those that it waited for', () => {
+  it('names the tasks before and after waiting', () => {
     const content = buildBlueprint({ tasks: [{}, {}] });
     const [first, second] = Object.values(content.tasks);
     const run = played({
@@ -105,7 +105,7 @@ describe('how a task stands', () => {
     expect(run.ofTask(2)[0]).toMatchObject({ code: 'STARTED_AFTER_TASKS', names, at: run.now() });
   });
 
-  it('says what holds it first, in the words of whoever did it', () => {
+  it('names blockers first, with their comments', () => {
     const run = played(buildBlueprint({ tasks: [{}] }));
     run.start();
     run.report(1);
@@ -122,7 +122,7 @@ describe('how a task stands', () => {
     expect(run.said(run.workflow())).toEqual(['HELD_PAUSED']);
   });
 
-  it('says that it was skipped, and why the next stage has begun', () => {
+  it('names a skip and why the next stage started', () => {
     const run = played(buildBlueprint({ tasks: [{}] }, { tasks: [{}] }));
     run.start();
     expect(run.stage(2)).toEqual(['WAITS_STAGES']);
@@ -135,8 +135,8 @@ describe('how a task stands', () => {
   });
 });
 
-describe('when it is due', () => {
-  it('is told by its rule before and after the start, then by who changed it or what put it off', () => {
+describe('due date', () => {
+  it('names its rule, changes, and extensions', () => {
     const run = played(
       buildBlueprint({
         tasks: [{ due: { kind: 'DURATION', amount: 2, unit: 'DAYS' } }, {}],
@@ -156,8 +156,8 @@ describe('when it is due', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('is told by the plan, by who changed it, or because nobody was there', () => {
+describe('assignees', () => {
+  it('name the plan, changes, and fallback to the owner', () => {
     const team = partyId(50);
     const run = played(buildBlueprint({ tasks: [{ assignees: [team] }, { assignees: [] }] }));
     run.start();

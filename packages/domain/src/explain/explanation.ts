@@ -4,7 +4,7 @@ import type { EndCause } from '../run/run.ts';
 import type { ExceptionCategory } from '../task/exception.ts';
 import type { Waiting } from '../workflow/waiting.ts';
 
-/** What about a thing is asked: how it stands, when it is due, whose it is. */
+/** What is explained: status, due date, or assignees. */
 export type ExplainedTopic = 'STATUS' | 'DUE' | 'ASSIGNEES';
 
 /** Each code is a sentence in every language. */
@@ -101,35 +101,35 @@ export type ExplanationCode =
   | 'WORKFLOW_NEEDS_ANSWERS'
   | 'WORKFLOW_COMPLETED';
 
-/** Something that an explanation names; the reader may not be allowed to know it. */
+/** An item that an explanation names; the reader may not have access to it. */
 export type Named =
   | { readonly kind: 'STAGE'; readonly id: StageId }
   | { readonly kind: 'TASK'; readonly id: TaskId }
   | { readonly kind: 'PARTY'; readonly id: PartyId }
   | { readonly kind: 'PLACE'; readonly id: InstanceKey };
 
-/** Why something is as it is: a code with its parameters, never a sentence. */
+/** An explanation as code with parameters, never a sentence. */
 export interface Explanation {
   readonly topic: ExplainedTopic;
   readonly code: ExplanationCode;
-  /** When it was decided; null where it holds now. */
+  /** When it was decided; null if it applies now. */
   readonly at: Instant | null;
-  /** Whose command it followed from; null: a timer's, or nobody's. */
+  /** The person whose command caused it; null for the system. */
   readonly actorId: PartyId | null;
-  /** The person's own words. */
+  /** The comment of the person. */
   readonly comment: string | null;
   readonly params: Readonly<Record<string, string | number>>;
   readonly names: readonly Named[];
 }
 
-/** An event with the command around it, as it is on record. */
+/** A recorded event with its command. */
 export interface PastEvent {
   readonly at: Instant;
   readonly actorId: PartyId | null;
   readonly event: RunEvent;
 }
 
-/** An explanation with everything empty that it does not say. */
+/** Returns an explanation with defaults for missing parts. */
 export const explanation = (
   topic: ExplainedTopic,
   code: ExplanationCode,
@@ -151,6 +151,6 @@ export const namedStages = (ids: readonly StageId[]): readonly Named[] =>
   ids.map((id) => ({ kind: 'STAGE', id }));
 export const namedParties = (ids: readonly PartyId[]): readonly Named[] =>
   ids.map((id) => ({ kind: 'PARTY', id }));
-/** Places of forms: what is asked there, in the words of the reader. */
+/** Returns places of forms, named by their fields. */
 export const namedPlaces = (keys: readonly InstanceKey[]): readonly Named[] =>
   keys.map((id) => ({ kind: 'PLACE', id }));

@@ -5,8 +5,8 @@ import { foldedName } from '../core/folded-name.ts';
 import { itemsOf } from './kinds/value-list.ts';
 
 /**
- * Words with which people have answered a choice that may be appended to and that it does not offer
- * yet, the most frequent first: for whoever keeps the field, to be taken over or left.
+ * Returns texts that people entered in a select field with custom values and that aren't options
+ * yet, most frequent first. The field's owner can add them as options.
  */
 export const appendedWords = (
   { kind, options }: Pick<FieldShape, 'kind' | 'options'>,

@@ -33,8 +33,8 @@ const cases: readonly (readonly [string, BlueprintField, FieldValue, FieldValue 
   ],
 ];
 
-describe.each(cases)('%s that a place begins with', (_, asked, value, rest) => {
-  it('is refused in a blueprint, and left out of one that was stored with it', () => {
+describe.each(cases)('%s as a default value', (_, asked, value, rest) => {
+  it('is refused in a blueprint and removed from stored ones', () => {
     const content = withFields(
       buildBlueprint({ tasks: [{}] }),
       [asked],
@@ -51,7 +51,7 @@ describe.each(cases)('%s that a place begins with', (_, asked, value, rest) => {
     expect(validateBlueprint(completeContent(content))).toEqual([]);
   });
 
-  it('is refused in a form, and left out of one that was stored with it', () => {
+  it('is refused in a form and removed from stored ones', () => {
     const form = buildForm('Form', { items: [[fieldItem(1, { value }), asked]] });
     expect(validateForm(form).map(({ code }) => code)).toEqual(['DocumentDoesNotExist']);
     const [section] = completeForm(form).sections;
@@ -60,14 +60,14 @@ describe.each(cases)('%s that a place begins with', (_, asked, value, rest) => {
   });
 });
 
-it('is a text where a text is asked for, whatever it looks like', () => {
+it('stays a text in a text field', () => {
   expect(withoutDocuments(ref, field(1, 'TEXT'))).toBe(ref);
 });
 
 it.each([
-  ['which the workflow holds', true, 'ACCEPTED'],
-  ['of which nobody here knows', false, 'FINAL'],
-])('a call enters a document %s: %s', (_, isHeld, kind) => {
+  ['belongs to the workflow', true, 'ACCEPTED'],
+  ['is unknown here', false, 'FINAL'],
+])('can be set by a request if it %s: %s', (_, isHeld, kind) => {
   const automation = {
     ...newAutomation,
     outputs: [{ path: 'file', instance: instanceKey(1), isRequired: true }],
@@ -90,7 +90,7 @@ it.each([
   });
 });
 
-describe('what a place of a workflow begins with', () => {
+describe('default value of a place', () => {
   it.each<readonly [BlueprintField, FieldValue, FieldValue]>([
     [field(1, 'DATE'), '2026-3-9', '2026-03-09'],
     [field(1, 'PHONE'), '+49 30 123456', '+4930123456'],
@@ -98,7 +98,7 @@ describe('what a place of a workflow begins with', () => {
     [field(1, 'NUMBER', { constraints: { ...noConstraints, decimals: 2 } }), 1.239, 1.24],
     [field(1, 'SELECT'), 'gone', 'gone'],
     [field(1, 'MULTI_SELECT'), ['one', 'gone'], ['one', 'gone']],
-  ])('is as its field keeps answers: %#', (asked, value, kept) => {
+  ])('is stored like entered values: %#', (asked, value, kept) => {
     const content = withFields(
       buildBlueprint({ tasks: [{}] }),
       [asked],
@@ -108,7 +108,7 @@ describe('what a place of a workflow begins with', () => {
   });
 });
 
-it('keeps choices of a table that are not offered any more, beside what is kept as answers are', () => {
+it('is stored like entered values and keeps old options', () => {
   const columns = [column(21, 'SELECT'), column(22, 'DATE')];
   const asked = field(1, 'TABLE', { columns });
   const [choice, day] = columns.map(({ key }) => key);

@@ -6,8 +6,8 @@ import { fieldKinds, parseValue, valueRefusal } from './field-kinds.ts';
 import { isRows } from './kinds/table-rows.ts';
 
 /**
- * Whether a place can begin with this value. With a document none can: whoever starts a workflow
- * would read it, and naming a document would be a way to read it.
+ * Refuses documents as default values: anyone who starts a workflow could read a document by naming
+ * it.
  */
 export const beginningRefusal = (value: FieldValue | null, field: FieldShape): Refusal | null =>
   documentsOfValue(value, field).length > 0
@@ -15,8 +15,8 @@ export const beginningRefusal = (value: FieldValue | null, field: FieldShape): R
     : valueRefusal(value, field);
 
 /**
- * What a place begins with, as its field keeps answers: comparisons and filters look at both alike.
- * A choice that is not offered any more stays, to be seen as such.
+ * Returns a default value in the format of entered values, so that conditions and filters treat
+ * both alike. Keeps removed options, which are shown as such.
  */
 export const keptBeginning = (value: FieldValue | null, field: FieldShape): FieldValue | null => {
   if (fieldKinds[field.kind].hasOptions) return value;
@@ -33,7 +33,7 @@ export const keptBeginning = (value: FieldValue | null, field: FieldShape): Fiel
   });
 };
 
-/** What a place begins with of a value that was stored before documents were asked about. */
+/** Returns a stored default value without documents, which older versions allowed. */
 export const withoutDocuments = (
   value: FieldValue | null,
   field: Pick<FieldShape, 'kind' | 'columns'>,

@@ -5,7 +5,7 @@ import { changedRows } from './changed-rows.ts';
 const name = fieldKey(1);
 const row = (n: number, text: string) => ({ row: rowId(n), cells: { [name]: text } });
 
-test('of a table the rows that came, went or were changed', () => {
+test('changedRows returns added, removed, and changed rows', () => {
   const [kept, old, gone] = [row(1, 'kept'), row(2, 'old'), row(3, 'gone')];
   const [renewed, come] = [row(2, 'new'), row(4, 'come')];
   expect(changedRows([kept, old, gone], [come, kept, renewed])).toEqual({
@@ -14,7 +14,7 @@ test('of a table the rows that came, went or were changed', () => {
   });
 });
 
-test('of one whose rows changed places alone, all', () => {
+test('changedRows returns all rows if only their order changed', () => {
   const rows = [row(1, 'one'), row(2, 'two')];
   expect(changedRows(rows, rows.toReversed())).toEqual({
     before: rows,

@@ -1,7 +1,7 @@
 import { isDeepEqual } from '../core/equality.ts';
 import type { TableRow } from './field.ts';
 
-/** What a change of a table was about: of each side the rows that the other does not have so. */
+/** The rows of a table that a change affects, on each side. */
 export interface ChangedRows {
   readonly before: readonly TableRow[];
   readonly after: readonly TableRow[];
@@ -19,7 +19,7 @@ const notIn = (
 const byId = (rows: readonly TableRow[]): ReadonlyMap<TableRow['row'], TableRow> =>
   new Map(rows.map((row) => [row.row, row]));
 
-/** The rows that came, went or were changed; all of them where nothing but their order was. */
+/** Returns the added, removed, and changed rows, or all rows if only their order changed. */
 export const changedRows = (
   before: readonly TableRow[],
   after: readonly TableRow[],

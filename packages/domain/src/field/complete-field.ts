@@ -1,9 +1,9 @@
 import { noConstraints, type FieldConstraints } from './field-constraints.ts';
 import type { AskedField, BlueprintField, FieldColumn } from './field.ts';
 
-/*
- * What a property of a field is where nobody has set it. A property that fields have not
- * always had gets its default here, in blueprints and in running workflows alike.
+/**
+ * Defaults of field properties. A property that was added later needs a default here, for
+ * blueprints and running workflows.
  */
 
 type Later = 'constraints' | 'mayAppend';
@@ -13,13 +13,13 @@ type StoredAsked = Omit<AskedField, Later> & {
 };
 type StoredColumn = StoredAsked & Pick<FieldColumn, 'kind' | 'required'>;
 
-/** A field as it may have been stored, by this version or by one that knew less. */
+/** A stored field of this or an earlier version. */
 export type StoredField = StoredAsked & {
   readonly origin?: BlueprintField['origin'];
   readonly columns?: readonly StoredColumn[];
 };
 
-/** What a field has that nobody has said more of. */
+/** Defaults of a field. */
 export const fieldDefaults: Pick<
   BlueprintField,
   'options' | 'unit' | 'constraints' | 'mayAppend' | 'origin' | 'columns'
@@ -40,7 +40,7 @@ const completeAsked = <T extends StoredAsked>(
   constraints: { ...noConstraints, ...field.constraints },
 });
 
-/** The field with every property that it was stored without. */
+/** Returns the field with defaults for all missing properties. */
 export const completeField = (stored: StoredField): BlueprintField => ({
   ...completeAsked(stored),
   origin: stored.origin ?? null,

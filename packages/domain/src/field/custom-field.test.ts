@@ -4,27 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { customFieldRefusals } from './custom-field.ts';
 import { noConstraints } from './field-constraints.ts';
 
-describe('an edition of a field', () => {
+describe('version of a custom field', () => {
   const old = field(1, 'SELECT', { name: '2024', options: [{ id: 'a', name: 'A; B' }] });
   const codes = (...of: Parameters<typeof customFieldRefusals>): readonly string[] =>
     customFieldRefusals(...of).map(({ code }) => code);
 
-  it('is held to what may be written', () => {
+  it('is refused with invalid new content', () => {
     expect(codes(old)).toEqual(['SemicolonNotAllowed', 'NoLetter']);
     expect(codes({ ...old, name: '2025' }, old)).toEqual(['NoLetter']);
   });
 
-  it('parts no choices by a semicolon of full width', () => {
+  it('refuses a full-width semicolon in an option', () => {
     const wide = { ...old, name: 'Size', options: [{ id: 'a', name: '甲；乙' }] };
     expect(codes(wide)).toEqual(['SemicolonNotAllowed']);
     expect(codes({ ...wide, mayAppend: true }, wide)).toEqual([]);
   });
 
-  it('keeps what was written when it still might be', () => {
+  it('keeps content that was valid when it was written', () => {
     expect(codes({ ...old, mayAppend: true }, old)).toEqual([]);
   });
 
-  it('leaves bounds that nothing lies between where they were written', () => {
+  it('keeps stored limits without a possible value', () => {
     const narrow = { ...noConstraints, decimals: 2, min: 0.001, max: 0.004 };
     const before = field(1, 'NUMBER', { constraints: narrow });
     const after = (constraints: Partial<typeof narrow>) =>

@@ -7,15 +7,15 @@ import { fittedField } from './fitted-field.ts';
 import { isSameName } from '../core/folded-name.ts';
 import { fieldRefusals, writtenFieldRefusals } from './validate-field.ts';
 
-/*
- * Fields of the workspace's library. Blueprints and forms copy an edition and keep it until
- * somebody takes over a newer one.
+/**
+ * Custom fields of the workspace. Blueprints and forms copy a version and keep it until someone
+ * updates it.
  */
 
-/** What one edition of a field says. */
+/** The content of one version of a custom field. */
 export type CustomFieldContent = Omit<BlueprintField, 'key' | 'origin'>;
 
-/** What Baton itself gives to workflows, and what requests by mail bring along (specification 3.3). */
+/** Names that Baton uses itself, or that incoming requests have. */
 export const reservedFieldNames = [
   'Submission PDF',
   'Workflow owner',
@@ -28,24 +28,24 @@ export const reservedFieldNames = [
   'Email subject',
 ] as const;
 
-/** Whether a name is taken by the product. */
+/** Returns whether a name is reserved. */
 export const isReservedName = (name: string): boolean =>
   reservedFieldNames.some((reserved) => isSameName(reserved, name));
 
-// The library has no keys; a field gets one where it is used.
+// Custom fields have no keys; a field gets one where it is used.
 const anyKey = asId<FieldKey>('00000000-0000-4000-8000-000000000000');
 
-/** The edition of a field by one id, as programs name it. */
+/** Returns the id of a version, as the API uses it. */
 export const editionId = ({ field, version }: FieldOrigin): string => `${field}.${version}`;
 
-/** The field as it stands in a blueprint, pinned to the edition that it was copied from. */
+/** Returns the field as a part of a blueprint, pinned to the copied version. */
 export const takenOver = (
   content: CustomFieldContent,
   key: FieldKey,
   origin: { readonly field: CustomFieldId; readonly version: number },
 ): BlueprintField => ({ ...content, key, origin });
 
-/** The edition without what its kind has no use for. */
+/** Returns the content without properties that its type doesn't use. */
 export const fittedContent = (content: CustomFieldContent): CustomFieldContent => {
   const {
     key: _key,
@@ -59,7 +59,7 @@ export const fittedContent = (content: CustomFieldContent): CustomFieldContent =
   return { ...fitted, name: fitted.name.trim() };
 };
 
-/** What keeps an edition from being one, after another, by the name of the property. */
+/** Returns why a version is invalid after the previous one, by property. */
 export const customFieldRefusals = (
   content: CustomFieldContent,
   before: CustomFieldContent | null = null,

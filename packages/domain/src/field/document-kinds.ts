@@ -1,6 +1,6 @@
 import type { FieldKind } from './field.ts';
 
-/** Kinds whose answers are documents. */
+/** Field types whose values are documents. */
 export type DocumentKind = 'DOCUMENT' | 'SIGNATURE' | 'CERTIFICATE';
 
 export const isDocumentKind = (kind: FieldKind): kind is DocumentKind =>

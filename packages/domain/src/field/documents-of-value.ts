@@ -6,8 +6,8 @@ import { rowsOf } from './kinds/table-rows.ts';
 import { itemsOf } from './kinds/value-list.ts';
 
 /**
- * The documents that a value names where documents are asked for. What somebody has typed into a
- * text shows nothing, whatever it looks like.
+ * Returns the documents that a value names, only for document fields. A reference typed into a text
+ * gives no access.
  */
 export const documentsOfValue = (
   value: FieldValue | null,
@@ -35,7 +35,7 @@ const listAt = (part: unknown, name: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** What the rows of a table, or a patch of them, say in one column, before anything is judged. */
+/** Returns unvalidated values of a column in the rows or patch of a table. */
 export const cellsOfColumn = (value: unknown, column: FieldKey): readonly unknown[] => {
   const rows: readonly unknown[] = Array.isArray(value) ? value : listAt(value, 'insertRows');
   const set = listAt(value, 'setCells');

@@ -4,7 +4,7 @@ import { commandsFor, person, runScene } from '@baton/fixtures/builders/run-scen
 import { describe, expect, it } from 'vitest';
 import { effectiveInputType } from './effective-input-type.ts';
 
-describe('a place that shows what the designer provides', () => {
+describe('preset field', () => {
   it.each([
     ['nothing', {}, 'REQUESTED'],
     ['a value', { value: 'EU' }, 'PROVIDED'],
@@ -15,7 +15,7 @@ describe('a place that shows what the designer provides', () => {
     );
   });
 
-  it('is asked of those who do the task where nothing is there to show', () => {
+  it('is requested from the assignees if it has no value', () => {
     const content = withFields(
       buildBlueprint({ tasks: [{}] }),
       [field(1, 'TEXT'), field(2, 'TEXT')],

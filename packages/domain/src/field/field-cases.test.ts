@@ -29,7 +29,7 @@ const named = <Case extends TypedCase | SentCase | CellCase>(
 ): readonly (readonly [string, Case])[] =>
   cases.map((one) => [`${one.rule}: ${one.kind} ${text(one)}`, one]);
 
-describe('specification 5', () => {
+describe('specified field values', () => {
   it.each(named(typedCases, ({ locale, text }) => `${locale} "${text}"`))('typed, %s', (_, one) => {
     const asked = caseField(one);
     const value = readTyped(one.text, asked, {

@@ -1,44 +1,43 @@
-/** Which days may be answered, seen from the day on which it is asked (specification 5.3). */
+/** Allowed days, relative to the day of the entry. */
 export type DayRule = 'ANY' | 'TODAY_OR_LATER' | 'TODAY_OR_EARLIER';
 
 /**
- * What an answer has to keep to (specification 5.3), flat, so that it is stored, sent and
- * compared as one value. Null and false stand for no constraint; which of them a kind looks
- * at stands in its record.
+ * Constraints of a field, flat so that they are stored, sent, and compared as one value. Null and
+ * false mean no constraint; the record of each type lists those it uses.
  */
 export interface FieldConstraints {
-  /** Digits after the separator; 0: whole numbers, which are never grouped. */
+  /** Number of decimals; 0 for whole numbers, which have no thousands separators. */
   readonly decimals: number | null;
-  /** Thousands stand in groups. */
+  /** Whether thousands are separated. */
   readonly grouping: boolean;
   readonly min: number | null;
   readonly max: number | null;
   readonly minLength: number | null;
   readonly maxLength: number | null;
-  /** The text stands on one line; breaks in it become blanks. Markdown has lines, whatever is said here. */
+  /** Whether the text has one line; line breaks become spaces. Ignored for Markdown. */
   readonly oneLine: boolean;
-  /** The text is written in Markdown, and shown as it is meant. */
+  /** Whether the text is Markdown and shown as such. */
   readonly markdown: boolean;
-  /** The day has a time, `yyyy-MM-dd'T'HH:mm` by the clock of the workspace. */
+  /** Whether the date has a time, `yyyy-MM-dd'T'HH:mm` in the workspace's time zone. */
   readonly withTime: boolean;
-  /** A day without a time begins that day; otherwise it ends it (specification 5.1). */
+  /** Whether a day without a time means its start. If not, it means its end. */
   readonly startOfDay: boolean;
   readonly day: DayRule;
-  /** 1: one person, team or role; -1: any number. */
+  /** 1 for one person, team, or role; -1 for any number. */
   readonly maxParties: 1 | -1;
-  /** Of documents and product objects: any number, not only one. */
+  /** Whether a document or product object field allows several values. */
   readonly multiple: boolean;
-  /** Extensions that a document may have; empty: all. */
+  /** Allowed file extensions of a document; empty for all. */
   readonly documentTypes: readonly string[];
-  /** A document may be a link. */
+  /** Whether a document can be a link. */
   readonly allowLink: boolean;
-  /** How large each document may be; null: as large as the installation takes. */
+  /** Maximum size of a document; null for the limit of the installation. */
   readonly maxKilobytes: number | null;
 }
 
 export type ConstraintName = keyof FieldConstraints;
 
-/** Nothing is asked of the answer beyond its kind. */
+/** No constraints. */
 export const noConstraints: FieldConstraints = {
   decimals: null,
   grouping: true,
@@ -58,22 +57,22 @@ export const noConstraints: FieldConstraints = {
   maxKilobytes: null,
 };
 
-/** Most digits after the separator; what a number without a limit of its own is kept to. */
+/** Maximum number of decimals, also for numbers without their own limit. */
 export const maxDecimals = 8;
 
-/** What a number gets that is to have decimals (specification 9). */
+/** Default number of decimals. */
 export const newDecimals = 2;
 
-/** Whether the field takes whole numbers only: they are cut off, and stand without groups. */
+/** Returns whether the field only allows whole numbers. */
 export const isWhole = ({ decimals }: FieldConstraints): boolean => decimals === 0;
 
-/** Whether the text has no breaks. */
+/** Returns whether the text has one line. */
 export const isOneLine = ({
   oneLine,
   markdown,
 }: Pick<FieldConstraints, 'oneLine' | 'markdown'>): boolean => oneLine && !markdown;
 
-/** The constraints that a kind looks at; the others as if nobody had set them. */
+/** Returns the constraints that a type uses; others are reset. */
 export const applyingConstraints = (
   constraints: FieldConstraints,
   applying: readonly ConstraintName[],

@@ -5,7 +5,7 @@ import { noConstraints } from './field-constraints.ts';
 import type { FieldKind } from './field.ts';
 import { isFilled, parseValue, valueRefusal } from './field-kinds.ts';
 
-/** What is handed in, and what is kept of it: `undefined` is no value of the kind. */
+/** Each input and its stored value; `undefined` means a wrong type. */
 const kept: readonly (readonly [FieldKind, unknown, unknown])[] = [
   ['TEXT', ' as it was \n', ' as it was \n'],
   ['TEXT', '  ', null],
@@ -43,23 +43,23 @@ const judged: readonly (readonly [FieldKind, string | number | boolean, string |
   ['PHONE', '+49 (30) 123-456', null],
 ];
 
-describe('a kind of field', () => {
-  it.each(kept)('%s keeps of %j %j', (kind, raw, value) => {
+describe('field type', () => {
+  it.each(kept)('%s parses %j as %j', (kind, raw, value) => {
     expect(parseValue(raw, field(1, kind))).toEqual(value);
   });
 
-  it.each(judged)('%s judges %j: %s', (kind, value, code) => {
+  it.each(judged)('%s validates %j: %s', (kind, value, code) => {
     expect(valueRefusal(value, field(1, kind))?.code ?? null).toBe(code);
   });
 
-  it('takes a box that nobody touched for an answer, and nothing else', () => {
+  it('counts only an empty checkbox as filled in', () => {
     expect(isFilled(null, field(1, 'CHECKBOX'))).toBe(true);
     expect(isFilled(null, field(1, 'TEXT'))).toBe(false);
     expect(isFilled(0, field(1, 'NUMBER'))).toBe(true);
   });
 
-  it('reads a text on one line in a time that grows with it alone', () => {
-    // By the square of the blanks this would take half an hour.
+  it('parses a long one-line text in linear time', () => {
+    // In quadratic time, this would take half an hour.
     const long = `a${' '.repeat(2_000_000)}b`;
     const constraints = { ...noConstraints, oneLine: true };
     expect(parseValue(long, { ...field(1, 'TEXT'), constraints })).toBe(long);

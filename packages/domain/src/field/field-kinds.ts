@@ -16,15 +16,15 @@ import { tableKind } from './kinds/table-kind.ts';
 import { isEmptyRow, isRows, wrongCell } from './kinds/table-rows.ts';
 import { withWallTimes } from './zoned-times.ts';
 
-/** The record of each kind. A kind without one does not compile. */
+/** The record of each type. A missing one is a compile error. */
 export const fieldKinds: Readonly<Record<FieldKind, KindRecord>> = {
   ...columnKinds,
   TABLE: tableKind,
 };
 
 /**
- * What is kept of a value that was handed in; undefined where it is not of the field's kind. A
- * time that names its zone is understood where it is said what clock the field goes by.
+ * Returns the stored form of an input, or undefined for a wrong type. A time with a time zone needs
+ * the zone of the field.
  */
 export const parseValue = (
   raw: unknown,
@@ -37,8 +37,8 @@ export const parseValue = (
   );
 
 /**
- * What is wrong with a kept value, or null. Nothing at all is always valid. Without a day of
- * today, days are not judged by it.
+ * Returns why a stored value is invalid, or null. An empty value is valid. Day rules are only
+ * checked with `today`.
  */
 export const valueRefusal = (
   value: FieldValue | null,
@@ -47,21 +47,21 @@ export const valueRefusal = (
 ): Refusal | null =>
   value === null ? null : fieldKinds[field.kind].validate(value, field, { today });
 
-/** The value as people read it; nothing where there is none. */
+/** Returns the value as text; empty without a value. */
 export const formatValue = (
   value: FieldValue | null,
   field: FieldShape,
   writing: Writing,
 ): string => (value === null ? '' : fieldKinds[field.kind].format(value, field, writing));
 
-/** What somebody typed or pasted; undefined where it cannot be understood. */
+/** Parses typed or pasted text; returns undefined if it can't be parsed. */
 export const readTyped = (
   text: string,
   field: FieldShape,
   reading: Reading,
 ): FieldValue | null | undefined => fieldKinds[field.kind].parseText(text, field, reading);
 
-/** The cell of a file, read and judged like an answer (specification 5.4). */
+/** Parses and validates the cell of a file. */
 export const readCell = (
   text: string,
   field: FieldShape,
@@ -74,7 +74,7 @@ export const readCell = (
   return refusal === null ? cell : cellRefused(refusal);
 };
 
-/** Which of the choices that were handed in are not kept, for the field does not have them. */
+/** Returns input options that the field doesn't have and that are dropped. */
 export const droppedChoices = (raw: unknown, field: FieldShape): readonly string[] => {
   if (!fieldKinds[field.kind].hasOptions) return [];
   const choices: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
@@ -83,11 +83,11 @@ export const droppedChoices = (raw: unknown, field: FieldShape): readonly string
     .filter((choice) => keptChoice(choice, field) === undefined);
 };
 
-/** Whether a question that has to be answered is: a box says no where nobody has touched it. */
+/** Returns whether a required field has a value; an empty checkbox counts as no. */
 export const isFilled = (value: FieldValue | null, { kind }: Pick<FieldShape, 'kind'>): boolean =>
   kind === 'CHECKBOX' || (isRows(value) ? value.some((row) => !isEmptyRow(row)) : value !== null);
 
-/** The refusal of a value that is not of its field's kind (specification 5.5). */
+/** Returns the refusal of a value with the wrong type. */
 export const wrongValueType = (
   field: Pick<FieldShape, 'kind' | 'columns'>,
   raw: unknown,
@@ -105,7 +105,7 @@ export const wrongValueType = (
     : refuse('WrongValueType', { kind }, at);
 };
 
-/** A refusal at its place, or those that it sums up, each at its own. */
+/** Returns the refusal at its place, or each of its details at its own. */
 export const refusalsAt = (refusal: Refusal, at: string): readonly Refusal[] =>
   refusal.details === undefined
     ? [refuse(refusal.code, refusal.params, at)]

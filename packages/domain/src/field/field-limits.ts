@@ -1,16 +1,16 @@
-/** Bounds of fields: generous for people, finite for machines. */
+/** Limits of fields. */
 export const fieldLimits = {
   fields: 1000,
-  /** Fields of one task, and of the questions at the start. */
+  /** Fields of one task or intake form. */
   instances: 300,
   options: 500,
   optionLength: 200,
   textLength: 20_000,
-  /** Product objects that are added at once. */
+  /** Product objects in one addition. */
   addedObjects: 1000,
-  /** Choices or people in one value. */
+  /** Options or people in one value. */
   items: 200,
-  /** Of a table. */
+  /** Limits of tables. */
   columns: 50,
   rows: 10_000,
 } as const;

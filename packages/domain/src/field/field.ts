@@ -1,7 +1,7 @@
 import type { CustomFieldId, FieldKey, FormItemKey, FormKey, InstanceKey } from '../core/ids.ts';
 import type { FieldConstraints } from './field-constraints.ts';
 
-/** Kinds of fields, by shape (specification 3.3). Each has its record in `kinds/`. */
+/** Field types by data format. Each has its record in `kinds/`. */
 export type FieldKind =
   | 'TEXT'
   | 'NUMBER'
@@ -19,97 +19,96 @@ export type FieldKind =
   | 'CERTIFICATE'
   | 'TABLE';
 
-/** What a column of a table can be: tables do not stand in tables. */
+/** Types of table columns. Tables can't be nested. */
 export type ColumnKind = Exclude<FieldKind, 'TABLE'>;
 
 /**
- * What a field holds. A day is `yyyy-MM-dd`, a choice the id of its option, people the ids
- * of their parties, product objects theirs, a table its rows. Nothing is null: there is no empty text and no empty list.
+ * The value of a field. A day is `yyyy-MM-dd`, an option its id, people their party ids, product
+ * objects their ids, a table its rows. Null means no value: empty texts and lists don't exist.
  */
 export type FieldValue = CellContent | readonly TableRow[];
 
-/** What a cell of a table holds, and every field that is no table. */
+/** The value of a table cell, or of a field that isn't a table. */
 export type CellContent = string | number | boolean | readonly string[];
 
-/** A row of a table. Its number is its place, from 1; its id outlives moving it. */
+/** A row of a table. Its number is its position from 1; its id stays when it moves. */
 export interface TableRow {
-  /** A UUID, given by whoever makes the row. */
+  /** A UUID, set by the creator of the row. */
   readonly row: string;
-  /** By the key of the column; a cell without a value is not there. */
+  /** Cells by column key; cells without a value are missing. */
   readonly cells: Readonly<Record<FieldKey, CellContent>>;
 }
 
-/** Something that can be chosen; the id outlives a change of its name. */
+/** An option; its id stays when its name changes. */
 export interface FieldOption {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a question is, wherever it is asked: in a blueprint, in a form, or as a column of a table. */
+/** The properties of a field in a blueprint or form, or of a table column. */
 export interface AskedField {
   readonly key: FieldKey;
   readonly name: string;
   readonly kind: FieldKind;
-  /** What can be chosen; empty for kinds without choice. */
+  /** Empty for types without options. */
   readonly options: readonly FieldOption[];
-  /** What a number counts, or a currency as its ISO 4217 code; null for every other kind. */
+  /** The unit of a number, or the ISO 4217 code of a currency; null for other types. */
   readonly unit: string | null;
   readonly constraints: FieldConstraints;
-  /** Whoever fills it in may answer with what is no option yet. */
+  /** Whether people can enter a value that isn't an option. */
   readonly mayAppend: boolean;
 }
 
 /** A column of a table. */
 export interface FieldColumn extends AskedField {
   readonly kind: ColumnKind;
-  /** Every row has to answer it. */
+  /** Whether each row needs a value. */
   readonly required: boolean;
 }
 
-/** The edition of a field of the workspace's library that a field was copied from. */
+/** The version of a custom field that a field was copied from. */
 export interface FieldOrigin {
   readonly field: CustomFieldId;
   readonly version: number;
 }
 
-/** A question that a blueprint can ask, at one place or at several. */
+/** A field of a blueprint, used at one or several places. */
 export interface BlueprintField extends AskedField {
-  /** Null: it belongs to this blueprint alone. */
+  /** Null if it belongs only to this blueprint. */
   readonly origin: FieldOrigin | null;
-  /** Of a table; empty for every other kind. */
+  /** Columns of a table; empty for other types. */
   readonly columns: readonly FieldColumn[];
 }
 
-/** What the kinds look at. */
+/** The properties that type rules use. */
 export type FieldShape = Pick<
   BlueprintField,
   'kind' | 'options' | 'unit' | 'constraints' | 'mayAppend' | 'columns'
 >;
 
 /**
- * How a place fills its field. REQUESTED must be answered, OPTIONAL may. PROVIDED was set
- * by the designer and only read. INHERITED shows its source. HIDDEN is filled by machines
- * and never asked.
+ * How a place gets its value. REQUESTED is required, OPTIONAL isn't. PROVIDED is preset and
+ * read-only. INHERITED shows its source. HIDDEN is filled in by requests or linked workflows.
  */
 export type InputType = 'REQUESTED' | 'OPTIONAL' | 'PROVIDED' | 'INHERITED' | 'HIDDEN';
 
-/** A field at one place: on a task, or among what is asked at the start. */
+/** A field at one place, of a task or of the intake form. */
 export interface FieldInstance {
   readonly key: InstanceKey;
   readonly field: FieldKey;
   readonly inputType: InputType;
-  /** The place whose value is shown here until this one has its own. */
+  /** The place whose value is shown until this one has its own. */
   readonly source: InstanceKey | null;
-  /** PROVIDED: the value. Otherwise what the form begins with. */
+  /** For PROVIDED the preset value, otherwise the default value. */
   readonly value: FieldValue | null;
-  /** The item of a form that it stands here for; null: it stands here by itself. */
+  /** The form item that it belongs to; null without a form. */
   readonly item: { readonly form: FormKey; readonly item: FormItemKey } | null;
-  /** INHERITED: the task is not handed in without it. What is REQUESTED always is. */
+  /** Whether an INHERITED value is required to submit. REQUESTED ones always are. */
   readonly required: boolean;
-  /** INHERITED: what becomes of the task when its source is changed after it was handed in; left out: KEEP. */
+  /** What happens if the source of an INHERITED value changes after submission; KEEP if missing. */
   readonly onSourceChange?: SourcePolicy;
 }
 
-/** It stays as it was handed in; it stays, and is told so; or it is done again. */
+/** Keep the submitted value, keep it and record the change, or reopen the task. */
 export const sourcePolicies = ['KEEP', 'NOTIFY', 'REOPEN'] as const;
 export type SourcePolicy = (typeof sourcePolicies)[number];

@@ -8,7 +8,7 @@ import type { AskedField, BlueprintField, FieldColumn, FieldKind } from './field
 import { fieldKinds } from './field-kinds.ts';
 import { isCurrency } from './written/written-unit.ts';
 
-/** Money is of some currency; a number of nothing in particular where nobody says otherwise. */
+/** Returns the unit: amounts need a currency, numbers have no unit by default. */
 const unitOf = ({ kind, unit }: AskedField): string | null => {
   if (kind === 'CURRENCY') return isCurrency(unit ?? '') ? unit : 'USD';
   return kind === 'NUMBER' && unit !== '' ? unit : null;
@@ -25,13 +25,15 @@ const fitted = <T extends AskedField>(field: T): T => {
   };
 };
 
-/** The field without what its kind has no use for, as after a change of its kind. */
+/**
+ * Returns the field without properties that its type doesn't use, such as after a change of type.
+ */
 export const fittedField = (field: BlueprintField): BlueprintField => ({
   ...fitted(field),
   columns: field.kind === 'TABLE' ? field.columns.map((column): FieldColumn => fitted(column)) : [],
 });
 
-/** What a new field of the kind begins with: texts on one line, whole numbers, money with two digits. */
+/** Returns the defaults of a type: one-line texts, whole numbers, amounts with two decimals. */
 export const newConstraints = (kind: FieldKind): FieldConstraints => {
   if (kind === 'TEXT') return { ...noConstraints, oneLine: true };
   if (kind === 'NUMBER') return { ...noConstraints, decimals: 0 };

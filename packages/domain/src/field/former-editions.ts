@@ -3,8 +3,8 @@ import type { FieldShape } from './field.ts';
 type Offering = Pick<FieldShape, 'options' | 'mayAppend'>;
 
 /**
- * A field as any of its editions was answered: what could be chosen in them stands behind what can be
- * chosen now, and words of one's own are answers where one of them took such.
+ * Returns the field with the options of all its earlier versions after its current ones. Custom
+ * values count if one of the versions allowed them.
  */
 export const withFormerEditions = <Field extends Offering>(
   field: Field,

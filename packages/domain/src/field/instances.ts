@@ -3,16 +3,16 @@ import { orderedTasks } from '../blueprint/order.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import type { FieldInstance } from './field.ts';
 
-/** An instance with where it stands. */
+/** An instance with its position. */
 export interface PlacedInstance {
   readonly instance: FieldInstance;
-  /** Null: asked at the start. */
+  /** Null for the intake form. */
   readonly task: BlueprintTask | null;
-  /** Reading order; what is asked at the start comes before everything. */
+  /** Position in display order; the intake form comes first. */
   readonly place: number;
 }
 
-/** Every field instance of a blueprint in reading order, by key. */
+/** Returns all field instances of a blueprint in display order, by key. */
 export function placedInstances(
   content: BlueprintContent,
 ): ReadonlyMap<InstanceKey, PlacedInstance> {
@@ -25,7 +25,7 @@ export function placedInstances(
   return placed;
 }
 
-/** Whether the chain of sources of an instance ends somewhere: it neither breaks off nor comes back to it. */
+/** Returns whether the source chain of an instance ends at a value, without gaps and cycles. */
 export function hasSource(
   instance: FieldInstance,
   placed: ReadonlyMap<InstanceKey, PlacedInstance>,

@@ -1,8 +1,8 @@
 import type { BlueprintField } from './field.ts';
 
 /**
- * Whether what one field holds can be shown by another: the same question, or one of the same
- * kind whose answers mean the same there.
+ * Returns whether a field can inherit from another one: the same field, or a type with compatible
+ * values.
  */
 export const mayFeed = (from: BlueprintField | undefined, to: BlueprintField): boolean => {
   if (from === undefined) return false;

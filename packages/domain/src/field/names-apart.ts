@@ -4,27 +4,27 @@ import type { AskedField, BlueprintField } from './field.ts';
 import { fieldLimits } from './field-limits.ts';
 import { foldedName, isSameName } from '../core/folded-name.ts';
 
-/*
- * Choices and columns are told apart by their names wherever people type, paste or import them:
- * of two that read alike the second could never be meant.
+/**
+ * An item that must have a unique name within its list, because people type, paste, and import
+ * names.
  */
 
 export interface Named {
   readonly name: string;
 }
 
-/** What keeps choices or columns from being told apart. */
+/** An option or column whose name is missing or duplicate. */
 export interface NameFault {
   readonly code: 'OptionTwice' | 'ColumnTwice' | 'OptionWithoutName';
-  /** The question, or the column, that it is in. */
+  /** The field or column that contains it. */
   readonly name: string;
-  /** The column whose choices are meant; null: the question itself. */
+  /** The column with the options; null for the field itself. */
   readonly column: FieldKey | null;
-  /** What is called alike; empty for what has no name. */
+  /** The duplicate name; empty for a missing name. */
   readonly other: string;
 }
 
-/** Names that another one before has as well, each once; blank ones are nobody's name. */
+/** Returns duplicate names, each once; blank names don't count. */
 export const namesTwice = (named: readonly Named[]): readonly string[] => {
   const seen = new Set<string>();
   const twice = new Map<string, string>();
@@ -51,7 +51,7 @@ const optionFaults = (
   ];
 };
 
-/** Everything in a question that cannot be told apart by its name. */
+/** Returns all missing and duplicate names in a field. */
 export const nameFaults = (field: BlueprintField): readonly NameFault[] => [
   ...optionFaults(field, null),
   ...namesTwice(field.columns).map((other): NameFault => ({
@@ -66,10 +66,10 @@ export const nameFaults = (field: BlueprintField): readonly NameFault[] => [
 const isTaken = (name: string, others: readonly Named[]): boolean =>
   others.some((other) => isSameName(other.name, name));
 
-/** Semicolons part the choices of a list in files, of full width too. */
+/** Semicolons, also full-width ones, separate list items in files. */
 export const hasSemicolon = (name: string): boolean => /[;；]/.test(name);
 
-/** Why a choice cannot be given a name beside the others, or null. */
+/** Returns why an option can't have this name, or null. */
 export const optionNameRefusal = (name: string, others: readonly Named[]): Refusal | null => {
   if (name.trim() === '') return refuse('Required');
   if (hasSemicolon(name)) return refuse('SemicolonNotAllowed');
@@ -78,7 +78,7 @@ export const optionNameRefusal = (name: string, others: readonly Named[]): Refus
   return isTaken(name, others) ? refuse('OptionTwice', { name: name.trim() }) : null;
 };
 
-/** Why a column cannot be given a name beside the others, or null. */
+/** Returns why a column can't have this name, or null. */
 export const columnNameRefusal = (name: string, others: readonly Named[]): Refusal | null => {
   if (name.trim() === '') return refuse('Required');
   return isTaken(name, others) ? refuse('ColumnTwice', { name: name.trim() }) : null;

@@ -1,10 +1,10 @@
 import type { AskedField, BlueprintField } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 
-/** A choice among nothing, to which nobody may add either. */
+/** Returns whether a select field has no options and allows no custom values. */
 const isEmptyChoice = ({ kind, options, mayAppend }: AskedField): boolean =>
   fieldKinds[kind].hasOptions && options.length === 0 && !mayAppend;
 
-/** Whether a question, or a column of its table, lets people choose among nothing. */
+/** Returns whether the field, or a column of its table, has no options to select. */
 export const offersNothing = (field: BlueprintField): boolean =>
   isEmptyChoice(field) || field.columns.some(isEmptyChoice);

@@ -4,7 +4,7 @@ import { asId, type ProductObjectId } from '../core/ids.ts';
 import type { BlueprintField } from './field.ts';
 import { fieldLimits } from './field-limits.ts';
 
-/** What is kept of the names under which product objects are added: blank lines and repetitions are not. */
+/** Returns the names of new product objects without blanks and duplicates. */
 export const productObjectNames = (names: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return names
@@ -17,7 +17,7 @@ export const productObjectNames = (names: readonly string[]): readonly string[] 
     });
 };
 
-/** What keeps names from being those of product objects. */
+/** Returns why names of product objects are invalid. */
 export const productObjectRefusals = (names: readonly string[]): readonly Refusal[] => {
   const max = fieldLimits.optionLength;
   return [
@@ -29,7 +29,7 @@ export const productObjectRefusals = (names: readonly string[]): readonly Refusa
 
 type Asking = Pick<BlueprintField, 'kind' | 'options' | 'columns'>;
 
-/** The product objects that a question, or a column of its table, allows. */
+/** Returns the product objects that a field, or a column of its table, allows. */
 export const allowedObjects = (field: Asking): readonly ProductObjectId[] =>
   [field, ...field.columns]
     .filter(({ kind }) => kind === 'PRODUCT_OBJECT')

@@ -6,23 +6,29 @@ import type { FieldValue } from './field.ts';
 import { dayAcross } from './kinds/date-kind.ts';
 import type { RunValue } from './run-value.ts';
 
-/** Whether it was submitted since its last reset. Its values count while somebody works on it again. */
+/**
+ * Returns whether it was submitted since its last reset. Its values count while it is being
+ * reworked.
+ */
 export const wasSubmitted = (task: RunTask): boolean =>
   task.submittedAt !== null && task.skippedAt === null;
 
-/** Under review or done: what it took over no longer follows its source. */
+/**
+ * Returns whether the task is in review or completed: inherited values then don't follow their
+ * source.
+ */
 export const isClosed = (task: RunTask): boolean =>
   task.status === 'PENDING_REVIEW' || task.status === 'COMPLETED';
 
-/** Whether people answer it. */
+/** Returns whether people fill in the place. */
 export const isAsked = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
   inputType === 'REQUESTED' || inputType === 'OPTIONAL';
 
-/** Whether the designer or a machine fills it in. */
+/** Returns whether the value is preset, or filled in by a request or linked workflow. */
 const isPreset = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
   inputType === 'PROVIDED' || inputType === 'HIDDEN';
 
-/** What stands further up. */
+/** Returns the value of the source. */
 const inherited = (view: RunView, { source, field }: RunValue): FieldValue | null => {
   const from = source === null ? undefined : valueAt(view, source);
   const value = from === undefined ? null : standing(view, from);
@@ -40,8 +46,8 @@ const standing = (view: RunView, value: RunValue): FieldValue | null => {
 };
 
 /**
- * The value that a place has for everybody else: rules, machines, and the places that take
- * it over. Committed values only; a task that is not done yet, or was skipped, gives none.
+ * Returns the value of a place for conditions, requests, and inheriting places: only submitted
+ * values. Tasks that weren't submitted or are skipped have none.
  */
 export const readValue = (view: RunView, key: InstanceKey): FieldValue | null => {
   const value = valueAt(view, key);
@@ -49,8 +55,8 @@ export const readValue = (view: RunView, key: InstanceKey): FieldValue | null =>
 };
 
 /**
- * What the form of its own task shows those who fill it in: what they have entered, else
- * what they handed in before, else what it takes over or begins with.
+ * Returns the value that the form shows to people who fill it in: the draft, else the last
+ * submitted value, else the inherited or default value.
  */
 export const readForm = (view: RunView, value: RunValue): FieldValue | null => {
   const { inputType, draft, committed, initial, taskId } = value;
@@ -62,10 +68,7 @@ export const readForm = (view: RunView, value: RunValue): FieldValue | null => {
   return committed ?? inherited(view, value) ?? initial;
 };
 
-/**
- * Whether a task that was handed in took over what its source no longer says: somebody has
- * changed it since.
- */
+/** Returns whether the source of a submitted inherited value has changed since. */
 export const isSourceChanged = (view: RunView, value: RunValue): boolean => {
   const task = value.taskId === null ? undefined : taskOf(view, value.taskId);
   return (

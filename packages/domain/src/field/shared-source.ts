@@ -4,7 +4,8 @@ import type { RunValue } from './run-value.ts';
 
 /**
  * The fields from a shown one back to where its value was entered, the origin last. Null if the
- * chain is broken, or if a task on the way was submitted with another value than its source has now.
+ * chain is broken, or if a task on the way was submitted with another value than its source has
+ * now.
  */
 const pathOf = (view: RunView, shown: RunValue): readonly RunValue[] | null => {
   const path = [shown];
@@ -35,7 +36,7 @@ export const sharedSource = (view: RunView, shown: RunValue): RunValue | null =>
   const origin = pathOf(view, shown)?.at(-1) ?? null;
   if (origin === null || !stands(view, origin)) return null;
   if (origin.key !== shown.key) return origin;
-  // Its own answer: while it is worked on it is typed into the form.
+  // A value of the task itself is edited in its form while the task is open.
   const task = shown.taskId === null ? undefined : taskOf(view, shown.taskId);
   return task === undefined || !isAsked(shown) || isClosed(task) ? origin : null;
 };

@@ -22,8 +22,8 @@ const rowsOf = (
     ),
   }));
 
-describe('what lies between two tables', () => {
-  it('makes the one of the other, whatever was put in, taken out, changed and moved', () => {
+describe('tablePatchBetween', () => {
+  it('turns one table into another after any changes', () => {
     const some = shuffledSubarray(rowNumbers);
     assert(
       property(some, cells, some, cells, (from, fromCells, to, toCells) => {

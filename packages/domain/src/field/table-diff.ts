@@ -14,7 +14,7 @@ const changedCells = (row: string, before: Cells, after: Cells): readonly CellPa
     return isDeepEqual(before[column] ?? null, value) ? [] : [{ row, column, value }];
   });
 
-/** Each new row with the next of the rows that were there already. */
+/** Returns each new row with the next existing row. */
 const insertedRows = (
   known: ReadonlyMap<string, TableRow>,
   after: readonly TableRow[],
@@ -28,7 +28,7 @@ const insertedRows = (
   return inserted.toReversed();
 };
 
-/** What makes the one table of the other; `patchedRows` is its opposite. */
+/** Returns the patch that turns one table into another; `patchedRows` applies it. */
 export function tablePatchBetween(
   before: readonly TableRow[],
   after: readonly TableRow[],

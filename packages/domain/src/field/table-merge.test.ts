@@ -19,8 +19,8 @@ const row = (id: string, cells: Record<FieldKey, CellContent> = {}): TableRow =>
 });
 const base = [row('1', { [item]: 'a' }), row('2', { [item]: 'b' }), row('3')];
 
-describe('a table that two people filled in', () => {
-  it('holds what both did where they touched other cells and rows', () => {
+describe('merged table of two people', () => {
+  it('keeps changes to different cells and rows', () => {
     const mine = [
       row('1', { [item]: 'a', [count]: 1 }),
       row('2', { [item]: 'b' }),
@@ -45,18 +45,18 @@ describe('a table that two people filled in', () => {
       { row: '1', column: item, mine: 'x', theirs: 'y' },
     ],
     [
-      'a cell in a row that the other took out',
+      'a cell in a row that the other removed',
       [base[0], row('2', { [item]: 'x' }), base[2]],
       [base[0], base[2]],
       { row: '2', column: item, mine: 'x', theirs: undefined },
     ],
     [
-      'a row out that the other has written into',
+      'a row by removal that the other edited',
       [base[0], base[2]],
       [base[0], row('2', { [item]: 'b', [count]: 2 }), base[2]],
       { row: '2', column: count, mine: undefined, theirs: 2 },
     ],
-  ])('asks when one changed %s', (_, left, right, conflict) => {
+  ])('has a conflict if one person changed %s', (_, left, right, conflict) => {
     const [mine, theirs] = [left, right].map((rows) => rows.filter((one) => one !== undefined));
     if (mine === undefined || theirs === undefined) throw new Error('two sides');
     expect(tableConflicts({ base, mine, theirs })).toEqual([conflict]);
@@ -64,7 +64,7 @@ describe('a table that two people filled in', () => {
     expect(mergedTable({ base, mine, theirs }, 'THEIRS')).toEqual(theirs);
   });
 
-  it('asks for one cell and merges the others', () => {
+  it('has a conflict for one cell and merges the others', () => {
     const mine = [row('1', { [item]: 'x', [count]: 1 }), row('2', { [item]: 'b' }), row('3')];
     const theirs = [row('1', { [item]: 'y' }), row('2', { [item]: 'B' }), row('3')];
     expect(mergedTable({ base, mine, theirs }, 'THEIRS')).toEqual([
@@ -75,7 +75,7 @@ describe('a table that two people filled in', () => {
     expect(mergedTable({ base, mine, theirs }, 'MINE')[0]).toEqual(mine[0]);
   });
 
-  it('takes its own row for its own, stored already', () => {
+  it('recognizes a new row that is already stored', () => {
     const mine = [...base, row('4', { [item]: 'more' })];
     const theirs = [...base, row('4', { [count]: 7 })];
     expect(mergedTable({ base, mine, theirs }, 'MINE')).toEqual([
@@ -84,7 +84,7 @@ describe('a table that two people filled in', () => {
     ]);
   });
 
-  it('is decided cell by cell: what was decided is asked no more, and all else still is', () => {
+  it('resolves conflicts one by one', () => {
     const sides = {
       base,
       mine: [row('1', { [item]: 'x', [count]: 1 }), row('2', { [item]: 'mine' })],
@@ -105,7 +105,7 @@ describe('a table that two people filled in', () => {
     ]);
   });
 
-  it('says the same decided one by one for one side as decided for it at once', () => {
+  it('is the same resolved one by one or all at once', () => {
     const table = shuffledSubarray(['1', '2', '3', '4']).chain((ids) =>
       tuple(
         ...ids.map(() => dictionary(constantFrom('item', 'count'), integer({ min: 0, max: 2 }))),
@@ -133,7 +133,7 @@ describe('a table that two people filled in', () => {
     );
   });
 
-  it('is the one side where the other did nothing, whatever was done', () => {
+  it('is one side if the other side did nothing', () => {
     const rows = shuffledSubarray(['1', '2', '3', '4', '5']);
     const cells = dictionary(constantFrom('item', 'count'), integer({ min: 0, max: 2 }));
     assert(

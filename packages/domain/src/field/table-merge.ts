@@ -4,7 +4,7 @@ import type { CellContent, TableRow } from './field.ts';
 import { tablePatchBetween } from './table-diff.ts';
 import { patchedRows, type InsertedRow, type TablePatch } from './table-patch.ts';
 
-/** A cell that says something else on each side; undefined where that side has taken its row out. */
+/** A cell with different changes on both sides; undefined if a side removed its row. */
 export interface CellConflict {
   readonly row: string;
   readonly column: FieldKey;
@@ -12,7 +12,7 @@ export interface CellConflict {
   readonly theirs: CellContent | null | undefined;
 }
 
-/** A table as two people left it who both began with `base`. */
+/** A table after changes by two people, both starting from `base`. */
 export interface TableSides {
   readonly base: readonly TableRow[];
   readonly mine: readonly TableRow[];
@@ -33,8 +33,8 @@ const changedColumns = (before: Cells, after: Cells): readonly FieldKey[] =>
         .filter((key) => !isDeepEqual(before[key] ?? null, after[key] ?? null));
 
 /**
- * What both changed, and not to the same. Where one has written into a row that the other has
- * taken out, every cell written since is one.
+ * Returns the cells that both sides changed differently. If one side removed a row, each cell that
+ * the other side changed in it is a conflict.
  */
 export function tableConflicts({ base, mine, theirs }: TableSides): readonly CellConflict[] {
   const [began, ours, others] = [byId(base), byId(mine), byId(theirs)];
@@ -42,7 +42,7 @@ export function tableConflicts({ base, mine, theirs }: TableSides): readonly Cel
     const before = began.get(row)?.cells;
     const other = others.get(row)?.cells;
     if (other === undefined) {
-      // A row of one's own that nobody else has had is no conflict.
+      // A new row that only one side has is no conflict.
       return before === undefined
         ? []
         : changedColumns(before, cells).map((column) => ({
@@ -76,7 +76,9 @@ export function tableConflicts({ base, mine, theirs }: TableSides): readonly Cel
   return [...inBoth, ...takenOut];
 }
 
-/** Rows that the other side took out and that were written into here, each before the next that is there. */
+/**
+ * Returns rows that the other side removed and this side changed, each with the next existing row.
+ */
 const broughtBack = (
   { mine, theirs }: TableSides,
   conflicts: readonly CellConflict[],
@@ -92,9 +94,7 @@ const broughtBack = (
   return rows;
 };
 
-/**
- * The table with what both sides did. Of what both changed, the side that is named stands.
- */
+/** Returns the table with the changes of both sides. The named side wins conflicts. */
 export function mergedTable(sides: TableSides, whose: 'MINE' | 'THEIRS'): readonly TableRow[] {
   const { base, mine, theirs } = sides;
   const conflicts = tableConflicts(sides);
@@ -106,7 +106,7 @@ export function mergedTable(sides: TableSides, whose: 'MINE' | 'THEIRS'): readon
       ? new Set(conflicts.filter((one) => one.mine === undefined).map(({ row }) => row))
       : new Set<string>();
   const own = tablePatchBetween(base, mine);
-  // A row of one's own that is stored already is only written into.
+  // A new row that is already stored only gets changed cells.
   const written = mine.flatMap(({ row, cells }) => {
     const there = began.has(row) ? undefined : others.get(row)?.cells;
     return there === undefined
@@ -131,7 +131,7 @@ export function mergedTable(sides: TableSides, whose: 'MINE' | 'THEIRS'): readon
   return patchedRows(theirs, patch);
 }
 
-/** The rows with one more, before the next of those that follow it in the other table. */
+/** Inserts a row before the next of its followers in the other table. */
 const withRow = (
   rows: readonly TableRow[],
   row: TableRow,
@@ -159,9 +159,8 @@ const withCell = (
   });
 
 /**
- * The same two sides once a person has decided one conflict: what they decided for is then a
- * change of one side alone, so that it is not asked again, and all other conflicts still are.
- * Where a row is there on one side only, it is decided with all of its cells.
+ * Returns the two sides after one conflict was resolved: the decision becomes a change of one side
+ * only, so other conflicts stay. A row that exists on one side only is decided with all its cells.
  */
 export function settledSides(
   sides: TableSides,

@@ -8,25 +8,24 @@ import { isRowId, parseCells, parseTableCell } from './kinds/table-rows.ts';
 export interface CellPatch {
   readonly row: string;
   readonly column: FieldKey;
-  /** Null empties the cell. */
+  /** Null clears the cell. */
   readonly value: CellContent | null;
 }
 
 export interface InsertedRow extends TableRow {
-  /** The row that it comes before; null: at the end. */
+  /** The row that it precedes; null for the end. */
   readonly before: string | null;
 }
 
 /**
- * What somebody changed in a table, so that two people in one table both keep what they
- * entered, and a cell of five thousand rows is sent and recorded alone. Rows come first, then
- * cells, then what is taken out, then the order.
+ * Changes to a table. Two people can edit one table, and a cell of 5,000 rows is sent and stored
+ * alone. Applied in the order: insert rows, set cells, remove rows, order.
  */
 export interface TablePatch {
   readonly insertRows: readonly InsertedRow[];
   readonly setCells: readonly CellPatch[];
   readonly removeRows: readonly string[];
-  /** These rows take the places that they have among them in this order; empty: as they are. */
+  /** The new order of these rows among their positions; empty if unchanged. */
   readonly order: readonly string[];
 }
 
@@ -39,14 +38,14 @@ const insertedOneByOne = (
     return now.toSpliced(at < 0 ? now.length : at, 0, { row, cells });
   }, rows);
 
-/** Thousands of rows come in at once where a file is imported: they go in with one walk over the table. */
+/** Imports insert thousands of rows, so this walks the table only once. */
 const withInserted = (
   rows: readonly TableRow[],
   inserted: readonly InsertedRow[],
 ): readonly TableRow[] => {
   if (inserted.length < 2) return insertedOneByOne(rows, inserted);
   const fresh = new Set(inserted.map(({ row }) => row));
-  // Before a row that comes in itself: its place is known when it is there.
+  // A row before another inserted one must wait until that exists.
   if (inserted.some(({ before }) => before !== null && fresh.has(before)))
     return insertedOneByOne(rows, inserted);
   const known = new Set(rows.map(({ row }) => row));
@@ -63,7 +62,7 @@ const withInserted = (
   ];
 };
 
-/** The cells of some rows. Of a large table few are asked for, and a map of all would cost more than the rest. */
+/** Returns the cells of some rows. For a large table, a map of all rows would cost more. */
 const cellsOf = (
   rows: readonly TableRow[],
   wanted: ReadonlySet<string>,
@@ -99,7 +98,7 @@ const inOrder = (rows: readonly TableRow[], order: readonly string[]): readonly 
   return rows.map((row) => (named.has(row.row) ? (next.next().value ?? row) : row));
 };
 
-/** The rows after the patch; rows that it does not touch stay the same objects. */
+/** Returns the rows after the patch; unchanged rows stay the same objects. */
 export const patchedRows = (
   rows: readonly TableRow[],
   { insertRows, setCells, removeRows, order }: TablePatch,
@@ -113,7 +112,7 @@ type Read<T> = { readonly value: T } | { readonly refusal: Refusal };
 
 const readInserted = (
   patch: TablePatch,
-  /** Those of the rows that are there already. */
+  /** Existing rows. */
   known: { readonly count: number; readonly has: (row: string) => boolean },
   columns: readonly FieldColumn[],
   at: string,
@@ -135,7 +134,7 @@ const readInserted = (
     : { value: rows };
 };
 
-/** What of an order names rows that are there, each once; nothing where they stand so already. */
+/** Returns the known rows of an order, each once; empty if they already have this order. */
 const readOrder = (rows: readonly TableRow[], order: readonly string[]): readonly string[] => {
   if (order.length === 0) return order;
   const wanted = new Set(order);
@@ -145,7 +144,7 @@ const readOrder = (rows: readonly TableRow[], order: readonly string[]): readonl
   return isDeepEqual(named, standing) ? [] : named;
 };
 
-/** What of a patch changes the rows, as it is kept; or why something of it cannot be. */
+/** Returns the parts of a patch that change the rows, or why it is refused. */
 export const readTablePatch = (
   rows: readonly TableRow[],
   patch: TablePatch,
@@ -163,7 +162,7 @@ export const readTablePatch = (
     const path = `${at}.${row}.${key}`;
     const cells = contents.get(row);
     const column = columns.find((one) => one.key === key);
-    // Somebody else has taken the row out meanwhile: who typed into it has to know.
+    // Someone else removed the row; the person who typed into it must know.
     if (cells === undefined || column === undefined)
       return { refusal: refuse('UnknownReference', {}, path) };
     const value = parseTableCell(raw, column);
@@ -177,11 +176,11 @@ export const readTablePatch = (
   return { value: { ...kept, order: readOrder(moved, patch.order) } };
 };
 
-/** Whether a patch changes nothing. */
+/** Returns whether a patch changes nothing. */
 export const isEmptyPatch = ({ insertRows, setCells, removeRows, order }: TablePatch): boolean =>
   insertRows.length + setCells.length + removeRows.length + order.length === 0;
 
-/** Everything that the lists in the cells of a patch hold, of those columns or of all. */
+/** Returns all list items in the cells of a patch, of these columns or all. */
 export const listedInPatch = (
   { insertRows, setCells }: TablePatch,
   isListed: (column: FieldKey) => boolean = () => true,

@@ -43,8 +43,8 @@ const patch = (over: Partial<TablePatch>): TablePatch => ({
   ...over,
 });
 
-describe('the rows of a table', () => {
-  it('are kept with the cells of its columns', () => {
+describe('table rows', () => {
+  it('are stored with the cells of known columns', () => {
     const rows = [row(1, { [item]: 'Bolt', [count]: 2, [fieldKey(13)]: 'gone' }), row(2)];
     expect(parseValue(rows, table)).toEqual([row(1, { [item]: 'Bolt', [count]: 2 }), row(2)]);
     expect(parseValue([], table)).toBeNull();
@@ -53,7 +53,7 @@ describe('the rows of a table', () => {
   it.each([
     ['a row twice', [row(1), row(1)], 'values'],
     ['a row without an id', [{ row: 'first', cells: {} }], 'values'],
-    ['a cell of another kind', [row(1, { [count]: 'two' })], `values.${rowId(1)}.${count}`],
+    ['a cell of another type', [row(1, { [count]: 'two' })], `values.${rowId(1)}.${count}`],
   ])('are refused for %s', (_, rows, at) => {
     expect(parseValue(rows, table)).toBeUndefined();
     expect(wrongValueType(table, rows, 'values')).toMatchObject({
@@ -62,7 +62,7 @@ describe('the rows of a table', () => {
     });
   });
 
-  it('are judged cell by cell, blank rows not at all', () => {
+  it('are validated cell by cell, except empty rows', () => {
     const refusal = valueRefusal([row(1, { [count]: 2 }), row(2), row(3, { [item]: 'x' })], table);
     expect(refusal).toMatchObject({ code: 'TableHasErrors', params: { count: 1 } });
     expect(refusalsAt(refusal ?? { code: 'NotFound', params: {} }, 'values.t')).toEqual([
@@ -70,7 +70,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('are read back from what a spreadsheet is given', () => {
+  it('are read back from the clipboard format', () => {
     const cells = fc.array(
       fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 2 }),
       {
@@ -90,7 +90,7 @@ describe('the rows of a table', () => {
     expect(readTyped('Bolt\tmany', table, reading)).toBeUndefined();
   });
 
-  it('start one workflow each, and go over to a table of other columns by their names', () => {
+  it('start one workflow each and convert by column names', () => {
     const rows = [row(1, { [item]: 'Bolt', [count]: 2 }), row(2)];
     expect(splitParts(rows, table)).toEqual([{ value: 'Bolt', row: rowId(1) }]);
     const other = field(2, 'TABLE', { columns: [column(21, 'TEXT', { name: 'count' })] });
@@ -100,7 +100,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('give days that say no time as such, whichever time says so there', () => {
+  it('convert days without a time to the other boundary', () => {
     const ends = { ...noConstraints, withTime: true };
     const begins = { ...ends, startOfDay: true };
     const from = field(2, 'DATE', { constraints: ends });
@@ -120,7 +120,7 @@ describe('the rows of a table', () => {
     ).toEqual([row(1, { [fieldKey(31)]: '2026-03-09T00:00' })]);
   });
 
-  it('give documents from documents alone: a reference that was typed is text', () => {
+  it('convert documents only from documents', () => {
     const ref = '00000000-0000-4000-8000-000000000009.pdf';
     const typed = { value: ref, field: field(3, 'TEXT') };
     const document = { value: [ref], field: field(4, 'DOCUMENT') };
@@ -133,10 +133,10 @@ describe('the rows of a table', () => {
   });
 });
 
-describe('a patch of a table', () => {
+describe('table patch', () => {
   const rows = [row(1, { [item]: 'a' }), row(2, { [item]: 'b' }), row(3, { [item]: 'c' })];
 
-  it('puts rows in, sets cells, takes rows out and orders them', () => {
+  it('inserts rows, sets cells, removes rows, and orders', () => {
     const next = patchedRows(
       rows,
       patch({
@@ -155,21 +155,17 @@ describe('a patch of a table', () => {
 
   it.each<[string, readonly string[], readonly string[]]>([
     ['rows of another table', [rowId(8), rowId(9)], []],
-    ['rows that stand so already', [rowId(1), rowId(3)], []],
-    ['one row alone', [rowId(2)], []],
+    ['rows in the current order', [rowId(1), rowId(3)], []],
+    ['a single row', [rowId(2)], []],
     ['a row twice', [rowId(3), rowId(1), rowId(3)], [rowId(3), rowId(1)]],
-    [
-      'some that are there and some that are not',
-      [rowId(9), rowId(2), rowId(1)],
-      [rowId(2), rowId(1)],
-    ],
-  ])('keeps of an order only what changes something: %s', (_, order, kept) => {
+    ['known and unknown rows', [rowId(9), rowId(2), rowId(1)], [rowId(2), rowId(1)]],
+  ])('normalizes the order of %s', (_, order, kept) => {
     const read = readTablePatch(rows, patch({ order }), columns, 'values');
     expect(read).toMatchObject({ value: { order: kept } });
     expect('value' in read && isEmptyPatch(read.value)).toBe(kept.length === 0);
   });
 
-  it('orders what comes in with it, and not what goes', () => {
+  it('orders inserted rows and ignores removed ones', () => {
     const order = [rowId(4), rowId(3), rowId(2)];
     const given = patch({
       insertRows: [{ ...row(4), before: null }],
@@ -203,7 +199,7 @@ describe('a patch of a table', () => {
     return { ...run, ...commands, save, form };
   };
 
-  it('lets two people in one table both keep what they entered, and records only that', () => {
+  it('keeps the changes of two people and stores only those', () => {
     const run = scene();
     expect(run.save([], [rows])).toBeNull();
     const before = run.run();
@@ -221,7 +217,7 @@ describe('a patch of a table', () => {
     expect(replay(before, events).values).toEqual(run.run().values);
   });
 
-  it('says nothing where it changes nothing', () => {
+  it('records nothing if it changes nothing', () => {
     const run = scene();
     run.save([], [rows]);
     const at = run.rows().length;
@@ -233,28 +229,28 @@ describe('a patch of a table', () => {
 
   it.each([
     [
-      'a cell of a row that is gone',
+      'a cell of a removed row',
       { setCells: [{ row: rowId(9), column: item, value: 'x' }] },
       'UnknownReference',
     ],
     [
-      'a column that is not there',
+      'an unknown column',
       { setCells: [{ row: rowId(1), column: fieldKey(99), value: 'x' }] },
       'UnknownReference',
     ],
     [
-      'a value of another kind',
+      'a value of another type',
       { setCells: [{ row: rowId(1), column: count, value: 'x' }] },
       'WrongValueType',
     ],
-    ['a row that is there', { insertRows: [{ ...row(1), before: null }] }, 'InvalidKey'],
+    ['an existing row', { insertRows: [{ ...row(1), before: null }] }, 'InvalidKey'],
   ])('is refused for %s', (_, over, code) => {
     const run = scene();
     run.save([], [rows]);
     expect(run.save([patch(over)])?.code).toBe(code);
   });
 
-  it('goes over nobody unseen, and says nothing where it says the same', () => {
+  it('refuses to overwrite an unseen change', () => {
     const run = scene();
     run.save([], [rows]);
     const seen = run.run().values[0]?.version ?? 0;
@@ -275,7 +271,7 @@ describe('a patch of a table', () => {
     expect(run.form()).toEqual([row(1, { [item]: 'A' }), rows[1], rows[2]]);
   });
 
-  it('is handed in as the table that it led to', () => {
+  it('is submitted as the resulting table', () => {
     const run = scene();
     run.save([patch({ insertRows: [{ ...row(1, { [count]: 1 }), before: null }] })]);
     const given = run.give(person(1), { kind: 'SUBMIT', taskId: run.task(1).id });

@@ -2,7 +2,7 @@ import type { FieldKind, FieldValue } from './field.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** A value by its type (specification 7), for programs that have their values typed. */
+/** A value by type, for API clients with typed values. */
 export interface TypedValues {
   readonly stringValue?: Maybe<string>;
   readonly stringMultiValue?: Maybe<readonly string[]>;
@@ -20,7 +20,7 @@ const list: readonly ValueType[] = ['stringMultiValue'];
 const text: readonly ValueType[] = ['stringValue'];
 const number: readonly ValueType[] = ['floatValue', 'intValue'];
 
-/** As what types the values of a kind can be given. */
+/** The API types in which values of a field type can be given. */
 const typesOf: Readonly<Record<FieldKind, readonly ValueType[]>> = {
   TEXT: text,
   EMAIL: text,
@@ -39,23 +39,23 @@ const typesOf: Readonly<Record<FieldKind, readonly ValueType[]>> = {
   TABLE: [],
 };
 
-/** Whether a value of the type can be that of a field of the kind. */
+/** Returns whether a field type accepts values of the API type. */
 export const takesType = ({ kind }: { readonly kind: FieldKind }, type: ValueType): boolean =>
   typesOf[kind].includes(type);
 
-/** The types of all kinds, each once. */
+/** All API types. */
 const types = [...new Set(Object.values(typesOf).flat())];
 
-/** What is given, as what type. A day beside its time is one value. */
+/** A given value with its API type. A date and time pair is one value. */
 export interface GivenType {
-  /** Null: untyped, as its field has it. */
+  /** Null for an untyped value. */
   readonly type: ValueType | null;
   readonly value: FieldValue;
-  /** The day that was given beside a time; for fields that have no time. */
+  /** A day given in addition to a time; for fields without a time. */
   readonly day: string | null;
 }
 
-/** Everything that is given, typed or not; a place takes one. */
+/** Returns all given values, typed or not; a place takes one. */
 export const typesGiven = (
   wire: TypedValues & { readonly value?: Maybe<FieldValue> },
 ): readonly GivenType[] => {
@@ -71,7 +71,7 @@ export const typesGiven = (
   ];
 };
 
-/** As what type the values of a kind are told; null: of a table by its cells. */
+/** Returns the API type for output; null for tables, which are given by cell. */
 export const toldType = (
   kind: FieldKind,
   isWhole: boolean,

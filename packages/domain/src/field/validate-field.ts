@@ -12,7 +12,7 @@ import { isDeepEqual } from '../core/equality.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** Two bounds, each within the safe range, and not crossed (specification 5.3). */
+/** Refuses limits outside the safe range or in the wrong order. */
 const boundRefusals = (
   bounds: readonly [number | null, number | null],
   isWhole: boolean,
@@ -31,7 +31,7 @@ const boundRefusals = (
   return [refuse('MinAboveMax', { min, max }, at[0])];
 };
 
-/** What of the constraints could not be kept to. */
+/** Returns constraints that can't be applied. */
 const constraintRefusals = (
   { kind, constraints }: Pick<AskedField, 'kind' | 'constraints'>,
   at: string,
@@ -82,7 +82,7 @@ const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
 
 type Offering = Pick<AskedField, 'options'>;
 
-/** A semicolon parts the options of a typed list; an option that has one already is let be. */
+/** Refuses options with a semicolon, which separates list items; existing ones stay. */
 const semicolonRefusals = (
   { options }: Offering,
   before: Offering | undefined,
@@ -94,7 +94,7 @@ const semicolonRefusals = (
     : [];
 };
 
-/** Names that cannot be told apart, beyond those that could not be before. */
+/** Returns new missing and duplicate names; existing ones stay. */
 const nameRefusalsWritten = (
   field: BlueprintField,
   before: BlueprintField | undefined,
@@ -114,7 +114,7 @@ const nameRefusalsWritten = (
     });
 };
 
-/** Bounds that no number with so many decimals lies between. */
+/** Refuses limits with no number between them. */
 const stepRefusals = (
   { decimals, min, max }: AskedField['constraints'],
   at: string,
@@ -129,7 +129,7 @@ const stepRefusals = (
     : [];
 };
 
-/** Constraints that no answer keeps to. */
+/** Returns constraints that no value meets. */
 const unanswerableRefusals = ({ constraints }: AskedField, at: string): readonly Refusal[] => {
   const { minLength, maxLength } = constraints;
   const max = fieldLimits.textLength;
@@ -141,7 +141,7 @@ const unanswerableRefusals = ({ constraints }: AskedField, at: string): readonly
   ];
 };
 
-/** What of it was not so before. */
+/** Returns the constraint errors that weren't there before. */
 const constraintRefusalsWritten = (
   field: AskedField,
   before: AskedField | undefined,
@@ -166,8 +166,8 @@ const askedRefusalsWritten = (
 ];
 
 /**
- * What may no more be written into a field, but stays where it was written when it still might:
- * a document that holds it can be saved. What was taken over was judged where it comes from.
+ * Returns errors of newly written content only, so that documents with older content can still be
+ * saved. Custom fields are validated on their own page.
  */
 export const writtenFieldRefusals = (
   field: BlueprintField,
@@ -188,7 +188,7 @@ export const writtenFieldRefusals = (
       ]
     : [];
 
-/** What keeps a field from being one, at the path where it stands. */
+/** Returns why a field is invalid, with the path. */
 export const fieldRefusals = (field: BlueprintField, at: string): readonly Refusal[] => [
   ...askedRefusals(field, at),
   ...countRefusals(field.columns.length, fieldLimits.columns, `${at}.columns`),

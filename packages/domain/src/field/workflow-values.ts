@@ -4,10 +4,10 @@ import type { RunTask } from '../run/run.ts';
 import type { RunValue } from './run-value.ts';
 import { sharedSource } from './shared-source.ts';
 
-/** One truth of a workflow: where it stands, and every place at which it could be changed (D24). */
+/** A value of a workflow: where it was entered, and all places where it can be changed. */
 export interface WorkflowValue {
   readonly origin: RunValue;
-  /** Where it was entered first, then wherever it is shown. */
+  /** Where it was entered, then wherever it is shown. */
   readonly changeableAt: readonly RunValue[];
 }
 
@@ -19,7 +19,7 @@ const ordered = (view: RunView): readonly RunTask[] =>
       : tasksOf(view, stage).flatMap((task) => [task, ...childrenOf(view, task)]);
   });
 
-/** What a workflow knows, each value once, as it is asked for: at the start, then task by task. */
+/** Returns each value of a workflow once, in the order of entry: intake form, then tasks. */
 export const workflowValues = (view: RunView): readonly WorkflowValue[] => {
   const changeable = new Map<InstanceKey, RunValue[]>();
   for (const shown of view.values) {

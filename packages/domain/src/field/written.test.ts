@@ -39,7 +39,7 @@ interface Sample {
   readonly unit: string | null;
 }
 
-/** Values that each kind could be handed, and what its field demands. */
+/** Sample values and constraints of each type. */
 const samples: Readonly<Record<Exclude<FieldKind, 'TABLE'>, fc.Arbitrary<Sample>>> = {
   TEXT: plain(fc.string({ unit: 'grapheme' })),
   NUMBER: fc
@@ -83,9 +83,9 @@ const samples: Readonly<Record<Exclude<FieldKind, 'TABLE'>, fc.Arbitrary<Sample>
   ),
 };
 
-describe.each(writtenLocales)('in %s', (locale) => {
+describe.each(writtenLocales)('format of %s', (locale) => {
   it.each(Object.keys(samples) as readonly Exclude<FieldKind, 'TABLE'>[])(
-    '%s is read as it is written',
+    'parses %s as written',
     (kind) => {
       fc.assert(
         fc.property(samples[kind], ({ raw, constraints, unit }) => {

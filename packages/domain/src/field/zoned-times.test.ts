@@ -16,18 +16,18 @@ import { asWallTime } from './written/wall-time.ts';
 
 const timed = { constraints: { ...noConstraints, withTime: true } };
 
-describe('a time that names its zone', () => {
+describe('time with a time zone', () => {
   it.each([
     ['2026-03-09T23:30:00-08:00', 'Europe/Berlin', '2026-03-10T08:30'],
     ['2026-03-09T23:30:00.000Z', 'Asia/Bangkok', '2026-03-10T06:30'],
     ['2026-07-01 00:15:30+0530', 'Europe/Lisbon', '2026-06-30T19:45'],
     ['2026-03-09T14:05', 'Asia/Bangkok', '2026-03-09T14:05'],
     ['2026-02-30T99:00Z', 'UTC', '2026-02-30T99:00Z'],
-  ])('%s is in %s %s', (text, timeZone, shown) => {
+  ])('%s is %s in %s', (text, timeZone, shown) => {
     expect(asWallTime(text, timeZone)).toBe(shown);
   });
 
-  it('is no day where nobody says whose clock is meant', () => {
+  it('is not a date without a known time zone', () => {
     const value = parseValue('2026-03-09T23:30:00-08:00', field(1, 'DATE', timed)) ?? null;
     expect(valueRefusal(value, field(1, 'DATE', timed))?.code).toBe('InvalidDate');
     expect(parseValue('2026-03-09T23:30:00-08:00', field(1, 'TEXT'), 'UTC')).toBe(
@@ -35,7 +35,7 @@ describe('a time that names its zone', () => {
     );
   });
 
-  it('is kept by the clock of the workspace, in fields and in cells', () => {
+  it('is stored in the workspace’s time zone', () => {
     const content = withFields(
       buildBlueprint({ tasks: [{}] }),
       [
@@ -72,7 +72,7 @@ describe('a time that names its zone', () => {
     ]);
   });
 
-  it('is read in a file by the clock that is named', () => {
+  it('is read in a file with the given time zone', () => {
     const reading = { locale: 'en', today: null, required: false, extraDateFormats: true };
     const read = (timeZone?: string) =>
       readCell('2026-03-09T23:30:00.000Z', field(1, 'DATE'), {

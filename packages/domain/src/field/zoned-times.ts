@@ -24,7 +24,7 @@ const inCells = (cells: unknown, columns: readonly FieldColumn[], timeZone: stri
       };
 };
 
-/** A value as it was sent, with its times by the clock of the workspace. */
+/** Returns an input with its times in the workspace's time zone. */
 export const withWallTimes = (
   raw: unknown,
   { kind, columns }: Pick<FieldShape, 'kind' | 'columns'>,
@@ -37,7 +37,7 @@ export const withWallTimes = (
   );
 };
 
-/** The same for what was changed in a table. */
+/** Returns a table patch with its times in the workspace's time zone. */
 export const patchWithWallTimes = (
   patch: TablePatch,
   columns: readonly FieldColumn[],

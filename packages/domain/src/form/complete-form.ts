@@ -5,7 +5,7 @@ import type { FormBody, FormContent, FormFieldItem, FormRule, FormSection } from
 
 type Later = 'groups';
 
-/** A rule as it may have been stored: before groups. */
+/** A stored rule; older ones have no groups. */
 export type StoredRule<Key extends string> = Omit<FormRule<Key>, Later> &
   Partial<Pick<FormRule<Key>, Later>>;
 
@@ -19,12 +19,12 @@ export interface StoredSection extends Omit<FormSection, 'rule' | 'items'> {
   readonly items: readonly StoredItem[];
 }
 
-/** What a form shows as it may have been stored, by this version or by one that knew less. */
+/** A stored form body of this or an earlier version. */
 export type StoredBody<Body extends FormBody> = Omit<Body, 'sections'> & {
   readonly sections: readonly StoredSection[];
 };
 
-/** A form of the workspace as it may have been stored. */
+/** A stored workspace form. */
 export interface StoredForm extends Omit<StoredBody<FormContent>, 'fields'> {
   readonly fields: Readonly<Record<string, StoredField>>;
 }
@@ -46,7 +46,7 @@ const completeItem = (item: StoredItem, fields: Fields): FormSection['items'][nu
   };
 };
 
-/** The sections with every property that they were stored without. */
+/** Returns the sections with defaults for all missing properties. */
 export const completeSections = (
   sections: readonly StoredSection[],
   fields: Fields,
@@ -57,7 +57,7 @@ export const completeSections = (
     items: items.map((item) => completeItem(item, fields)),
   }));
 
-/** The form with every property that it was stored without. */
+/** Returns the form with defaults for all missing properties. */
 export const completeForm = (stored: StoredForm): FormContent => {
   const fields = Object.fromEntries(
     Object.entries(stored.fields).map(([key, field]) => [key, completeField(field)]),

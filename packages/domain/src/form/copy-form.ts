@@ -2,10 +2,7 @@ import type { FormContent } from './form.ts';
 import { textKey } from './form-texts.ts';
 import { renewedParts } from './renew-form.ts';
 
-/**
- * A form that says the same and has nothing in common with the one that it was made from: both
- * can stand in one blueprint, each with its own fields.
- */
+/** Duplicates a form with new keys, so that both can be in one blueprint with separate fields. */
 export function copyForm(content: FormContent, name: string, newKey: () => string): FormContent {
   const { sections, fields, translations } = renewedParts(content, content.sections, newKey);
   return {
@@ -13,7 +10,7 @@ export function copyForm(content: FormContent, name: string, newKey: () => strin
     name,
     sections,
     fields,
-    // What the form says of itself comes along, but for its name, which is another.
+    // Translations are copied, except that of the name, which is new.
     translations: Object.fromEntries(
       Object.entries(content.translations).map(([locale, { [textKey.description]: about }]) => [
         locale,

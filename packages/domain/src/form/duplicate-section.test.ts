@@ -8,7 +8,10 @@ import { textKey } from './form-texts.ts';
 const first = sectionKey(1);
 const second = sectionKey(2);
 
-/** The second section asks whether (2) and, only then, what (3); it is there if the first says so. */
+/**
+ * Section 2 has a checkbox (2) and a text shown if it is selected (3); section 1 decides whether
+ * section 2 is shown.
+ */
 const form = updateSection(
   buildForm(
     'Supplier',
@@ -39,8 +42,8 @@ const [, original, copy] = copied.sections;
 const compared = (rules: readonly Parameters<typeof comparisonsOf>[0][]) =>
   rules.flatMap((rule) => comparisonsOf(rule).map(({ item }) => item));
 
-describe('a duplicated section', () => {
-  it('stands right after the first, which stays as it was, and shares no key with it', () => {
+describe('duplicateSection', () => {
+  it('inserts a copy with new keys after the original', () => {
     expect(original).toBe(form.sections[1]);
     expect(copied.sections.map(({ name }) => name)).toEqual([
       form.sections[0]?.name,
@@ -57,13 +60,13 @@ describe('a duplicated section', () => {
     for (const [key, { key: own }] of Object.entries(copied.fields)) expect(own).toBe(key);
   });
 
-  it('has rules about its own questions, and about those elsewhere as before', () => {
+  it('updates rules on its own fields and keeps other ones', () => {
     const [whether, what] = copy?.items.filter(isFieldItem) ?? [];
     expect(compared(what?.rules ?? [])).toEqual([whether?.key, itemKey(1)]);
     expect(compared(copy?.rule == null ? [] : [copy.rule])).toEqual([itemKey(1)]);
   });
 
-  it('speaks the languages of the first', () => {
+  it('copies the translations', () => {
     const spoken = translateText(form, 'de', textKey.section(second), 'Lieferung');
     const { sections, translations } = duplicateSection(spoken, second, keysFrom());
     expect(translations.de).toEqual({
@@ -72,7 +75,7 @@ describe('a duplicated section', () => {
     });
   });
 
-  it('is none of a section that is gone', () => {
+  it('does nothing if the section is missing', () => {
     expect(duplicateSection(form, sectionKey(9), keysFrom())).toBe(form);
     expect(duplicateSection(form, first, keysFrom()).sections).toHaveLength(3);
   });

@@ -14,10 +14,9 @@ import {
 import { mendForm } from './mend-form.ts';
 import { renewedParts } from './renew-form.ts';
 
-/*
- * Edits of a form. Each returns a new document that shares every part it did not touch; an
- * edit that names something missing returns the document it was given, so that a late
- * keystroke after a removal is harmless.
+/**
+ * Edits of a form. Each returns a new document that shares unchanged parts. An edit of a missing
+ * item returns the same document, so that a late keystroke after a removal has no effect.
  */
 
 export const emptyForm = (name: string, language: Locale = 'en'): FormContent => ({
@@ -37,7 +36,7 @@ export const updateForm = (content: FormContent, change: FormChange): FormConten
   ...change,
 });
 
-/** The list with `moved` before the one named, or last. */
+/** Moves an item before another one, or to the end. */
 function placed<T extends { readonly key: string }>(
   list: readonly T[],
   moved: T,
@@ -56,7 +55,7 @@ const withSection = (content: FormContent, changed: FormSection): FormContent =>
   sections: content.sections.map((section) => (section.key === changed.key ? changed : section)),
 });
 
-/** The section in which an item stands. */
+/** Returns the section of an item. */
 export const sectionOfItem = (
   { sections }: Pick<FormContent, 'sections'>,
   key: FormItemKey,
@@ -65,7 +64,7 @@ export const sectionOfItem = (
 export interface NewSection {
   readonly name: string;
   readonly columns?: ColumnCount;
-  /** The section that it is put before; absent or null puts it last. */
+  /** The section before which it is inserted; null or missing for the end. */
   readonly before?: FormSectionKey | null;
 }
 
@@ -80,7 +79,7 @@ export function addSection(
 
 export type SectionChange = Partial<Omit<FormSection, 'key' | 'items'>>;
 
-/** With fewer columns, what stood in those that go stands in the last that stays. */
+/** Changes a section. With fewer columns, items of removed columns move to the last one. */
 export function updateSection(
   content: FormContent,
   key: FormSectionKey,
@@ -95,7 +94,7 @@ export function updateSection(
   return withSection(content, { ...changed, items });
 }
 
-/** Puts a section before another, or last when `before` is null. */
+/** Moves a section before another one, or to the end if `before` is null. */
 export function moveSection(
   content: FormContent,
   key: FormSectionKey,
@@ -106,7 +105,7 @@ export function moveSection(
   return { ...content, sections: placed(content.sections, section, before) };
 }
 
-/** Takes out a section with all that stands in it. */
+/** Removes a section with all its items. */
 export const removeSection = (content: FormContent, key: FormSectionKey): FormContent =>
   sectionOf(content, key) === undefined
     ? content
@@ -114,16 +113,16 @@ export const removeSection = (content: FormContent, key: FormSectionKey): FormCo
 
 export interface ItemPosition {
   readonly section: FormSectionKey;
-  /** Beyond the last column counts as the last. */
+  /** Numbers above the last column mean the last one. */
   readonly column: number;
-  /** The item of the section that it is put before; null: last. */
+  /** The item before which it is inserted; null for the end. */
   readonly before: FormItemKey | null;
 }
 
 const columnIn = ({ columns }: FormSection, column: number): number =>
   Math.min(Math.max(column, 1), columns);
 
-/** Puts an item into a form, with the field that it asks for where the form has it not yet. */
+/** Adds an item to a form, with its field if the form doesn't have it yet. */
 export function addItem(
   content: FormContent,
   item: FormItem,
@@ -139,7 +138,7 @@ export function addItem(
   return withSection({ ...content, fields }, { ...section, items });
 }
 
-/** A change of what kind an item has; that of the other kind is left aside. */
+/** A change of an item's own properties; those of the other item type are ignored. */
 export type ItemChange = Partial<
   Pick<FormFieldItem, 'inputType' | 'value' | 'help' | 'rules'> & { readonly text: string }
 >;
@@ -158,7 +157,7 @@ export function updateItem(
   return withSection(content, { ...section, items });
 }
 
-/** Puts an item elsewhere: into another column or section, before another or last. */
+/** Moves an item to another column or section, before another one or to the end. */
 export function moveItem(
   content: FormContent,
   key: FormItemKey,
@@ -177,7 +176,7 @@ export function moveItem(
   return withSection(left, { ...target, items: placed(target.items, moved, before) });
 }
 
-/** Takes an item out; a field that stands nowhere else goes with it, and so do rules about it. */
+/** Removes an item, with rules on it and its field if no other item uses it. */
 export function removeItem(content: FormContent, key: FormItemKey): FormContent {
   const section = sectionOfItem(content, key);
   if (section === undefined) return content;
@@ -185,7 +184,7 @@ export function removeItem(content: FormContent, key: FormItemKey): FormContent 
   return mendForm(withSection(content, { ...section, items }));
 }
 
-/** Puts a field in the place of the one with its key. Values that no longer fit go. */
+/** Replaces the field with this key. Drops default values that no longer fit. */
 export function putFormField(content: FormContent, put: BlueprintField): FormContent {
   if (content.fields[put.key] === undefined) return content;
   const field = fittedField(put);
@@ -200,7 +199,7 @@ export function putFormField(content: FormContent, put: BlueprintField): FormCon
   return { ...content, fields: { ...content.fields, [field.key]: field }, sections };
 }
 
-/** Says a text of the form in another language; an empty one is none. */
+/** Sets the translation of a text; an empty one removes it. */
 export function translateText(
   content: FormContent,
   locale: Locale,
@@ -212,7 +211,7 @@ export function translateText(
   return { ...content, translations: { ...content.translations, [locale]: texts } };
 }
 
-/** A copy right after the original; a question is asked by a field of its own. */
+/** Duplicates an item after the original, with its own field. */
 export function duplicateItem(
   content: FormContent,
   key: FormItemKey,
@@ -231,7 +230,7 @@ export function duplicateItem(
   return addItem(content, { ...item, key: copied, field: own }, at, { ...field, key: own });
 }
 
-/** A copy of a section right after it; its questions are asked by fields of their own. */
+/** Duplicates a section after the original, with its own fields. */
 export function duplicateSection(
   content: FormContent,
   key: FormSectionKey,

@@ -8,10 +8,10 @@ import { textKey, translator } from './form-texts.ts';
 
 type Translated = Pick<FormBody, 'translations'>;
 
-/** What of a field has words. */
+/** The parts of a field with texts. */
 type Worded = Pick<BlueprintField, 'key' | 'name' | 'options' | 'columns'>;
 
-/** The field as its form asks it of a reader: name, choices and columns in their language. */
+/** Returns the field with name, options, and columns in the reader's language. */
 export function fieldInWords<Field extends Worded>(
   field: Field,
   form: Translated,
@@ -37,7 +37,10 @@ export function fieldInWords<Field extends Worded>(
   };
 }
 
-/** Choices under each of their names, once: a name of an earlier language is no other choice's in a later one. */
+/**
+ * Returns options under each of their names. A name in an earlier language can't mean another
+ * option in a later one.
+ */
 const inEachWord = (said: readonly Pick<Worded, 'options'>[]): readonly FieldOption[] => {
   const taken = new Set<string>();
   return said.flatMap(({ options }) => {
@@ -47,14 +50,14 @@ const inEachWord = (said: readonly Pick<Worded, 'options'>[]): readonly FieldOpt
   });
 };
 
-/** A field with all that people may call it and what can be chosen in it, in whatever language. */
+/** A field with all its names and options in all languages. */
 export interface FieldInAllWords {
-  /** Its choices under each of their names: those of the reader first, which win. */
+  /** Options under each of their names, those of the reader first, which win. */
   readonly field: BlueprintField;
   readonly names: readonly string[];
 }
 
-/** The field in the words of the reader, then as it was written, then in all others. */
+/** Returns the field in the reader's language, in the original, and in all others. */
 const inEveryWords = <Field extends Worded>(
   field: Field,
   form: Translated | undefined,
@@ -74,7 +77,7 @@ const namesOf = (said: readonly { readonly name: string }[]): readonly string[] 
   ...new Set(said.map(({ name }) => name)),
 ];
 
-/** What a file may say of a field: whoever filled it in has read the form in their language. */
+/** Returns what a file can contain for a field: its author read the form in any language. */
 export function fieldInAllWords(
   field: BlueprintField,
   form: Translated | undefined,
@@ -87,14 +90,14 @@ export function fieldInAllWords(
   };
 }
 
-/** A column of a table with all that people may call it, and its choices under each of their names. */
+/** A column with all its names, and its options under each of their names. */
 export interface ColumnInAllWords {
   readonly key: FieldKey;
   readonly names: readonly string[];
   readonly options: readonly FieldOption[];
 }
 
-/** What a file of rows may say of the columns of a table. */
+/** Returns what a file can contain for the columns of a table. */
 export function columnsInAllWords(
   field: Worded,
   form: Translated | undefined,
@@ -111,13 +114,13 @@ export function columnsInAllWords(
   });
 }
 
-/** The form that asks at a place of a blueprint; none where the field stands by itself. */
+/** Returns the form at a place of a blueprint, or undefined without one. */
 export const formAsking = (
   { forms }: Pick<BlueprintContent, 'forms'>,
   { item }: Pick<FieldInstance, 'item'>,
 ): Translated | undefined => (item === null ? undefined : forms[item.form]);
 
-/** The forms that ask at the places of a blueprint, by place. */
+/** Returns the forms at the places of a blueprint, by place. */
 export const formsByPlace = (
   content: Pick<BlueprintContent, 'forms' | 'tasks' | 'intake'>,
 ): ReadonlyMap<InstanceKey, Translated> => {

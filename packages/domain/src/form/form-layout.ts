@@ -14,7 +14,7 @@ import { isFieldItem, type BlueprintForm, type FormItem, type FormRule } from '.
 import { textKey, translator } from './form-texts.ts';
 import { isWideField } from './wide-field.ts';
 
-/** A form at one place of a workflow as a reader sees it: in their language, with where its values are. */
+/** A form at one place of a workflow in the reader's language, with the places of its values. */
 export interface FormLayout {
   readonly form: FormKey;
   readonly name: string;
@@ -31,30 +31,30 @@ export interface LayoutSection {
   readonly items: readonly LayoutItem[];
 }
 
-/** A field where `instance` says where its value is, else a text. */
+/** A field if `instance` is set, else a text block. */
 export interface LayoutItem {
   readonly key: FormItemKey;
   readonly column: number;
-  /** As wide as its section. */
+  /** Whether it takes the full width of its section. */
   readonly isWide: boolean;
   readonly instance: InstanceKey | null;
   readonly text: RichText;
   readonly label: string;
   readonly help: string;
   readonly options: readonly FieldOption[];
-  /** Of a table. */
+  /** Columns of a table. */
   readonly columns: readonly LayoutColumn[];
 }
 
-/** A column of a table in the words of a reader. */
+/** A column of a table in the reader's language. */
 export interface LayoutColumn {
   readonly key: string;
   readonly name: string;
-  /** What can be chosen, in the order of its options. */
+  /** Names of the options, in order. */
   readonly choices: readonly string[];
 }
 
-/** The columns of a table as a reader is asked them. */
+/** Returns the columns of a table in the reader's language. */
 export const columnsInWords = (
   columns: readonly FieldColumn[],
   said: readonly LayoutColumn[],
@@ -75,7 +75,7 @@ export const columnsInWords = (
 
 type Fields = Readonly<Record<FieldKey, BlueprintField>>;
 
-/** The form for a reader, with the instances of the place at which it is shown. */
+/** Returns the form for a reader, with the instances of its place. */
 export function layoutOfForm(
   form: BlueprintForm,
   fields: Fields,
@@ -128,7 +128,7 @@ export function layoutOfForm(
   };
 }
 
-/** The forms that a task, or the start, shows, in the order of its instances. */
+/** Returns the forms of a task or intake form, in the order of its instances. */
 export function layoutsAt(
   forms: Readonly<Record<FormKey, BlueprintForm>>,
   fields: Fields,
@@ -142,12 +142,12 @@ export function layoutsAt(
   });
 }
 
-/** A part of a section: columns beside one another, or one item as wide as all of them. */
+/** A part of a section: columns side by side, or one full-width item. */
 export interface LayoutBand<Item> {
   readonly columns: readonly (readonly Item[])[];
 }
 
-/** The items of a section in bands: what is wide stands between what stands in columns. */
+/** Returns the items of a section in bands: full-width items separate the columns. */
 export function bandsOf<Item extends { readonly column: number; readonly isWide: boolean }>(
   items: readonly Item[],
   count: number,

@@ -9,15 +9,14 @@ import {
   type FormSection,
 } from './form.ts';
 
-/** All that decides whether an item is there: what its section says, and what it says itself. */
+/** Returns the rules that decide whether an item is shown: its section's and its own. */
 export const rulesOfItem = ({ rule }: FormSection, item: FormItem): readonly FormRule[] => [
   ...(rule === null ? [] : [rule]),
   ...(isFieldItem(item) ? item.rules : []),
 ];
 
 /**
- * Rules about items as rules about the places where their fields stand. A rule that looks at
- * something which is not asked at this place is left out.
+ * Converts rules on items to rules on places. Drops rules on items that this place doesn't have.
  */
 export const bindRules = (
   rules: readonly FormRule[],
@@ -37,13 +36,13 @@ export const bindRules = (
     return [{ ...rule, comparisons: bound(rule.comparisons), groups }];
   });
 
-/** Where the fields of a form stand among the instances of one place. */
+/** Returns the places of a form's fields among these instances. */
 export const placesOf =
   (form: FormKey, instances: readonly FieldInstance[]) =>
   (item: FormItemKey): InstanceKey | undefined =>
     instances.find((one) => one.item?.form === form && one.item.item === item)?.key;
 
-/** What its form says about one of the instances of a task, or of the start. */
+/** Returns the form rules of an instance. */
 export function rulesOfInstance(
   { forms }: { readonly forms: Readonly<Record<FormKey, BlueprintForm>> },
   instances: readonly FieldInstance[],

@@ -19,7 +19,7 @@ const stated = (
   rules,
 });
 
-/** Some rule with a group of comparisons of the first field beside those of its own. */
+/** Adds a group of comparisons of the first field to a rule. */
 const grouped = (
   rule: FormRule,
   match: FormRule['match'],
@@ -34,17 +34,17 @@ const grouped = (
   ],
 });
 
-/** What the first field holds, the rules about the second, and what becomes of that. */
+/** Value of the first field, rules of the second, and the expected state of the second. */
 const cases: readonly (readonly [string, string | null, readonly FormRule[], string])[] = [
   ['no rule', null, [], 'shown'],
-  ['SHOW that holds', 'yes', [when('SHOW', 1, 'EQUALS', 'yes')], 'shown'],
-  ['SHOW that does not', 'no', [when('SHOW', 1, 'EQUALS', 'yes')], 'hidden'],
-  ['SHOW that cannot be told', null, [when('SHOW', 1, 'EQUALS', 'yes')], 'hidden'],
-  ['HIDE that holds', 'yes', [when('HIDE', 1, 'EQUALS', 'yes')], 'hidden'],
-  ['HIDE that does not', 'no', [when('HIDE', 1, 'EQUALS', 'yes')], 'shown'],
-  ['HIDE that cannot be told', null, [when('HIDE', 1, 'EQUALS', 'yes')], 'shown'],
-  ['MANDATORY that holds', 'yes', [when('MANDATORY', 1, 'EQUALS', 'yes')], 'mandatory'],
-  ['MANDATORY that does not', 'no', [when('MANDATORY', 1, 'EQUALS', 'yes')], 'shown'],
+  ['met SHOW', 'yes', [when('SHOW', 1, 'EQUALS', 'yes')], 'shown'],
+  ['unmet SHOW', 'no', [when('SHOW', 1, 'EQUALS', 'yes')], 'hidden'],
+  ['unknown SHOW', null, [when('SHOW', 1, 'EQUALS', 'yes')], 'hidden'],
+  ['met HIDE', 'yes', [when('HIDE', 1, 'EQUALS', 'yes')], 'hidden'],
+  ['unmet HIDE', 'no', [when('HIDE', 1, 'EQUALS', 'yes')], 'shown'],
+  ['unknown HIDE', null, [when('HIDE', 1, 'EQUALS', 'yes')], 'shown'],
+  ['met MANDATORY', 'yes', [when('MANDATORY', 1, 'EQUALS', 'yes')], 'mandatory'],
+  ['unmet MANDATORY', 'no', [when('MANDATORY', 1, 'EQUALS', 'yes')], 'shown'],
   [
     'MANDATORY over HIDE',
     'yes',
@@ -52,46 +52,46 @@ const cases: readonly (readonly [string, string | null, readonly FormRule[], str
     'mandatory',
   ],
   [
-    'two SHOW of which one holds',
+    'one met and one unmet SHOW',
     'yes',
     [when('SHOW', 1, 'EQUALS', 'yes'), when('SHOW', 1, 'CONTAINS', 'x')],
     'hidden',
   ],
   [
-    'all of a comparison and of a group of which one holds',
+    'ALL with a partly met group',
     'yes',
     [grouped(when('SHOW', 1, 'NOT_EMPTY'), 'ANY', 'no', 'yes')],
     'shown',
   ],
   [
-    'all of a comparison and of a group that does not hold',
+    'ALL with an unmet group',
     'yes',
     [grouped(when('SHOW', 1, 'NOT_EMPTY'), 'ALL', 'no', 'yes')],
     'hidden',
   ],
   [
-    'any of a comparison that does not hold and of a group',
+    'ANY with a met group',
     'yes',
     [{ ...grouped(when('SHOW', 1, 'EMPTY'), 'ANY', 'no', 'yes'), match: 'ANY' }],
     'shown',
   ],
   [
-    'SHOW and HIDE that both hold',
+    'met SHOW and HIDE',
     'yes',
     [when('SHOW', 1, 'EQUALS', 'yes'), when('HIDE', 1, 'CONTAINS', 'y')],
     'hidden',
   ],
 ];
 
-describe('what is there of a form', () => {
-  it.each(cases)('%s', (_, value, rules, expected) => {
+describe('formState', () => {
+  it.each(cases)('evaluates %s', (_, value, rules, expected) => {
     const state = formState([stated(1, value), stated(2, null, rules)]).get(itemKey(2));
     const word =
       state?.isMandatory === true ? 'mandatory' : state?.isShown === true ? 'shown' : 'hidden';
     expect(word).toBe(expected);
   });
 
-  it('goes by what is dialled, however the number of the rule and of the answer are written', () => {
+  it('compares phone numbers in any format', () => {
     const asked = { ...stated(1, '+49 30 123456'), field: field(1, 'PHONE') };
     const rules = [when('SHOW', 1, 'EQUALS', '+49 (0)30 123456')];
     const shownBy = (value: string): boolean | undefined =>
@@ -101,7 +101,7 @@ describe('what is there of a form', () => {
     ]);
   });
 
-  it('counts what is hidden as empty for others', () => {
+  it('treats hidden fields as empty in rules', () => {
     const states = formState([
       stated(1, 'no'),
       stated(2, 'kept', [when('SHOW', 1, 'EQUALS', 'yes')]),
@@ -110,7 +110,7 @@ describe('what is there of a form', () => {
     expect([2, 3].map((n) => states.get(itemKey(n))?.isShown)).toEqual([false, false]);
   });
 
-  it('requires what is requested only while it is there', () => {
+  it('requires a required field only while it is shown', () => {
     const rules = [when('SHOW', 1, 'NOT_EMPTY')];
     const isMandatory = (value: string | null): boolean | undefined =>
       formState([stated(1, value), stated(2, null, rules, 'REQUESTED')]).get(itemKey(2))
@@ -118,13 +118,13 @@ describe('what is there of a form', () => {
     expect([isMandatory('x'), isMandatory(null)]).toEqual([true, false]);
   });
 
-  it('never asks for an answer to what is only read', () => {
+  it('never requires a read-only field', () => {
     const rules = [when('MANDATORY', 1, 'NOT_EMPTY')];
     const states = formState([stated(1, 'x'), stated(2, 'given', rules, 'PROVIDED')]);
     expect(states.get(itemKey(2))).toEqual({ isShown: true, isMandatory: false });
   });
 
-  it('comes to an end where rules go round in a circle', () => {
+  it('ends for cyclic rules', () => {
     const states = formState([
       stated(1, 'x', [when('SHOW', 2, 'NOT_EMPTY')]),
       stated(2, 'y', [when('SHOW', 1, 'NOT_EMPTY')]),
@@ -132,7 +132,7 @@ describe('what is there of a form', () => {
     expect(states.size).toBe(2);
   });
 
-  it('judges a rule about a whole section in the same way', () => {
+  it('evaluates a rule on a section in the same way', () => {
     const rule = when('HIDE', 1, 'EQUALS', 'yes');
     expect(isRuleMet(rule, [stated(1, 'yes')])).toBe(false);
     expect(isRuleMet(rule, [stated(1, 'no')])).toBe(true);

@@ -2,23 +2,23 @@ import { combined, compareValue, type Truth } from '../condition/compare-values.
 import type { FieldShape, FieldValue, InputType } from '../field/field.ts';
 import type { FormComparison, FormRule } from './form.ts';
 
-/** A field in a form that is being filled in. */
+/** A field of a form that is being filled in. */
 export interface StatedField<Key extends string> {
   readonly key: Key;
   readonly field: FieldShape;
   readonly inputType: InputType;
-  /** What its form shows. */
+  /** The value that its form shows. */
   readonly value: FieldValue | null;
   readonly rules: readonly FormRule<Key>[];
 }
 
 export interface FieldState {
   readonly isShown: boolean;
-  /** Has to be answered before the form is handed in. */
+  /** Whether it must be filled in before submission. */
   readonly isMandatory: boolean;
 }
 
-/** What is there without a rule about it. */
+/** State of a field without rules. */
 const always = (inputType: InputType): FieldState => ({
   isShown: true,
   isMandatory: inputType === 'REQUESTED',
@@ -29,7 +29,7 @@ interface Judgement<Key extends string> {
   readonly holds: (rule: FormRule<Key>) => boolean;
 }
 
-/** Rules that lead back to themselves, which no published form has, are passed over. */
+/** Cyclic rules, which published forms don't have, are skipped. */
 function judging<Key extends string>(fields: readonly StatedField<Key>[]): Judgement<Key> {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const states = new Map<Key, FieldState>();
@@ -71,13 +71,13 @@ function judging<Key extends string>(fields: readonly StatedField<Key>[]): Judge
   return { stateOf, holds };
 }
 
-/** Whether a rule alone leaves there what it is about. */
+/** Returns whether a single rule shows its item. */
 const leavesThere = ({ effect }: Pick<FormRule, 'effect'>, isMet: boolean): boolean =>
   effect === 'MANDATORY' || (effect === 'SHOW') === isMet;
 
 /**
- * What of a form is there and has to be answered, by what has been entered so far. What is
- * hidden counts as empty for the rules about others.
+ * Returns which fields are shown and required with the entered values. Hidden fields count as
+ * empty.
  */
 export function formState<Key extends string>(
   fields: readonly StatedField<Key>[],
@@ -86,7 +86,7 @@ export function formState<Key extends string>(
   return new Map(fields.map((field) => [field.key, stateOf(field)]));
 }
 
-/** Whether a rule about a section leaves it there. */
+/** Returns whether a rule shows its section. */
 export const isRuleMet = <Key extends string>(
   rule: FormRule<Key> | null,
   fields: readonly StatedField<Key>[],

@@ -3,9 +3,9 @@ import type { Locale } from '../core/languages.ts';
 import type { BlueprintField } from '../field/field.ts';
 import { isFieldItem, type FormBody, type FormContent } from './form.ts';
 
-/** A text of a form that other languages have words for. */
+/** A text of a form that can be translated. */
 export interface FormText {
-  /** Names it among the translations. */
+  /** Key of its translations. */
   readonly key: string;
   readonly what: FormTextKind;
   readonly text: string;
@@ -36,11 +36,11 @@ export const textKey = {
     `field.${key}.column.${column}.option.${option}`,
 } as const;
 
-/** Kinds whose text is rich: it is edited as such. */
+/** Types of rich text, edited as such. */
 export const isRichText = (what: FormTextKind): boolean =>
   what === 'FORM_DESCRIPTION' || what === 'SECTION_DESCRIPTION' || what === 'TEXT';
 
-/** Whether the text of this key is rich, so that its translations are. */
+/** Returns whether the text with this key is rich text. */
 export const isRichKey = (key: string): boolean =>
   key === textKey.description || key.endsWith('.description') || key.endsWith('.text');
 
@@ -61,7 +61,10 @@ const textsOfField = (field: BlueprintField): readonly FormText[] => [
   ]),
 ];
 
-/** Every text of a form that is not empty, in reading order; a field's where it stands first. */
+/**
+ * Returns all texts of a form that aren't empty, in display order; those of a field at its first
+ * place.
+ */
 export function textsOfForm(content: FormContent): readonly FormText[] {
   const seen = new Set<FieldKey>();
   const texts: readonly FormText[] = [
@@ -85,14 +88,14 @@ export function textsOfForm(content: FormContent): readonly FormText[] {
   return texts.filter(({ text }) => text.trim() !== '');
 }
 
-/** How many texts have no words in a language yet. */
+/** Returns how many texts have no translation in a language. */
 export const missingTexts = (content: FormContent, locale: Locale): number =>
   locale === content.language
     ? 0
     : textsOfForm(content).filter(({ key }) => content.translations[locale]?.[key] === undefined)
         .length;
 
-/** Looks up a text for a reader: in their language, else as it was written. */
+/** Returns the translation for a reader, or the original text. */
 export const translator =
   ({ translations }: Pick<FormBody, 'translations'>, locale: Locale) =>
   (key: string, written: string): string =>

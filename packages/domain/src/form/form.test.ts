@@ -62,8 +62,8 @@ const columns = fc.constantFrom<ColumnCount>(1, 2, 3);
 const spots = fc.record({ section: sections, column: columns, before: fc.option(items) });
 const lines = fc.string({ minLength: 1, maxLength: 12 }).map((text) => `t${text}`);
 
-/** Every edit there is, on keys that exist or not. */
-/** Rules that look at an item both by themselves and in a group. */
+/** All edits, on known and unknown keys. */
+/** Rules that compare an item directly and in a group. */
 const groupedRule = (n: number): FormRule => {
   const rule = when('SHOW', n, 'NOT_EMPTY');
   return { ...rule, groups: [{ match: 'ANY', comparisons: rule.comparisons }] };
@@ -141,7 +141,7 @@ const edited = (form: FormContent, list: readonly Edit[]): FormContent =>
 const few = fc.array(edits, { maxLength: 25 });
 
 describe('edits of a form', () => {
-  it('keep it valid, whatever is done in whatever order', () => {
+  it('keep it valid in any order', () => {
     fc.assert(
       fc.property(few, (list) => {
         expect(validateForm(edited(supplier, list))).toEqual([]);
@@ -149,7 +149,7 @@ describe('edits of a form', () => {
     );
   });
 
-  it('are undone by the patch the other way round', () => {
+  it('are undone by the reverse patch', () => {
     fc.assert(
       fc.property(few, few, (first, second) => {
         const before = edited(supplier, first);
@@ -163,7 +163,7 @@ describe('edits of a form', () => {
     );
   });
 
-  it('survive the way to the server and back', () => {
+  it('are the same after conversion to the API and back', () => {
     fc.assert(
       fc.property(few, (list) => {
         const form = edited(supplier, list);
@@ -174,7 +174,7 @@ describe('edits of a form', () => {
     );
   });
 
-  it('of two people leave a valid form with what each of them added', () => {
+  it('of two people leave a valid form with both additions', () => {
     fc.assert(
       fc.property(few, few, (mine, theirs) => {
         const { content } = mergeForms(supplier, edited(supplier, mine), edited(supplier, theirs));
@@ -183,7 +183,7 @@ describe('edits of a form', () => {
     );
   });
 
-  it('moves an item between columns and sections, and takes in what stood in a column that goes', () => {
+  it('move items between columns and sections', () => {
     const moved = moveItem(supplier, itemKey(1), {
       section: sectionKey(2),
       column: 2,
@@ -197,7 +197,7 @@ describe('edits of a form', () => {
     expect(narrow.sections[1]?.items.map(({ column }) => column)).toEqual([1, 1]);
   });
 
-  it('takes rules, fields and translations along with what they are about', () => {
+  it('keep rules, fields, and translations with their items', () => {
     const spoken = translateText(supplier, 'de', textKey.field(field(2, 'TEXT').key), 'Anders');
     const left = removeItem(spoken, itemKey(2));
     expect(fieldItems(left).flatMap(({ rules }) => rules)).toEqual([]);
@@ -209,7 +209,7 @@ describe('edits of a form', () => {
 describe('two editors of a form', () => {
   const mine = updateItem(supplier, itemKey(3), { help: 'Mine' });
 
-  it('both keep what they did to different parts of it', () => {
+  it('both keep changes to different parts', () => {
     const theirs = addItem(
       updateForm(supplier, { name: 'Vendor' }),
       fieldItem(5),
@@ -227,21 +227,21 @@ describe('two editors of a form', () => {
     expect(fieldItems(content).find(({ key }) => key === itemKey(3))?.help).toBe('Mine');
   });
 
-  it('are told where both changed the same', () => {
+  it('have a conflict if both changed the same part', () => {
     const theirs = updateItem(supplier, itemKey(3), { help: 'Theirs' });
     const { content, conflicts } = mergeForms(supplier, mine, theirs);
     expect(conflicts).toBe(1);
     expect(fieldItems(content).find(({ key }) => key === itemKey(3))?.help).toBe('Mine');
   });
 
-  it('do not lose what one put into a section that the other removed', () => {
+  it('keep an item added to a removed section', () => {
     const theirs = removeSection(supplier, sectionKey(1));
     const { content } = mergeForms(supplier, mine, theirs);
     expect(fieldItems(content).map(({ key }) => key)).toContain(itemKey(3));
   });
 });
 
-/** The first decides whether the second is there. */
+/** The first field decides whether the second is shown. */
 const chained = buildForm('Chain', {
   items: [
     [fieldItem(1), field(1, 'TEXT')],
@@ -253,9 +253,9 @@ const lintCases: readonly (readonly [string, FormContent, readonly FormLintCode[
   ['a form without sections', buildForm('Empty'), ['FormHasNoSections']],
   ['an empty section', buildForm('One', { items: [] }), ['FormHasEmptySections']],
   ['an empty column', supplier, ['HasEmptyColumns']],
-  ['a field that decides over another', chained, []],
+  ['nothing for a field rule', chained, []],
   [
-    'a rule that the kind has no operator for',
+    'a rule with an operator that the type lacks',
     buildForm('Operator', {
       items: [
         [fieldItem(1), field(1, 'CHECKBOX')],
@@ -270,7 +270,7 @@ const lintCases: readonly (readonly [string, FormContent, readonly FormLintCode[
     ['HasEmptyTables'],
   ],
   [
-    'a choice without options, and a given value that is none',
+    'a select field without options',
     buildForm('Choice', {
       items: [
         [fieldItem(1), field(1, 'SELECT', { options: [] })],
@@ -280,14 +280,14 @@ const lintCases: readonly (readonly [string, FormContent, readonly FormLintCode[
     ['FormChoiceWithoutOptions', 'FormProvidedWithoutValue'],
   ],
   [
-    'a choice without options to which whoever fills it in may add',
+    'nothing for a select field with custom values',
     buildForm('Open', {
       items: [[fieldItem(1), field(1, 'SELECT', { options: [], mayAppend: true })]],
     }),
     [],
   ],
   [
-    'a table with a column that offers nothing',
+    'a table column without options',
     buildForm('Cells', {
       items: [
         [
@@ -301,7 +301,7 @@ const lintCases: readonly (readonly [string, FormContent, readonly FormLintCode[
     ['FormChoiceWithoutOptions'],
   ],
   [
-    'choices and columns that cannot be told apart',
+    'duplicate options and columns',
     buildForm('Alike', {
       items: [
         [
@@ -326,12 +326,12 @@ const lintCases: readonly (readonly [string, FormContent, readonly FormLintCode[
   ],
 ];
 
-describe('the linter of forms', () => {
-  it.each(lintCases)('looks at %s', (_, form, codes) => {
+describe('lintForm', () => {
+  it.each(lintCases)('reports %s', (_, form, codes) => {
     expect(lintForm(form).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('finds a field that the library has no more, where it is told of the library', () => {
+  it('reports a missing custom field if it knows them', () => {
     const origin = { field: asId<CustomFieldId>('gone'), version: 1 };
     const form = buildForm('Taken', { items: [[fieldItem(1), field(1, 'TEXT', { origin })]] });
     expect(lintForm(form)).toEqual([]);
@@ -340,7 +340,7 @@ describe('the linter of forms', () => {
     ]);
   });
 
-  it('finds rules that go round in a circle', () => {
+  it('reports cyclic rules', () => {
     const turned = updateItem(chained, itemKey(1), { rules: [when('SHOW', 2, 'NOT_EMPTY')] });
     expect(lintForm(turned).map(({ code, at }) => [code, at.item])).toEqual([
       ['FormRuleCycle', itemKey(1)],
@@ -348,7 +348,7 @@ describe('the linter of forms', () => {
     ]);
   });
 
-  it('keeps a form with errors, without news or with endless notes from being published', () => {
+  it('blocks publishing with errors, no changes, or long notes', () => {
     const refused = formPublishRefusals({
       content: supplier,
       notes: 'x'.repeat(2001),
@@ -366,13 +366,13 @@ const wideTable = field(1, 'TABLE', {
   columns: Array.from({ length: 51 }, (_, n) => column(n + 100, 'TEXT')),
 });
 
-describe('a document that is no form', () => {
+describe('validateForm', () => {
   const [first] = supplier.sections;
   it.each<readonly [string, FormContent, string]>([
-    ['has no name', updateForm(supplier, { name: ' ' }), 'FormNameCannotBeEmpty'],
-    ['lacks the field of an item', { ...supplier, fields: {} }, 'UnknownReference'],
+    ['an empty name', updateForm(supplier, { name: ' ' }), 'FormNameCannotBeEmpty'],
+    ['an item without its field', { ...supplier, fields: {} }, 'UnknownReference'],
     [
-      'has an item twice',
+      'a duplicate item',
       {
         ...supplier,
         sections: first === undefined ? [] : [first, { ...first, key: sectionKey(9) }],
@@ -380,17 +380,17 @@ describe('a document that is no form', () => {
       'InvalidKey',
     ],
     [
-      'compares with what is not there',
+      'a rule on a missing item',
       updateItem(supplier, itemKey(1), { rules: [when('SHOW', 99, 'EMPTY')] }),
       'UnknownReference',
     ],
     [
-      'has a table of more columns than fit',
+      'a table with too many columns',
       buildForm('Wide', { items: [[fieldItem(1), wideTable]] }),
       'TableSectionFullyOccupied',
     ],
     [
-      'holds a column of more than fit',
+      'a column with too many items',
       buildForm('Long', {
         items: Array.from({ length: formLimits.columnItems + 1 }, (_, n) => [
           fieldItem(n + 1),
@@ -406,8 +406,8 @@ describe('a document that is no form', () => {
   });
 });
 
-describe('the languages of a form', () => {
-  it('count what has no words yet, and fall back on what was written', () => {
+describe('form translations', () => {
+  it('count missing texts and fall back to the original', () => {
     const all = textsOfForm(supplier).length;
     expect(missingTexts(supplier, 'en')).toBe(0);
     expect(missingTexts(supplier, 'de')).toBe(all);

@@ -10,27 +10,24 @@ import type {
 import type { Locale } from '../core/languages.ts';
 import type { BlueprintField, FieldValue, InputType } from '../field/field.ts';
 
-/**
- * What a form says: the document that is edited as a draft, published as a version and taken
- * over into blueprints.
- */
+/** The content of a form: edited as draft, published as version, and copied into blueprints. */
 export interface FormContent extends FormBody {
   readonly formatVersion: 1;
-  /** The questions that it asks. */
+  /** The fields of the form. */
   readonly fields: Readonly<Record<FieldKey, BlueprintField>>;
 }
 
-/** What a form shows, wherever its fields are kept. */
+/** The visible parts of a form, wherever its fields are stored. */
 export interface FormBody {
   readonly name: string;
   readonly description: RichText;
-  /** What it is written in; the other languages are in `translations`. */
+  /** Original language; others are in `translations`. */
   readonly language: Locale;
   readonly sections: readonly FormSection[];
   readonly translations: FormTranslations;
 }
 
-/** Texts by what they translate; see `form-texts`. */
+/** Translations by text key; see `form-texts`. */
 export type FormTranslations = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
 export type ColumnCount = 1 | 2 | 3;
@@ -40,9 +37,9 @@ export interface FormSection {
   readonly name: string;
   readonly description: RichText;
   readonly columns: ColumnCount;
-  /** In reading order: within a column from top to bottom. */
+  /** In display order: within a column from top to bottom. */
   readonly items: readonly FormItem[];
-  /** Shows or hides the section with all that stands in it; null: it is always there. */
+  /** Shows or hides the section with its items; null if it is always shown. */
   readonly rule: FormRule | null;
 }
 
@@ -50,23 +47,23 @@ export type FormItem = FormFieldItem | FormTextItem;
 
 interface ItemPlace {
   readonly key: FormItemKey;
-  /** 1-based. A table is as wide as its section, whatever its column. */
+  /** One-based. Tables always take the full width. */
   readonly column: number;
 }
 
-/** A question at one place of a form. */
+/** A field at one place of a form. */
 export interface FormFieldItem extends ItemPlace {
   readonly kind: 'FIELD';
   readonly field: FieldKey;
   readonly inputType: FormInputType;
-  /** PROVIDED: the value. Otherwise what the form begins with. */
+  /** For PROVIDED the preset value, otherwise the default value. */
   readonly value: FieldValue | null;
-  /** What helps to answer; empty: nothing. */
+  /** Help text; can be empty. */
   readonly help: string;
   readonly rules: readonly FormRule[];
 }
 
-/** Something to read. */
+/** A text block. */
 export interface FormTextItem extends ItemPlace {
   readonly kind: 'TEXT';
   readonly text: RichText;
@@ -75,18 +72,17 @@ export interface FormTextItem extends ItemPlace {
 export type FormInputType = Extract<InputType, 'REQUESTED' | 'OPTIONAL' | 'PROVIDED'>;
 
 /**
- * What a condition does to a field: it is there only if the condition holds (SHOW), not there
- * if it does (HIDE), or there and to be answered (MANDATORY). Of several, all have their say;
- * a MANDATORY one that holds has the last word.
+ * Effect of a rule: SHOW shows the field only if the condition is met, HIDE hides it then,
+ * MANDATORY shows and requires it. All rules apply; a met MANDATORY rule overrides others.
  */
 export type FormEffect = 'SHOW' | 'HIDE' | 'MANDATORY';
 
-/** `Key` names what is compared: an item of the form or, in a workflow, the place of its field. */
+/** `Key` identifies the compared field: a form item or, in a workflow, a place. */
 export interface FormRule<Key extends string = FormItemKey> {
   readonly effect: FormEffect;
   readonly match: Match;
   readonly comparisons: readonly FormComparison<Key>[];
-  /** Each counts as one comparison; there are no groups of groups. */
+  /** Each counts as one comparison; groups can't be nested. */
   readonly groups: readonly FormRuleGroup<Key>[];
 }
 
@@ -101,7 +97,7 @@ export interface FormComparison<Key extends string = FormItemKey> {
   readonly values: readonly FieldValue[];
 }
 
-/** A form in a blueprint: a version of a form of the workspace; its fields are the blueprint's. */
+/** A form in a blueprint: a version of a workspace form whose fields belong to the blueprint. */
 export interface BlueprintForm extends FormBody {
   readonly key: FormKey;
   readonly origin: FormOrigin;
@@ -112,7 +108,7 @@ export interface FormOrigin {
   readonly version: number;
 }
 
-/** Every comparison of a rule, those of its groups included. */
+/** Returns all comparisons of a rule, including those in groups. */
 export const comparisonsOf = <Key extends string>({
   comparisons,
   groups,
@@ -121,12 +117,12 @@ export const comparisonsOf = <Key extends string>({
   ...groups.flatMap((group) => group.comparisons),
 ];
 
-/** Every item of a form, section by section. */
+/** Returns all items of a form, section by section. */
 export const itemsOfForm = ({ sections }: Pick<FormBody, 'sections'>): readonly FormItem[] =>
   sections.flatMap(({ items }) => items);
 
 export const isFieldItem = (item: FormItem): item is FormFieldItem => item.kind === 'FIELD';
 
-/** Every question of a form, section by section. */
+/** Returns all fields of a form, section by section. */
 export const fieldItems = (form: Pick<FormBody, 'sections'>): readonly FormFieldItem[] =>
   itemsOfForm(form).filter(isFieldItem);

@@ -16,7 +16,7 @@ import { placedComparisons, ruleFaults } from './rule-faults.ts';
 import { translatedFaults } from './translated-names.ts';
 import { isWideField } from './wide-field.ts';
 
-/** What the linter of forms can find. Errors keep a draft from being published. */
+/** Findings of the form linter. Errors block publishing. */
 export const formLintSeverities = {
   FormHasNoSections: 'ERROR',
   FormHasEmptySections: 'ERROR',
@@ -40,7 +40,7 @@ export type FormLintCode = keyof typeof formLintSeverities;
 export interface FormFinding {
   readonly severity: 'ERROR' | 'WARNING';
   readonly code: FormLintCode;
-  /** Values for the message: `name` is what the finding is about. */
+  /** Values of the message: `name` is the item. */
   readonly params: Readonly<Record<string, string | number>>;
   readonly at: FormFindingPlace;
 }
@@ -48,9 +48,9 @@ export interface FormFinding {
 export interface FormFindingPlace {
   readonly section?: FormSectionKey;
   readonly item?: FormItemKey;
-  /** Of the item, or of the section: its place from 1. */
+  /** Number of the rule of the item or section, from 1. */
   readonly rule?: number;
-  /** The comparison of the rule: its place from 1, in a group after the place of the group ("2.1"). */
+  /** The position of the comparison from 1, in a group after that of the group ("2.1"). */
   readonly comparison?: string;
 }
 
@@ -61,13 +61,13 @@ const finding = (code: FormLintCode, name: string, at: FormFinding['at'] = {}): 
   at,
 });
 
-/** What lies beside the form: who looks without it finds less, and nothing else. */
+/** What the linter knows in addition to the form. Without it, fewer findings are reported. */
 export interface FormLintKnowledge {
-  /** Whether the workspace's library still has the field. */
+  /** Returns whether the workspace still has the custom field. */
   readonly hasCustomField?: (id: CustomFieldId) => boolean;
 }
 
-/** All findings, errors first, then in the order of the form. */
+/** Returns all findings, errors first, then in form order. */
 export function lintForm(
   content: FormContent,
   { hasCustomField = () => true }: FormLintKnowledge = {},
@@ -98,7 +98,7 @@ export function lintForm(
 
 const rank = ({ severity }: FormFinding): number => (severity === 'ERROR' ? 0 : 1);
 
-/** Columns that nothing stands in. A table is as wide as its section and fills all of them. */
+/** Returns whether a column is empty. A table takes the full width and fills all columns. */
 export const hasEmptyColumn = (
   { columns, items }: FormSection,
   fields: FormContent['fields'],
@@ -119,7 +119,7 @@ function lintSection(section: FormSection, content: FormContent): readonly FormF
   ];
 }
 
-/** Names, folded, that several questions have. */
+/** Returns normalized names that several fields share. */
 const askedTwice = (content: FormContent): ReadonlySet<string> => {
   const asked = new Set(fieldItems(content).map(({ field }) => field));
   const names = [...asked].map((key) => foldedName(content.fields[key]?.name ?? ''));
@@ -145,7 +145,7 @@ function lintItem(
   ];
 }
 
-/** Choices and columns that nobody could tell apart, as they were written or in a translation. */
+/** Returns findings on missing and duplicate names, in the original or a translation. */
 function lintNames(
   item: FormFieldItem,
   content: FormContent,
@@ -170,7 +170,7 @@ function lintNames(
   ];
 }
 
-/** What is wrong with the rules of an item, or of a section, each fault at its comparison. */
+/** Returns findings on the rules of an item or section, each at its comparison. */
 function lintRules(
   rules: readonly FormRule[],
   content: FormContent,
@@ -185,7 +185,10 @@ function lintRules(
   );
 }
 
-/** What decides whether an item is there: the items that its rules, and its section's, compare. */
+/**
+ * Returns the items that decide whether an item is shown: those compared by its rules and its
+ * section's.
+ */
 export const dependenciesOf = (
   content: Pick<FormContent, 'sections'>,
 ): ReadonlyMap<FormItemKey, readonly FormItemKey[]> =>
@@ -201,7 +204,7 @@ export const dependenciesOf = (
     ),
   );
 
-/** Whether an item is there would depend on itself: directly, or by way of what one of its rules compares. */
+/** Returns findings on cyclic rules: whether an item is shown would depend on itself. */
 function lintCycle(
   item: FormFieldItem,
   { key: section, rule: ofSection }: FormSection,
@@ -230,7 +233,7 @@ function lintCycle(
   const at = { section, item: item.key };
   return [
     {
-      // What its section says is no rule of its own.
+      // A section rule isn't the item's own rule.
       ...finding('FormRuleCycle', name, rule === 0 ? at : { ...at, rule, comparison }),
       params: { name, other: nameOf(by), reason: by === item.key ? 'ITSELF' : 'OTHERS' },
     },

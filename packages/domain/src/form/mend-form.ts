@@ -14,7 +14,7 @@ import {
 } from './form.ts';
 import { textsOfForm } from './form-texts.ts';
 
-/** The rule without comparisons of what is gone; null where nothing is left of it. */
+/** Returns the rule without comparisons of removed items, or null if none are left. */
 function mendRule(rule: FormRule, isThere: (key: FormItemKey) => boolean): FormRule | null {
   if (comparisonsOf(rule).every(({ item }) => isThere(item))) return rule;
   const left = (all: FormRule['comparisons']): FormRule['comparisons'] =>
@@ -44,7 +44,7 @@ const mendTranslations = (content: FormContent): FormTranslations => {
   );
 };
 
-/** Sections without items whose field is not there, and without rules about those. */
+/** Returns sections without items that lack a field, and without rules on those. */
 function mendSections(
   sections: readonly FormSection[],
   hasField: (key: FieldKey) => boolean,
@@ -64,8 +64,8 @@ function mendSections(
 }
 
 /**
- * The form without anything that speaks of what is not there: items without their field, fields
- * that nothing asks for, rules about items that are gone, and translations of their texts.
+ * Returns the form without dangling parts: items without a field, unused fields, rules on removed
+ * items, and their translations.
  */
 export function mendForm(content: FormContent): FormContent {
   const sections = mendSections(content.sections, (key) => content.fields[key] !== undefined);
@@ -79,7 +79,7 @@ export function mendForm(content: FormContent): FormContent {
   return { ...mended, translations: mendTranslations(mended) };
 }
 
-/** The forms of a blueprint from which a field was taken out. */
+/** Returns the forms of a blueprint without a removed field. */
 export const withoutField = (
   forms: Readonly<Record<FormKey, BlueprintForm>>,
   field: FieldKey,

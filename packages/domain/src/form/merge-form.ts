@@ -6,7 +6,7 @@ import { validateForm } from './validate-form.ts';
 
 type Place = { readonly section: FormSectionKey };
 
-/** The form with its items in one list, so that one that moves to another section stays one. */
+/** The form with its items in one list, so that a moved item keeps its identity. */
 interface FlatForm extends Omit<FormContent, 'sections'> {
   readonly sections: readonly Omit<FormSection, 'items'>[];
   readonly items: readonly (FormItem & Place)[];
@@ -31,7 +31,7 @@ const unflattened = ({ sections, items, ...rest }: FlatForm): FormContent => ({
   })),
 });
 
-/** Sections that one side removed while the other put something into them stand again. */
+/** Restores sections that one side removed while the other added items to them. */
 function revived(merged: FlatForm, ...known: readonly FlatForm[]): FlatForm {
   const there = new Set(merged.sections.map(({ key }) => key));
   const wanted = new Set(
@@ -45,17 +45,17 @@ function revived(merged: FlatForm, ...known: readonly FlatForm[]): FlatForm {
 
 export interface MergedForm {
   readonly content: FormContent;
-  /** Places that both changed, each in their own way; mine stands there. */
+  /** Number of items that both sides changed differently; `mine` wins. */
   readonly conflicts: number;
 }
 
-/** What two people made of one form, put together; fields that one removed and the other uses stay. */
+/** Merges the changes of two people. Fields that one removed and the other uses stay. */
 export function mergeForms(base: FormContent, mine: FormContent, theirs: FormContent): MergedForm {
   const [b, m, t] = [flattened(base), flattened(mine), flattened(theirs)];
   const { value, conflicts } = mergeDocuments<FlatForm>(b, m, t);
   const fields = { ...base.fields, ...theirs.fields, ...mine.fields, ...value.fields };
   const content = mendForm(unflattened({ ...revived(value, m, t, b), fields }));
-  // What cannot stand together does not: the state that is with the server is one that can.
+  // If the merge would be invalid, the stored state wins.
   return validateForm(content).length === 0
     ? { content, conflicts }
     : { content: theirs, conflicts: conflicts + 1 };

@@ -9,9 +9,9 @@ import type { FormContent, FormSection, FormTranslations } from './form.ts';
 import { translationRefusal } from './translated-names.ts';
 import { validateForm } from './validate-form.ts';
 
-/** What differs between two states of a form: whole sections and fields, single translations. */
+/** The difference between two forms: sections, fields, and single translations. */
 export interface FormPatch extends FormChange {
-  /** All sections in their order, where that changed. */
+  /** All sections in order, if the order changed. */
   readonly order?: readonly FormSectionKey[];
   readonly putSections: readonly FormSection[];
   readonly removeSections: readonly FormSectionKey[];
@@ -20,7 +20,7 @@ export interface FormPatch extends FormChange {
   readonly putTexts: readonly PatchedText[];
 }
 
-/** A translation; null: there is none any more. */
+/** A translation; null removes it. */
 export interface PatchedText {
   readonly locale: Locale;
   readonly key: string;
@@ -30,7 +30,7 @@ export interface PatchedText {
 const keysOf = <K extends string>(list: readonly { readonly key: K }[]): readonly K[] =>
   list.map(({ key }) => key);
 
-/** The patch that turns `before` into `after`; the other way round it is the inverse. */
+/** Returns the patch that turns `before` into `after`; with swapped arguments, its inverse. */
 export function diffForm(before: FormContent, after: FormContent): FormPatch {
   const sections = new Map(before.sections.map((section) => [section.key, section]));
   const left = new Set(keysOf(after.sections));
@@ -65,7 +65,7 @@ function changedTexts(before: FormTranslations, after: FormTranslations): readon
   });
 }
 
-/** True when applying it would change nothing. */
+/** Returns whether the patch changes nothing. */
 export const isEmptyFormPatch = (patch: FormPatch): boolean =>
   patch.name === undefined &&
   patch.description === undefined &&
@@ -77,7 +77,7 @@ export const isEmptyFormPatch = (patch: FormPatch): boolean =>
   patch.removeFields.length === 0 &&
   patch.putTexts.length === 0;
 
-/** The form with the patch applied, valid or not. */
+/** Returns the form with the patch applied, valid or not. */
 export function patchedForm(content: FormContent, patch: FormPatch): FormContent {
   const { name, description, language, order } = patch;
   const sections = new Map(content.sections.map((section) => [section.key, section]));
@@ -86,7 +86,7 @@ export function patchedForm(content: FormContent, patch: FormPatch): FormContent
   const fields = new Map(Object.entries<BlueprintField>(content.fields));
   for (const key of patch.removeFields) fields.delete(key);
   for (const field of patch.putFields) fields.set(field.key, field);
-  // Sections that the order does not know of come last.
+  // Sections that the order doesn't contain come last.
   const known = new Set([...(order ?? []), ...sections.keys()]);
   return {
     ...content,
@@ -99,7 +99,7 @@ export function patchedForm(content: FormContent, patch: FormPatch): FormContent
   };
 }
 
-/** The content with the patch applied, or why the outcome would be no valid form. */
+/** Returns the content with the patch applied, or why it would be invalid. */
 export function applyFormPatch(content: FormContent, patch: FormPatch): Result<FormContent> {
   const patched = patchedForm(content, patch);
   const [first, ...rest] = [
@@ -112,7 +112,7 @@ export function applyFormPatch(content: FormContent, patch: FormPatch): Result<F
   return first === undefined ? ok(patched) : fail(first, ...rest);
 }
 
-/** Words that a language has for something else already; those that were there before may stay. */
+/** Refuses translations that duplicate another name in the language; existing ones stay. */
 const textRefusals = (
   { locale, key, text }: PatchedText,
   before: FormContent,

@@ -6,8 +6,8 @@ import { formOf, type RunView } from '../run/run-view.ts';
 import { formState, type FieldState } from './form-state.ts';
 
 /**
- * What of the form of a task, or of what is asked at the start, is there and has to be answered.
- * `read` says what is looked at; for those who fill it in, what its form shows.
+ * Returns which fields of a task form or intake form are shown and required. `read` returns the
+ * values for the rules, such as those that the form shows.
  */
 export const statesOfForm = (
   view: RunView,

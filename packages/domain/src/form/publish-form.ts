@@ -6,15 +6,15 @@ import { lintForm, type FormFindingPlace, type FormLintKnowledge } from './lint-
 export interface FormPublication {
   readonly content: FormContent;
   readonly notes: string;
-  /** True when the draft has changed since the last version, or there is none. */
+  /** Whether the draft differs from the current version, or there is none. */
   readonly hasChanges: boolean;
 }
 
-/** Where it stands in the document; the form as a whole has no place. */
+/** Returns the path of a finding in the document; undefined for the whole form. */
 const pathOf = ({ section, item }: FormFindingPlace): string | undefined =>
   item === undefined ? section && `sections.${section}` : `items.${item}`;
 
-/** What keeps a draft from becoming a version: too long notes, no news, or the linter's errors. */
+/** Returns why a draft can't be published: too long notes, no changes, or linter errors. */
 export function formPublishRefusals(
   { content, notes, hasChanges }: FormPublication,
   knowledge: FormLintKnowledge = {},

@@ -12,13 +12,13 @@ import {
 export interface RenewedParts {
   readonly sections: readonly FormSection[];
   readonly fields: Readonly<Record<FieldKey, BlueprintField>>;
-  /** Of what was renewed only, under the new keys. */
+  /** Translations of the copied parts only, by their new keys. */
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
- * Sections as they are, under keys of their own: their items, the fields these ask for, the rules
- * among them and their words in other languages. A rule about an item elsewhere stays about that.
+ * Copies sections with new keys for their items, fields, rules, and translations. Rules on items
+ * elsewhere stay.
  */
 export function renewedParts(
   { fields, translations }: Pick<FormContent, 'fields'> & Pick<FormBody, 'translations'>,

@@ -20,7 +20,7 @@ const rule = (over: Partial<FormRule> = {}): FormRule => ({
   ...over,
 });
 
-/** The first question is of that kind; the second has a rule that holds, and this one. */
+/** The first field has the type; the second has a met rule and the given one. */
 const formOf = (kind: FieldKind, last: FormRule): FormContent =>
   buildForm('Rules', {
     items: [
@@ -43,7 +43,7 @@ const one = (kind: FieldKind, ...of: Parameters<typeof compare>): Case => [
 ];
 const gone: FormComparison = { item: itemKey(9), operator: 'NOT_EMPTY', values: [] };
 
-/** Compiles only with a case for every reason. */
+/** A missing reason is a compile error. */
 const cases: Readonly<Record<RuleFaultReason, Case>> = {
   EMPTY: ['TEXT', rule(), ''],
   EMPTY_GROUP: [
@@ -82,24 +82,27 @@ const cases: Readonly<Record<RuleFaultReason, Case>> = {
   WRONG_ORDER: one('NUMBER', 'BETWEEN', 2, 1),
 };
 
-describe('a rule that cannot be decided', () => {
-  it.each(Object.entries(cases))('says why and where: %s', (reason, [kind, last, comparison]) => {
-    const whole = formOf(kind, last);
-    const [section] = whole.sections;
-    // A question whose field was lost.
-    const form =
-      reason === 'FIELD_GONE' && section !== undefined
-        ? { ...whole, sections: [{ ...section, items: [...section.items, fieldItem(3)] }] }
-        : whole;
-    const found = faultsOf(form).filter(({ at }) => at.rule === 2);
-    expect(found.map(({ params }) => params['reason'])).toEqual([reason]);
-    expect(found[0]).toMatchObject({
-      at: { item: itemKey(2), rule: 2, comparison },
-      params: { rule: 2, comparison },
-    });
-  });
+describe('ruleFaults', () => {
+  it.each(Object.entries(cases))(
+    'returns reason and position: %s',
+    (reason, [kind, last, comparison]) => {
+      const whole = formOf(kind, last);
+      const [section] = whole.sections;
+      // A field item that lost its field.
+      const form =
+        reason === 'FIELD_GONE' && section !== undefined
+          ? { ...whole, sections: [{ ...section, items: [...section.items, fieldItem(3)] }] }
+          : whole;
+      const found = faultsOf(form).filter(({ at }) => at.rule === 2);
+      expect(found.map(({ params }) => params['reason'])).toEqual([reason]);
+      expect(found[0]).toMatchObject({
+        at: { item: itemKey(2), rule: 2, comparison },
+        params: { rule: 2, comparison },
+      });
+    },
+  );
 
-  test.each(faultyComparisons)('$rule: $kind $operator $values', (faulty) => {
+  test.each(faultyComparisons)('reports by $rule: $kind $operator $values', (faulty) => {
     const { kind, operator, values, code, fault } = faulty;
     const base = buildForm('Case', {
       items: [
@@ -119,7 +122,7 @@ describe('a rule that cannot be decided', () => {
     expect(faultsOf(base).map(({ params }) => params['reason'])).toEqual([reasons[code]]);
   });
 
-  it('is told with the place in the document when the form is published', () => {
+  it('includes the path when the form is published', () => {
     const content = formOf('NUMBER', rule({ comparisons: [compare('EQUALS', 'seven')] }));
     expect(formPublishRefusals({ content, notes: '', hasChanges: true })).toEqual([
       {
@@ -134,8 +137,8 @@ describe('a rule that cannot be decided', () => {
   });
 });
 
-describe('rules that go round in a circle', () => {
-  it('say by way of what, and which comparison leads there', () => {
+describe('cyclic rules', () => {
+  it('are reported with the items and the comparison', () => {
     const form = buildForm('Circle', {
       items: [
         [fieldItem(1, { rules: [when('SHOW', 2, 'NOT_EMPTY')] }), field(1, 'TEXT')],

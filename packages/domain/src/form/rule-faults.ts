@@ -3,26 +3,26 @@ import { operatorsOf, type Arity } from '../condition/operators.ts';
 import { valueFault, type ValueFault } from '../condition/value-fault.ts';
 import { fieldItems, type FormComparison, type FormContent, type FormRule } from './form.ts';
 
-/** Why a rule of a form cannot be decided (specification 5.5). */
+/** Why a form rule is invalid. */
 export type RuleFaultReason =
-  /** It, or a group of it, compares nothing. */
+  /** The rule or one of its groups is empty. */
   | 'EMPTY'
   | 'EMPTY_GROUP'
-  /** What is compared is no question, or has lost its field. */
+  /** The compared item isn't a field, or lost its field. */
   | 'QUESTION_GONE'
   | 'FIELD_GONE'
   | 'OPERATOR'
-  /** No value, one of two, an empty list. */
+  /** Missing values. */
   | `REQUIRED_${Exclude<Arity, 'NONE'>}`
-  /** A value where there is none, or more than it takes. */
+  /** Too many values. */
   | `FORBIDDEN_${Exclude<Arity, 'LIST'>}`
   | Exclude<ValueFault, 'BLANK'>;
 
 export interface RuleFault {
-  /** The place from 1, in a group after the place of the group ("2.1"); empty: the rule as a whole. */
+  /** The position from 1, in a group after that of the group ("2.1"); empty for the whole rule. */
   readonly comparison: string;
   readonly reason: RuleFaultReason;
-  /** What its sentence names besides. */
+  /** Further values for the message. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -39,7 +39,7 @@ const reasonOf = (misfit: Misfit): RuleFaultReason => {
   }
 };
 
-/** Every comparison of a rule with its place. */
+/** Returns all comparisons of a rule with their positions. */
 export const placedComparisons = ({
   comparisons,
   groups,
@@ -67,7 +67,7 @@ const comparisonFault = (
   return misfit === null ? null : { reason: reasonOf(misfit), params };
 };
 
-/** What keeps a rule from being decided, comparison by comparison. */
+/** Returns why a rule is invalid, comparison by comparison. */
 export const ruleFaults = (rule: FormRule, content: FormContent): readonly RuleFault[] => {
   const { comparisons, groups } = rule;
   if (comparisons.length === 0 && groups.length === 0)

@@ -35,25 +35,25 @@ const findings = (content: FormContent) =>
     .filter(({ code }) => code.endsWith('InLanguage'))
     .map(({ code, params }) => [code, params]);
 
-describe('choices and columns of one name in a translation', () => {
+describe('duplicate translated names', () => {
   it.each([
     [{ [choice('other')]: 'Sonstiges', [choice('misc')]: 'sonstiges' }, 'Reason', 'sonstiges'],
     [{ [choice('misc')]: 'Other' }, 'Reason', 'Other'],
     [{ [columnName(21)]: 'Preis', [columnName(22)]: 'Preis' }, 'Parts', 'Preis'],
     [{ [choiceOfColumn('other')]: 'X', [choiceOfColumn('misc')]: 'x' }, 'Parts', 'x'],
-  ])('%j are found, with the language', (texts, name, other) => {
+  ])('are reported for %j with the language', (texts, name, other) => {
     expect(findings(spoken('de', texts))).toEqual([
       ['FormNameTwiceInLanguage', { name, other, language: 'de' }],
     ]);
   });
 
-  it('and without one: found too', () => {
+  it('are reported if missing', () => {
     expect(findings(spoken('th', { [choice('other')]: ' ' }))).toEqual([
       ['FormNameMissingInLanguage', { name: 'Reason', language: 'th' }],
     ]);
   });
 
-  it('as they were written they are found once, not in each language', () => {
+  it('are reported once for the original, not by language', () => {
     const [first, ...rest] = options;
     const twice = [first, ...rest.map((one) => ({ ...one, name: 'other' }))].flatMap(
       (one) => one ?? [],
@@ -67,7 +67,7 @@ describe('choices and columns of one name in a translation', () => {
   });
 });
 
-describe('words that are written into a translation', () => {
+describe('new translations', () => {
   const before = spoken('de', { [choice('other')]: 'Sonstiges', [columnName(21)]: 'Kosten' });
   const written = (key: string, text: string) => {
     const after = { ...before, translations: { de: { ...before.translations.de, [key]: text } } };
@@ -86,11 +86,11 @@ describe('words that are written into a translation', () => {
     [columnName(22), 'kosten', 'ColumnTwice'],
     [columnName(22), ' ', 'Required'],
     [textKey.field(fieldKey(2)), 'Grund', null],
-  ])('%s %j: %s', (key, text, code) => {
+  ])('for %s as %j return %s', (key, text, code) => {
     expect(written(key, text)).toBe(code);
   });
 
-  it('may be taken out', () => {
+  it('can be removed', () => {
     const after = translateText(before, 'de', choice('other'), '');
     expect(applyFormPatch(before, diffForm(before, after)).ok).toBe(true);
   });

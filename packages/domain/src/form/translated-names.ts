@@ -11,14 +11,16 @@ import { fieldInWords } from './field-in-words.ts';
 import type { FormBody, FormContent } from './form.ts';
 import { textKey } from './form-texts.ts';
 
-/** Names that a language cannot tell apart, where they were written apart. */
+/** Names that are the same only in a translation. */
 export interface TranslatedFault extends NameFault {
   readonly locale: Locale;
 }
 
 const kindOf = ({ code, column }: NameFault): string => `${code} ${column ?? ''}`;
 
-/** What cannot be told apart in the translations of a question, beyond what cannot be as it was written. */
+/**
+ * Returns missing and duplicate names in the translations of a field, except those of the original.
+ */
 export const translatedFaults = (
   field: BlueprintField,
   form: Pick<FormBody, 'translations'>,
@@ -33,14 +35,14 @@ export const translatedFaults = (
     );
 };
 
-/** The words for a text of a form in a language. */
+/** The translation of a text. */
 export interface TranslatedText {
   readonly locale: Locale;
   readonly key: string;
   readonly text: string;
 }
 
-/** Why these cannot be the words for a choice or a column beside the others of that language, or null. */
+/** Returns why an option or column can't have these translations, or null. */
 export const translationRefusal = (
   { fields, translations }: Pick<FormContent, 'fields' | 'translations'>,
   { locale, key, text }: TranslatedText,

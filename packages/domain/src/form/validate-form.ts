@@ -22,7 +22,7 @@ import {
   type FormSection,
 } from './form.ts';
 
-/** Bounds of a form: generous for people, finite for machines. */
+/** Limits of a form. */
 export const formLimits = {
   nameLength: nameMaxLength,
   sections: 100,
@@ -36,8 +36,8 @@ export const formLimits = {
 } as const;
 
 /**
- * What keeps a document from being a form at all, a draft included. An incomplete draft is
- * valid; what it still lacks is the linter's business.
+ * Returns why a document isn't a valid form, also for drafts. Incomplete drafts are valid; the
+ * linter reports what is missing.
  */
 export function validateForm(content: FormContent): readonly Refusal[] {
   const fields = Object.values<BlueprintField>(content.fields);
@@ -71,7 +71,7 @@ export const formNameRefusals = (name: string): readonly Refusal[] => {
 const lengthRefusals = (text: string, max: number, at: string): readonly Refusal[] =>
   text.length > max ? [refuse('TooLong', { max }, at)] : [];
 
-/** What is wrong with what a form shows, its fields kept wherever they are. */
+/** Returns why the visible parts of a form are invalid, wherever its fields are stored. */
 export function bodyRefusals(body: FormBody, fields: FormContent['fields']): readonly Refusal[] {
   const items = itemsOfForm(body);
   const known = new Set<string>(items.map(({ key }) => key));

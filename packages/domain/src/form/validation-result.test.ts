@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '../core/refusal.ts';
 import { validationResult } from './validation-result.ts';
 
-describe('what is wrong with a form', () => {
-  it('is told by field, and of tables by cell', () => {
+describe('validationResult', () => {
+  it('lists errors by field, and by cell for tables', () => {
     const result = validationResult([
       refuse('ActionItemHasValidationErrors', { count: 3 }),
       refuse('Required', {}, 'values.mail'),

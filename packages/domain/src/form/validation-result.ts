@@ -1,6 +1,6 @@
 import type { Refusal } from '../core/refusal.ts';
 
-/** What is wrong with one cell of a table. */
+/** The error of one table cell. */
 export interface CellResult {
   readonly row: string;
   readonly column: string;
@@ -8,7 +8,7 @@ export interface CellResult {
   readonly parameters: Refusal['params'];
 }
 
-/** What is wrong with a form that was handed in, place by place (specification 8). */
+/** The errors of a submitted form, by place. */
 export interface ValidationResult {
   readonly isValid: boolean;
   readonly fieldResults: readonly {
@@ -27,7 +27,7 @@ const prefix = 'values.';
 const placeOf = ({ field = '' }: Refusal): readonly string[] =>
   field.startsWith(prefix) ? field.slice(prefix.length).split('.') : [];
 
-/** The refusals of a form, as fields and as cells of tables. */
+/** Splits the refusals of a form by fields and table cells. */
 export function validationResult(refusals: readonly Refusal[]): ValidationResult {
   const placed = refusals.flatMap((refusal) => {
     const [instance, row, column] = placeOf(refusal);

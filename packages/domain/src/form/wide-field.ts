@@ -1,5 +1,5 @@
 import type { BlueprintField } from '../field/field.ts';
 
-/** Whether a field takes the whole width of its section. */
+/** Returns whether a field takes the full width of its section. */
 export const isWideField = (field: Pick<BlueprintField, 'kind'> | undefined): boolean =>
   field?.kind === 'TABLE';

@@ -23,16 +23,14 @@ import {
 import type { FormPatch } from './patch-form.ts';
 import { ruleFromWire, ruleToWire, type WireRule } from './wire-rule.ts';
 
-/*
- * The flat shapes in which the API carries a form, and their translation; see `blueprint/wire`.
- */
+/** The flat format of forms in the API, and its conversion; see `blueprint/wire`. */
 
 type Maybe<T> = T | null | undefined;
 
 export type WireFormRule = WireRule<{ readonly item: string }>;
 export type WireFormComparison = WireFormRule['comparisons'][number];
 
-/** A question where `field` is given, else a text. */
+/** A field if `field` is set, else a text block. */
 export interface WireFormItem {
   readonly key: string;
   readonly column: number;
@@ -56,7 +54,7 @@ export interface WireFormSection {
 export interface WireFormText {
   readonly locale: Locale;
   readonly key: string;
-  /** Null takes the translation away. */
+  /** Null removes the translation. */
   readonly text?: Maybe<string>;
 }
 
@@ -108,7 +106,7 @@ const itemFromWire = (item: WireFormItem): FormItem => {
     : { kind: 'TEXT', ...place, text: item.text ?? '' };
 };
 
-/** A number of columns that there is not becomes one that the items' columns do not fit. */
+/** Returns the number of columns; an invalid one becomes one that validation refuses. */
 const columnsFromWire = (columns: number): ColumnCount =>
   columns === 2 || columns === 3 ? columns : 1;
 
@@ -139,7 +137,7 @@ const bodyFromWire = (wire: WireFormBody): FormBody => ({
   translations: translationsFromWire(wire.translations),
 });
 
-/** A form as the API delivered it. Input from outside has to be validated besides. */
+/** Returns a form from the API. Input from clients must also be validated. */
 export const formFromWire = (wire: WireForm): FormContent => ({
   formatVersion: 1,
   ...bodyFromWire(wire),
@@ -152,7 +150,7 @@ export const blueprintFormFromWire = (wire: WireBlueprintForm): BlueprintForm =>
   ...bodyFromWire(wire),
 });
 
-/** A patch as the API delivered it; applying it validates what comes out. */
+/** Returns a patch from the API; applying it validates the result. */
 export const formPatchFromWire = (wire: WireFormPatch): FormPatch => ({
   ...(typeof wire.name === 'string' ? { name: wire.name } : {}),
   ...(typeof wire.description === 'string' ? { description: wire.description } : {}),
@@ -191,7 +189,7 @@ const bodyToWire = (body: FormBody): WireFormBody => ({
   translations: translationsToWire(body.translations),
 });
 
-/** A form as the API delivers it. */
+/** Returns a form in API format. */
 export const formToWire = (content: FormContent): WireForm => ({
   ...bodyToWire(content),
   fields: Object.values<BlueprintField>(content.fields),
@@ -204,7 +202,7 @@ export const blueprintFormToWire = (form: BlueprintForm): WireBlueprintForm => (
   ...bodyToWire(form),
 });
 
-/** The patch as the API takes it. */
+/** Returns a patch in API format. */
 export const formPatchToWire = ({ putSections, ...patch }: FormPatch): WireFormPatch => ({
   ...patch,
   putSections: putSections.map(sectionToWire),

@@ -2,9 +2,9 @@ import type { ConditionOperator, Match } from '../condition/condition.ts';
 import type { FieldValue } from '../field/field.ts';
 import type { FormComparison, FormEffect, FormRule } from './form.ts';
 
-/*
- * A rule as the API carries it: flat, so that a document with forms in it does not grow deep. A
- * comparison that belongs to a group says which one, by its place in the list of groups.
+/**
+ * A rule in the API: flat, to limit the depth of queries. Comparisons name their group by its
+ * position in the list.
  */
 
 interface WireValues {
@@ -17,7 +17,7 @@ export interface WireRule<Comparison> {
   readonly effect: FormEffect;
   readonly match: Match;
   readonly comparisons: readonly (Comparison & WireValues)[];
-  /** How the comparisons of each group go together. */
+  /** Match type of each group. */
   readonly groups?: readonly Match[] | null | undefined;
 }
 
@@ -42,7 +42,7 @@ export const ruleToWire = <Key extends string>({
   groups: groups.map((group) => group.match),
 });
 
-/** A comparison of a group that is not there stands by itself. */
+/** Parses a rule. A comparison of a missing group becomes a direct one. */
 export function ruleFromWire<Comparison, Key extends string>(
   { effect, match, comparisons, groups }: WireRule<Comparison>,
   itemOf: (comparison: Comparison) => Key,

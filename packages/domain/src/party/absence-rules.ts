@@ -3,14 +3,14 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from './access-level.ts';
 import { dutyKinds, type DutyKind } from './absence.ts';
 
-/** What somebody says about being away: whole days, the last one included. */
+/** An absence in whole days, including the last one. */
 export interface AbsenceChange {
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate;
   readonly delegates: Readonly<Record<DutyKind, PartyId | null>>;
 }
 
-/** The people named, as far as they are there. */
+/** The named delegates that exist. */
 export type KnownDelegates = ReadonlyMap<string, { readonly accessLevel: AccessLevel }>;
 
 const fieldOf = {
@@ -29,17 +29,17 @@ const delegateRefusals = (
     const delegate = delegates[duty];
     if (delegate === null) return [];
     if (delegate === person) return refuse('CannotStandInForThemselves', {}, fieldOf[duty]);
-    // Who decides in somebody's place is not chosen by whoever would then decide.
+    // People who set an absence can't name themselves as delegate for approvals.
     if (delegate === setBy) return refuse('CannotNameOneselfAsDelegate', {}, fieldOf[duty]);
     const found = known.get(delegate);
     if (found === undefined) return refuse('UnknownParty', {}, fieldOf[duty]);
-    // Whoever stands in reads what the other reads.
+    // A delegate can view what the absent person can.
     return found.accessLevel === 'EXTERNAL'
       ? refuse('DelegateMustBelongToWorkspace', {}, fieldOf[duty])
       : [];
   });
 
-/** What is wrong with an absence, field by field. */
+/** Returns why an absence is invalid, by field. */
 export const absenceRefusals = (
   change: AbsenceChange,
   person: PartyId,

@@ -1,22 +1,22 @@
 import type { Instant, PartyId } from '../core/ids.ts';
 
-/** What somebody may be stood in for: work that is theirs, votes that are theirs, and both as one of a team or role. */
+/** Duties that can be delegated: own tasks, own votes, and both as a member of a team or role. */
 export const dutyKinds = ['WORK', 'APPROVAL', 'ROLE'] as const;
 export type DutyKind = (typeof dutyKinds)[number];
 
-/** A person is out of office, and says who stands in for them meanwhile. */
+/** An absence with its delegates. */
 export interface Absence {
   readonly person: PartyId;
   readonly from: Instant;
-  /** The first moment at which they are back. */
+  /** The first moment after the absence. */
   readonly until: Instant;
-  /** Null: what is theirs waits for them. */
+  /** Null if these duties wait for the person. */
   readonly delegates: Readonly<Record<DutyKind, PartyId | null>>;
-  /** The duties whose delegate cannot do them any more: gone, or no member of the workspace by now. */
+  /** Duties whose delegate left or isn't internal anymore. */
   readonly orphaned: readonly DutyKind[];
-  /** Who said so: they themselves, or whoever keeps people. */
+  /** Who set it: the person or a people admin. */
   readonly setBy: PartyId;
-  /** The teams and roles that they belong to. */
+  /** Teams and roles of the person. */
   readonly groups: readonly PartyId[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * How much of the workspace a person sees. INTERNAL: its members. EXTERNAL: people of a
- * partner, who see their own tasks and what was granted to them. LIMITED: members who
- * see only the tasks that they are on.
+ * What a person can see. INTERNAL: everything for employees. EXTERNAL: people of other companies,
+ * only their own tasks and what is shared with them. LIMITED: employees who see only their own
+ * tasks.
  */
 export const accessLevels = ['INTERNAL', 'EXTERNAL', 'LIMITED'] as const;
 export type AccessLevel = (typeof accessLevels)[number];

@@ -1,7 +1,6 @@
 /**
- * Words that most guessed passwords are built of. A password of fifteen characters is
- * rarely found in a list whole, but often it is one of these with a year behind it, or
- * two of them in a row; so words are listed and not passwords.
+ * Words in commonly guessed passwords. Long passwords are rarely in lists but often consist of such
+ * words with a year or of two words, so words are listed instead of passwords.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   `password passwort passwd pass pwd secret secrets letmein welcome willkommen bienvenue hello

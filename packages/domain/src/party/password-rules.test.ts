@@ -10,7 +10,7 @@ describe('passwordRefusal', () => {
     ['Fourteen-char1', 'PasswordTooShort'],
     ['alllowercaseletters', 'PasswordTooFewClasses'],
     ['lowerand1234567', 'PasswordTooFewClasses'],
-    // signs outside the eight do not count as a class
+    // Characters outside the four classes don't count.
     ['lower-and-1234567', 'PasswordTooFewClasses'],
     ['Threee-in-a-row-1', 'PasswordRepeats'],
     ['Password12345678', 'PasswordCommon'],
@@ -31,13 +31,13 @@ describe('passwordRefusal', () => {
     expect(code(password)).toBeNull();
   });
 
-  it('reports the rules in the order in which they are shown', () => {
+  it('reports the rules in display order', () => {
     expect(code('aaa')).toBe('PasswordTooShort');
     expect(code('aaaaaaaaaaaaaaaa')).toBe('PasswordTooFewClasses');
     expect(code('Password1111111!')).toBe('PasswordRepeats');
   });
 
-  it('names the field at fault', () => {
+  it('names the field', () => {
     expect(passwordRefusal('x', 'newPassword')).toEqual({
       code: 'PasswordTooShort',
       params: { min: 15 },

@@ -1,13 +1,13 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { commonPasswordWords } from './common-passwords.ts';
 
-/** Shortest password, in characters as a reader counts them. */
+/** Minimum length in visible characters. */
 export const passwordMinLength = 15;
-/** Longest password: far above any passphrase, and a bound on the work of one sign-in. */
+/** Maximum length, to limit the cost of a sign-in. */
 export const passwordMaxLength = 256;
-/** How many of the four classes of characters a password needs. */
+/** Number of character classes that a password needs. */
 export const passwordMinClasses = 3;
-/** How often one character may stand in a row. */
+/** Maximum repetitions of a character. */
 export const passwordMaxRepeats = 2;
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /[0-9]/, /[!@#$%^&*]/];
@@ -39,16 +39,15 @@ const isOnlyCommonWords = (letters: string): boolean => {
 
 const isCommon = (password: string): boolean => {
   const lower = password.toLowerCase();
-  // A year or an exclamation mark at either end adds nothing; in the middle, signs may stand for letters.
+  // A year or punctuation at an end adds nothing; symbols can replace letters.
   const core = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
   const unmasked = [...core].map((sign) => lookAlikes[sign] ?? sign).join('');
   return [core, unmasked].some((text) => isOnlyCommonWords(text.replaceAll(/[^a-z]/g, '')));
 };
 
 /**
- * The first rule that a new password breaks, or null. The order is the one in which
- * the rules are shown to the person: length, classes, repeats, then the list of
- * common words. Every character is accepted; only the four classes count as such.
+ * Returns the first rule that a new password violates, or null, in display order: length, classes,
+ * repetitions, common words. All characters are allowed; only the four classes count.
  */
 export const passwordRefusal = (password: string, field = 'password'): Refusal | null => {
   const { length } = [...password];

@@ -23,13 +23,13 @@ describe('emailRefusal', () => {
     },
   );
 
-  it('compares addresses without spaces and case', () => {
+  it('cleanEmail ignores spaces and case', () => {
     expect(cleanEmail(' A@B.Example ')).toBe('a@b.example');
   });
 });
 
 describe('nameRefusal', () => {
-  it('asks for a name that is not blank and fits', () => {
+  it('refuses blank and too long names', () => {
     expect(nameRefusal(' \n ')?.code).toBe('Required');
     expect(nameRefusal('x'.repeat(121))).toEqual({
       code: 'TooLong',
@@ -39,7 +39,7 @@ describe('nameRefusal', () => {
     expect(nameRefusal('😀'.repeat(120))).toBeNull();
   });
 
-  it('keeps one space between words', () => {
+  it('cleanName keeps one space between words', () => {
     expect(cleanName('  Release \t lead ')).toBe('Release lead');
   });
 });

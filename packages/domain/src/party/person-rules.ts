@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { visibleName } from '../core/visible-name.ts';
 
-/** Longest name of a person, team, role or workspace, in characters. */
+/** Maximum length of the name of a person, team, role, or workspace, in characters. */
 export const partyNameMaxLength = 120;
 const emailMaxLength = 254;
 
-// Deliberately wide: whether an address works is known only when mail arrives there.
+// Deliberately permissive: only delivery shows whether an address works.
 const emailShape = /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(?:\.[^\s@,;<>"().]+)+$/;
 
 /** Returns the address of a mail link: without `mailto:` and what follows a question mark. */
@@ -21,7 +21,7 @@ export const cleanEmail = (email: string): string => withoutMailLink(email).toLo
 /** Returns a name as it is stored: visible, without spaces around it, with single spaces within. */
 export const cleanName = (name: string): string => visibleName(name).trim().replaceAll(/\s+/g, ' ');
 
-/** What is wrong with the name of a person, team, role or workspace, or null. */
+/** Returns why the name of a person, team, role, or workspace is invalid, or null. */
 export const nameRefusal = (name: string, field = 'name'): Refusal | null => {
   const clean = cleanName(name);
   if (clean === '') return refuse('Required', {}, field);
@@ -30,7 +30,7 @@ export const nameRefusal = (name: string, field = 'name'): Refusal | null => {
     : null;
 };
 
-/** What is wrong with an e-mail address, or null. */
+/** Returns why an email address is invalid, or null. */
 export const emailRefusal = (email: string, field = 'email'): Refusal | null => {
   const clean = cleanEmail(email);
   if (clean === '') return refuse('Required', {}, field);

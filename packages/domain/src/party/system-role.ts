@@ -1,12 +1,12 @@
 /**
- * Roles that the product itself knows; each workspace is born with them. CREATOR makes
- * blueprints and starts workflows, PUBLISHER publishes, PEOPLE_ADMIN keeps people, teams
- * and roles, INTEGRATION_ADMIN the connections to other servers and what goes wrong with them.
+ * Built-in roles of each workspace. CREATOR edits blueprints and starts workflows, PUBLISHER
+ * publishes, PEOPLE_ADMIN manages people, teams, and roles, INTEGRATION_ADMIN manages integrations
+ * and fixes failed requests.
  */
 export const systemRoles = ['CREATOR', 'PUBLISHER', 'PEOPLE_ADMIN', 'INTEGRATION_ADMIN'] as const;
 export type SystemRole = (typeof systemRoles)[number];
 
-/** Names under which the roles appear in a new workspace. */
+/** Names of the roles in a new workspace. */
 export const systemRoleNames: Readonly<Record<SystemRole, string>> = {
   CREATOR: 'Creator',
   PUBLISHER: 'Publisher',

@@ -12,4 +12,4 @@ it.each([
   ],
   ['Ann Lee[50%]', ['Ann Lee[50%]', 'Ann Lee']],
   ['mailto:%zz', ['mailto:%zz', '%zz']],
-])('reads the names in %s', (text, names) => expect(writtenNames(text)).toEqual(names));
+])('writtenNames reads %s', (text, names) => expect(writtenNames(text)).toEqual(names));

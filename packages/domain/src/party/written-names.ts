@@ -1,7 +1,7 @@
 /**
- * The names and e-mail addresses in what people write for a person, most specific first: as
- * written, the address of `Name <address>` and `mailto:address`, and the name without the share
- * of work that project plans add (`Name[50%]`). The last one is the best name to show.
+ * Returns names and email addresses in a text for a person, most specific first: the text, the
+ * address of `Name <address>` or `mailto:address`, and the name without a workload (`Name[50%]`).
+ * The last one is the best name to show.
  */
 export const writtenNames = (text: string): readonly string[] => {
   const written = text.trim();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accentColorRefusal, timeZoneRefusal } from './tenant-rules.ts';
 
 describe('accentColorRefusal', () => {
-  it('takes #rrggbb and nothing else', () => {
+  it('accepts only #rrggbb', () => {
     expect(accentColorRefusal('#4F56d3')).toBeNull();
     for (const colour of ['', '#fff', 'red', '4f56d3', '#4f56d3;background:url(x)'])
       expect(accentColorRefusal(colour)?.code).toBe('InvalidColor');
@@ -10,7 +10,7 @@ describe('accentColorRefusal', () => {
 });
 
 describe('timeZoneRefusal', () => {
-  it('takes names of zones, not offsets', () => {
+  it('accepts names of zones, not offsets', () => {
     expect(timeZoneRefusal('Europe/Lisbon')).toBeNull();
     expect(timeZoneRefusal('UTC')).toBeNull();
     for (const zone of ['', '+02:00', 'Mars/Olympus', 'Europe/Lisbon\n'])

@@ -6,7 +6,7 @@ export const calendarLimits = {
   holidays: 400,
   holidayNameLength: 80,
   spansPerDay: 4,
-  /** Minutes of a week: with less, a few hours of work would reach into the next decades. */
+  /** Minutes per week: with less, short durations would last decades. */
   minutesPerWeek: 60,
 } as const;
 
@@ -49,7 +49,7 @@ const holidayRefusals = (holidays: WorkCalendar['holidays']): readonly Refusal[]
   });
 };
 
-/** What is wrong with a calendar, field by field. */
+/** Returns why a calendar is invalid, by field. */
 export const calendarRefusals = (
   calendar: Pick<WorkCalendar, 'week' | 'holidays'>,
 ): readonly Refusal[] => [...weekRefusals(calendar.week), ...holidayRefusals(calendar.holidays)];

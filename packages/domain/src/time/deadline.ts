@@ -1,42 +1,42 @@
 import type { Instant, PartyId, TaskKey } from '../core/ids.ts';
 import type { Duration } from './duration.ts';
 
-/** What is done about the due date of a task, beside showing it. */
+/** Actions on the due date of a task. */
 export interface Deadline {
-  /** What a duration is counted from. Has a meaning where the task asks to be acknowledged. */
+  /** Start of a duration. ACKNOWLEDGEMENT only applies if the task must be accepted. */
   readonly countedFrom: 'START' | 'ACKNOWLEDGEMENT';
-  /** Null: it never expires, however late it is. */
+  /** Null if it never expires. */
   readonly expiry: ExpiryRule | null;
-  /** As many as one likes. */
+  /** Any number of escalations. */
   readonly escalations: readonly Escalation[];
 }
 
-/** When a task that is not done expires, and what becomes of it. */
+/** When an open task expires, and what happens then. */
 export interface ExpiryRule {
-  /** After the due date. */
+  /** Time after the due date. */
   readonly grace: Duration;
   readonly outcome: ExpiryOutcome;
-  /** ESCALATE: who is asked as well. */
+  /** For ESCALATE: the additional approver. */
   readonly party: PartyId | null;
 }
 
-/** BLOCK: nothing more is handed in, until somebody gives it a new date. */
+/** BLOCK: no one can submit until there is a new due date. */
 export type ExpiryOutcome = WorkOutcome | ApprovalOutcome;
 export type WorkOutcome = (typeof workOutcomes)[number];
 export type ApprovalOutcome = (typeof approvalOutcomes)[number];
 export const workOutcomes = ['BLOCK', 'CONTINUE', 'COMPLETE_EMPTY', 'END_WORKFLOW'] as const;
 export const approvalOutcomes = ['BLOCK', 'APPROVE', 'REJECT', 'ESCALATE'] as const;
 
-/** Something that is done some time before or after the due date, while the task is not done. */
+/** An action before or after the due date while the task is open. */
 export interface Escalation {
-  /** Stays the same while it is edited; unique within its task. */
+  /** Unique within the task; stays across edits. */
   readonly key: TaskKey;
   readonly when: 'BEFORE_DUE' | 'AFTER_DUE';
   readonly time: Duration;
   readonly action: EscalationAction;
-  /** Who is added, or owns the workflow from then on. */
+  /** The party to add, or the new owner. */
   readonly party: PartyId | null;
-  /** RUN_AUTOMATION: the automated task of the same stage that begins then, and only then. */
+  /** For RUN_AUTOMATION: an automated task of the same stage that only this starts. */
   readonly task?: TaskKey;
 }
 export type EscalationAction = (typeof escalationActions)[number];
@@ -47,7 +47,7 @@ export const escalationActions = [
   'RUN_AUTOMATION',
 ] as const;
 
-/** An escalation that was carried out, and the due date that it was for. */
+/** A sent escalation with its due date. */
 export interface SentEscalation {
   readonly key: Escalation['key'];
   readonly dueOn: Instant;
@@ -55,7 +55,7 @@ export interface SentEscalation {
 
 export const noDeadline: Deadline = { countedFrom: 'START', expiry: null, escalations: [] };
 
-/** What comes of an expiry: the outcome that was chosen, or BLOCK where it does not fit the task. */
+/** Returns the outcome of an expiry: the selected one, or BLOCK if it doesn't fit the task. */
 export const outcomeFor = (rule: ExpiryRule, isApproval: boolean): ExpiryOutcome => {
   const known: readonly ExpiryOutcome[] = isApproval ? approvalOutcomes : workOutcomes;
   return known.includes(rule.outcome) ? rule.outcome : 'BLOCK';

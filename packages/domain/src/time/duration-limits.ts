@@ -1,4 +1,4 @@
-/** Longest duration, in the unit that it is given in. */
+/** Maximum duration by unit. */
 export const durationLimits = {
   DAYS: 3650,
   WEEKS: 520,

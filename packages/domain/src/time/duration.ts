@@ -14,34 +14,36 @@ import { stretchesOf, type WorkClock } from './work-calendar.ts';
 import { addWorkingDays, workingDayFrom, workingDaysBetween } from './working-days.ts';
 import { addWorkingTime, workingMomentFrom, workingTimeBetween } from './working-time.ts';
 
-/** Units of durations (specification 3.7). Minutes and hours are lengths; the others are counted in dates. */
+/** Units of durations. Minutes and hours are lengths of time; the others count dates. */
 export const durationUnits = ['DAYS', 'WEEKS', 'MONTHS', 'HOURS', 'MINUTES'] as const;
 export type DurationUnit = (typeof durationUnits)[number];
 
-/** Whether a unit is counted in dates, so that a whole number of it names no time of day. */
+/** Returns whether the unit counts dates, so that whole numbers don't set a time of day. */
 export const isInDates = (unit: DurationUnit): boolean => unit !== 'HOURS' && unit !== 'MINUTES';
 
-/** In which time a rule counts: while the workspace works, or as the clock runs. */
+/** How a duration counts: in working hours or elapsed time. */
 export type CountedIn = 'WORKING' | 'CALENDAR';
 
-/** A length of time as a person writes it. */
+/** A duration as entered. */
 export interface Duration {
   readonly amount: number;
   readonly unit: DurationUnit;
-  /** Absent in what was written before there was a choice: CALENDAR. */
+  /** Missing in older data: CALENDAR. */
   readonly countedIn?: CountedIn;
 }
 
 const unitLength = { HOURS: hour, MINUTES: minute } as const;
 const daysIn = { DAYS: 1, WEEKS: 7, MONTHS: 30 } as const;
 
-/** The end of the stretch that work has just reached, rather than the beginning of the next. */
+/**
+ * Returns the end of the working hours that were just reached, instead of the start of the next.
+ */
 const closing = (clock: WorkClock, at: Instant): Instant => {
   const begins = stretchesOf(clock, dayOf(at, clock.timeZone)).some(({ from }) => from === at);
   return begins ? addWorkingTime(clock, at, -1) + 1 : at;
 };
 
-/** On a date, at the time that `at` shows, within the hours of that date. */
+/** Returns the time of `at` on a date, limited to its working hours. */
 const atTimeOn = (clock: WorkClock, date: PlainDate, at: Instant): Instant => {
   const { timeZone } = clock;
   const wanted = momentOfDay(date, timeOfDay(at, timeZone), timeZone);
@@ -50,7 +52,7 @@ const atTimeOn = (clock: WorkClock, date: PlainDate, at: Instant): Instant => {
   return hours === undefined ? (stretches.at(-1)?.to ?? wanted) : Math.max(wanted, hours.from);
 };
 
-/** On the working day so many after a day, at the time that `at` shows, within the hours of that day. */
+/** Returns the time of `at` a number of working days later, limited to the hours of that day. */
 export const onWorkingDay = (
   clock: WorkClock,
   from: PlainDate,
@@ -58,7 +60,7 @@ export const onWorkingDay = (
   at: Instant,
 ): Instant => atTimeOn(clock, addWorkingDays(clock.calendar, from, days), at);
 
-/** The date so many whole days, weeks, or months away. In working time it is a working day. */
+/** Returns the date whole days, weeks, or months away. In working time, it is a working day. */
 const dateAfter = (
   { calendar }: WorkClock,
   from: PlainDate,
@@ -73,13 +75,16 @@ const dateAfter = (
   return isWorking ? workingDayFrom(calendar, date, amount < 0 ? -1 : 1) : date;
 };
 
-/** The working time of the day of this moment, or of the next working day. */
+/** Returns the working time of this or the next working day. */
 const dayLength = (clock: WorkClock, at: Instant): number => {
   const date = dayOf(workingMomentFrom(clock, at), clock.timeZone);
   return stretchesOf(clock, date).reduce((sum, { from, to }) => sum + to - from, 0);
 };
 
-/** A part of a day, week, or month after a moment. A part of a working day is a part of its hours. */
+/**
+ * Returns the moment a fraction of a day, week, or month later. Of a working day, it is a fraction
+ * of its hours.
+ */
 const partAfter = (
   clock: WorkClock,
   at: Instant,
@@ -98,7 +103,7 @@ const partAfter = (
   });
 };
 
-/** The moment so long after another, or before it if the amount is negative. */
+/** Returns the moment a duration later, or earlier if the amount is negative. */
 const momentAway = (clock: WorkClock, at: Instant, duration: Duration): Instant => {
   const { amount, unit, countedIn } = duration;
   if (amount === 0) return at;
@@ -112,7 +117,7 @@ const momentAway = (clock: WorkClock, at: Instant, duration: Duration): Instant 
   return part.amount === 0 ? reached : partAfter(clock, reached, part);
 };
 
-/** So many whole days, weeks, or months away, at the same time of day. */
+/** Returns the same time whole days, weeks, or months away. */
 const datesAway = (clock: WorkClock, at: Instant, duration: Duration): Instant => {
   const { timeZone } = clock;
   const { amount, unit, countedIn } = duration;
@@ -126,22 +131,22 @@ const datesAway = (clock: WorkClock, at: Instant, duration: Duration): Instant =
   return amount > 0 ? closing(clock, reached) : reached;
 };
 
-/** The moment so long after another. A working day is over at the same time of the next. */
+/** Returns the moment a duration later. A working day ends at the same time of the next. */
 export const momentAfter = momentAway;
 
-/** The moment so long before another. */
+/** Returns the moment a duration earlier. */
 export const momentBefore = (clock: WorkClock, at: Instant, duration: Duration): Instant =>
   momentAway(clock, at, { ...duration, amount: -duration.amount });
 
-/** The end of a date: the end of its working hours, or its last moment if it has none. */
+/** Returns the end of a date: of its working hours, or of the day without any. */
 export const endOfWorkingDay = (clock: WorkClock, date: PlainDate): Instant => {
   const end = stretchesOf(clock, date).at(-1)?.to;
   return end === undefined ? endOfDay(date, clock.timeZone) : withinDay(end, clock.timeZone);
 };
 
 /**
- * When something is due that may take so long from a moment on. Whole days, weeks, and months name
- * a date, which lasts until the end of its working hours; a part of a day is counted from there.
+ * Returns the due date of a duration. Whole days, weeks, and months end with the working hours of a
+ * date; fractions count from there.
  */
 export const dueAfter = (clock: WorkClock, at: Instant, duration: Duration): Instant => {
   const { amount, unit, countedIn } = duration;
@@ -169,8 +174,8 @@ export const dueAfter = (clock: WorkClock, at: Instant, duration: Duration): Ins
 };
 
 /**
- * A moment put off by the time from one moment to another. The end of a day stays the end of
- * a day, so that a short pause makes no deadline of three past midnight.
+ * Returns a moment extended by a pause. The end of a day stays the end of a day, so that a short
+ * pause doesn't create a due time after midnight.
  */
 export const momentPutOff = (
   clock: WorkClock,
@@ -192,6 +197,6 @@ export const momentPutOff = (
   return endOfDay(later, timeZone);
 };
 
-/** Work that is over with a day is due in its last moment, not in the first of the next. */
+/** Returns the last moment of a day instead of the first of the next. */
 export const withinDay = (at: Instant, timeZone: string): Instant =>
   at === startOfDay(dayOf(at, timeZone), timeZone) ? at - 1 : at;

@@ -6,8 +6,8 @@ import { addWorkingDays, workingDaysBetween } from './working-days.ts';
 import { addWorkingTime, workingTimeBetween } from './working-time.ts';
 
 /**
- * Where a deadline comes to lie when the hours of work change: as many working days, or as
- * much working time, is left until it as was before. The end of a day stays the end of a day.
+ * Returns a due date after a change of working hours, with the same remaining working days or time.
+ * The end of a day stays the end of a day.
  */
 export const leftOver = (
   { before, after }: { readonly before: WorkClock; readonly after: WorkClock },

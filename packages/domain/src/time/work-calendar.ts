@@ -2,28 +2,30 @@ import { minute, momentOfDay } from '../core/dates.ts';
 import type { Instant, PlainDate } from '../core/ids.ts';
 import { daysBetween } from '../core/plain-date.ts';
 
-/** A stretch of a day in which work is done: minutes on the wall clock, from 0 to 1440. */
+/** Working hours: minutes since midnight, from 0 to 1440. */
 export interface WorkSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** A day of the workspace on which nobody works. */
+/** A day without work. */
 export interface Holiday {
   readonly date: PlainDate;
   readonly name: string;
 }
 
-/** When a workspace works. Each change is a new edition, and a workflow keeps the one it counts by. */
+/**
+ * The working hours of a workspace. Each change is a new version, and a workflow keeps its version.
+ */
 export interface WorkCalendar {
-  /** 0: the calendar that every workspace begins with. */
+  /** 0 is the initial calendar of every workspace. */
   readonly edition: number;
-  /** From Monday to Sunday; a day without spans is free. */
+  /** From Monday to Sunday; empty lists are free days. */
   readonly week: readonly (readonly WorkSpan[])[];
   readonly holidays: readonly Holiday[];
 }
 
-/** A calendar and the zone in which its clock is read. */
+/** A calendar with its time zone. */
 export interface WorkClock {
   readonly calendar: WorkCalendar;
   readonly timeZone: string;
@@ -50,23 +52,23 @@ const isHoliday = (calendar: WorkCalendar, date: PlainDate): boolean => {
 const noSpans: readonly WorkSpan[] = [];
 const aMonday: PlainDate = '2024-01-01';
 
-/** 0 for Monday to 6 for Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 const weekday = (date: PlainDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7;
 
-/** The hours of a day, in order; none on a free day. */
+/** Returns the hours of a day in order; empty on a free day. */
 export const spansOf = (calendar: WorkCalendar, date: PlainDate): readonly WorkSpan[] =>
   isHoliday(calendar, date) ? noSpans : (calendar.week[weekday(date)] ?? noSpans);
 
 export const isWorkingDay = (calendar: WorkCalendar, date: PlainDate): boolean =>
   spansOf(calendar, date).length > 0;
 
-/** A span as moments: an hour that the clock skips is missing, one that it repeats counts twice. */
+/** Working hours as moments: a skipped hour is missing, a repeated one counts twice. */
 export interface Stretch {
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** The hours of a day as moments, in order. */
+/** Returns the hours of a day as moments, in order. */
 export const stretchesOf = (clock: WorkClock, date: PlainDate): readonly Stretch[] =>
   spansOf(clock.calendar, date).map(({ from, to }) => ({
     from: momentOfDay(date, from * minute, clock.timeZone),

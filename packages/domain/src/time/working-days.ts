@@ -2,7 +2,7 @@ import type { PlainDate } from '../core/ids.ts';
 import { addDays, daysBetween } from '../core/plain-date.ts';
 import { isWorkingDay, type WorkCalendar } from './work-calendar.ts';
 
-/** This day, or the first working day after it (before it, when `step` is -1). */
+/** Returns this day or the next working day (the previous one if `step` is -1). */
 export const workingDayFrom = (calendar: WorkCalendar, date: PlainDate, step: 1 | -1 = 1) => {
   let found = date;
   while (!isWorkingDay(calendar, found)) found = addDays(found, step);
@@ -10,8 +10,8 @@ export const workingDayFrom = (calendar: WorkCalendar, date: PlainDate, step: 1 
 };
 
 /**
- * The working day so many working days after a day (before it when negative): the first after
- * a Saturday is Monday. No days at all is the day itself, or the next on which work is done.
+ * Returns the day a number of working days later (earlier if negative): the first after a Saturday
+ * is Monday. Zero returns this or the next working day.
  */
 export const addWorkingDays = (
   calendar: WorkCalendar,
@@ -26,7 +26,7 @@ export const addWorkingDays = (
   return found;
 };
 
-/** Working days after `from`, up to and with `to`; negative when `to` comes first. */
+/** Returns the working days after `from` until `to`, inclusive; negative if `to` is earlier. */
 export const workingDaysBetween = (
   calendar: WorkCalendar,
   from: PlainDate,

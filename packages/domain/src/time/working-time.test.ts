@@ -57,18 +57,18 @@ const moment = fc.integer({ min: at('2026-01-01'), max: at('2027-03-01') });
 const length = fc.integer({ min: 0, max: 90 * 3_600_000 });
 
 describe('working time', () => {
-  it('added and then measured is what was added, across every change of the clock', () => {
+  it('is the same added and measured across clock changes', () => {
     fc.assert(
       fc.property(clock, moment, length, (hours, from, time) => {
         const to = addWorkingTime(hours, from, time);
         expect(workingTimeBetween(hours, from, to)).toBe(time);
-        // The first such moment: a moment earlier less work is done.
+        // The result is the first such moment.
         if (time > 0) expect(workingTimeBetween(hours, from, to - 1)).toBe(time - 1);
       }),
     );
   });
 
-  it('goes back as it goes forth, and adds up', () => {
+  it('is reversible and additive', () => {
     fc.assert(
       fc.property(clock, moment, length, length, (hours, from, one, other) => {
         const back = addWorkingTime(hours, from, -one);
@@ -80,7 +80,7 @@ describe('working time', () => {
     );
   });
 
-  it('of a clock that always works is the time that passes', () => {
+  it('is elapsed time if all hours are working hours', () => {
     const always = {
       edition: 1,
       week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
@@ -96,7 +96,7 @@ describe('working time', () => {
 });
 
 describe('working days', () => {
-  it('added and then counted are as many, forth and back', () => {
+  it('are the same added and counted, in both directions', () => {
     fc.assert(
       fc.property(calendar, fc.nat(400), fc.integer({ min: 1, max: 40 }), (one, start, days) => {
         const from = addDays('2026-01-01', start);
@@ -108,7 +108,7 @@ describe('working days', () => {
     );
   });
 
-  it('begin on Monday after a weekend, and step over holidays', () => {
+  it('start on Monday after a weekend and skip holidays', () => {
     const withHoliday = { ...usualCalendar, holidays: [{ date: '2026-03-03', name: 'Carnival' }] };
     expect(addWorkingDays(usualCalendar, '2026-02-28', 0)).toBe('2026-03-02');
     expect(addWorkingDays(usualCalendar, '2026-02-28', 1)).toBe('2026-03-02');
@@ -118,17 +118,17 @@ describe('working days', () => {
   });
 });
 
-describe('the clock on the wall', () => {
-  it('is found again on every day, whatever it does', () => {
+describe('momentOfDay', () => {
+  it('returns the time on every day, also with clock changes', () => {
     fc.assert(
       fc.property(clock, moment, ({ timeZone }, any) => {
         const found = momentOfDay(dayOf(any, timeZone), timeOfDay(any, timeZone), timeZone);
-        // Of a time that comes twice, the first is found.
+        // For a repeated time, the first is returned.
         expect(Math.abs(found - any)).toBeLessThanOrEqual(3_600_000);
         expect(timeOfDay(found, timeZone)).toBe(timeOfDay(any, timeZone));
       }),
     );
-    // 02:30 does not exist: the clock jumps from 02:00 to 03:00.
+    // 02:30 doesn't exist: the clock changes from 02:00 to 03:00.
     expect(iso(momentOfDay('2026-03-29', 150 * 60_000, 'Europe/Berlin'))).toBe(
       '2026-03-29T01:00:00.000Z',
     );
@@ -136,7 +136,7 @@ describe('the clock on the wall', () => {
   });
 });
 
-describe('a duration', () => {
+describe('durations', () => {
   const office: WorkClock = {
     calendar: {
       edition: 1,
@@ -153,11 +153,11 @@ describe('a duration', () => {
     timeZone: 'UTC',
   };
   it.each([
-    // Friday is over at 14:00
+    // Friday ends at 14:00.
     ['2026-03-02T10:00', 1, 'DAYS', '2026-03-03T10:00'],
     ['2026-03-05T16:00', 1, 'DAYS', '2026-03-06T14:00'],
     ['2026-03-06T13:30', 1, 'DAYS', '2026-03-09T13:30'],
-    // before work, on a Saturday, and at the stroke of nine: the whole day
+    // Before work, on a Saturday, and exactly at nine: the whole day.
     ['2026-03-02T07:00', 1, 'DAYS', '2026-03-02T17:00'],
     ['2026-03-07T11:00', 1, 'DAYS', '2026-03-09T17:00'],
     ['2026-03-09T09:00', 2, 'DAYS', '2026-03-10T17:00'],
@@ -165,12 +165,12 @@ describe('a duration', () => {
     ['2026-03-02T11:00', 2, 'HOURS', '2026-03-02T14:00'],
     ['2026-03-06T13:30', 45, 'MINUTES', '2026-03-09T09:15'],
     ['2026-03-02T10:00', 0, 'DAYS', '2026-03-02T10:00'],
-  ] as const)('%s and %i %s: %s', (from, amount, unit, to) => {
+  ] as const)('from %s plus %i %s end at %s', (from, amount, unit, to) => {
     const duration = { amount, unit, countedIn: 'WORKING' } as const;
     expect(iso(momentAfter(office, at(`${from}Z`), duration))).toBe(`${to}:00.000Z`);
   });
 
-  it('counts the clock itself where its rule says so, and where it says nothing', () => {
+  it('count elapsed time by rule and by default', () => {
     const saturday = at('2026-03-07T11:00Z');
     expect(momentAfter(office, saturday, { amount: 1, unit: 'DAYS' })).toBe(saturday + day);
     expect(momentBefore(office, saturday, { amount: 2, unit: 'DAYS', countedIn: 'CALENDAR' })).toBe(
@@ -178,7 +178,7 @@ describe('a duration', () => {
     );
   });
 
-  it('goes back from a due date: the same time some working days before', () => {
+  it('count back from a due date by working days', () => {
     const before = (from: string, amount: number, unit: 'DAYS' | 'HOURS') =>
       iso(momentBefore(office, at(from), { amount, unit, countedIn: 'WORKING' }));
     expect(before('2026-03-09T10:00Z', 1, 'DAYS')).toBe('2026-03-06T10:00:00.000Z');
@@ -186,7 +186,7 @@ describe('a duration', () => {
     expect(before('2026-03-09T10:00Z', 2, 'HOURS')).toBe('2026-03-06T13:00:00.000Z');
   });
 
-  it('of whole days ends with the day', () => {
+  it('in whole days end with the day', () => {
     const usual = { calendar: usualCalendar, timeZone: 'Europe/Lisbon' };
     const due = momentAfter(usual, at('2026-03-28T11:00Z'), {
       amount: 1,
@@ -197,7 +197,7 @@ describe('a duration', () => {
     expect(iso(workingMomentFrom(usual, at('2026-03-28T11:00Z')))).toBe('2026-03-29T23:00:00.000Z');
   });
 
-  it('puts a deadline off by what was lost, and the end of a day to the end of a day', () => {
+  it('extend due dates by the pause and keep ends of days', () => {
     const held = { from: at('2026-03-06T13:00Z'), to: at('2026-03-09T10:00Z') };
     const due = at('2026-03-06T13:30Z');
     expect(iso(momentPutOff(office, due, held, 'WORKING'))).toBe('2026-03-09T10:30:00.000Z');
@@ -205,18 +205,18 @@ describe('a duration', () => {
     const evening = endOfDay('2026-03-10', 'UTC');
     expect(momentPutOff(office, evening, held, 'WORKING')).toBe(endOfDay('2026-03-11', 'UTC'));
     expect(momentPutOff(office, evening, held, 'CALENDAR')).toBe(endOfDay('2026-03-13', 'UTC'));
-    // Over a weekend nothing is lost.
+    // A weekend isn't lost time.
     const weekend = { from: at('2026-03-06T18:00Z'), to: at('2026-03-09T08:00Z') };
     expect(momentPutOff(office, evening, weekend, 'WORKING')).toBe(endOfDay('2026-03-11', 'UTC'));
     expect(momentPutOff(office, due, weekend, 'WORKING')).toBe(due);
   });
 });
 
-describe('a calendar', () => {
+describe('calendarRefusals', () => {
   const week = usualCalendar.week;
   it.each([
     [
-      'hours that overlap',
+      'overlapping hours',
       {
         week: week.with(0, [
           { from: 60, to: 120 },
@@ -226,14 +226,14 @@ describe('a calendar', () => {
       'InvalidHours',
     ],
     [
-      'hours that end before they begin',
+      'hours that end before their start',
       { week: week.with(3, [{ from: 120, to: 60 }]) },
       'InvalidHours',
     ],
-    ['no work at all', { week: week.map(() => []) }, 'NoWorkingTime'],
+    ['no working hours', { week: week.map(() => []) }, 'NoWorkingTime'],
     ['a day that does not exist', { holidays: [{ date: '2026-02-30', name: '' }] }, 'InvalidDate'],
     [
-      'a holiday twice',
+      'a duplicate holiday',
       {
         holidays: [
           { date: '2026-01-01', name: 'a' },
@@ -282,7 +282,7 @@ describe('dates of durations', () => {
     expect(new Date(dueAfter(clock, at, duration)).toISOString().slice(0, 10)).toBe('2027-04-30');
   });
 
-  it('count elapsed days day and night', () => {
+  it('count elapsed days around the clock', () => {
     expect(due(10, 'DAYS', 'CALENDAR')).toBe('2026-12-05T23:59');
   });
 });

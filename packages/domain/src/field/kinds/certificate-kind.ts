@@ -6,7 +6,7 @@ import { documentRefusal } from './document-kind.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
 import { itemsOf } from './value-list.ts';
 
-/** What a certificate says; each empty while it is not known. */
+/** The parts of a certificate; unknown ones are empty. */
 export interface Certificate {
   readonly ref: string;
   readonly issued: string;
@@ -18,7 +18,7 @@ export const readCertificate = (value: FieldValue | null): Certificate => {
   return { ref, issued, expires };
 };
 
-/** Null where nothing is known of it. */
+/** Returns null if all parts are empty. */
 export const toCertificate = ({ ref, issued, expires }: Certificate): readonly string[] | null =>
   ref === '' && issued === '' && expires === '' ? null : [ref, issued, expires];
 
@@ -39,7 +39,7 @@ const readText = (text: string): readonly string[] | null | undefined => {
   return pieces.every((piece) => piece === '') ? null : parse(pieces);
 };
 
-/** A document with the day on which it was issued and, where it ends, the last day on which it counts. */
+/** A document with its issue date and, if it expires, its last valid day. */
 export const certificateKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,

@@ -1,14 +1,14 @@
 import { refuse } from '../../core/refusal.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
 
-/** True or false in any case; null for nothing, undefined for every other word. */
+/** Returns true or false in any case, null if empty, or undefined for another word. */
 const readTruth = (text: string): boolean | null | undefined => {
   const word = text.trim().toLowerCase();
   if (word === '') return null;
   return word === 'true' ? true : word === 'false' ? false : undefined;
 };
 
-/** Yes or no; a box that nobody has touched says no. */
+/** Yes or no; an untouched checkbox means no. */
 export const checkboxKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
@@ -18,7 +18,7 @@ export const checkboxKind: KindRecord = {
   parse: (raw) => (raw === null || typeof raw === 'boolean' ? raw : undefined),
   validate: () => null,
   compare: null,
-  // As spreadsheets write it; on the screen a box shows it, or a word of the reader's language.
+  // In spreadsheet format; screens show a checkbox or a translated word.
   format: String,
   parseText: readTruth,
   parseCell: (text) => {

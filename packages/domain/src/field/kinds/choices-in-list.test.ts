@@ -8,7 +8,7 @@ const reading = {
   required: false,
 };
 
-describe('a list of choices whose names have marks', () => {
+describe('list of options with separators in their names', () => {
   it.each([
     [['上海、北京', '广州'], '上海、北京', ['上海、北京']],
     [['上海、北京', '广州'], '广州、上海、北京', ['上海、北京', '广州']],
@@ -17,14 +17,14 @@ describe('a list of choices whose names have marks', () => {
     [['A; B', 'C'], 'c; a', null],
     [['Byron, Ada', 'Ken'], 'ken, byron, ada', ['Byron, Ada', 'Ken']],
     [['a, b, c', 'a, b', 'c'], 'a, b, c', ['a, b, c']],
-    // What both are, alone and together, commas part; so what is written is read back.
+    // Commas separate the list, so that written lists can be read back.
     [['上海', '北京', '上海、北京'], '上海, 北京', ['上海', '北京']],
     [['上海', '北京', '上海、北京'], '上海、北京', ['上海、北京']],
     [['Rice', 'Beans', 'Rice, Beans'], 'Rice, Beans', ['Rice', 'Beans']],
     [['Rice', 'Beans', 'Rice, Beans'], 'Beans\nrice', ['Rice', 'Beans']],
     [['Rice', 'Beans', 'Rice, Beans'], '"Rice, Beans"', ['Rice, Beans']],
     [['上海、北京'], '上海', null],
-  ])('of %j reads %j: %j', (names, text, chosen) => {
+  ])('reads %j of %j as %j', (names, text, chosen) => {
     const asked = field(1, 'MULTI_SELECT', { options: optionsOf(...names) });
     expect(readTyped(text, asked, { locale: 'zh' }) ?? null).toEqual(chosen);
     const cell = readCell(text, asked, reading);
@@ -36,12 +36,12 @@ describe('a list of choices whose names have marks', () => {
       ).toEqual(chosen);
   });
 
-  it('may get words of their own between them, by its marks', () => {
+  it('reads custom values between option names', () => {
     const asked = field(1, 'MULTI_SELECT', { options: optionsOf('上海、北京'), mayAppend: true });
     expect(readTyped('上海、北京、广州', asked, { locale: 'zh' })).toEqual(['上海、北京', '广州']);
   });
 
-  it('takes the choice of just that name where several read alike', () => {
+  it('prefers the exact name among similar options', () => {
     const asked = field(1, 'SELECT', { options: optionsOf('m²', 'm2', 'ＡＢＣ', 'ABC') });
     for (const name of ['m²', 'm2', 'ＡＢＣ', 'ABC']) {
       expect(readCell(name, asked, reading).value).toBe(name);

@@ -4,7 +4,9 @@ import { readWrittenList, writtenPieces, type WrittenPiece } from '../written/wr
 
 type Options = readonly FieldOption[];
 
-/** Into how many pieces a name of the options falls apart at most. Lists of options do not change. */
+/**
+ * The maximum number of separators in an option name, by option list. Option lists don't change.
+ */
 const longest = new WeakMap<Options, number>();
 
 const longestOf = (options: Options): number => {
@@ -15,7 +17,7 @@ const longestOf = (options: Options): number => {
   return most;
 };
 
-/** Commas and lines part a list in every language: what is a name on both sides of them is two. */
+/** Returns whether a comma or line break separates the pieces; these always separate two items. */
 const isParted = (run: readonly WrittenPiece[], text: string, options: Options): boolean =>
   run.every(
     (one, at) =>
@@ -23,7 +25,7 @@ const isParted = (run: readonly WrittenPiece[], text: string, options: Options):
       /^[\s,]*$/.test(text.slice(run[at - 1]?.to ?? one.from, one.from)),
   );
 
-/** The name of an option that several pieces are together, as `上海、北京` may be. */
+/** Returns the option name that several pieces form, such as `上海、北京`. */
 const nameOf = (
   run: readonly WrittenPiece[],
   text: string,
@@ -35,8 +37,8 @@ const nameOf = (
 };
 
 /**
- * The names in a written list: the longest that options have, marks within them and all, and the
- * pieces between them.
+ * Returns the names in a written list: the longest matching option names, including their
+ * separators, and the pieces in between.
  */
 export const namesInList = (text: string, options: Options): readonly string[] => {
   const pieces = writtenPieces(text);

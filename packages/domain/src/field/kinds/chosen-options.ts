@@ -5,15 +5,15 @@ import { parseLine } from './kind-record.ts';
 
 type Choice = Pick<FieldShape, 'options' | 'mayAppend'>;
 
-/** The option that a person means by its name, whatever the capitals (specification 5.4). */
+/** Returns the option with this name, ignoring case. */
 const optionNamed = (
   name: string,
   { options }: Pick<FieldShape, 'options'>,
 ): FieldOption | undefined => findNamed(options, name);
 
 /**
- * What is kept of one choice: the id of its option. Where the field may be appended to, a
- * word that is no option yet stands for itself; undefined for what is nothing to be chosen.
+ * Returns the stored form of an option: its id, or the text if custom values are allowed. Undefined
+ * if invalid.
  */
 export const keptChoice = (choice: string, field: Choice): string | undefined => {
   if (field.options.some(({ id }) => id === choice)) return choice;
@@ -22,13 +22,13 @@ export const keptChoice = (choice: string, field: Choice): string | undefined =>
   return optionNamed(name, field)?.id ?? name;
 };
 
-/** What somebody typed for a choice: the name of an option, or its id. */
+/** Returns the option that was typed by name or id. */
 export const typedChoice = (text: string, field: Choice): string | undefined =>
   optionNamed(text, field)?.id ?? keptChoice(text, field);
 
 /**
- * What an answer, or what it is compared with, stands for: the option of that id or, where words may
- * be answered, of that name. A word that was appended stays in answers as it was when it becomes an option.
+ * Returns what a stored or compared value means: the option with this id or, if custom values are
+ * allowed, this name. A custom value stays in values when it becomes an option.
  */
 export const choiceMeant = (
   text: string,
@@ -36,6 +36,6 @@ export const choiceMeant = (
 ): string | undefined =>
   options.find(({ id }) => id === text)?.id ?? optionNamed(text, { options })?.id;
 
-/** A choice in words. One that is no option any more is the word that it stands for. */
+/** Returns the name of an option, or the value itself if it isn't an option. */
 export const choiceName = (id: FieldValue, { options }: Pick<FieldShape, 'options'>): string =>
   options.find((option) => option.id === id)?.name ?? String(id);

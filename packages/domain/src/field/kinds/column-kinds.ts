@@ -15,7 +15,7 @@ import { selectKind } from './select-kind.ts';
 import { signatureKind } from './signature-kind.ts';
 import { textKind } from './text-kind.ts';
 
-/** The records of all kinds that can stand in a cell. */
+/** Records of all types for table columns. */
 export const columnKinds: Readonly<Record<ColumnKind, KindRecord>> = {
   TEXT: textKind,
   NUMBER: numberKind,

@@ -4,7 +4,7 @@ import { writeNumber, type NumberEntryStyle } from '../written/written-number.ts
 import type { KindRecord } from './kind-record.ts';
 import { numberCell, numberKind, numberText, parseNumber } from './number-kind.ts';
 
-/** What an amount is kept to, wherever it comes from (specification 9). */
+/** Returns the decimals of an amount. */
 const inDigits = (constraints: FieldConstraints): FieldConstraints => ({
   ...constraints,
   decimals: constraints.decimals ?? newDecimals,
@@ -16,7 +16,7 @@ const styleOf = ({ constraints, unit }: FieldShape): NumberEntryStyle => ({
   isAmount: true,
 });
 
-/** An amount in the currency of its field, with two digits unless the field says otherwise. */
+/** An amount in the currency of its field, with two decimals by default. */
 export const currencyKind: KindRecord = {
   ...numberKind,
   format: (value, field, { locale }) => amountText(value, field, locale, field.unit ?? 'USD'),
@@ -25,7 +25,7 @@ export const currencyKind: KindRecord = {
   parseCell: (text, field, { locale }) => numberCell(text, locale, styleOf(field)),
 };
 
-/** An amount with the sign of its currency, or without where that is said already. */
+/** Returns an amount, with or without its currency. */
 export const amountText = (
   value: FieldValue,
   { constraints: { decimals, grouping } }: Pick<FieldShape, 'constraints'>,
@@ -39,7 +39,7 @@ export const amountText = (
     currency,
   });
 
-/** An amount from before there was a choice shows all that it has. */
+/** Amounts from before there were decimals settings show all their digits. */
 const digitsOf = (value: number): number => {
   const [, power] = String(value).split('e-');
   return power === undefined ? (String(value).split('.')[1]?.length ?? 0) : Number(power);

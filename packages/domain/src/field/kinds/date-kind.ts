@@ -30,16 +30,16 @@ const dayLength = 'yyyy-MM-dd'.length;
 
 const dayPart = (value: FieldValue): string => String(value).slice(0, dayLength);
 
-/** The time that a day without one has: its last minute, or its first (specification 5.1). */
+/** Returns the time that means a whole day: its last minute or its first. */
 export const wholeDayTime = ({ startOfDay }: Pick<FieldConstraints, 'startOfDay'>): string =>
   startOfDay ? startOfDayTime : endOfDayTime;
 
-/** A day without a time, or with the one that says none in its field. */
+/** Returns whether the value is a day without a specific time. */
 const isDay = (value: FieldValue, constraints: ComparingField['constraints']): boolean =>
   String(value).length === dayLength ||
   String(value).slice(dayLength + 1) === wholeDayTime(constraints);
 
-/** A day of one field as another says it: the time that says none there says none here, too. */
+/** Converts a date for another field; a day without a time stays one. */
 export const dayAcross = (
   value: FieldValue,
   { constraints: from }: Pick<FieldShape, 'constraints'>,
@@ -52,19 +52,19 @@ export const dayAcross = (
 const kept = ({ date, time }: WrittenDate, constraints: FieldConstraints): string =>
   constraints.withTime ? `${date}T${time ?? wholeDayTime(constraints)}` : date;
 
-/** What is no day is kept as it was entered, to be mended. */
+/** Invalid dates are stored as entered, so that people can fix them. */
 const parseIso = (line: string, constraints: FieldConstraints): string => {
   const read = readIsoDate(line);
   return read === null ? line : kept(read, constraints);
 };
 
-/** The day of a value; none where nobody could have typed it, since years before 1000 are of this millennium. */
+/** Returns the parsed date, or null before the year 1000, which can't be typed. */
 const asDay = (value: FieldValue): WrittenDate | null => {
   const read = readIsoDate(String(value));
   return read === null || Number(read.date.slice(0, 4)) < leastYear ? null : read;
 };
 
-/** A day on the wrong side of today (specification 5.3). */
+/** Refuses a day on the wrong side of today. */
 const dayRefusal = (
   date: string,
   { day }: FieldConstraints,
@@ -75,7 +75,7 @@ const dayRefusal = (
   return day === 'TODAY_OR_EARLIER' && date > today ? refuse('DateAfterToday') : null;
 };
 
-/** The date formats of specification 5.4, as a message names them. */
+/** Date formats of files, as named in error messages. */
 const cellDateFormats = [
   'd MMM yyyy',
   'M-d-yy',
@@ -90,7 +90,7 @@ const cellDateFormats = [
   'yyyy-MM-dd',
 ];
 
-/** Formats that are read as well if the file comes from a database. */
+/** Further date formats for files from databases. */
 const extraCellDateFormats = [
   'yyyy-MM-dd HH:mm:ss',
   'yyyy-MM-dd HH:mm:ss.SSS',
@@ -99,7 +99,10 @@ const extraCellDateFormats = [
 
 const isIsoTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z?$/;
 
-/** Reads the cell of a file. In files, a date with slashes or dashes has the month first unless its column or the date proves the other order. */
+/**
+ * Parses the cell of a file. A date with slashes or dashes has the month first, unless its column
+ * or the date proves the other order.
+ */
 const readCellDate = (
   cell: string,
   { withTime }: FieldConstraints,
@@ -112,7 +115,7 @@ const readCellDate = (
   return read === null || (read.time !== null && !withTime && !isFromDatabase) ? null : read;
 };
 
-/** A calendar day, with a time where its field asks for one. */
+/** A calendar day, with a time if the field has one. */
 export const dateKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
@@ -127,7 +130,7 @@ export const dateKind: KindRecord = {
     const read = asDay(value);
     return read === null ? refuse('InvalidDate') : dayRefusal(read.date, constraints, judging);
   },
-  // Against a day, a moment counts as its day.
+  // A day and a time compare by day.
   compare: (a, b, { constraints }) =>
     isDay(a, constraints) || isDay(b, constraints)
       ? compareText(dayPart(a), dayPart(b))

@@ -5,7 +5,7 @@ import { readWrittenList, writeList } from '../written/written-list.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
 import { countRefusal, itemsOf, parseList } from './value-list.ts';
 
-/** What of one document does not fit the field, or null. */
+/** Returns why a document doesn't fit the field, or null. */
 export const documentRefusal = (ref: string, { constraints }: FieldShape): Refusal | null => {
   const extension = readDocumentRef(ref)?.extension;
   const { documentTypes, allowLink } = constraints;
@@ -16,14 +16,14 @@ export const documentRefusal = (ref: string, { constraints }: FieldShape): Refus
     : refuse('DocumentTypeNotAllowed', { types: documentTypes.join(', ') });
 };
 
-/** Documents that a text names by their references; undefined where it says anything else. */
+/** Returns the documents that a text names by reference, or undefined for other text. */
 const readRefs = (text: string): readonly string[] | null | undefined => {
   const refs = readWrittenList(text);
   if (refs.length === 0) return null;
   return refs.every(isDocumentRef) ? [...new Set(refs)] : undefined;
 };
 
-/** Documents by their references; a file itself cannot be typed, nor stand in a cell of a file. */
+/** Documents by reference. Files can't be typed or read from cells. */
 export const documentKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,

@@ -3,11 +3,11 @@ import { refuse } from '../../core/refusal.ts';
 import { withoutUnseen } from '../../core/unseen-signs.ts';
 import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 
-/** Reads an address without invisible characters and without the parts of a mail link. */
+/** Parses an address without invisible characters and mail link parts. */
 const parseAddress = (raw: unknown): string | null | undefined =>
   parseLine(typeof raw === 'string' ? withoutMailLink(withoutUnseen(raw)) : raw);
 
-/** An e-mail address. */
+/** An email address. */
 export const emailKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,

@@ -5,53 +5,53 @@ import type { FieldShape, FieldValue } from '../field.ts';
 import { isBlank, storable } from '../../core/unseen-signs.ts';
 import type { DayOrder } from '../written/day-order.ts';
 
-/** What a value is judged against besides its field. */
+/** Context of a validation, in addition to the field. */
 export interface Judging {
-  /** By the calendar of the workspace; null where no day is meant, as in a blueprint. */
+  /** Today in the workspace's time zone; null to skip day rules, as in a blueprint. */
   readonly today: PlainDate | null;
 }
 
-/** How values are written for a person. */
+/** How values are formatted for a person. */
 export interface Writing {
-  /** Tag of the language, such as `de` or `en-GB`. */
+  /** Language tag, such as `de` or `en-GB`. */
   readonly locale: string;
-  /** The name of a party; its id where nobody knows. */
+  /** Returns the name of a party, or its id if unknown. */
   readonly nameOf?: (party: string) => string;
 }
 
-/** How texts of a person are read. */
+/** How texts of a person are parsed. */
 export interface Reading {
   readonly locale: string;
-  /** The text comes from the clipboard, not from the keyboard. */
+  /** Whether the text was pasted instead of typed. */
   readonly isPasted?: boolean;
-  /** The party that a name or an address means; null for nobody. */
+  /** Returns the party with this name or address, or null. */
   readonly partyNamed?: (text: string) => string | null;
-  /** The id of the row that a pasted line becomes, from 0; without it no table is read. */
+  /** Returns the row id for a pasted line, from 0. Required to parse tables. */
   readonly rowId?: (line: number) => string;
 }
 
-/** How the cells of a file are read. */
+/** How cells of a file are parsed. */
 export interface CellReading extends Reading {
-  /** Dates with a time, as databases write them, are taken too. */
+  /** Whether dates with a time in database format are accepted. */
   readonly extraDateFormats: boolean;
-  /** By whose clock times that name a zone are kept; left out: as they stand. */
+  /** Time zone for times that name a zone; if missing, they stay unchanged. */
   readonly timeZone?: string;
-  /** Whether the day or the month comes first in the column; left out: each date decides. */
+  /** Order of day and month in the column; if missing, each date is parsed separately. */
   readonly dayOrder?: DayOrder | undefined;
 }
 
-/** What of a field decides the order of its values. */
+/** The parts of a field that affect the order of its values. */
 export interface ComparingField {
   readonly constraints: Pick<FieldConstraints, 'startOfDay'>;
 }
 
-/** What a cell says, or why it says nothing that the field could take. */
+/** The value of a cell, or why it can't be read. */
 export interface CellValue {
   readonly value: FieldValue | null;
   readonly refusal: Refusal | null;
 }
 
-/** How lists are filtered by answers to a field (specification 5.6). */
+/** Filter operators of lists by field values. */
 export type FilterOperator =
   | 'EQUALS'
   | 'NOT_EQUALS'
@@ -64,7 +64,7 @@ export type FilterOperator =
   | 'IS_ANY_OF'
   | 'IS_NONE_OF';
 
-/** Filters of words, of what has an order, and of lists. */
+/** Filter operators of texts, ordered values, and lists. */
 export const textFilters: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS'];
 export const orderFilters: readonly FilterOperator[] = ['EQUALS', 'GREATER_THAN', 'LESS_THAN'];
 export const listFilters: readonly FilterOperator[] = [
@@ -73,53 +73,47 @@ export const listFilters: readonly FilterOperator[] = [
   'CONTAINS_NONE',
 ];
 
-/**
- * Everything that one kind of field knows of its values. The same record serves the form in
- * the browser, the API and whoever reads a file.
- */
+/** All rules of one field type. Forms, API, and file import use the same record. */
 export interface KindRecord {
-  /** Holds a list; every other kind holds one value. */
+  /** Whether the value is a list. */
   readonly isMultiple: boolean;
-  /** Is answered by choosing among the field's options. */
+  /** Whether values are options of the field. */
   readonly hasOptions: boolean;
-  /** Whoever fills it in may be let add to the options: words stand for themselves. */
+  /** Whether the field can allow custom values. */
   readonly takesWords: boolean;
-  /** How lists are filtered by its values, the most usual first. */
+  /** Filter operators, most common first. */
   readonly filters: readonly FilterOperator[];
-  /** What can be demanded of its values. */
+  /** Constraints that the type uses. */
   readonly constraints: readonly ConstraintName[];
   /**
-   * The value that is kept of what was handed in: null for nothing, undefined where it is
-   * not of this kind at all. Choices that the field does not have are dropped.
+   * Returns the stored form of an input: null if empty, undefined for a wrong type. Drops unknown
+   * options.
    */
   readonly parse: (raw: unknown, field: FieldShape) => FieldValue | null | undefined;
-  /** What keeps a kept value from being handed in, or null. */
+  /** Returns why a stored value can't be submitted, or null. */
   readonly validate: (value: FieldValue, field: FieldShape, judging: Judging) => Refusal | null;
-  /**
-   * Negative, zero or positive as the first comes before, with or after the second; null for
-   * kinds that have no order.
-   */
+  /** Compares two values for sorting; null for types without order. */
   readonly compare: ((a: FieldValue, b: FieldValue, field: ComparingField) => number) | null;
-  /** The value as people read and type it; `parseText` reads it back. */
+  /** Formats a value as people read and type it; `parseText` is the reverse. */
   readonly format: (value: FieldValue, field: FieldShape, writing: Writing) => string;
-  /** What somebody typed or pasted: null for nothing, undefined where it cannot be understood. */
+  /** Parses typed or pasted text: null if empty, undefined if it can't be parsed. */
   readonly parseText: (
     text: string,
     field: FieldShape,
     reading: Reading,
   ) => FieldValue | null | undefined;
-  /** The cell of a file (specification 5.4). The value is judged by `validate` besides. */
+  /** Parses the cell of a file. `validate` also checks the value. */
   readonly parseCell: (text: string, field: FieldShape, reading: CellReading) => CellValue;
 }
 
 export const cellOf = (value: FieldValue | null): CellValue => ({ value, refusal: null });
 export const cellRefused = (refusal: Refusal): CellValue => ({ value: null, refusal });
 
-/** Order of values that are kept as text. */
+/** Compares values that are stored as text. */
 export const compareText = (a: FieldValue, b: FieldValue): number =>
   String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
 
-/** The kept text: null where nothing of it could be seen. */
+/** Returns the stored text; null if only blanks. */
 export const parseLine = (raw: unknown): string | null | undefined => {
   if (raw === null) return null;
   if (typeof raw !== 'string') return undefined;

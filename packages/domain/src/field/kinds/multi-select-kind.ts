@@ -6,14 +6,14 @@ import { choiceName, keptChoice, typedChoice } from './chosen-options.ts';
 import { cellOf, cellRefused, type KindRecord, listFilters } from './kind-record.ts';
 import { itemsOf, parseList, tooMany } from './value-list.ts';
 
-/** Choices without repetitions, in the order of the options; what was appended comes last. */
+/** Returns the distinct options in field order, custom values last. */
 const arranged = (chosen: readonly string[], { options }: FieldShape): readonly string[] | null => {
   const ids = options.map(({ id }) => id);
   const all = [...ids.filter((id) => chosen.includes(id)), ...chosen];
   return all.length === 0 ? null : [...new Set(all)];
 };
 
-/** What each piece of a typed list means, and what means nothing. */
+/** Returns the values of a typed list, and the pieces without a match. */
 const readChoices = (text: string, field: FieldShape) => {
   const pieces = namesInList(text, field.options).map((name) => ({
     name,
@@ -25,7 +25,7 @@ const readChoices = (text: string, field: FieldShape) => {
   };
 };
 
-/** Any number of the field's options, in their order. */
+/** Any number of options, in field order. */
 export const multiSelectKind: KindRecord = {
   isMultiple: true,
   hasOptions: true,

@@ -19,7 +19,7 @@ import {
 
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** A number that can be kept exactly, between the bounds of its field. */
+/** Refuses numbers outside the limits of the field or of exact storage. */
 export const numberRefusal = (
   value: FieldValue,
   { min, max }: FieldConstraints,
@@ -30,7 +30,7 @@ export const numberRefusal = (
   return max !== null && number > max ? refuse('TooLarge', { max }) : null;
 };
 
-/** A finite number with the decimals of its field. */
+/** Parses a finite number and rounds it to the decimals of the field. */
 export const parseNumber = (
   raw: unknown,
   { decimals }: FieldConstraints,
@@ -39,7 +39,7 @@ export const parseNumber = (
   return typeof raw === 'number' && Number.isFinite(raw) ? toDecimals(raw, decimals) : undefined;
 };
 
-/** Reads the cell of a file. A cell of a whole-number field may show decimals that are zero. */
+/** Parses the cell of a file. A cell of a whole-number field may show decimals that are zero. */
 export const numberCell = (text: string, locale: string, style: NumberEntryStyle): CellValue => {
   if (text.trim() === '') return cellOf(null);
   const entry = readNumberEntry(text, locale, style);
@@ -49,7 +49,7 @@ export const numberCell = (text: string, locale: string, style: NumberEntryStyle
     : cellOf(toDecimals(entry.value, style.decimals));
 };
 
-/** Reads what a person typed or pasted. Only pasted decimals of a whole number are rounded. */
+/** Parses typed or pasted text. Only pasted decimals of a whole number are rounded. */
 export const numberText = (
   text: string,
   { locale, isPasted = false }: Reading,
@@ -67,7 +67,7 @@ const styleOf = ({ constraints, unit }: FieldShape): NumberEntryStyle => ({
   isAmount: false,
 });
 
-/** A number, within what can be kept exactly, of the unit of its field. */
+/** A number with exact storage, in the unit of its field. */
 export const numberKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,

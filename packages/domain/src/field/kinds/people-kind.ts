@@ -5,14 +5,14 @@ import { itemsOf, parseList, tooMany } from './value-list.ts';
 
 const partyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text could be the id of a party. */
+/** Returns whether a text has the format of a party id. */
 export const isPartyId = (text: string): boolean => partyId.test(text);
 
-/** The ids of parties in a list, as they are kept: programs send them in capitals too. */
+/** Returns the party ids in a list in stored format; API clients also send uppercase ids. */
 export const partyIdsAmong = (texts: readonly string[]): readonly string[] =>
   texts.filter(isPartyId).map((id) => id.toLowerCase());
 
-/** Whom a typed list names, and which of its names mean nobody. */
+/** Returns the parties of a typed list, and the names without a match. */
 const readParties = (text: string, { partyNamed }: Reading) => {
   const pieces = readWrittenList(text).map((name) => ({
     name,
@@ -25,7 +25,7 @@ const readParties = (text: string, { partyNamed }: Reading) => {
   };
 };
 
-/** People, teams and roles. That they exist is asked where there is somebody to ask. */
+/** People, teams, and roles. Whether they exist is checked by the caller. */
 export const peopleKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,

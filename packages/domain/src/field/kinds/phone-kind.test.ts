@@ -3,7 +3,7 @@ import { field } from '@baton/fixtures/builders/fields';
 import { parseValue } from '../field-kinds.ts';
 import { dialled } from './phone-kind.ts';
 
-describe('what is dialled of a number', () => {
+describe('dialled', () => {
   it.each([
     '+49 30 123456',
     '+49 (0)30 123456',
@@ -13,7 +13,7 @@ describe('what is dialled of a number', () => {
     '+49 30 123456 x5',
     '+49 30 123456;ext=5',
     'Tel. +49 30 123456',
-  ])('%s is as kept', (text) => {
+  ])('returns the stored form of %s', (text) => {
     expect(dialled(text)).toBe(parseValue('+49 30 123456', field(1, 'PHONE')));
   });
 
@@ -24,7 +24,7 @@ describe('what is dialled of a number', () => {
     ['Nobody', 'nobody'],
     ['+39 (0)6 12345678', '+390612345678'],
     ['+1 800 FLOWERS', '+1 800 flowers'],
-  ])('%s is %s', (text, digits) => {
+  ])('returns of %s %s', (text, digits) => {
     expect(dialled(text)).toBe(digits);
   });
 });

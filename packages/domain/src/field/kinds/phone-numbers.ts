@@ -1,21 +1,20 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** An international number (ITU E.164) that is valid in its country. */
+/** A valid international number (ITU E.164). */
 export interface PhoneNumber {
-  /** As it is dialled. */
+  /** In E.164 format. */
   readonly number: string;
-  /** As it is written internationally. */
+  /** In international format. */
   readonly written: string;
 }
 
 /**
- * The number that a text is, or null for none. Undefined: nothing is known of numbers yet. A
- * browser puts a module of its own in the place of this one, which loads what is known with the
- * first number that it is asked about.
+ * Parses a phone number; null if it isn't one, undefined if the phone number data isn't loaded yet.
+ * The browser replaces this module by one that loads the data on first use.
  */
 export const readPhoneNumber = (text: string): PhoneNumber | null | undefined => {
   const found = text.startsWith('+') ? parsePhoneNumberFromString(text) : undefined;
-  // An extension is nothing that could be dialled from anywhere.
+  // Numbers with an extension can't be dialed from everywhere.
   return found?.isValid() === true && found.ext === undefined
     ? { number: found.number, written: found.formatInternational() }
     : null;

@@ -3,8 +3,8 @@ import { multiSelectKind } from './multi-select-kind.ts';
 import { countRefusal } from './value-list.ts';
 
 /**
- * What the workspace makes, sells or looks after, chosen from its list. The field names those that
- * are allowed as its options: their ids are those of the list, their names as they were then.
+ * Product objects of the workspace. The field lists the allowed ones as options, with their ids and
+ * their names at that time.
  */
 export const productObjectKind: KindRecord = {
   ...multiSelectKind,

@@ -3,7 +3,7 @@ import { isBlank } from '../../core/unseen-signs.ts';
 import { choiceName, keptChoice, typedChoice } from './chosen-options.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
 
-/** One of the field's options. */
+/** One option of the field. */
 export const selectKind: KindRecord = {
   isMultiple: false,
   hasOptions: true,

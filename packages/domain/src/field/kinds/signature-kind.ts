@@ -4,7 +4,10 @@ import { documentKind } from './document-kind.ts';
 import type { KindRecord } from './kind-record.ts';
 import { itemsOf } from './value-list.ts';
 
-/** A name as somebody drew or wrote it: a picture kept as a document, whose author and time are who signed, and when. */
+/**
+ * A drawn or typed signature: an image stored as a document, whose author and time are the signer
+ * and time of signing.
+ */
 export const signatureKind: KindRecord = {
   ...documentKind,
   constraints: [],

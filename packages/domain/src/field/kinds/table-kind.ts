@@ -6,10 +6,10 @@ import { columnKinds } from './column-kinds.ts';
 import { cellRefused, type Judging, type KindRecord, type Reading } from './kind-record.ts';
 import { asField, isEmptyRow, parseRow, rowsOf } from './table-rows.ts';
 
-/** More would tell nobody anything; how many there are is counted. */
+/** Maximum number of listed errors; all are counted. */
 const shownRefusals = 200;
 
-/** What is wrong with one cell of a row, or null. */
+/** Returns why a cell of a row is invalid, or null. */
 export const cellRefusal = (
   { cells }: TableRow,
   column: FieldColumn,
@@ -21,7 +21,7 @@ export const cellRefusal = (
   return column.required && column.kind !== 'CHECKBOX' ? refuse('Required') : null;
 };
 
-/** Every cell at fault, by row and column; rows in which nothing was entered are not judged. */
+/** Returns all invalid cells, by row and column. Empty rows aren't checked. */
 const refusals = (rows: readonly TableRow[], field: FieldShape, judging: Judging) => {
   const found: Refusal[] = [];
   for (const row of rows) {
@@ -35,7 +35,7 @@ const refusals = (rows: readonly TableRow[], field: FieldShape, judging: Judging
   return found;
 };
 
-/** A row of typed cells in the order of the columns; undefined where one cannot be understood. */
+/** Parses a row of typed cells in column order; returns undefined if one can't be parsed. */
 const readRow = (
   texts: readonly string[],
   row: string,
@@ -50,7 +50,7 @@ const readRow = (
   return parseRow({ row, cells: Object.fromEntries(raw) }, columns);
 };
 
-/** Rows of cells, each column of its own kind. */
+/** Rows of cells; each column has its own type. */
 export const tableKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
@@ -99,6 +99,6 @@ export const tableKind: KindRecord = {
     });
     return rows.length < lines.length ? undefined : rows;
   },
-  // A file has a table in its own rows and columns, never in one cell.
+  // A table in a file has its own rows and columns, never a single cell.
   parseCell: () => cellRefused(refuse('WrongValueType', { kind: 'TABLE' })),
 };

@@ -4,28 +4,28 @@ import { columnKinds } from './column-kinds.ts';
 
 const rowId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text could be the id of a row. */
+/** Returns whether a text has the format of a row id. */
 export const isRowId = (text: string): boolean => rowId.test(text);
 
-/** Whether a value is that of a table. */
+/** Returns whether the value is a table. */
 export const isRows = (value: FieldValue | null): value is readonly TableRow[] =>
   Array.isArray(value) && typeof value[0] === 'object';
 
-/** The rows of a value; none where it is no table. */
+/** Returns the rows of a value, or an empty list if it isn't a table. */
 export const rowsOf = (value: FieldValue | null): readonly TableRow[] =>
   isRows(value) ? value : [];
 
-/** A row in which nothing has been entered: it is nobody's answer. */
+/** Returns whether the row is empty. */
 export const isEmptyRow = ({ cells }: TableRow): boolean => Object.keys(cells).length === 0;
 
-/** What a column sees of itself: a field that is no table. */
+/** Returns the column as a field. */
 export const asField = (column: FieldColumn): FieldShape => ({ ...column, columns: [] });
 
-/** A value as it can stand in a cell; tables do not stand in tables. */
+/** Returns the value as a cell value, or null for a table. */
 export const asCell = (value: FieldValue | null): CellContent | null =>
   typeof value === 'object' && value !== null ? (isRows(value) ? null : value) : value;
 
-/** What is kept of one cell: null for nothing, undefined for what is not of the column's kind. */
+/** Parses a cell: null if empty, undefined for a wrong type. */
 export const parseTableCell = (
   raw: unknown,
   column: FieldColumn,
@@ -37,7 +37,7 @@ export const parseTableCell = (
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** The cells that are kept of a row; those of columns that are no more are dropped. */
+/** Parses the cells of a row; drops unknown columns. */
 export const parseCells = (
   raw: unknown,
   columns: readonly FieldColumn[],
@@ -52,14 +52,14 @@ export const parseCells = (
   return cells;
 };
 
-/** The row that is kept; undefined where it is none. */
+/** Parses a row; returns undefined if it is invalid. */
 export const parseRow = (raw: unknown, columns: readonly FieldColumn[]): TableRow | undefined => {
   if (!isRecord(raw) || typeof raw['row'] !== 'string' || !isRowId(raw['row'])) return undefined;
   const cells = parseCells(raw['cells'] ?? {}, columns);
   return cells === undefined ? undefined : { row: raw['row'].toLowerCase(), cells };
 };
 
-/** The first cell that is not of its column's kind, as a path and that kind; null where there is none. */
+/** Returns path and type of the first cell with the wrong type, or null. */
 export const wrongCell = (
   raw: unknown,
   columns: readonly FieldColumn[],

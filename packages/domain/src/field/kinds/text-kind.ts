@@ -6,7 +6,7 @@ import { isBlank, storable } from '../../core/unseen-signs.ts';
 import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 import { lengthRefusal } from './text-length.ts';
 
-/** The lines behind one another; a search for blanks around breaks would take the square of a long run of blanks. */
+/** Joins lines. A regular expression for spaces around line breaks would take quadratic time. */
 const onOneLine = (text: string): string =>
   text
     .split(/[\n\r\u2028\u2029]/)
@@ -14,7 +14,7 @@ const onOneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Words, over one line or several; kept as they were written but for the breaks of what has one line. */
+/** A text with one or more lines, stored as written except for line breaks in one-line texts. */
 const parse = (
   raw: unknown,
   { constraints }: Pick<FieldShape, 'constraints'>,

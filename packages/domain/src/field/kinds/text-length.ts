@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldConstraints } from '../field-constraints.ts';
 
-/** What is wrong with the length of a text, counted in characters as people see most of them. */
+/** Refuses a text with a wrong length, in characters. */
 export const lengthRefusal = (
   text: string,
   { minLength, maxLength }: Pick<FieldConstraints, 'minLength' | 'maxLength'>,

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldShape, FieldValue } from '../field.ts';
 import { fieldLimits } from '../field-limits.ts';
 
-/** A list of texts without repetitions: null where it is empty, undefined where it is none. */
+/** Parses a list of distinct texts: null if empty, undefined if it isn't a list. */
 export const parseList = (raw: unknown): readonly string[] | null | undefined => {
   if (raw === null) return null;
   if (!Array.isArray(raw)) return undefined;
@@ -12,7 +12,7 @@ export const parseList = (raw: unknown): readonly string[] | null | undefined =>
   return texts.length === 0 ? null : [...new Set(texts)];
 };
 
-/** The items of a value that is a list; a table has rows, and no items. */
+/** Returns the items of a list value; empty for a table. */
 export const itemsOf = (value: FieldValue): readonly string[] =>
   typeof value === 'object'
     ? [...value].filter((item) => typeof item === 'string')
@@ -24,7 +24,7 @@ export const tooMany = (value: FieldValue): Refusal | null => {
   return count > max ? refuse('TooMany', { count, max }) : null;
 };
 
-/** One where the field takes one; else any number within bounds. */
+/** Refuses too many items, or more than one if the field takes one. */
 export const countRefusal = (value: FieldValue, { constraints }: FieldShape): Refusal | null => {
   const count = itemsOf(value).length;
   return !constraints.multiple && count > 1

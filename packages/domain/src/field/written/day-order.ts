@@ -1,7 +1,7 @@
-/** Whether the day or the month comes first in a date in digits. */
+/** Order of day and month in a numeric date. */
 export type DayOrder = 'DMY' | 'MDY';
 
 export const dayOrders = ['DMY', 'MDY'] as const satisfies readonly DayOrder[];
 
-/** The order of dates with slashes or dashes in bulk uploads, unless their column proves the other. */
+/** Order of dates with slashes or dashes in imports, unless their column proves the other. */
 export const fileDayOrder: DayOrder = 'MDY';

@@ -1,12 +1,12 @@
-/** How a language writes numbers and days. */
+/** How a language writes numbers and dates. */
 export interface LocaleFormat {
-  /** Tag for Intl, with the calendar and digits that Baton writes. */
+  /** Intl tag, with the calendar and digits that Baton writes. */
   readonly tag: string;
   readonly group: string;
   readonly decimal: string;
-  /** Which part of a day in digits comes first. */
+  /** Order of the parts of a numeric date. */
   readonly dayOrder: 'DMY' | 'MDY' | 'YMD';
-  /** Years by this many more than Gregorian ones are understood as well. */
+  /** Offset of another calendar whose years are also accepted. */
   readonly yearsAhead: number;
 }
 
@@ -14,7 +14,7 @@ const comma = { group: ',', decimal: '.', yearsAhead: 0 } as const;
 const dot = { group: '.', decimal: ',', dayOrder: 'DMY', yearsAhead: 0 } as const;
 
 const formats: Readonly<Record<string, LocaleFormat>> = {
-  // English dates are shown day first and by name (specification 9); in digits as their region has it.
+  // English dates start with the day and name the month; numeric dates follow their region.
   en: { ...comma, tag: 'en-GB', dayOrder: 'MDY' },
   'en-gb': { ...comma, tag: 'en-GB', dayOrder: 'DMY' },
   fr: { ...dot, tag: 'fr', group: '\u202f' },
@@ -22,14 +22,15 @@ const formats: Readonly<Record<string, LocaleFormat>> = {
   es: { ...dot, tag: 'es' },
   zh: { ...comma, tag: 'zh', dayOrder: 'YMD' },
   ko: { ...comma, tag: 'ko', dayOrder: 'YMD' },
-  // Thai keeps Gregorian years, so that a date reads the same on both sides; typed ones are understood.
+  // Thai dates use Gregorian years, so that all readers see the same; typed Buddhist years are
+  // accepted.
   th: { ...comma, tag: 'th-TH-u-ca-gregory-nu-latn', dayOrder: 'DMY', yearsAhead: 543 },
 };
 
-/** The interface languages, and English as it is written in Britain. */
+/** The interface languages, and British English. */
 export const writtenLocales = ['en', 'fr', 'de', 'zh', 'es', 'ko', 'th', 'en-GB'] as const;
 
-/** The format of a language tag: of its region, else of its language, else English. */
+/** Returns the format of a language tag: by region, else by language, else English. */
 export const localeFormat = (tag: string): LocaleFormat => {
   const lower = tag.toLowerCase();
   const known = formats[lower] ?? formats[lower.split('-')[0] ?? ''] ?? formats['en'];

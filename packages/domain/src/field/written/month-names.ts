@@ -1,13 +1,13 @@
-/** Without accents and case: "Février", "fevrier" and "FÉVR." start alike. */
+/** Removes accents and case: "Février", "fevrier", and "FÉVR." start alike. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[\u0300-\u036f.]/g, '')
     .toLowerCase();
 
-/** Month names, long and short, in the interface languages that have any. */
+/** Long and short month names in the interface languages. */
 const months: ReadonlyMap<string, number> = new Map([
-  // As German spreadsheets write March.
+  // March in German spreadsheets.
   ['mrz', 3],
   ...['en', 'en-GB', 'fr', 'de', 'es', 'th'].flatMap((locale) =>
     (['long', 'short'] as const).flatMap((month) => {
@@ -20,5 +20,5 @@ const months: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
-/** 1 to 12, or null when the word is no month. */
+/** Returns 1 to 12, or null if the word is no month. */
 export const monthNumber = (word: string): number | null => months.get(plain(word)) ?? null;

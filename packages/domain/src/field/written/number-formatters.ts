@@ -1,9 +1,9 @@
 import { localeFormat } from './locale-format.ts';
 
-// Making a formatter costs more than all that it writes in a form.
+// Creating a formatter costs more than formatting a whole form.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** The formatter of a language, made once. */
+/** Returns the cached formatter of a language. */
 export const formatterOf = (
   locale: string,
   options: Intl.NumberFormatOptions,

@@ -1,14 +1,14 @@
 import { withoutUnseen } from '../../core/unseen-signs.ts';
 
-/** Signs of full width lie so far behind those of ASCII. */
+/** Offset of full-width characters from ASCII. */
 const fullWidth = 0xfee0;
 
 const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point));
 
-/** Mathematical digits: five sets without anything between them. */
+/** Mathematical digits: five contiguous sets. */
 const mathematical = { first: 0x1d7ce, last: 0x1d7ff };
 
-/** Digits of every script stand in tens, from zero on. */
+/** Digits of every script are in contiguous sets of ten, starting with zero. */
 const digitAt = (point: number): string => {
   if (point >= mathematical.first && point <= mathematical.last)
     return String((point - mathematical.first) % 10);
@@ -18,10 +18,9 @@ const digitAt = (point: number): string => {
 };
 
 /**
- * A text with the digits and signs that a Latin keyboard has, in the place of those of full width
- * (`１２．５`, `＋４９`) and of the digits of other scripts (`๑๒`): numbers, days and telephone numbers
- * are read of it. Raised digits and fractions stay: `5²` is not 52. What only sets a direction
- * goes, and a full stop of Chinese behind a digit is a point.
+ * Replaces full-width characters (`１２．５`, `＋４９`) and digits of other scripts (`๑๒`) by ASCII, to
+ * parse numbers, dates, and phone numbers. Superscripts and fractions stay: `5²` isn't 52. Removes
+ * direction marks and converts a Chinese full stop after a digit to a point.
  */
 export const plainDigits = (text: string): string =>
   withoutUnseen(text)

@@ -1,11 +1,11 @@
-/*
- * Cells as spreadsheets put them on the clipboard: a tab between cells, a line for each row,
- * quotes around what holds a tab, a line break or a quote.
+/**
+ * Spreadsheet clipboard format: tabs between cells, a line for each row, and quotes around cells
+ * with a tab, line break, or quote.
  */
 
 const piece = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
 
-/** The cells of a pasted range, row by row; blank lines at the end are none. */
+/** Returns the cells of a pasted range, row by row, without blank lines at the end. */
 export const readTableText = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   piece.lastIndex = 0;
@@ -21,7 +21,7 @@ export const readTableText = (text: string): readonly (readonly string[])[] => {
   return rows.slice(0, last + 1);
 };
 
-/** Rows of cells as a spreadsheet takes them. */
+/** Returns rows of cells in clipboard format. */
 export const writeTableText = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((cells) =>

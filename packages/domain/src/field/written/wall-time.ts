@@ -7,13 +7,13 @@ const zoned =
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * A time that names its zone, as programs send it, by the clock of the workspace; every other
- * text as it is. A field keeps what that clock shows, so the zone must not be thrown away.
+ * Converts a time with a time zone, as API clients send it, to the workspace's time zone; other
+ * text stays. Fields store local time, so the zone must not be ignored.
  */
 export const asWallTime = (text: string, timeZone: string): string => {
   const [, date, time, hours, minutes] = zoned.exec(text.trim()) ?? [];
   if (date === undefined || time === undefined) return text;
-  // A moment is shifted by whatever it is over: of a day that does not exist it would be another.
+  // Date parsing shifts a nonexistent day to another one, so it is refused first.
   if (readIsoDate(`${date}T${time}`) === null) return text;
   const offset = hours === undefined || minutes === undefined ? 'Z' : `${hours}:${minutes}`;
   const at = Date.parse(`${date}T${time}${offset}`);

@@ -4,9 +4,9 @@ import { readWrittenDate } from './written-date.ts';
 
 const days = ['2026-03-09', '2026-01-01', '2026-05-31', '2026-08-12', '2026-12-24'];
 
-describe('a day as spreadsheets and systems write it', () => {
+describe('date with a weekday or month name', () => {
   it.each(writtenLocales.flatMap((locale) => days.map((day) => [locale, day] as const)))(
-    'is read with the day of its week: %s %s',
+    'is parsed with its weekday: %s %s',
     (locale, day) => {
       const written = new Intl.DateTimeFormat(localeFormat(locale).tag, {
         dateStyle: 'full',
@@ -17,7 +17,7 @@ describe('a day as spreadsheets and systems write it', () => {
   );
 
   it.each(writtenLocales.flatMap((locale) => days.map((day) => [locale, day] as const)))(
-    'is read with the short day of its week: %s %s',
+    'is parsed with its short weekday: %s %s',
     (locale, day) => {
       const at = new Date(`${day}T12:00:00Z`);
       const short = new Intl.DateTimeFormat(localeFormat(locale).tag, {
@@ -50,7 +50,7 @@ describe('a day as spreadsheets and systems write it', () => {
     ['周一 2026/3/9', 'zh'],
     ['2026. 3. 9. (월)', 'ko'],
     ['จ. 9 มี.ค. 2569', 'th'],
-  ])('is read: %s in %s', (text, locale) => {
+  ])('is parsed: %s in %s', (text, locale) => {
     expect(readWrittenDate(text, locale)?.date).toBe('2026-03-09');
   });
 });

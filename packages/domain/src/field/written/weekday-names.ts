@@ -7,7 +7,7 @@ const fold = (name: string): string =>
     .normalize('NFC')
     .toLowerCase();
 
-/** Short forms that people write and that `Intl` doesn't know, from Sunday on. */
+/** Short forms that people use and `Intl` doesn't know, from Sunday on. */
 const otherShortNames: readonly (readonly string[])[] = [
   ['礼拜日', '礼拜天', '星期天', 'อา'],
   ['礼拜一', 'จ'],
@@ -44,7 +44,7 @@ export interface WeekdaySplit {
 const leading = /^\(?([\p{L}\p{M}]+)\.?\)?,?\s*/u;
 const trailing = /[,\s]*\(?([\p{L}\p{M}]+)\.?\)?$/u;
 
-/** Returns the weekday that the letters end with; Chinese and Korean put no space before it. */
+/** Returns the weekday at the end of the letters; Chinese and Korean put no space before it. */
 const endingIn = (
   letters: string,
   names: ReadonlyMap<string, number>,
@@ -75,13 +75,13 @@ const splitWith = (text: string, names: ReadonlyMap<string, number>): WeekdaySpl
 };
 
 /**
- * Splits a weekday from the beginning or end of a text, first by the long names: short ones can
- * also be months ("mar.") or parts of a date ("일"). Returns every reading, the surest first.
+ * Splits a weekday from the start or end of a text, by long names first: short ones can also be
+ * months ("mar.") or parts of a date ("일"). Returns all readings, the most certain first.
  */
 export const weekdaySplits = (text: string): readonly WeekdaySplit[] =>
   [splitWith(text, longNames), splitWith(text, allNames)].filter((split) => split !== null);
 
-/** Returns true if the text is nothing but a weekday. */
+/** Returns whether the text is only a weekday. */
 export const isWeekday = (text: string): boolean =>
   allNames.has(fold(text.replaceAll(/[\s,()]/g, ''))) ||
   allNames.has(fold(text.replaceAll(/[\s,()]/g, '').replace(/ที่$/u, '')));

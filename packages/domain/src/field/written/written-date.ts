@@ -6,19 +6,22 @@ import type { DayOrder } from './day-order.ts';
 import { weekdaySplits } from './weekday-names.ts';
 import { longestWriting, plainWriting, splitTime, timeOf } from './written-time.ts';
 
-/** A day, and the time of it where one was named, `HH:mm`. */
+/** A day, and its time as `HH:mm` if given. */
 export interface WrittenDate {
   readonly date: PlainDate;
   readonly time: string | null;
 }
 
-/** The last minute of a day stands for the day as a whole (specification 5.1). */
+/** The last minute of a day means the whole day. */
 export const endOfDayTime = '23:59';
 
 const isoShape =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?$/;
 
-/** `yyyy-M-d`, with or without a time, of no zone; null for every other text, and for a day that does not exist. */
+/**
+ * Parses `yyyy-M-d` with or without a time, without a time zone; null for other text and
+ * nonexistent days.
+ */
 export const readIsoDate = (text: string): WrittenDate | null => {
   const match = isoShape.exec(text.trim());
   if (match === null) return null;
@@ -29,18 +32,21 @@ export const readIsoDate = (text: string): WrittenDate | null => {
   return time === null ? null : { date, time };
 };
 
-/** The year of our calendar that a language may write by one that is ahead; 9999 stands for no end in every one. */
+/**
+ * Returns the Gregorian year of a year in the language's calendar; 9999 means no end in all
+ * calendars.
+ */
 export const gregorianYear = (
   year: number,
   { yearsAhead }: Pick<LocaleFormat, 'yearsAhead'>,
 ): number => (yearsAhead > 0 && year > 2400 && year < 2800 ? year - yearsAhead : year);
 
-/** The least year that is written down as it is; what is before it stands for one of this millennium. */
+/** The smallest year that is stored as written; smaller ones get the current millennium. */
 export const leastYear = 1000;
 
 /**
- * Two digits, and whatever is before the year 1000, mean this millennium (specification 5.1): by
- * the years of the language where they lie in it, `69` in Thai, else by ours.
+ * Returns the full year of a short one: in the current millennium of the language's calendar if
+ * possible (`69` in Thai), else of the Gregorian one.
  */
 const liftedYear = (year: number, format: LocaleFormat): number => {
   if (year >= leastYear) return gregorianYear(year, format);
@@ -64,7 +70,7 @@ const threeNumbers = new RegExp(
 const eastAsian = /^(\d{1,4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?$/u;
 const word = String.raw`([\p{L}\p{M}][\p{L}\p{M}.]*)`;
 const dayFirst = new RegExp(
-  // With strokes as spreadsheets write it: 9-Mar-26.
+  // With dashes as in spreadsheets: 9-Mar-26.
   String.raw`^(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s*[-/]?\s*(?:de\s+|of\s+)?${word},?\s*[-/]?\s*(?:de\s+|del\s+)?(\d{1,4})$`,
   'iu',
 );
@@ -73,10 +79,10 @@ const monthFirst = new RegExp(
   'iu',
 );
 
-/** The order that the dates of a column have, or null: each date is read by itself. */
+/** The order of dates in a column; null to parse each date separately. */
 type ColumnOrder = DayOrder | null;
 
-/** Both readings of a date in digits whose year comes last. */
+/** Both readings of a numeric date with the year last. */
 interface DigitReadings {
   readonly DMY: PlainDate | null;
   readonly MDY: PlainDate | null;
@@ -93,13 +99,13 @@ const readingsOf = (text: string, format: LocaleFormat): DigitReadings | null =>
   };
 };
 
-/** Dates with dots have the day first wherever they are written. */
+/** Returns the usual order; dates with dots always start with the day. */
 const usualOrder = ({ isDotted }: DigitReadings, format: LocaleFormat): DayOrder =>
   !isDotted && format.dayOrder === 'MDY' ? 'MDY' : 'DMY';
 
 const weekdayOf = (date: PlainDate): number => new Date(`${date}T12:00:00Z`).getUTCDay();
 
-/** The order that a day above 12 or a weekday proves, or null. */
+/** Returns the order that a day above 12 or a weekday proves, or null. */
 const provenOrder = (both: DigitReadings, weekday: number | null): DayOrder | null => {
   const { DMY, MDY } = both;
   if (DMY === MDY) return null;
@@ -136,10 +142,10 @@ const readNamed = (text: string, format: LocaleFormat): PlainDate | null => {
   return dayOf(byDay?.[3] ?? byMonth?.[3], month, byDay?.[1] ?? byMonth?.[2], format);
 };
 
-/** Says of a year in Thai that it is one of our calendar. */
+/** Marks a Gregorian year in Thai. */
 const commonEra = 'ค.ศ.';
 
-/** Finds by which calendar a year is: by its era, else by that of the language. */
+/** Returns the calendar of a year: by its era, else by language. */
 const eraOf = (text: string, locale: string) => {
   const format = localeFormat(locale);
   return format.yearsAhead > 0 && text.includes(commonEra)
@@ -147,7 +153,7 @@ const eraOf = (text: string, locale: string) => {
     : { era: /พ\.ศ\.\s*/u, format };
 };
 
-/** Every way to read the text without its weekday: as it stands, and without what can be one. */
+/** Returns all readings of the text without a weekday. */
 const readingsWithoutWeekday = (text: string) => {
   const [surest, ...others] = weekdaySplits(text);
   const asWritten = { rest: text, weekday: null };
@@ -155,9 +161,8 @@ const readingsWithoutWeekday = (text: string) => {
 };
 
 /**
- * Reads a date as people of a language write it, by name or in digits. Without an order of its
- * column, a day above 12 or a weekday decides about day and month, else the language. Returns null
- * if the text is no date.
+ * Parses a date as written in a language, with names or digits. Without a column order, a day above
+ * 12, a weekday, or else the language decides. Returns null if the text is no date.
  */
 export const readWrittenDate = (
   text: string,
@@ -180,7 +185,7 @@ export const readWrittenDate = (
   return null;
 };
 
-/** A date inside a longer text, and where it stands. */
+/** A date inside a longer text, with its position. */
 export interface FoundDate {
   readonly date: PlainDate;
   readonly begins: number;
@@ -190,7 +195,7 @@ export interface FoundDate {
 const ordinal = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.)?`;
 const monthWord = String.raw`[\p{L}\p{M}][\p{L}\p{M}.]{2,}`;
 const yearLast = /(?<![\d./-])\d{1,2}([./-])\s?\d{1,2}\1\s?(?:\d{4}|\d{2})(?![\d/-]|\.\d)/gu;
-/** Where a date can stand in a sentence; the reader above decides which date it is. */
+/** Patterns of dates in a sentence; `readWrittenDate` decides which date it is. */
 const candidates: readonly RegExp[] = [
   /(?<![\d./-])\d{4}([./-])\s?\d{1,2}\1\s?\d{1,2}(?!\d)/gu,
   yearLast,
@@ -203,10 +208,10 @@ const candidates: readonly RegExp[] = [
   new RegExp(String.raw`${monthWord}\s+${ordinal},?\s+\d{4}(?!\d)`, 'giu'),
 ];
 
-/** Longer texts are no cells of a plan. */
+/** Longer texts aren't searched. */
 export const longestSentence = 300;
 
-/** Finds the dates of a sentence in the order in which they stand there. */
+/** Finds the dates of a sentence in order. */
 export const findWrittenDates = (
   text: string,
   locale: string,
@@ -227,16 +232,16 @@ export const findWrittenDates = (
     .toSorted((a, b) => a.begins - b.begins || b.ends - a.ends);
 };
 
-/** How the dates in digits of a column are read. */
+/** The order of numeric dates in a column. */
 export interface ColumnDayOrder {
   readonly order: DayOrder;
-  /** Whether the dates themselves prove it. */
+  /** Whether the dates prove the order. */
   readonly isProven: boolean;
 }
 
 /**
- * Decides once for a column whether the day or the month comes first. Returns null if no date of
- * it could be read both ways or proves an order.
+ * Returns the order of day and month in a column, or null if no date can be read both ways or
+ * proves an order.
  */
 export const decideDayOrder = (
   cells: readonly string[],
@@ -266,10 +271,10 @@ export const decideDayOrder = (
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The time that stands for a day as a whole where the day begins with it. */
+/** The time that means a whole day if the day starts with it. */
 export const startOfDayTime = '00:00';
 
-/** Day, abbreviated month and year (specification 9), and the time unless it stands for the whole day. */
+/** Formats day, abbreviated month, and year, and the time unless it means the whole day. */
 export const writeDate = (
   { date, time }: WrittenDate,
   locale: string,
@@ -278,7 +283,7 @@ export const writeDate = (
   const format = localeFormat(locale);
   const { tag } = format;
   const known = formatters.get(tag);
-  // A day has no zone: read at noon it is the same day everywhere near.
+  // A day has no zone: at noon it is the same day in all nearby zones.
   const formatter =
     known ??
     new Intl.DateTimeFormat(tag, {
@@ -289,7 +294,7 @@ export const writeDate = (
     });
   if (known === undefined) formatters.set(tag, formatter);
   const year = Number(date.slice(0, 4));
-  // A year that would be read as one of the other calendar says that it is of ours.
+  // A year that could be read in the other calendar is marked as Gregorian.
   const era = gregorianYear(year, format) === year ? '' : `${commonEra} `;
   const day = formatter
     .formatToParts(Date.parse(`${date}T12:00:00Z`))

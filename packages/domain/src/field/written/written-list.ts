@@ -1,16 +1,16 @@
 import { isBlank } from '../../core/unseen-signs.ts';
 
-/** What parts the pieces of a list: also as Chinese and Japanese write it, and line by line. */
+/** Separators of list items, including Chinese and Japanese ones and line breaks. */
 export const listMarks = ',;，；、\n\r';
 
-/** A piece in quotes, up to what separates it from the next; else all up to there, `5" pipe` too. */
+/** A quoted item, or all text up to the next separator, such as `5" pipe`. */
 const piece = new RegExp(
   String.raw`[^\S\n\r]*(?:"((?:[^"]|"")*)"[^\S\n\r]*(?=[${listMarks}]|$)|([^${listMarks}]+))`,
   'g',
 );
 const needsQuotes = new RegExp(`["${listMarks}]`);
 
-/** A piece of a list, and where in its text it stands. */
+/** A list item with its position in the text. */
 export interface WrittenPiece {
   readonly text: string;
   readonly isQuoted: boolean;
@@ -18,7 +18,7 @@ export interface WrittenPiece {
   readonly to: number;
 }
 
-/** The pieces of a list that commas, semicolons or lines separate (`listMarks`); quotes hold a piece together. */
+/** Returns the items of a list separated by `listMarks`; quotes keep an item together. */
 export const writtenPieces = (text: string): readonly WrittenPiece[] =>
   [...text.matchAll(piece)].flatMap(({ 0: whole, 1: quoted, 2: plain = '', index }) => {
     const bare = (quoted?.replaceAll('""', '"') ?? plain).trim();
@@ -26,11 +26,11 @@ export const writtenPieces = (text: string): readonly WrittenPiece[] =>
     return isBlank(bare) ? [] : [{ text: bare, isQuoted: quoted !== undefined, ...place }];
   });
 
-/** The same without their places. */
+/** Returns the items without positions. */
 export const readWrittenList = (text: string): readonly string[] =>
   writtenPieces(text).map((one) => one.text);
 
-/** Pieces as one line, quoted where they would fall apart. */
+/** Returns the items as one line, quoted if they contain separators. */
 export const writeList = (pieces: readonly string[]): string =>
   pieces
     .map((piece) => (needsQuotes.test(piece) ? `"${piece.replaceAll('"', '""')}"` : piece))

@@ -11,11 +11,11 @@ export interface NumberStyle {
   readonly grouping: boolean;
   /** ISO 4217 code; null for a plain number. */
   readonly currency: string | null;
-  /** What it counts; left out: nothing in particular. */
+  /** The unit; missing for none. */
   readonly unit?: string | null;
 }
 
-/** A number in the digits and separators of a language. */
+/** Formats a number in a language. */
 export const writeNumber = (
   value: number,
   locale: string,
@@ -37,7 +37,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 
 interface ParsedNumber {
   readonly value: number;
-  /** Whether a decimal separator is written, even without digits behind it. */
+  /** Whether a decimal separator is written, even without decimals. */
   readonly hasSeparator: boolean;
 }
 
@@ -59,16 +59,16 @@ const parseNumberText = (text: string, locale: string): ParsedNumber | null => {
 };
 
 /**
- * Returns the number that a text means by the separators of a language, or null.
- * Groups have three digits and one separator: that of the language, a space, or an apostrophe.
+ * Parses a number with the separators of a language, or returns null. Groups have three digits and
+ * one separator: that of the language, a space, or an apostrophe.
  */
 export const readWrittenNumber = (text: string, locale: string): number | null =>
   parseNumberText(text, locale)?.value ?? null;
 
-// A file has a column of amounts: the signs of a currency are looked up once.
+// Cached, since a file has a whole column of amounts.
 const signsOf = new Map<string, readonly string[]>();
 
-/** Words and signs that people write and that `Intl` doesn't know. */
+/** Words and symbols that people use and `Intl` doesn't know. */
 const otherSigns: Readonly<Record<string, readonly string[]>> = {
   CNY: ['￥', '¥', '元', '人民币', 'RMB'],
   JPY: ['￥', '¥', '円', '日元'],
@@ -79,7 +79,7 @@ const otherSigns: Readonly<Record<string, readonly string[]>> = {
   GBP: ['£', '￡'],
 };
 
-/** Signs and the code that an amount of a currency may carry, the longest first: of no other one. */
+/** Returns the symbols and code of the amount's own currency, longest first. */
 const amountSigns = (locale: string, currency: string | null): readonly string[] => {
   const key = `${locale} ${currency ?? ''}`;
   const known = signsOf.get(key);
@@ -100,30 +100,30 @@ const amountSigns = (locale: string, currency: string | null): readonly string[]
   return longest;
 };
 
-/** An amount without a sign at one of its ends; the minus may stand before it. */
+/** Returns an amount without a symbol at its start or end; the minus can precede it. */
 const withoutSign = (text: string, sign: string): string => {
   const [, before, rest] = /^([-\u2212\u2013]?\s*)(.*)$/s.exec(text) ?? [];
   if (rest?.startsWith(sign) === true) return `${before ?? ''}${rest.slice(sign.length)}`.trim();
   return text.endsWith(sign) ? text.slice(0, -sign.length).trim() : text;
 };
 
-/** What a text may carry beside its number. */
+/** What a text can contain besides its number. */
 export interface NumberEntryStyle {
   /** Null for any number of decimals; 0 for a whole number. */
   readonly decimals: number | null;
-  /** What the number counts, or null. */
+  /** The unit, or null. */
   readonly unit: string | null;
-  /** True if the unit is the currency of an amount. */
+  /** Whether the unit is a currency. */
   readonly isAmount: boolean;
 }
 
 export interface NumberEntry {
   readonly value: number;
-  /** Whether the field is for whole numbers and the text has a decimal separator. */
+  /** Whether the field takes whole numbers and the text has a decimal separator. */
   readonly isFraction: boolean;
 }
 
-/** Reads a number as a field or a file has it. Returns null if the text is no number. */
+/** Parses a number of a field or file. Returns null if the text is no number. */
 export const readNumberEntry = (
   text: string,
   locale: string,
@@ -138,7 +138,7 @@ export const readNumberEntry = (
     : { value: parsed.value, isFraction: decimals === 0 && parsed.hasSeparator };
 };
 
-/** Reads a number that was pasted: a whole number loses its commas and is rounded. */
+/** Parses a pasted number: a whole number loses its commas and is rounded. */
 export const readPastedNumber = (
   text: string,
   locale: string,
@@ -151,8 +151,7 @@ export const readPastedNumber = (
 };
 
 /**
- * The number with at most so many decimals, rounded as it is written down (1.005 to 1.01);
- * with none it is cut off (specification 5.3).
+ * Rounds the number to the decimals as written (1.005 to 1.01); with 0 decimals, it is truncated.
  */
 export const toDecimals = (value: number, decimals: number | null): number => {
   if (decimals === 0) return Math.trunc(value) + 0;

@@ -2,7 +2,7 @@ import { plainDigits } from './plain-digits.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** `HH:mm` of a time that a day has; null for every other. */
+/** Returns `HH:mm` of a valid time, or null. */
 export const timeOf = (hour: number, minute: number, second = 0): string | null =>
   hour < 24 && minute < 60 && second < 60 ? `${pad(hour)}:${pad(minute)}` : null;
 
@@ -12,7 +12,7 @@ const hourSign = String.raw`(?:uhr|h|น\.?|시|点|點|时|時)`;
 const closing = String.raw`(?:\s*(?:uhr|h|น\.?))`;
 const seconds = String.raw`(?::(?<second>\d{2}))?`;
 
-/** With minutes behind a colon, or behind the sign of an hour; else the hour with its sign. */
+/** With minutes after a colon or hour sign, or only the hour with its sign. */
 const shapes: readonly string[] = [
   String.raw`${half}(?<hour>\d{1,2}):(?<minute>\d{2})${seconds}(?:${closing}|${noon})?`,
   String.raw`${half}(?<hour>\d{1,2})\.(?<minute>\d{2})(?:${closing}|${noon})`,
@@ -22,7 +22,7 @@ const shapes: readonly string[] = [
   String.raw`(?<hour>\d{1,2})${noon}`,
 ];
 
-/** Alone there is no day that digits could belong to: 9, 0930, 9 30, 9.30. */
+/** Without a date, digits can be a time: 9, 0930, 9 30, 9.30. */
 const bare: readonly string[] = [
   String.raw`${half}(?<hour>\d{1,2})(?:[.\s]?(?<minute>\d{2}))?${noon}?`,
 ];
@@ -32,7 +32,7 @@ const before = String.raw`(?:^|[,T\s]\s*|(?<=[日일]))(?:(?:at|um|à|a\s+las?|�
 const behindDay = shapes.map((shape) => new RegExp(`${before}${shape}$`, 'iu'));
 const alone = [...shapes, ...bare].map((shape) => new RegExp(`^${shape}$`, 'iu'));
 
-/** The time of what was found; null where it shows no time of a day. */
+/** Returns the time of a match, or null if it isn't valid. */
 const shownTime = ({ groups = {} }: RegExpExecArray): string | null => {
   const later = `${groups['before'] ?? ''}${groups['after'] ?? ''}`;
   const shown = Number(groups['hour']);
@@ -42,14 +42,14 @@ const shownTime = ({ groups = {} }: RegExpExecArray): string | null => {
   return timeOf(hour, Number(groups['minute'] ?? 0), Number(groups['second'] ?? 0));
 };
 
-/** Digits, blanks and accents as they are read. */
+/** Normalizes digits, blanks, and accents. */
 export const plainWriting = (text: string): string =>
   plainDigits(text)
     .normalize('NFC')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .trim();
 
-/** No day and no time is written with more signs: what is longer is not looked through. */
+/** Longer texts aren't dates or times and aren't searched. */
 export const longestWriting = 100;
 
 const found = (text: string, patterns: readonly RegExp[]): RegExpExecArray | undefined => {
@@ -61,13 +61,13 @@ const found = (text: string, patterns: readonly RegExp[]): RegExpExecArray | und
   return undefined;
 };
 
-/** A time of day as any of our languages says it, `HH:mm`; null where it is none. */
+/** Parses a time in any interface language as `HH:mm`; null if it is none. */
 export const readWrittenTime = (text: string): string | null => {
   const match = found(plainWriting(text), alone);
   return match === undefined ? null : shownTime(match);
 };
 
-/** What is left of the text before its time, and the time; undefined where it shows no time of a day. */
+/** Returns the text before its time, and the time; undefined if the time isn't valid. */
 export const splitTime = (
   text: string,
 ): { readonly rest: string; readonly time: string | null } | undefined => {

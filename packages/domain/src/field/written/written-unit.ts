@@ -1,33 +1,33 @@
 import { writtenLocales } from './locale-format.ts';
 import { formatterOf } from './number-formatters.ts';
 
-/*
- * What a number counts. A name that Intl knows (`kilogram`) is written as each language writes
- * it; everything else is a sign of one's own (`pcs`), which stands behind the number as it is.
+/**
+ * The unit of a number. An Intl name (`kilogram`) is formatted in each language; any other unit
+ * (`pcs`) is a custom one, written after the number.
  */
 
-/** Most characters of a sign of one's own. */
+/** Maximum length of a custom unit. */
 export const unitLength = 20;
 
-/** Units that every language has its own sign for. */
+/** Units that Intl can format. */
 export const knownUnits: readonly string[] = Intl.supportedValuesOf('unit');
 
 const known: ReadonlySet<string> = new Set(knownUnits);
 
-/** Whether a text can be a unit: what it begins with could not be part of a number. */
+/** Returns whether a text can be a unit: its start can't be part of a number. */
 export const isUnit = (text: string): boolean =>
   text === text.trim() &&
   text.length <= unitLength &&
   /^[^\d.,+\-\u2212;\p{Cc}][^;\p{Cc}]*$/u.test(text);
 
-/** An ISO 4217 code, by its shape. */
+/** Returns whether a text has the format of an ISO 4217 code. */
 export const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 
 const displays = ['short', 'narrow', 'long'] as const;
 type UnitDisplay = (typeof displays)[number];
 
 const signsOf = (locale: string, unit: string, unitDisplay: UnitDisplay): readonly string[] =>
-  // Languages bend their units by the number.
+  // Units can have plural forms.
   [0, 1, 2, 5, 1.5].map((value) =>
     formatterOf(locale, { style: 'unit', unit, unitDisplay })
       .formatToParts(value)
@@ -36,25 +36,25 @@ const signsOf = (locale: string, unit: string, unitDisplay: UnitDisplay): readon
       .join(' '),
   );
 
-/** The sign of a unit, or its name in full. */
+/** Returns the short or long name of a unit. */
 export const unitText = (
   unit: string,
   locale: string,
   unitDisplay: UnitDisplay = 'short',
 ): string => (known.has(unit) ? (signsOf(locale, unit, unitDisplay)[2] ?? unit) : unit);
 
-/** How `Intl` is told of the unit; a sign of one's own is nothing that it knows. */
+/** Returns the Intl options of the unit; empty for a custom one. */
 export const unitStyle = (unit: string | null): Intl.NumberFormatOptions =>
   unit !== null && known.has(unit) ? { style: 'unit', unit, unitDisplay: 'short' } : {};
 
-/** The sign that stands behind a number as it is; nothing where `Intl` writes the unit. */
+/** Returns the custom unit after a number, or empty if Intl writes the unit. */
 export const ownSign = (unit: string | null): string =>
   unit === null || known.has(unit) ? '' : `\u00a0${unit}`;
 
-// A file has a column of numbers: the signs of a unit are looked up once.
+// Cached, since a file has a whole column of numbers.
 const allSigns = new Map<string, readonly string[]>();
 
-/** Returns every way to write the unit in the languages of the interface, the longest first. */
+/** Returns every way to write the unit in the interface languages, longest first. */
 const writtenSigns = (unit: string): readonly string[] => {
   const stored = allSigns.get(unit);
   if (stored !== undefined) return stored;
@@ -70,7 +70,7 @@ const writtenSigns = (unit: string): readonly string[] => {
   return found;
 };
 
-/** Returns the text without its unit, in whatever language that is written. */
+/** Returns the text without its unit, in any language. */
 export const withoutUnit = (text: string, unit: string | null): string => {
   if (unit === null) return text;
   const bare = text.trim();

@@ -1,11 +1,15 @@
 import type { RunCommand } from './command.ts';
 
 /**
- * Whether a person can preview a command. - ASKED: the preview shows its effects. - AS_REJECTION:
- * it has the effects of its rejection, which the preview shows. - IN_PLACE: it only changes people,
- * dates, or texts as entered. - ELSEWHERE: it has effects only in another workflow. - BEGINS: there
- * is nothing yet that it could change. - TAKES_BACK: it restores the previous state. - BY_ITSELF:
- * only the system sends it.
+ * Whether a person can preview a command.
+ *
+ * - ASKED: the preview shows its effects.
+ * - AS_REJECTION: it has the effects of its rejection, which the preview shows.
+ * - IN_PLACE: it only changes people, dates, or texts as entered.
+ * - ELSEWHERE: it has effects only in another workflow.
+ * - BEGINS: there is nothing yet that it could change.
+ * - TAKES_BACK: it restores the previous state.
+ * - BY_ITSELF: only the system sends it.
  */
 export type Foresight =
   | 'ASKED'
