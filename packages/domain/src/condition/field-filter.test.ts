@@ -20,7 +20,7 @@ describe('field filter', () => {
     expect(matchesFilter(one.answers, asked, one)).toBe(one.isFound);
   });
 
-  it.each(refusedFilters)('refuses by $rule: $kind $operator $values with $code', (one) => {
+  it.each(refusedFilters)('refuses by $rule: $operator $values with $code', (one) => {
     expect(filterRefusal(caseField(one), one)?.code).toBe(one.code);
   });
 

@@ -105,7 +105,7 @@ describe('merged table of two people', () => {
     ]);
   });
 
-  it('is the same resolved one by one or all at once', () => {
+  it('is the same resolved one by one or together', () => {
     const table = shuffledSubarray(['1', '2', '3', '4']).chain((ids) =>
       tuple(
         ...ids.map(() => dictionary(constantFrom('item', 'count'), integer({ min: 0, max: 2 }))),

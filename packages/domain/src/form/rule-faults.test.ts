@@ -102,7 +102,7 @@ describe('ruleFaults', () => {
     },
   );
 
-  test.each(faultyComparisons)('reports by $rule: $kind $operator $values', (faulty) => {
+  test.each(faultyComparisons)('reports by $rule: $operator $values', (faulty) => {
     const { kind, operator, values, code, fault } = faulty;
     const base = buildForm('Case', {
       items: [
