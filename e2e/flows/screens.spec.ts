@@ -382,6 +382,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/people');
       await page.getByRole('row').filter({ hasText: 'Kofi Mensah' }).click();
+      await expect(page).toHaveURL(/\/people\/[^/]+$/);
       return inDialog(page, 'Kofi Mensah', 'Save');
     },
   },

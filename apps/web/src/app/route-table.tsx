@@ -33,6 +33,18 @@ const frame = {
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: RouteMissing });
 const at = { getParentRoute: () => rootRoute } as const;
 
+/** Stays on the screen while a person is open over it. */
+const peopleRoute = createRoute({
+  ...at,
+  ...frame,
+  path: '/people',
+  validateSearch: peopleSearch,
+  component: lazyRouteComponent(
+    () => import('../screens/people/people-screen.tsx'),
+    'PeopleScreen',
+  ),
+});
+
 /** The routes of the application. */
 export const routeTree = rootRoute.addChildren([
   createRoute({
@@ -126,16 +138,16 @@ export const routeTree = rootRoute.addChildren([
       'FormBuilderScreen',
     ),
   }),
-  createRoute({
-    ...at,
-    ...frame,
-    path: '/people',
-    validateSearch: peopleSearch,
-    component: lazyRouteComponent(
-      () => import('../screens/people/people-screen.tsx'),
-      'PeopleScreen',
-    ),
-  }),
+  peopleRoute.addChildren([
+    createRoute({
+      getParentRoute: () => peopleRoute,
+      path: '$id',
+      component: lazyRouteComponent(
+        () => import('../screens/people/person-screen.tsx'),
+        'PersonScreen',
+      ),
+    }),
+  ]),
   createRoute({
     ...at,
     path: '/teams',

@@ -92,6 +92,33 @@ export const groupFacts = prepared<GroupFacts, [id: string]>(
     WHERE g.tenant_id = app.tenant_id() AND g.id = $1 AND g.kind <> 'USER' AND g.deleted_at IS NULL`,
 );
 
+/** What a decision about joining or leaving a team or role needs. */
+export type JoinedGroup = Pick<GroupFacts, 'id' | 'systemRole'> & { readonly memberCount: number };
+
+export const joinedGroups = prepared<JoinedGroup, [ids: readonly string[]]>(
+  'joined_groups',
+  `SELECT g.id, g.system_role AS "systemRole",
+          (SELECT count(*)::int FROM membership m
+            WHERE m.tenant_id = g.tenant_id AND m.group_id = g.id) AS "memberCount"
+     FROM party g
+    WHERE g.tenant_id = app.tenant_id() AND g.id = ANY($1::uuid[]) AND g.kind <> 'USER'
+      AND g.deleted_at IS NULL`,
+);
+
+/** Adds a person to groups and removes them from others. */
+export const changeGroups = prepared<
+  unknown,
+  [personId: string, joined: readonly string[], left: readonly string[]]
+>(
+  'change_groups',
+  `WITH gone AS (
+     DELETE FROM membership
+      WHERE tenant_id = app.tenant_id() AND member_id = $1 AND group_id = ANY($3::uuid[]))
+   INSERT INTO membership (tenant_id, group_id, member_id)
+   SELECT app.tenant_id(), g, $1::uuid FROM unnest($2::uuid[]) g
+   ON CONFLICT DO NOTHING`,
+);
+
 /** Which of these are people of the workspace. */
 export const knownPeople = prepared<{ readonly id: string }, [ids: readonly string[]]>(
   'known_people',

@@ -1,5 +1,6 @@
 import { mayCreatePeople, mayListPeople } from '@baton/domain/access/people-access';
 import { actorOf } from '../../platform/auth/actor-of.ts';
+import { readId } from '../../platform/db/uuid.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
   connectionOf,
@@ -62,10 +63,12 @@ builder.queryFields((t) => ({
       const viewer = await context.viewer();
       const isMember = mayListPeople(actorOf(viewer)) === null;
       const known = isMember ? null : viewer.parties;
+      // The address of a person's page can contain any text.
+      const wanted = ids?.map(readId).filter((id) => id !== null);
       const [rows] = await context.db.read(
-        ids === null || ids === undefined
+        wanted === undefined
           ? pickerStatement(search?.trim() ?? '', kinds ?? allKinds, known)
-          : partiesById(ids.filter((id) => known === null || known.includes(id)).slice(0, 200)),
+          : partiesById(wanted.filter((id) => known === null || known.includes(id)).slice(0, 200)),
       );
       return rows;
     },
@@ -140,6 +143,8 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
     isAdmin: t.boolean({ required: true }),
     isActive: t.boolean({ required: true }),
     managerId: t.id({ description: 'Manager. Null to remove. If not set, unchanged.' }),
+    joinGroupIds: t.idList({ description: 'Teams and roles to add the person to.' }),
+    leaveGroupIds: t.idList({ description: 'Teams and roles to remove the person from.' }),
   }),
 });
 const SaveGroupInput = builder.inputType('SaveGroupInput', {

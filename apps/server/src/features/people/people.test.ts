@@ -154,6 +154,56 @@ describe('updateUser', () => {
     expect((await to(admin, change({ userId: "x' or 1=1 --" }))).codes).toEqual(['RequestInvalid']);
   });
 
+  const groupsOf = async (person: TestPerson) => {
+    const { data } = await admin.graphql(
+      'query ($ids: [ID!]) { parties(ids: $ids) { ... on User { teams { name } roles { name } } } }',
+      { ids: [person.userId, 'no id'] },
+    );
+    const [{ teams, roles }] = data.parties;
+    return [...teams, ...roles].map(({ name }: { name: string }) => name);
+  };
+
+  it('changes the teams and roles of a person', async () => {
+    const bo = await server.createPerson({ tenantId, name: 'Bo' });
+    const memberIds = [bo.userId, member.userId];
+    const old = await server.createGroup({ tenantId, name: 'Old team', memberIds });
+    const team = await server.createGroup({ tenantId, name: 'New team' });
+    const role = await server.createGroup({ tenantId, name: 'New role', kind: 'ROLE' });
+    const input = change(bo, { joinGroupIds: [team, role, team], leaveGroupIds: [old] });
+    expect((await keeper.graphql(updateUser, { input })).errors).toEqual([]);
+    expect(await groupsOf(bo)).toEqual(['New team', 'New role']);
+    expect(await groupsOf(member)).toContain('Old team');
+  });
+
+  it('lets only admins change who has a built-in role', async () => {
+    const bo = await server.createPerson({ tenantId, name: 'Bo' });
+    const { data } = await admin.graphql('{ roles { id isSystem } }');
+    const role = data.roles.find((one: { isSystem: boolean }) => one.isSystem);
+    const input = change(bo, { joinGroupIds: [role.id] });
+    expect(fields(await keeper.graphql(updateUser, { input }))).toEqual([
+      ['joinGroupIds', 'Forbidden'],
+    ]);
+    expect(await groupsOf(bo)).toEqual([]);
+    expect((await admin.graphql(updateUser, { input })).errors).toEqual([]);
+    expect(await groupsOf(bo)).toHaveLength(1);
+    const leave = change(bo, { leaveGroupIds: [role.id] });
+    expect(fields(await keeper.graphql(updateUser, { input: leave }))).toEqual([
+      ['leaveGroupIds', 'Forbidden'],
+    ]);
+  });
+
+  it('refuses a team of another workspace', async () => {
+    const bo = await server.createPerson({ tenantId, name: 'Bo' });
+    const elsewhere = await server.createTenant('Far');
+    const foreign = await server.createGroup({ tenantId: elsewhere, name: 'Far team' });
+    for (const id of [foreign, member.userId, randomUUID()]) {
+      const input = change(bo, { joinGroupIds: [id] });
+      expect(fields(await admin.graphql(updateUser, { input }))).toEqual([
+        ['joinGroupIds', 'UnknownParty'],
+      ]);
+    }
+  });
+
   it('is right when two administrators act at once', async () => {
     const bo = await server.createPerson({ tenantId, name: 'Bo', isAdmin: true });
     const answers = await Promise.all([

@@ -29,7 +29,8 @@ export interface GroupInput {
 
 type GroupKind = 'TEAM' | 'ROLE';
 
-const maxMembers = 1000;
+/** Most members of a team or role. */
+export const maxMembers = 1000;
 
 const load = async (context: RequestContext, kind: GroupKind, input: GroupInput) => {
   const [groups, people, concerned] = await context.db.trip(

@@ -1,4 +1,4 @@
-import { mayChangePerson } from '@baton/domain/access/people-access';
+import { mayChangePerson, mayEditGroup } from '@baton/domain/access/people-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { AccessLevel } from '@baton/domain/party/access-level';
@@ -7,17 +7,22 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { endSessionsOfFormer } from '../../platform/auth/session-statements.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { Viewer } from '../../platform/graphql/viewer.ts';
 import { reachPerson } from './people.access.ts';
 import type { PartyNode } from './party-node.ts';
 import { partiesById } from './people.queries.ts';
 import { coverAbsencesOf } from './people.jobs.ts';
 import {
+  changeGroups,
   concernedByAbsences,
+  joinedGroups,
   knownPeople,
   lockPeople,
   setManager,
   updatePerson,
+  type JoinedGroup,
 } from './people.repository.ts';
+import { maxMembers } from './save-group.ts';
 
 export interface UserChange {
   readonly id: string;
@@ -28,6 +33,8 @@ export interface UserChange {
   readonly isActive: boolean;
   /** Who leads them; left out where that stays as it is. */
   readonly managerId?: string | null | undefined;
+  readonly joinGroupIds?: readonly string[] | null | undefined;
+  readonly leaveGroupIds?: readonly string[] | null | undefined;
 }
 
 const managerRefusal = ({ id, managerId }: UserChange): Refusal | null =>
@@ -40,6 +47,30 @@ const checkManager = async (context: RequestContext, { managerId }: UserChange):
   if (known.length === 0) throw new Refused(refuse('UnknownParty', {}, 'managerId'));
 };
 
+/** Throws unless the viewer can change the members of each of these teams and roles. */
+const checkGroups = async (
+  context: RequestContext,
+  viewer: Viewer,
+  joined: readonly string[],
+  left: readonly string[],
+): Promise<void> => {
+  if (joined.length + left.length === 0) return;
+  const [groups] = await context.db.trip(joinedGroups([...joined, ...left]));
+  const known = new Map(groups.map((group) => [group.id, group]));
+  const check = (field: string, isFull: (group: JoinedGroup) => boolean) => (id: string) => {
+    const group = known.get(id);
+    if (group === undefined) throw new Refused(refuse('UnknownParty', {}, field));
+    if (mayEditGroup(actorOf(viewer), group) !== null)
+      throw new Refused(refuse('Forbidden', {}, field));
+    if (isFull(group))
+      throw new Refused(
+        refuse('TooMany', { count: group.memberCount + 1, max: maxMembers }, field),
+      );
+  };
+  joined.forEach(check('joinGroupIds', ({ memberCount }) => memberCount >= maxMembers));
+  left.forEach(check('leaveGroupIds', () => false));
+};
+
 /** Changes what a person is called and may do. Work and history of a disabled person stay as they are. */
 export const updateUser = async (
   context: RequestContext,
@@ -49,9 +80,12 @@ export const updateUser = async (
   demandAll([nameRefusal(input.name), managerRefusal(input)]);
   demand(mayChangePerson(actorOf(viewer), { ...person, id: asId<PartyId>(person.id) }, input));
   await checkManager(context, input);
+  const joined = [...new Set(input.joinGroupIds ?? [])];
+  const left = [...new Set(input.leaveGroupIds ?? [])];
+  await checkGroups(context, viewer, joined, left);
   const [concerned] = await context.db.trip(concernedByAbsences());
   const now = new Date(context.services.now());
-  const [, updated, , ended, users] = await context.db.trip(
+  const [, updated, , ended, , users] = await context.db.trip(
     lockPeople([person.id, viewer.userId]),
     updatePerson(
       person.id,
@@ -65,12 +99,16 @@ export const updateUser = async (
     ),
     setManager(person.id, input.managerId === undefined ? person.managerId : input.managerId),
     endSessionsOfFormer(person.accountId, viewer.tenantId),
+    changeGroups(person.id, joined, left),
     partiesById([person.id]),
     ...coverAbsencesOf([person.id], concerned),
+    ...[...joined, ...left].flatMap((id) => coverAbsencesOf([person.id], concerned, id)),
   );
   const user = users[0];
   if (updated.length === 0 || user === undefined) throw new Refused(refuse('VersionConflict'));
-  context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
+  const isMoved = joined.length + left.length > 0;
+  context.services.publish({ tenantId: viewer.tenantId, partyIds: isMoved ? [person.id] : [] });
+  if (isMoved) context.services.live.reconnect([person.id]);
   context.services.live.endSessions(ended.map((session) => session.id));
   return user;
 };

@@ -19,6 +19,8 @@ import { Select } from '../../ui/select/select.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import type { FoundParty } from '../../lib/parties/use-party-search.ts';
+import type { PartyOption } from '../../ui/party-picker/party-picker.tsx';
+import { GroupsField } from './groups-field.tsx';
 import { ManagerField } from './manager-field.tsx';
 import { accessLevelHint, accessLevelText } from './access-level-text.ts';
 import classes from './people.module.css';
@@ -35,6 +37,22 @@ const personFragment = graphql`
       id
       name
       kind
+    }
+    teams {
+      id
+      name
+      kind
+      permissions {
+        edit
+      }
+    }
+    roles {
+      id
+      name
+      kind
+      permissions {
+        edit
+      }
     }
     permissions {
       edit
@@ -64,11 +82,6 @@ const createPerson = graphql`
           endsOn
           isAway
         }
-        permissions {
-          edit
-          editAbsence
-        }
-        ...personDialog_person
       }
     }
   }
@@ -97,6 +110,12 @@ const lists = [
   ConnectionHandler.getConnectionID('client:root', 'personList_users', { search: null }),
 ];
 
+const idsWithout = (
+  groups: readonly { readonly id: string }[],
+  others: readonly { readonly id: string }[],
+): readonly string[] =>
+  groups.map(({ id }) => id).filter((id) => !others.some((other) => other.id === id));
+
 /** Adds or edits a person. */
 export function PersonDialog({ person, extra, onClose }: PersonDialogProps): ReactNode {
   const t = useText();
@@ -111,6 +130,9 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
   const [manager, setManager] = useState<readonly FoundParty[]>(
     data?.manager == null ? [] : [data.manager],
   );
+  // Only what is changed here is sent, also if someone else changes the groups.
+  const [given] = useState(() => [...(data?.roles ?? []), ...(data?.teams ?? [])]);
+  const [groups, setGroups] = useState<readonly PartyOption[]>(given);
   const [isChecked, setIsChecked] = useState(false);
 
   const mayAppoint = viewer.isAdmin && accessLevel === 'INTERNAL';
@@ -123,7 +145,7 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
     },
   });
   const updating = useCommand<personDialogUpdateMutation>(updatePerson, {
-    fields: [...fields, 'isActive', 'managerId'],
+    fields: [...fields, 'isActive', 'managerId', 'joinGroupIds', 'leaveGroupIds'],
     onDone: onClose,
   });
   const isPending = creating.isPending || updating.isPending;
@@ -151,7 +173,12 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
       }));
     } else
       void updating.run(() => ({
-        input: { ...shared, id: data.id, isActive, managerId: manager[0]?.id ?? null },
+        input: {
+          ...shared,
+          ...{ id: data.id, isActive, managerId: manager[0]?.id ?? null },
+          joinGroupIds: idsWithout(groups, given),
+          leaveGroupIds: idsWithout(given, groups),
+        },
       }));
   };
 
@@ -223,6 +250,17 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
           }))}
           onChange={(level) => setAccessLevel(level ?? accessLevel)}
         />
+        {data !== null && (
+          <GroupsField
+            value={groups}
+            lockedIds={
+              new Set(given.filter(({ permissions }) => !permissions.edit).map(({ id }) => id))
+            }
+            disabled={!isEditable}
+            error={errorOf('joinGroupIds') ?? errorOf('leaveGroupIds')}
+            onChange={setGroups}
+          />
+        )}
         {data !== null && (
           <ManagerField
             value={manager}

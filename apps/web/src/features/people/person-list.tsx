@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type {
   personList_query$data,
@@ -15,7 +15,6 @@ import type { ListColumn } from '../../ui/data-list/list-line.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { accessLevelText } from './access-level-text.ts';
 import { NamesFact } from './names-fact.tsx';
-import { PersonDialog } from './person-dialog.tsx';
 import classes from './people.module.css';
 
 const queryFragment = graphql`
@@ -47,11 +46,6 @@ const queryFragment = graphql`
             endsOn
             isAway
           }
-          permissions {
-            edit
-            editAbsence
-          }
-          ...personDialog_person
         }
       }
     }
@@ -63,20 +57,17 @@ type Person = personList_query$data['users']['edges'][number]['node'];
 export interface PersonListProps {
   readonly query: personList_query$key;
   readonly isSearching: boolean;
-  /** Renders the button that sets a person's absence. */
-  readonly absenceOf: (person: { readonly id: string; readonly name: string }) => ReactNode;
+  readonly onOpen: (id: string) => void;
 }
 
-export function PersonList({ query, isSearching, absenceOf }: PersonListProps): ReactNode {
+export function PersonList({ query, isSearching, onOpen }: PersonListProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const [openId, setOpenId] = useState<string | null>(null);
   const page = usePaginationFragment<personListPageQuery, personList_query$key>(
     queryFragment,
     query,
   );
   const people = page.data.users.edges.map(({ node }) => node);
-  const open = people.find(({ id }) => id === openId);
   if (people.length === 0 && isSearching) {
     return (
       <EmptyState
@@ -133,27 +124,17 @@ export function PersonList({ query, isSearching, absenceOf }: PersonListProps): 
     },
   ];
   return (
-    <>
-      <DataList
-        label={t('people.people')}
-        showHeader
-        items={people}
-        getKey={({ id }) => id}
-        getLabel={({ name }) => name}
-        columns={columns}
-        onOpen={({ id }) => setOpenId(id)}
-        onEndReached={() => {
-          if (page.hasNext && !page.isLoadingNext) page.loadNext(50);
-        }}
-      />
-      {open !== undefined && (
-        <PersonDialog
-          key={open.id}
-          person={open}
-          extra={open.permissions.editAbsence ? absenceOf(open) : undefined}
-          onClose={() => setOpenId(null)}
-        />
-      )}
-    </>
+    <DataList
+      label={t('people.people')}
+      showHeader
+      items={people}
+      getKey={({ id }) => id}
+      getLabel={({ name }) => name}
+      columns={columns}
+      onOpen={({ id }) => onOpen(id)}
+      onEndReached={() => {
+        if (page.hasNext && !page.isLoadingNext) page.loadNext(50);
+      }}
+    />
   );
 }

@@ -18,7 +18,6 @@ const maya = {
   teams: [{ id: 't', name: 'Finance leads' }],
   roles: [],
   absence: { endsOn: '2026-12-04', isAway: true },
-  permissions: { edit: true, editAbsence: true },
 };
 
 async function showPeople(address = '/people'): Promise<RenderedScreen> {
@@ -59,6 +58,12 @@ describe('PeopleScreen', () => {
     expect(row.textContent).toContain('Finance leads');
     expect(row.textContent).toContain('Internal');
     await expectAccessible();
+  });
+
+  it('opens the page of a person', async () => {
+    const { user, address } = await showPeople();
+    await user.click(await screen.findByText('Maya Ruiz'));
+    expect(address()).toBe('/people/maya');
   });
 
   it('adds a person and keeps the form if the email address is used', async () => {

@@ -1,10 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, Users } from 'lucide-react';
 import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { peopleScreenGroupsQuery } from '../../__generated__/peopleScreenGroupsQuery.graphql.ts';
 import type { peopleScreenUsersQuery } from '../../__generated__/peopleScreenUsersQuery.graphql.ts';
-import { AbsenceButton } from '../../features/absence/absence-button.tsx';
 import { GroupDialog } from '../../features/people/group-dialog.tsx';
 import { GroupList } from '../../features/people/group-list.tsx';
 import { PersonDialog } from '../../features/people/person-dialog.tsx';
@@ -105,6 +104,9 @@ export function PeopleScreen(): ReactNode {
           </Suspense>
         </PageBody>
       </Tabs>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
       {isCreating && tab === 'people' && <PersonDialog person={null} onClose={close} />}
       {isCreating && tab === 'teams' && <GroupDialog kind="TEAM" group={null} onClose={close} />}
       {isCreating && tab === 'roles' && <GroupDialog kind="ROLE" group={null} onClose={close} />}
@@ -113,6 +115,7 @@ export function PeopleScreen(): ReactNode {
 }
 
 function FoundPeople({ search }: { readonly search: string }): ReactNode {
+  const navigate = useNavigate();
   const variables = { search: search === '' ? null : search };
   const data = useScreenQuery<peopleScreenUsersQuery>(usersQuery, variables);
   useLiveChanges({ lists: true }, useRefresh<peopleScreenUsersQuery>(usersQuery, variables));
@@ -120,7 +123,7 @@ function FoundPeople({ search }: { readonly search: string }): ReactNode {
     <PersonList
       query={data}
       isSearching={search !== ''}
-      absenceOf={(person) => <AbsenceButton person={person} />}
+      onOpen={(id) => void navigate({ to: '/people/$id', params: { id }, search: { search } })}
     />
   );
 }

@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { PersonScreen } from './person-screen.tsx';
+
+const group = (name: string, kind: 'TEAM' | 'ROLE', edit = true): object => ({
+  ...{ __typename: kind === 'TEAM' ? 'Team' : 'Role', id: name, name, kind },
+  permissions: { edit },
+});
+const maya = {
+  ...{ __typename: 'User', id: 'maya', name: 'Maya Ruiz', email: 'maya@example.com' },
+  ...{ accessLevel: 'INTERNAL', isAdmin: false, deletedAt: null, manager: null },
+  teams: [group('Finance', 'TEAM')],
+  roles: [group('People admin', 'ROLE', false)],
+  permissions: { edit: true, editAbsence: true },
+};
+
+async function showPerson(person: object | null): Promise<RenderedScreen> {
+  const rendered = await renderScreen(<PersonScreen />, {
+    address: '/people/maya?search=ma',
+    path: '/people/$id',
+  });
+  const { mock } = rendered.environment;
+  const answer = (): void =>
+    act(() => {
+      for (const operation of mock.getAllOperations())
+        mock.resolve(
+          operation,
+          MockPayloadGenerator.generate(operation, {
+            Query: () => ({
+              parties: person === null ? [] : [person],
+              teams: [group('Finance', 'TEAM'), group('Night shift', 'TEAM')],
+              roles: [group('Buyer', 'ROLE'), group('People admin', 'ROLE', false)],
+            }),
+          }),
+        );
+    });
+  answer();
+  await screen.findByRole('dialog');
+  if (person !== null) {
+    await waitFor(() => expect(mock.getAllOperations()).not.toHaveLength(0));
+    answer();
+  }
+  return rendered;
+}
+const picker = (): HTMLElement => screen.getByRole('combobox', { name: 'Roles and teams' });
+
+describe('PersonScreen', () => {
+  it('saves only the changed roles and teams', async () => {
+    const { user, environment, address } = await showPerson(maya);
+    await expectAccessible(screen.getByRole('dialog', { name: 'Maya Ruiz' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Finance' }));
+    await user.type(picker(), 'buy{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const { variables } = environment.mock.getMostRecentOperation().request;
+    expect(variables['input']).toMatchObject({
+      id: 'maya',
+      joinGroupIds: ['Buyer'],
+      leaveGroupIds: ['Finance'],
+    });
+    act(() =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation),
+      ),
+    );
+    await waitFor(() => expect(address()).toBe('/people?search=ma'));
+  });
+
+  it('keeps a built-in role that only admins can change', async () => {
+    const { user } = await showPerson(maya);
+    await user.click(screen.getByRole('button', { name: 'Remove People admin' }));
+    expect(screen.getByRole('button', { name: 'Remove People admin' })).toBeTruthy();
+    expect(screen.getByText('Only admins can change built-in roles.')).toBeTruthy();
+    await user.click(picker());
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Buyer', 'Finance', 'Night shift']);
+  });
+
+  it('shows roles and teams to people who cannot edit them', async () => {
+    await showPerson({ ...maya, permissions: { edit: false, editAbsence: false } });
+    expect(screen.getByText('Finance')).toBeTruthy();
+    expect(picker()).toHaveProperty('disabled', true);
+  });
+
+  it('says that a person does not exist', async () => {
+    const { user, address } = await showPerson(null);
+    expect(screen.getByRole('dialog', { name: 'Person not found' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/people?search=ma'));
+  });
+});
