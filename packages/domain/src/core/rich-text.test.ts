@@ -49,6 +49,7 @@ describe('plain text', () => {
   it('is extracted from rich text', () => {
     expect(richTextToPlain('<p>a<br>b</p><ul><li>c &amp; d</li></ul>')).toBe('a\nb\nc & d');
     expect(richTextToPlain('&#65;&#x42;&nbsp;&unknown;')).toBe('AB &unknown;');
+    expect(richTextToPlain('<p>a \t<br>b  c</p>')).toBe('a\nb  c');
     fc.assert(
       fc.property(fc.string(), (text) => {
         const line = text.replace(/\s+/g, ' ').trim();

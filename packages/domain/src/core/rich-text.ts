@@ -83,9 +83,9 @@ function decodeEntity(entity: string, body: string): string {
 export function richTextToPlain(html: RichText): string {
   return html
     .replace(/<br\s*\/?>|<\/(?:p|li|pre|blockquote)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decodeEntity)
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -36,7 +36,7 @@ const referenceOf = (text: string): Reference => {
 const split = (cell: string): readonly string[] =>
   cell
     .split(/[,;\n，；、]/)
-    .map((part) => part.trim())
+    .map(cellToPlain)
     .filter((part) => part !== '' && !/^(?:-+|–|—|n\/?a|none)$/i.test(part));
 
 type Find = (name: string) => number | undefined;

@@ -1,8 +1,25 @@
 import type { ImportedTable } from './import-table.ts';
 
-/** What stands in a column, without the empty cells. */
+/** As many cells as it takes to see what a column means. */
+const sampleSize = 200;
+
+/** Returns the cells of a column that aren't empty. */
 export const cellsOf = (table: Pick<ImportedTable, 'rows'>, column: number): readonly string[] =>
   table.rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
+
+/** Returns the first cells of a column that aren't empty. */
+export const sampleOf = (
+  { rows }: Pick<ImportedTable, 'rows'>,
+  column: number,
+): readonly string[] => {
+  const sample: string[] = [];
+  for (const { cells } of rows) {
+    const cell = cells[column] ?? '';
+    if (cell !== '') sample.push(cell);
+    if (sample.length === sampleSize) break;
+  }
+  return sample;
+};
 
 /** A dozen characters look like a name; more make no likelier one. */
 const nameLength = 12;
@@ -27,7 +44,7 @@ export function likeliestName(
   isFree: (column: number) => boolean,
 ): number {
   const scores = table.columns.map((_, index) => {
-    const cells = cellsOf(table, index).slice(0, 200);
+    const cells = sampleOf(table, index);
     if (!isFree(index) || cells.length === 0) return 0;
     const letters = cells.reduce((sum, cell) => sum + lettersOf(cell), 0) / cells.length;
     const differing = new Set(cells).size / cells.length;

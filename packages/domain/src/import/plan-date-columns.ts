@@ -36,20 +36,23 @@ export const planDateColumns = (
     const texts = table.rows.map(({ cells }) => cellToPlain(cells[column] ?? ''));
     const decided = decideDayOrder(texts, locale);
     const order = decided === null ? null : (dayOrders.get(column) ?? decided.order);
-    const examples = texts.flatMap((text) => {
+    const dateOf = (text: string): PlainDate | null => {
       const read = readPlanDate(text, { locale, order });
-      if (read === null || read.kind === 'OFFSET') return [];
-      const date = read.kind === 'DAY' ? read.date : read.from;
-      const depends = decideDayOrder([text], locale) !== null;
-      return [{ text: text.slice(0, exampleLength), date, depends }];
-    });
-    const example = examples.find(({ depends }) => depends) ?? examples[0];
+      if (read === null || read.kind === 'OFFSET') return null;
+      return read.kind === 'DAY' ? read.date : read.from;
+    };
+    const depends = (text: string): boolean => decideDayOrder([text], locale) !== null;
+    const telling =
+      decided === null ? undefined : texts.find((text) => depends(text) && dateOf(text) !== null);
+    const text = telling ?? texts.find((one) => dateOf(one) !== null);
+    const date = text === undefined ? null : dateOf(text);
     return [
       {
         column,
         order,
         isProven: decided?.isProven ?? false,
-        example: example === undefined ? null : { text: example.text, date: example.date },
+        example:
+          text === undefined || date === null ? null : { text: text.slice(0, exampleLength), date },
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { foldedName } from '../core/folded-name.ts';
 import { headerWords } from './header-words.ts';
 import type { ImportColumn, ImportedTable } from './import-table.ts';
-import { cellsOf, likeliestName } from './likeliest-name.ts';
+import { likeliestName, sampleOf } from './likeliest-name.ts';
 import { readPlanDate } from './plan-date.ts';
 import { parseCellDuration } from './parse-duration.ts';
 
@@ -14,7 +14,7 @@ export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
   const guesses = table.columns.map((header, index): Guess => {
     const guess = guessByHeader(header);
     // Numbers are no names, whatever their header says.
-    const isNumbered = guess.kind === 'TASK' && isNumbers(cellsOf(table, index));
+    const isNumbered = guess.kind === 'TASK' && isNumbers(sampleOf(table, index));
     return isNumbered ? { kind: 'TASK_ID', score: 1 } : guess;
   });
   const taken = new Set<ImportColumn>();
@@ -30,7 +30,7 @@ export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
     return kind;
   });
   const byCells = columns.map((kind, index): ImportColumn | null => {
-    const guess = kind ?? guessByCells(cellsOf(table, index));
+    const guess = kind ?? guessByCells(sampleOf(table, index));
     if (kind !== null || guess === null || taken.has(guess)) return kind;
     taken.add(guess);
     return guess;
@@ -40,7 +40,7 @@ export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
     if (index === task) return 'TASK';
     // Ids only say which task waits for which; without that, they are kept to be read.
     if (kind !== null && (kind !== 'TASK_ID' || taken.has('PREDECESSORS'))) return kind;
-    return cellsOf(table, index).length > 0 ? 'DESCRIPTION' : 'IGNORE';
+    return sampleOf(table, index).length > 0 ? 'DESCRIPTION' : 'IGNORE';
   });
 }
 
