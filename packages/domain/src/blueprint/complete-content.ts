@@ -76,7 +76,8 @@ type LaterTaskProperty =
   | 'reviewResume'
   | 'startOutcomes'
   | 'clockStops'
-  | 'review';
+  | 'review'
+  | 'tags';
 export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   link: null,
   deadline: noDeadline,
@@ -97,6 +98,7 @@ export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   startOutcomes: [],
   clockStops: [],
   review: { keepsVotes: false, reworkTime: null, onRevoke: 'PULL_BACK' },
+  tags: [],
 };
 
 type LaterStepProperty =

@@ -118,6 +118,8 @@ export interface BlueprintTask {
   readonly type: BlueprintTaskType;
   readonly name: string;
   readonly description: RichText;
+  /** Words that people sort tasks by. */
+  readonly tags: readonly string[];
   /** Assignees, or for an APPROVAL the approvers. */
   readonly assignees: readonly PartyId[];
   /** Places that name further assignees or approvers. */

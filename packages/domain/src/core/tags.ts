@@ -14,11 +14,9 @@ export const tidyTags = (tags: readonly string[]): readonly string[] => {
   return [...kept.values()];
 };
 
-/** Returns why normalized tags can't be stored. */
-export const tagRefusal = (tags: readonly string[]): Refusal | null => {
+/** Returns why normalized tags can't be stored. The refusal names `field`. */
+export const tagRefusal = (tags: readonly string[], field = 'tags'): Refusal | null => {
   const { count: max, length } = tagLimits;
-  if (tags.length > max) return refuse('TooMany', { count: tags.length, max }, 'tags');
-  return tags.some((tag) => tag.length > length)
-    ? refuse('TooLong', { max: length }, 'tags')
-    : null;
+  if (tags.length > max) return refuse('TooMany', { count: tags.length, max }, field);
+  return tags.some((tag) => tag.length > length) ? refuse('TooLong', { max: length }, field) : null;
 };

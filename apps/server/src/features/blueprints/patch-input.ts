@@ -105,6 +105,7 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
     type: t.field({ type: TaskTypeRef, required: true }),
     name: t.string({ required: true }),
     description: t.string({ required: true }),
+    tags: t.stringList({ description: 'Default: none.' }),
     assignees: t.idList({ required: true }),
     peopleFrom: t.idList(),
     ccFrom: t.idList(),

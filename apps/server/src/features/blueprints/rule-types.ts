@@ -231,6 +231,10 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     type: t.field({ type: TaskTypeRef, resolve: ({ type }) => type }),
     name: t.exposeString('name'),
     description: t.exposeString('description', { description: 'Description as rich text.' }),
+    tags: t.stringList({
+      description: 'Tags that each task created from it gets.',
+      resolve: ({ tags }) => [...tags],
+    }),
     assignees: t.idList({
       description: 'Assignees. For an APPROVAL, approvers.',
       resolve: ({ assignees }) => assignees,

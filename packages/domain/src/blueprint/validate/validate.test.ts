@@ -47,6 +47,7 @@ describe('names', () => {
 describe('tasks', () => {
   it.each<[string, TaskChange, string, string]>([
     ['a long description', { description: 'x'.repeat(20_001) }, 'TooLong', 'description'],
+    ['a long tag', { tags: ['x'.repeat(41)] }, 'TooLong', 'tags'],
     [
       'too many people',
       { assignees: Array.from({ length: 51 }, (_, n) => partyId(n)) },

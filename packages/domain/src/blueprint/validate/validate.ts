@@ -2,6 +2,7 @@ import type { StageKey, TaskKey } from '../../core/ids.ts';
 import { effectsOfApproval, effectsOfChild } from '../reject-effects.ts';
 import { isPlainDate } from '../../core/plain-date.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
+import { tagRefusal } from '../../core/tags.ts';
 import { linkRefusals } from '../../linked-workflow/validate-link.ts';
 import type { Duration } from '../../time/duration.ts';
 import { durationLimits } from '../../time/duration-limits.ts';
@@ -152,6 +153,7 @@ function taskRefusals(
     ...keyRefusals(task.key, field),
     ...nameRefusals(task.name, `${field}.name`),
     ...descriptionRefusals(task.description, `${field}.description`),
+    ...[tagRefusal(task.tags, `${field}.tags`)].filter((refusal) => refusal !== null),
     ...orderRefusals(task.displayOrder, field),
     ...(Object.hasOwn(content.stages, task.stage) ? [] : [unknown('stage')]),
     ...countRefusals(task.assignees.length, blueprintLimits.assignees, `${field}.assignees`),

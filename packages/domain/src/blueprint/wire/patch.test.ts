@@ -98,6 +98,11 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   tasks.map(
     (key): Edit =>
       (content) =>
+        updateTask(content, key, { tags: ['urgent', 'EMEA'] }),
+  ),
+  tasks.map(
+    (key): Edit =>
+      (content) =>
         addApprovalStep(content, key, taskKey((steps += 1))),
   ),
 );

@@ -1,6 +1,7 @@
 import type { ContentAccess } from '../../access/content-access.ts';
 import type { FieldKey, FormKey, PartyId, StageKey, TaskKey } from '../../core/ids.ts';
 import { asId } from '../../core/ids.ts';
+import { tidyTags } from '../../core/tags.ts';
 import type {
   ApprovalRule,
   ApprovalStep,
@@ -132,6 +133,7 @@ export interface WireTask extends WireTaskPeople {
   readonly startOutcomes?: Maybe<readonly WireStartOutcome[]>;
   readonly clockStops?: Maybe<readonly ClockStop[]>;
   readonly review?: Maybe<WireReview>;
+  readonly tags?: Maybe<readonly string[]>;
 }
 
 export interface WireReview {
@@ -279,6 +281,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
   link: task.type === 'LINKED_WORKFLOW' ? linkFromWire(task.link ?? {}) : null,
   name: task.name,
   description: task.description,
+  tags: tidyTags(task.tags ?? taskDefaults.tags),
   assignees: task.assignees.map((id) => asId<PartyId>(id)),
   due: dueFromWire(task.due),
   deadline: deadlineFromWire(task.deadline),

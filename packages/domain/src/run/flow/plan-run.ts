@@ -79,11 +79,15 @@ export interface PlannedText<Id> {
   readonly description: RichText;
 }
 
+export interface PlannedTaskText extends PlannedText<TaskId> {
+  readonly tags: readonly string[];
+}
+
 export interface RunPlan {
   readonly run: Run;
   readonly stageTexts: readonly PlannedText<StageId>[];
-  /** In the order of `run.tasks`. A child approval has the name of its task. */
-  readonly taskTexts: readonly PlannedText<TaskId>[];
+  /** In the order of `run.tasks`. A child approval has the name of its task and no tags. */
+  readonly taskTexts: readonly PlannedTaskText[];
 }
 
 /**
@@ -96,7 +100,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
   const stages: RunStage[] = [];
   const tasks: RunTask[] = [];
   const stageTexts: PlannedText<StageId>[] = [];
-  const taskTexts: PlannedText<TaskId>[] = [];
+  const taskTexts: PlannedTaskText[] = [];
   const perStage = tasksByStage(content);
   const all = [...perStage.values()].flat();
   const isKnown = (key: TaskKey): boolean => content.tasks[key] !== undefined;
@@ -106,23 +110,28 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
     stages.push(stage);
     stageTexts.push({ id: stage.id, name: source.name, description: source.description });
     let place = 0;
-    const add = (task: RunTask, name: string, description: RichText): void => {
+    const add = (task: RunTask, texts: Omit<PlannedTaskText, 'id'>): void => {
       const assignees = staffed(task, request);
       const { isLocked } = content.settings;
       const fixedAssignees = isLocked ? task.assignees : null;
       const fixedCc = isLocked ? task.cc : [];
       const dueOn = plannedDue(task, calendar);
       tasks.push({ ...task, assignees, fixedAssignees, fixedCc, position: place, dueOn });
-      taskTexts.push({ id: task.id, name, description });
+      taskTexts.push({ id: task.id, ...texts });
       place += 1;
     };
     for (const item of perStage.get(source.key) ?? []) {
       const task = planTask(item, stage.id, asId<TaskId>(request.newId()), isKnown, request.now);
       const isOnCall = callersAmong(all, item).length > 0;
-      add({ ...task, isOnCall }, item.name, item.description);
+      const { name, description, tags } = item;
+      add({ ...task, isOnCall }, { name, description, tags });
       if (item.type !== 'APPROVAL')
         for (const step of item.approvals.toSorted((a, b) => a.level - b.level))
-          add(planApproval(step, task, asId<TaskId>(request.newId())), item.name, '');
+          add(planApproval(step, task, asId<TaskId>(request.newId())), {
+            name,
+            description: '',
+            tags: [],
+          });
     }
   }
   return {

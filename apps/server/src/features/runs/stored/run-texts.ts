@@ -69,12 +69,12 @@ export const textsOfPlan = (plan: RunPlan, workflow: WorkflowTexts): RunTexts =>
   ...workflow,
   stages: new Map(plan.stageTexts.map((text) => [text.id, text])),
   tasks: new Map(
-    plan.taskTexts.map(({ id, name, description }, index) => [
+    plan.taskTexts.map(({ id, name, description, tags }, index) => [
       id,
       {
         name,
         description,
-        tags: [],
+        tags,
         reference: taskReference(workflow.reference, index + 1),
         version: 1,
       },

@@ -97,6 +97,31 @@ test('rejects renaming by the assignee, empty names, and completed tasks', async
   expect((await rename(ada, 'Too late')).codes).toEqual(['TaskCompleted']);
 });
 
+test('gives a new task the tags of its blueprint', async () => {
+  const assignees = [asId<PartyId>(ben.userId)];
+  const content = buildBlueprint({
+    tasks: [{ assignees, tags: ['Legal', 'EMEA'] }, { assignees }, { assignees }],
+  });
+  const tagged = await publishedBlueprint(server, ada, content);
+  const { data } = await ada.graphql(
+    `mutation ($input: StartWorkflowInput!) {
+      startWorkflow(input: $input) { workflow { stages { tasks { tags } } } } }`,
+    {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        blueprintId: tagged,
+        name: 'A run',
+        ownerId: ada.userId,
+      },
+    },
+  );
+  expect(data.startWorkflow.workflow.stages[0].tasks).toEqual([
+    { tags: ['Legal', 'EMEA'] },
+    { tags: [] },
+    { tags: [] },
+  ]);
+});
+
 test('normalizes tags and records their changes', async () => {
   const { id, task } = await start();
   const tag = async (person: TestPerson, tags: readonly string[]) => {

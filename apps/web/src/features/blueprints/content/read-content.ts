@@ -79,6 +79,7 @@ export function readContent(key: readContent_content$key): ReadContent {
           type
           name
           description
+          tags
           assignees
           peopleFrom
           ccFrom

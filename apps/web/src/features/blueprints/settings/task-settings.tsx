@@ -28,6 +28,7 @@ import { ReviewSettings } from './review-settings.tsx';
 import { TaskRestartSettings } from './restart-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
+import { TagsProperty } from './tags-property.tsx';
 import { TaskPeopleSettings } from './task-people-settings.tsx';
 import { TaskVotingSettings } from './task-voting-settings.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
@@ -84,6 +85,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
           place={place}
           change={(description) => (before) => updateTask(before, task.key, { description })}
         />
+        <TagsProperty task={task} />
       </SettingsSection>
       <SettingsSection>
         <PartyProperty
