@@ -17,6 +17,19 @@ const words = (kind: ImportColumn, list: string, weak = ''): HeaderWords => ({
   weak: listed(weak),
 });
 
+const priorityWords =
+  'priority|prio|importance|urgency|severity|priorität|dringlichkeit|wichtigkeit|priorité|urgence|' +
+  'prioridad|importancia|urgencia|优先级|优先度|重要性|紧急程度|우선순위|우선 순위|중요도|긴급도|' +
+  'ลำดับความสำคัญ|ความสำคัญ|ความเร่งด่วน';
+
+const tagWords =
+  'tag|tags|label|labels|keyword|keywords|schlagwort|schlagwörter|stichwort|stichwörter|étiquette|' +
+  'étiquettes|mots clés|etiqueta|etiquetas|标签|태그|라벨|แท็ก|ป้ายกำกับ';
+
+/** Returns whether the header only says that its cells are tags. */
+export const isTagHeader = (header: string): boolean =>
+  listed(tagWords).includes(foldedName(header).trim());
+
 /** What people call their columns in the seven interface languages. */
 export const headerWords: readonly HeaderWords[] = [
   words(
@@ -78,6 +91,7 @@ export const headerWords: readonly HeaderWords[] = [
       '描述|说明|备注|설명|비고|รายละเอียด|หมายเหตุ',
     'info|link|links',
   ),
+  words('TAGS', `${priorityWords}|${tagWords}`),
   words(
     'TASK',
     'task|tasks|what|activity|activities|action|action item|todo|to do|step|steps|deliverable|' +

@@ -11,6 +11,7 @@ export type ImportColumn =
   | 'DUE_DATE'
   | 'DURATION'
   | 'APPROVAL'
+  | 'TAGS'
   | 'TASK_ID'
   | 'PREDECESSORS';
 
@@ -76,6 +77,8 @@ export const importIssueCodes = [
   'RowWithoutTask',
   'NoAssigneeColumn',
   'NobodyAssigned',
+  'NameNotUnique',
+  'NamesLeftOut',
   'DateNotUnderstood',
   'DateBeforeStart',
   'DateTooFar',
@@ -84,6 +87,7 @@ export const importIssueCodes = [
   'DependencyNotPossible',
   'DependencySimplified',
   'ApprovalWithoutApprover',
+  'TagNotKept',
   'NameShortened',
   'DescriptionShortened',
 ] as const;

@@ -223,6 +223,73 @@ describe('people', () => {
   });
 });
 
+describe('names that several people have', () => {
+  const parties = [
+    { id: partyId(1), kind: 'USER', name: 'Kim Lee', email: 'kim@example.org' },
+    { id: partyId(2), kind: 'USER', name: 'kim lee', email: 'lee@example.org' },
+    { id: partyId(3), kind: 'ROLE', name: 'Kim Lee' },
+    { id: partyId(4), kind: 'USER', name: 'Ann' },
+  ] as const;
+
+  it('assign no one', () => {
+    const { tasks, codes, newRoles } = plan('Task,Who\na,Kim Lee / Ann\nb,"Lee, Kim"', { parties });
+    expect(tasks.map(({ assignees }) => assignees)).toEqual([[partyId(4)], []]);
+    expect(tasks[1]?.description).toBe('<p><strong>Who:</strong> Lee, Kim</p>');
+    expect(codes).toEqual([
+      ['NameNotUnique', 2],
+      ['NameNotUnique', 3],
+    ]);
+    expect(newRoles).toEqual([]);
+  });
+
+  it('leave the approver open', () => {
+    const { tasks, codes } = plan('Task,Who,Approval\na,Ann,KIM LEE', { parties });
+    expect(tasks[0]?.approvals.map(({ approvers }) => approvers)).toEqual([[]]);
+    expect(codes).toEqual([['NameNotUnique', 2]]);
+  });
+
+  it('are decided by an email address', () => {
+    const { tasks, codes } = plan('Task,Who\na,Kim Lee <lee@example.org>', { parties });
+    expect(tasks[0]?.assignees).toEqual([partyId(2)]);
+    expect(codes).toEqual([]);
+  });
+});
+
+describe('tags', () => {
+  it.each([
+    'Priority',
+    'Task priority',
+    'Priorität',
+    'priorité',
+    'Prioridad',
+    '优先级',
+    '우선순위',
+    'ความสำคัญ',
+    'Labels',
+  ])('come from the column %s', (header) => {
+    const { tasks, codes } = plan(`Task,Who,${header}\na,Ann,High\nb,Ann,\nc,Ann,-`);
+    expect(tasks.map(({ tags }) => tags)).toEqual([['High'], [], []]);
+    expect(codes).toEqual([]);
+  });
+
+  it('keep the header of numbers', () => {
+    const { tasks } = plan('Task,Who,Priority,Tags\na,Ann,1,"2026, EMEA; emea"');
+    expect(tasks[0]?.tags).toEqual(['Priority 1', '2026', 'EMEA']);
+  });
+
+  it('stay in the description if they are too long or too many', () => {
+    const long = 'x'.repeat(41);
+    const many = Array.from({ length: 21 }, (_, at) => `t${at}`);
+    const { tasks, codes } = plan(`Task,Who,Tags\na,Ann,${long}\nb,Ann,${many.join(';')}`);
+    expect(tasks.map(({ tags }) => tags.length)).toEqual([0, 20]);
+    expect(tasks[0]?.description).toContain(long);
+    expect(codes).toEqual([
+      ['TagNotKept', 2],
+      ['TagNotKept', 3],
+    ]);
+  });
+});
+
 describe('dates', () => {
   it('count from the earliest, the last day of several', () => {
     const { tasks, startDate } = plan(
@@ -343,6 +410,28 @@ describe('refuses', () => {
     const text = `Stage,Task\n${Array.from({ length: 201 }, (_, n) => `s${n},t${n}`).join('\n')}`;
     expect(refusal(text)).toMatchObject({ code: 'TooMany', params: { count: 201, max: 200 } });
   });
+});
+
+it.each([
+  'START_DATE',
+  'DUE_DATE',
+  'DURATION',
+  'DESCRIPTION',
+  'ASSIGNEE',
+  'PREDECESSORS',
+  'TAGS',
+] as const)('plans a cell of 100,000 spaces as %s', (kind) => {
+  const { tasks } = plan(`Task,A\na,"1${' '.repeat(100_000)}x"`, { columns: ['TASK', kind] });
+  expect(tasks).toHaveLength(1);
+});
+
+it('creates as many roles for a cell as a task can have', () => {
+  const names = Array.from({ length: 60 }, (_, at) => `r${at}`).join(';');
+  const { tasks, codes, newRoles } = plan(`Task,Who\na,${names}`);
+  expect(tasks[0]?.assignees).toHaveLength(50);
+  expect(newRoles).toHaveLength(50);
+  expect(tasks[0]?.description).toContain('r59');
+  expect(codes).toEqual([['NamesLeftOut', 2]]);
 });
 
 it('plans the largest table', () => {

@@ -19,6 +19,7 @@ import type { DayOrder } from '../field/written/day-order.ts';
 import { cellToPlain, shortenName } from './import-cell.ts';
 import { type ReadDue, readDue, type ReadStart, readStart } from './import-due.ts';
 import { type ImportParty, partyResolver, type PartyResolver } from './import-parties.ts';
+import { readTags } from './import-tags.ts';
 import { describeRow } from './import-description.ts';
 import { noDependencies, readDependencies, type RowDependencies } from './import-dependencies.ts';
 import {
@@ -38,7 +39,7 @@ import {
 } from './plan-stage-dates.ts';
 import { readPlanDate, type PlanDateReading } from './plan-date.ts';
 import { planDateColumns, type PlannedDateColumn } from './plan-date-columns.ts';
-import { cellsFor, type PlannedRow, readRow } from './planned-row.ts';
+import { cellsFor, type NamedCell, type PlannedRow, readRow } from './planned-row.ts';
 
 export interface ImportMapping {
   /** What each column of the table is taken for, by position. */
@@ -233,10 +234,11 @@ function planTask(
   parties: PartyResolver,
   newKey: () => string,
 ): { readonly task: BlueprintTask; readonly issues: readonly ImportIssue[] } {
-  const notes = [...start.notes, ...due.notes, ...dependencies.notes];
-  const description = describeRow(row, notes);
-  const assignees = partiesIn(row, 'ASSIGNEE', parties);
+  const assignees = partiesIn(row, cellsFor(row, 'ASSIGNEE'), parties);
   const approval = planApproval(row, parties, newKey);
+  const tags = readTags(row);
+  const readings = [start, due, dependencies, assignees, approval, tags];
+  const description = describeRow(row, [...new Set(readings.flatMap(({ notes }) => notes))]);
   const name = shortenName(row.name);
   return {
     task: {
@@ -246,66 +248,94 @@ function planTask(
       type: 'DEFAULT',
       name,
       description: description.html,
-      assignees: assignees.slice(0, blueprintLimits.assignees),
+      assignees: assignees.parties,
       due: due.rule,
       trigger: { afterTasks: dependencies.keys, notBefore: startRule(start.days) },
       approvals: approval.steps,
       rejectAction: { kind: 'CONTINUE', requiresComment: true },
       ...taskDefaults,
+      tags: tags.tags,
     },
     issues: [
-      ...(assignees.length === 0 && row.columns.includes('ASSIGNEE')
+      ...(assignees.parties.length + assignees.issues.length === 0 &&
+      row.columns.includes('ASSIGNEE')
         ? [warning('NobodyAssigned', row.number, { name })]
         : []),
       ...(name === row.name
         ? []
         : [warning('NameShortened', row.number, { max: blueprintLimits.nameLength })]),
-      ...start.issues,
-      ...due.issues,
-      ...dependencies.issues,
-      ...approval.issues,
+      ...readings.flatMap(({ issues }) => issues),
       ...description.issues,
     ],
   };
 }
 
+interface RowParties {
+  readonly parties: readonly PartyId[];
+  /** Cells with names that can't be kept, for the description. */
+  readonly notes: readonly NamedCell[];
+  readonly issues: readonly ImportIssue[];
+}
+
 const partiesIn = (
   row: PlannedRow,
-  kind: ImportColumn,
-  parties: PartyResolver,
-): readonly PartyId[] => [
-  ...new Set(cellsFor(row, kind).flatMap(({ cell }) => parties.resolve(cellToPlain(cell)))),
-];
+  cells: readonly NamedCell[],
+  resolver: PartyResolver,
+): RowParties => {
+  const max = blueprintLimits.assignees;
+  const named = cells.map((source) => ({ source, ...resolver.resolve(cellToPlain(source.cell)) }));
+  const parties = [...new Set(named.flatMap((one) => one.parties))];
+  const areTooMany = parties.length > max || named.some((one) => one.areTooMany);
+  return {
+    parties: parties.slice(0, max),
+    notes: named.flatMap(({ source, shared }) => (areTooMany || shared.length > 0 ? [source] : [])),
+    issues: [
+      ...named.flatMap(({ source, shared }) =>
+        shared.map((value) =>
+          warning('NameNotUnique', row.number, { value: value.slice(0, 80) }, source.header),
+        ),
+      ),
+      ...(areTooMany
+        ? [warning('NamesLeftOut', row.number, { max }, cells[0]?.header ?? null)]
+        : []),
+    ],
+  };
+};
 
 const yes = /^(?:y|yes|x|true|1|✓|✔|☑|required|needed|ja|j|oui|o|sí|si|s|是|要|예|네|ใช่)$/i;
 const no = /^(?:n|no|false|0|none|not required|nein|non|否|无|아니요|아니오|ไม่)$/i;
 
-/** A name asks that party; a mere "yes" asks for an approval whose approver is still open. */
+/** A name asks that party. A "yes", or a name that several have, leaves the approver open. */
 function planApproval(
   row: PlannedRow,
   parties: PartyResolver,
   newKey: () => string,
-): { readonly steps: readonly ApprovalStep[]; readonly issues: readonly ImportIssue[] } {
-  const cells = cellsFor(row, 'APPROVAL')
-    .map(({ cell }) => cellToPlain(cell))
-    .filter((cell) => cell !== '' && !no.test(cell));
-  const approvers = [
-    ...new Set(cells.filter((cell) => !yes.test(cell)).flatMap((cell) => parties.resolve(cell))),
-  ];
-  if (approvers.length === 0 && !cells.some((cell) => yes.test(cell)))
-    return { steps: [], issues: [] };
+): Omit<RowParties, 'parties'> & { readonly steps: readonly ApprovalStep[] } {
+  const cells = cellsFor(row, 'APPROVAL').filter(({ cell }) => !no.test(cellToPlain(cell)));
+  const isYes = ({ cell }: NamedCell): boolean => yes.test(cellToPlain(cell));
+  const named = partiesIn(
+    row,
+    cells.filter((cell) => !isYes(cell)),
+    parties,
+  );
+  const approvers = named.parties;
+  if (approvers.length + named.issues.length === 0 && !cells.some(isYes))
+    return { steps: [], notes: [], issues: [] };
   const step: ApprovalStep = {
     ...stepDefaults,
     key: asId<TaskKey>(newKey()),
     level: 1,
-    approvers: approvers.slice(0, blueprintLimits.assignees),
+    approvers,
     rule: 'ANY',
     requiresComment: true,
     due: null,
   };
-  const missing = approvers.length === 0;
+  const isOpen = approvers.length + named.issues.length === 0;
   return {
     steps: [step],
-    issues: missing ? [warning('ApprovalWithoutApprover', row.number, { name: row.name })] : [],
+    notes: named.notes,
+    issues: isOpen
+      ? [warning('ApprovalWithoutApprover', row.number, { name: row.name })]
+      : named.issues,
   };
 }

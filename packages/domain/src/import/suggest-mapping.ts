@@ -7,8 +7,8 @@ import { parseCellDuration } from './parse-duration.ts';
 
 /**
  * What each column probably is, by its header and, where that says nothing, by its cells.
- * Each meaning goes to one column at most, but for descriptions: text that nobody claimed
- * is better kept there than lost.
+ * Each meaning goes to one column at most, except descriptions and tags: several columns can
+ * add to them.
  */
 export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
   const guesses = table.columns.map((header, index): Guess => {
@@ -20,7 +20,7 @@ export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
   const taken = new Set<ImportColumn>();
   const columns = guesses.map(({ kind, score }, index): ImportColumn | null => {
     if (kind === null) return null;
-    if (kind === 'DESCRIPTION') return kind;
+    if (kind === 'DESCRIPTION' || kind === 'TAGS') return kind;
     const better = guesses.some(
       (other, at) =>
         other.kind === kind && (other.score > score || (other.score === score && at < index)),

@@ -32,6 +32,7 @@ const ImportColumnRef = builder.enumType('ImportColumn', {
     'DUE_DATE',
     'DURATION',
     'APPROVAL',
+    'TAGS',
     'TASK_ID',
     'PREDECESSORS',
   ] as const satisfies readonly ImportColumn[],

@@ -257,6 +257,32 @@ describe('planImport', () => {
     expect(await roleNames()).toEqual(before);
   });
 
+  it('turns a priority into a tag', async () => {
+    const source = { fileName: 'plan.csv', text: 'Task,Who,Priority\na,lead,High\nb,lead,2' };
+    const { tables } = (await previewOf(source)).data.previewImport;
+    expect(tables[0].suggestion).toEqual(['TASK', 'ASSIGNEE', 'TAGS']);
+    const mapping = { tableId: '1', columns: tables[0].suggestion };
+    const { data } = await importOf(source, mapping, 'Tagged');
+    const { id } = data.importBlueprint.blueprint;
+    const read = await cleo.graphql(
+      'query ($id: ID!) { blueprint(id: $id) { draft { tasks { tags } } } }',
+      { id },
+    );
+    expect(read.data.blueprint.draft.tasks).toEqual([{ tags: ['High'] }, { tags: ['Priority 2'] }]);
+  });
+
+  it('reports a name that two people have', async () => {
+    await server.createPerson({ tenantId, name: 'Sam Twin' });
+    await server.createPerson({ tenantId, name: 'Sam Twin' });
+    const source = { fileName: 'plan.csv', text: 'Task,Who\na,sam twin' };
+    const mapping = { tableId: '1', columns: ['TASK', 'ASSIGNEE'] };
+    const { content, issues, newRoles } = (await cleo.graphql(plan, { input: { source, mapping } }))
+      .data.planImport;
+    expect(content.tasks).toEqual([{ name: 'a', assignees: [] }]);
+    expect(issues).toEqual([{ row: 2, code: 'NameNotUnique' }]);
+    expect(newRoles).toEqual([]);
+  });
+
   it.each([
     [{ tableId: '9', columns: [] }, 'ImportMappingMismatch'],
     [{ tableId: '1', columns: ['TASK'] }, 'ImportMappingMismatch'],

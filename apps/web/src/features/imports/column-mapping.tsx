@@ -13,6 +13,7 @@ const kinds = [
   'DUE_DATE',
   'DURATION',
   'APPROVAL',
+  'TAGS',
   'PREDECESSORS',
   'TASK_ID',
   'IGNORE',

@@ -115,6 +115,7 @@ export async function requestPlan(
               type
               name
               description
+              tags
               assignees
               due {
                 kind
