@@ -144,6 +144,7 @@ describe('TemplateImportScreen', () => {
       startDate: null,
       locale: 'en',
       dayOrders: [],
+      stageStart: 'PREVIOUS_STAGE',
     });
     await expectAccessible();
   });
