@@ -11,8 +11,8 @@ import { isAsked } from '../field/read-value.ts';
 import type { ImportedTable } from '../import/import-table.ts';
 import { fileDayOrder, type DayOrder } from '../field/written/day-order.ts';
 import { decideDayOrder } from '../field/written/written-date.ts';
-import { cellsOf, likeliestName } from '../import/likeliest-name.ts';
-import { matchColumns } from '../import/match-columns.ts';
+import { cellsOf, likeliestName } from '../import/mapping/likeliest-name.ts';
+import { matchColumns } from '../import/mapping/match-columns.ts';
 
 /** The meaning of the columns of a file. */
 export interface BulkMapping {

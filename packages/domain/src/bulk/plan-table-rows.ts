@@ -6,7 +6,7 @@ import { isDocumentKind } from '../field/document-kinds.ts';
 import { asCell, asField } from '../field/kinds/table-rows.ts';
 import type { ColumnInAllWords } from '../form/field-in-words.ts';
 import type { ImportedRow, ImportedTable } from '../import/import-table.ts';
-import { matchColumns } from '../import/match-columns.ts';
+import { matchColumns } from '../import/mapping/match-columns.ts';
 import { errorAt, type BulkFinding } from './bulk-finding.ts';
 import { fileCellReader, type FileReading } from './read-file-cell.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../import/read-csv.ts';
+import { readCsv } from '../import/read/read-csv.ts';
 import { csvText } from './csv-text.ts';
 
 describe('csvText', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readImport } from '@baton/domain/import/read-import';
+import { readImport } from '@baton/domain/import/read/read-import';
 import { isSpreadsheet } from './is-spreadsheet.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 

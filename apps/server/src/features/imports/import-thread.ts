@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { readImport } from '@baton/domain/import/read-import';
+import { readImport } from '@baton/domain/import/read/read-import';
 import { fail, refuse } from '@baton/domain/core/refusal';
 import { isSpreadsheet } from './is-spreadsheet.ts';
 import type { ImportOrder, ImportPart } from './read-in-thread.ts';

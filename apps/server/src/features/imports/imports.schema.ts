@@ -8,9 +8,9 @@ import {
 } from '@baton/domain/import/import-table';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { dayOrders } from '@baton/domain/field/written/day-order';
-import type { PlannedDateColumn } from '@baton/domain/import/plan-date-columns';
-import { stageStarts } from '@baton/domain/import/plan-stage-dates';
-import { suggestMapping } from '@baton/domain/import/suggest-mapping';
+import type { PlannedDateColumn } from '@baton/domain/import/plan/plan-date-columns';
+import { stageStarts } from '@baton/domain/import/plan/plan-stage-dates';
+import { suggestMapping } from '@baton/domain/import/mapping/suggest-mapping';
 import { fileText } from '../../platform/graphql/argument-limits.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';

@@ -1,9 +1,9 @@
 import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
 import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
-import type { ImportParty } from '@baton/domain/import/import-parties';
-import { type ImportPlan, planImport } from '@baton/domain/import/plan-import';
-import type { StageStart } from '@baton/domain/import/plan-stage-dates';
+import type { ImportParty } from '@baton/domain/import/plan/import-parties';
+import { type ImportPlan, planImport } from '@baton/domain/import/plan/plan-import';
+import type { StageStart } from '@baton/domain/import/plan/plan-stage-dates';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';

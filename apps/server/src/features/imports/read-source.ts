@@ -4,7 +4,7 @@ import {
   importLimits,
   type ReadLimits,
 } from '@baton/domain/import/import-table';
-import { headerRefusal } from '@baton/domain/import/header-row';
+import { headerRefusal } from '@baton/domain/import/read/header-row';
 import { refuse } from '@baton/domain/core/refusal';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import { readInThread } from './read-in-thread.ts';

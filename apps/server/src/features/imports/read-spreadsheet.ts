@@ -7,9 +7,13 @@ import {
   warning,
 } from '@baton/domain/import/import-table';
 import { linkedText } from '@baton/domain/import/import-cell';
-import { headerRefusal } from '@baton/domain/import/header-row';
-import { nameFromFile } from '@baton/domain/import/read-import';
-import { type CsvTable, tableFromRecords, type TableReading } from '@baton/domain/import/read-csv';
+import { headerRefusal } from '@baton/domain/import/read/header-row';
+import { nameFromFile } from '@baton/domain/import/read/read-import';
+import {
+  type CsvTable,
+  tableFromRecords,
+  type TableReading,
+} from '@baton/domain/import/read/read-csv';
 import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/refusal';
 import { type Archive, openArchive } from './workbook/archive.ts';
 import { readNumberFormats } from './workbook/number-formats.ts';

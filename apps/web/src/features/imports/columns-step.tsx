@@ -1,7 +1,7 @@
 import type { DueRule } from '@baton/domain/blueprint/content';
 import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
-import type { StageStart } from '@baton/domain/import/plan-stage-dates';
+import type { StageStart } from '@baton/domain/import/plan/plan-stage-dates';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { contentFromWire } from '@baton/domain/blueprint/wire/wire';
 import type { PlainDate } from '@baton/domain/core/ids';
 import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportColumn } from '@baton/domain/import/import-table';
-import type { StageStart } from '@baton/domain/import/plan-stage-dates';
+import type { StageStart } from '@baton/domain/import/plan/plan-stage-dates';
 import type {
   importRequestsPlanMutation,
   importRequestsPlanMutation$data,

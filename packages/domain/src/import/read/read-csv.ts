@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { withoutGuard } from '../core/csv-text.ts';
-import { fail, ok, refuse, type Result } from '../core/refusal.ts';
+import { withoutGuard } from '../../core/csv-text.ts';
+import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
 import { fittedRow } from './fitted-cells.ts';
 import {
   type ImportedRow,
@@ -9,7 +9,7 @@ import {
   importLimits,
   type ReadLimits,
   warning,
-} from './import-table.ts';
+} from '../import-table.ts';
 import { headerOf } from './header-row.ts';
 
 /** The comma last: it stands in names and numbers as well. */

@@ -1,14 +1,14 @@
-import type { PlainDate } from '../core/ids.ts';
-import { daysBetween, plainDate } from '../core/plain-date.ts';
-import type { DayOrder } from '../field/written/day-order.ts';
-import { monthNumber } from '../field/written/month-names.ts';
-import { isWeekday } from '../field/written/weekday-names.ts';
+import type { PlainDate } from '../../core/ids.ts';
+import { daysBetween, plainDate } from '../../core/plain-date.ts';
+import type { DayOrder } from '../../field/written/day-order.ts';
+import { monthNumber } from '../../field/written/month-names.ts';
+import { isWeekday } from '../../field/written/weekday-names.ts';
 import {
   findWrittenDates,
   longestSentence,
   type FoundDate,
-} from '../field/written/written-date.ts';
-import { plainWriting } from '../field/written/written-time.ts';
+} from '../../field/written/written-date.ts';
+import { plainWriting } from '../../field/written/written-time.ts';
 
 /** A date as found in a cell. `exact` is false when the cell says more than that, such as a time. */
 export type CellDate =

@@ -1,8 +1,8 @@
-import { foldedName } from '../core/folded-name.ts';
-import { tagLimits, tidyTags } from '../core/tags.ts';
-import { isTagHeader } from './header-words.ts';
-import { cellToPlain } from './import-cell.ts';
-import { type ImportIssue, warning } from './import-table.ts';
+import { foldedName } from '../../core/folded-name.ts';
+import { tagLimits, tidyTags } from '../../core/tags.ts';
+import { isTagHeader } from '../header-words.ts';
+import { cellToPlain } from '../import-cell.ts';
+import { type ImportIssue, warning } from '../import-table.ts';
 import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
 
 /** The tags of a row. */

@@ -1,5 +1,5 @@
-import { fail, ok, refuse, type Result } from '../core/refusal.ts';
-import { type ImportedTable, type ImportIssue, importLimits } from './import-table.ts';
+import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
+import { type ImportedTable, type ImportIssue, importLimits } from '../import-table.ts';
 import { headingsOf, headingText, sectionsOf } from './markdown-sections.ts';
 import { readTables } from './markdown-tables.ts';
 import { linkTargets, parseMarkdown } from './markdown-tree.ts';

@@ -1,5 +1,5 @@
-import { cellToPlain, type RichCell } from './import-cell.ts';
-import type { ImportColumn, ImportedRow, ImportedTable } from './import-table.ts';
+import { cellToPlain, type RichCell } from '../import-cell.ts';
+import type { ImportColumn, ImportedRow, ImportedTable } from '../import-table.ts';
 
 /** A row by meaning. */
 export interface PlannedRow {

@@ -1,4 +1,4 @@
-import type { StageTrigger, StartDate } from '../blueprint/content.ts';
+import type { StageTrigger, StartDate } from '../../blueprint/content.ts';
 import type { ReadDue, ReadStart } from './import-due.ts';
 
 /** How the stages of an imported plan start. */

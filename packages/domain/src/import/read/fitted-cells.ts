@@ -1,6 +1,6 @@
-import { escapeHtml } from '../core/rich-text.ts';
-import type { RichText } from '../core/ids.ts';
-import type { ImportedRow } from './import-table.ts';
+import { escapeHtml } from '../../core/rich-text.ts';
+import type { RichText } from '../../core/ids.ts';
+import type { ImportedRow } from '../import-table.ts';
 
 /**
  * A row with as many cells as there are columns. Missing cells are empty. Surplus cells stay in the

@@ -1,7 +1,7 @@
-import { foldedName } from '../core/folded-name.ts';
-import { refuse, type Refusal } from '../core/refusal.ts';
-import { headerWords } from './header-words.ts';
-import type { ImportedRow, ImportedTable, TableHeader } from './import-table.ts';
+import { foldedName } from '../../core/folded-name.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { headerWords } from '../header-words.ts';
+import type { ImportedRow, ImportedTable, TableHeader } from '../import-table.ts';
 
 /** Among so many first rows the header is looked for, and offered; any other can be named. */
 const firstRows = 10;

@@ -1,6 +1,6 @@
-import type { RichText } from '../core/ids.ts';
-import { escapeHtml, isAllowedHref } from '../core/rich-text.ts';
-import { linkify } from './import-cell.ts';
+import type { RichText } from '../../core/ids.ts';
+import { escapeHtml, isAllowedHref } from '../../core/rich-text.ts';
+import { linkify } from '../import-cell.ts';
 import type { LinkTargets, MarkdownItem, MarkdownNode } from './markdown-tree.ts';
 
 const lineBreak = /^<br\s*\/?>$/i;

@@ -1,9 +1,9 @@
-import { foldedName } from '../core/folded-name.ts';
-import { headerWords } from './header-words.ts';
-import type { ImportColumn, ImportedTable } from './import-table.ts';
+import { foldedName } from '../../core/folded-name.ts';
+import { headerWords } from '../header-words.ts';
+import type { ImportColumn, ImportedTable } from '../import-table.ts';
 import { likeliestName, sampleOf } from './likeliest-name.ts';
-import { readPlanDate } from './plan-date.ts';
-import { parseCellDuration } from './parse-duration.ts';
+import { readPlanDate } from '../plan/plan-date.ts';
+import { parseCellDuration } from '../plan/parse-duration.ts';
 
 /**
  * What each column probably is, by its header and, where that says nothing, by its cells.

@@ -1,10 +1,10 @@
-import { foldedName } from '../core/folded-name.ts';
-import { blueprintLimits } from '../blueprint/validate/validate.ts';
-import type { RichText } from '../core/ids.ts';
-import { escapeHtml, plainToRichText, richTextToPlain } from '../core/rich-text.ts';
-import { headerWords } from './header-words.ts';
-import { cellHasLink, cellToRichText, shortenName } from './import-cell.ts';
-import { type ImportIssue, warning } from './import-table.ts';
+import { foldedName } from '../../core/folded-name.ts';
+import { blueprintLimits } from '../../blueprint/validate/validate.ts';
+import type { RichText } from '../../core/ids.ts';
+import { escapeHtml, plainToRichText, richTextToPlain } from '../../core/rich-text.ts';
+import { headerWords } from '../header-words.ts';
+import { cellHasLink, cellToRichText, shortenName } from '../import-cell.ts';
+import { type ImportIssue, warning } from '../import-table.ts';
 import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
 
 /**

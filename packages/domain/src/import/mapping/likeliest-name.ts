@@ -1,4 +1,4 @@
-import type { ImportedTable } from './import-table.ts';
+import type { ImportedTable } from '../import-table.ts';
 
 /** As many cells as it takes to see what a column means. */
 const sampleSize = 200;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importLimits } from './import-table.ts';
+import { importLimits } from '../import-table.ts';
 import { nameFromFile, readImport } from './read-import.ts';
 
 const read = (content: string, fileName = 'plan.csv') => {

@@ -1,4 +1,4 @@
-import { foldedName } from '../core/folded-name.ts';
+import { foldedName } from '../../core/folded-name.ts';
 
 /** Something that a column can be taken for. */
 export interface ColumnTarget<Key> {

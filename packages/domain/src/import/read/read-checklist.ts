@@ -1,6 +1,6 @@
-import type { RichText } from '../core/ids.ts';
-import { escapeHtml } from '../core/rich-text.ts';
-import { type ImportedRow, type ImportIssue, warning } from './import-table.ts';
+import type { RichText } from '../../core/ids.ts';
+import { escapeHtml } from '../../core/rich-text.ts';
+import { type ImportedRow, type ImportIssue, warning } from '../import-table.ts';
 import { blockRich, commentsIn, inlineRich, plainLine, plainText } from './markdown-content.ts';
 import type { FoundTable } from './markdown-tables.ts';
 import type { MarkdownSection } from './markdown-sections.ts';

@@ -1,5 +1,5 @@
-import { fail, ok, refuse, type Result } from '../core/refusal.ts';
-import { type ImportIssue, warning } from './import-table.ts';
+import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
+import { type ImportIssue, warning } from '../import-table.ts';
 
 /** Part of the language in Node and browsers alike; pure, so the domain may use it. */
 declare const TextDecoder: new (

@@ -1,17 +1,17 @@
 import { partyId, taskKey } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
-import { lintBlueprint } from '../blueprint/lint/lint.ts';
-import { orderedStages, orderedTasks } from '../blueprint/order.ts';
-import { validateBlueprint } from '../blueprint/validate/validate.ts';
-import type { Result } from '../core/refusal.ts';
-import type { DayOrder } from '../field/written/day-order.ts';
+import { lintBlueprint } from '../../blueprint/lint/lint.ts';
+import { orderedStages, orderedTasks } from '../../blueprint/order.ts';
+import { validateBlueprint } from '../../blueprint/validate/validate.ts';
+import type { Result } from '../../core/refusal.ts';
+import type { DayOrder } from '../../field/written/day-order.ts';
 import type { ImportParty } from './import-parties.ts';
 import { splitParties } from './import-parties.ts';
-import type { ImportColumn } from './import-table.ts';
+import type { ImportColumn } from '../import-table.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { StageStart } from './plan-stage-dates.ts';
-import { readImport } from './read-import.ts';
-import { suggestMapping } from './suggest-mapping.ts';
+import { readImport } from '../read/read-import.ts';
+import { suggestMapping } from '../mapping/suggest-mapping.ts';
 
 interface Options {
   readonly columns?: readonly ImportColumn[];

@@ -1,7 +1,7 @@
-import { fail, ok, refuse, type Result } from '../core/refusal.ts';
+import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
 import { decodeText } from './decode-text.ts';
 import { headerRefusal } from './header-row.ts';
-import { type ImportDocument, importLimits, type ReadLimits } from './import-table.ts';
+import { type ImportDocument, importLimits, type ReadLimits } from '../import-table.ts';
 import { readCsv, type TableReading } from './read-csv.ts';
 import { readMarkdown } from './read-markdown.ts';
 

@@ -1,4 +1,4 @@
-import type { CountedIn, DurationUnit } from '../time/duration.ts';
+import type { CountedIn, DurationUnit } from '../../time/duration.ts';
 
 export interface CellDuration {
   readonly amount: number;

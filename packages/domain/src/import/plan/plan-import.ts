@@ -3,20 +3,20 @@ import type {
   BlueprintContent,
   BlueprintStage,
   BlueprintTask,
-} from '../blueprint/content.ts';
+} from '../../blueprint/content.ts';
 import {
   contentDefaults,
   settingsDefaults,
   stageDefaults,
   stepDefaults,
   taskDefaults,
-} from '../blueprint/complete-content.ts';
-import { blueprintLimits } from '../blueprint/validate/validate.ts';
-import type { PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
-import { asId } from '../core/ids.ts';
-import { fail, ok, refuse, type Result } from '../core/refusal.ts';
-import type { DayOrder } from '../field/written/day-order.ts';
-import { cellToPlain, shortenName } from './import-cell.ts';
+} from '../../blueprint/complete-content.ts';
+import { blueprintLimits } from '../../blueprint/validate/validate.ts';
+import type { PartyId, PlainDate, StageKey, TaskKey } from '../../core/ids.ts';
+import { asId } from '../../core/ids.ts';
+import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
+import type { DayOrder } from '../../field/written/day-order.ts';
+import { cellToPlain, shortenName } from '../import-cell.ts';
 import { type ReadDue, readDue, type ReadStart, readStart } from './import-due.ts';
 import { type ImportParty, partyResolver, type PartyResolver } from './import-parties.ts';
 import { readTags } from './import-tags.ts';
@@ -28,7 +28,7 @@ import {
   type ImportIssue,
   importLimits,
   warning,
-} from './import-table.ts';
+} from '../import-table.ts';
 import {
   type DatedRow,
   doOverlap,

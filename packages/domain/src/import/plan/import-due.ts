@@ -1,9 +1,9 @@
-import type { DueRule } from '../blueprint/content.ts';
-import { blueprintLimits } from '../blueprint/validate/validate.ts';
-import type { PlainDate } from '../core/ids.ts';
-import { daysBetween } from '../core/plain-date.ts';
-import { cellToPlain } from './import-cell.ts';
-import { type ImportIssue, type ImportIssueCode, warning } from './import-table.ts';
+import type { DueRule } from '../../blueprint/content.ts';
+import { blueprintLimits } from '../../blueprint/validate/validate.ts';
+import type { PlainDate } from '../../core/ids.ts';
+import { daysBetween } from '../../core/plain-date.ts';
+import { cellToPlain } from '../import-cell.ts';
+import { type ImportIssue, type ImportIssueCode, warning } from '../import-table.ts';
 import { type CellDate, type PlanDateReading, readPlanDate } from './plan-date.ts';
 import { type CellDuration, parseCellDuration } from './parse-duration.ts';
 import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';

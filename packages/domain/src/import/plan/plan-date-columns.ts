@@ -1,8 +1,8 @@
-import type { PlainDate } from '../core/ids.ts';
-import type { DayOrder } from '../field/written/day-order.ts';
-import { decideDayOrder } from '../field/written/written-date.ts';
-import { cellToPlain } from './import-cell.ts';
-import type { ImportColumn, ImportedTable } from './import-table.ts';
+import type { PlainDate } from '../../core/ids.ts';
+import type { DayOrder } from '../../field/written/day-order.ts';
+import { decideDayOrder } from '../../field/written/written-date.ts';
+import { cellToPlain } from '../import-cell.ts';
+import type { ImportColumn, ImportedTable } from '../import-table.ts';
 import { readPlanDate } from './plan-date.ts';
 
 /** How the dates of one column of a plan are read. */

@@ -1,8 +1,8 @@
-import { blueprintLimits } from '../blueprint/validate/validate.ts';
-import { foldedName } from '../core/folded-name.ts';
-import type { PartyId } from '../core/ids.ts';
-import { cleanName, partyNameMaxLength } from '../party/person-rules.ts';
-import { writtenNames } from '../party/written-names.ts';
+import { blueprintLimits } from '../../blueprint/validate/validate.ts';
+import { foldedName } from '../../core/folded-name.ts';
+import type { PartyId } from '../../core/ids.ts';
+import { cleanName, partyNameMaxLength } from '../../party/person-rules.ts';
+import { writtenNames } from '../../party/written-names.ts';
 
 /** Someone whom work can be given to already. */
 export interface ImportParty {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportedTable } from './import-table.ts';
+import type { ImportedTable } from '../import-table.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 const table = (columns: string, ...rows: readonly string[]): ImportedTable => ({

@@ -1,7 +1,7 @@
-import { blueprintLimits } from '../blueprint/validate/validate.ts';
-import { foldedName } from '../core/folded-name.ts';
-import { cellToPlain } from './import-cell.ts';
-import { type ImportIssue, warning } from './import-table.ts';
+import { blueprintLimits } from '../../blueprint/validate/validate.ts';
+import { foldedName } from '../../core/folded-name.ts';
+import { cellToPlain } from '../import-cell.ts';
+import { type ImportIssue, warning } from '../import-table.ts';
 import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
 
 /** What a row waits for. */

@@ -1,6 +1,11 @@
-import { escapeHtml } from '../core/rich-text.ts';
+import { escapeHtml } from '../../core/rich-text.ts';
 import { fittedRow } from './fitted-cells.ts';
-import { type ImportedRow, type ImportedTable, type ImportIssue, warning } from './import-table.ts';
+import {
+  type ImportedRow,
+  type ImportedTable,
+  type ImportIssue,
+  warning,
+} from '../import-table.ts';
 import { inlineRich, plainLine, plainText } from './markdown-content.ts';
 import type { MarkdownSection } from './markdown-sections.ts';
 import {
