@@ -246,7 +246,7 @@ const pages: Readonly<Record<string, string>> = {
   'automation.md': pageOf(
     automationTable,
     'Automation',
-    'The requests of a task of type AUTOMATION. `callMeant`: the result belongs to the attempt that the task waits for. Other results are M6.',
+    'The requests of a task of type AUTOMATION. `isCurrentRequest`: the result belongs to the attempt that the task waits for. Other results are M6.',
   ),
   'bulk-start.md': pageOf(
     bulkTable,

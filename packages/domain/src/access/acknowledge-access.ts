@@ -1,13 +1,13 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { Agent } from './actor.ts';
 import { isAssigned, seatsOf } from './stand-in.ts';
-import { open, running, unheld } from './task-access.ts';
+import { open, running, withoutProblem } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 
 const asked = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotAssignee');
-  const stopped = running(task) ?? open(task) ?? unheld(task);
+  const stopped = running(task) ?? open(task) ?? withoutProblem(task);
   if (stopped !== null) return stopped;
   return task.status === 'PENDING_ACKNOWLEDGEMENT' ? null : refuse('NothingToAcknowledge');
 };

@@ -34,7 +34,7 @@ export const isAdministrator = (actor: Pick<Actor, 'isAdmin' | 'accessLevel'>): 
   actor.isAdmin && actor.accessLevel === 'INTERNAL';
 
 /** Returns whether the person can manage integrations and fix failed requests. */
-export const keepsIntegrations = (actor: Actor): boolean =>
+export const managesIntegrations = (actor: Actor): boolean =>
   isAdministrator(actor) || (isMember(actor) && actor.systemRoles.includes('INTEGRATION_ADMIN'));
 
 /** Returns whether the person belongs to the workspace: internal or limited, not external. */

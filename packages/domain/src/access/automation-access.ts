@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isReported } from '../task/exception.ts';
-import { isAdministrator, isMember, keepsIntegrations, type Actor, type Agent } from './actor.ts';
+import { isAdministrator, isMember, managesIntegrations, type Actor, type Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow, mayAddToWorkflow, type LedFacts } from './workflow-access.ts';
 
@@ -18,7 +18,7 @@ export const mayAddAutomatedTask = (agent: Agent, workflow: LedFacts): Refusal |
 
 /** Allows managing secrets and viewing their names. */
 export const mayManageSecrets = (actor: Actor): Refusal | null =>
-  keepsIntegrations(actor) ? null : refuse('Forbidden');
+  managesIntegrations(actor) ? null : refuse('Forbidden');
 
 /** Allows internal users who can view the task to see requests and responses. */
 export const mayReadCalls = (actor: Actor): Refusal | null =>
@@ -26,7 +26,7 @@ export const mayReadCalls = (actor: Actor): Refusal | null =>
 
 /** Allows people who can fix requests to list failed and paused ones. */
 export const mayListTroubledCalls = (actor: Actor): Refusal | null =>
-  keepsIntegrations(actor) ? null : refuse('Forbidden');
+  managesIntegrations(actor) ? null : refuse('Forbidden');
 
 /** Facts that the rules on requests use. */
 export type CalledFacts = Pick<
@@ -42,7 +42,7 @@ export type CalledFacts = Pick<
 
 const mayDecideOnCall = (agent: Agent, task: CalledFacts): Refusal | null => {
   if (task.type !== 'AUTOMATION') return refuse('NotAnAutomation');
-  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && !keepsIntegrations(agent))
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && !managesIntegrations(agent))
     return refuse('Forbidden');
   if (task.frozeForReason !== null) return refuse('TaskFrozen', { reason: task.frozeForReason });
   if (task.scheduleStatus !== 'RUNNING')
@@ -62,4 +62,4 @@ export const mayCompleteAutomation = mayDecideOnCall;
 /** Allows admins and integration admins to edit the request in this workflow. */
 export const mayEditAutomation = (agent: Agent, task: TaskFacts): Refusal | null =>
   mayDecideOnCall(agent, task) ??
-  (agent === 'SYSTEM' || keepsIntegrations(agent) ? null : mayCreateAutomation(agent));
+  (agent === 'SYSTEM' || managesIntegrations(agent) ? null : mayCreateAutomation(agent));

@@ -3,7 +3,15 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { isAmong, partiesOf, type Agent } from './actor.ts';
 import { added, mayBringIn } from './bring-in.ts';
 import { isAssigned } from './stand-in.ts';
-import { changeable, decided, mayAssign, open, running, unheld, unlocked } from './task-access.ts';
+import {
+  changeable,
+  decided,
+  mayAssign,
+  open,
+  running,
+  withoutProblem,
+  unlocked,
+} from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { editsWorkflow } from './workflow-access.ts';
 
@@ -23,7 +31,7 @@ const asApprover = (task: TaskFacts): Refusal | null =>
   running(task) ??
   decided(task) ??
   open(task) ??
-  unheld(task) ??
+  withoutProblem(task) ??
   (task.mayPassOn ? null : refuse('Forbidden'));
 
 /**

@@ -24,7 +24,7 @@ export const mayRestartLinked = (agent: Agent, task: TaskFacts): Refusal | null 
 };
 
 /** Allows the owner to fix a linked task with a problem or a rejected outcome. */
-export const mayMendLink = (agent: Agent, task: TaskFacts): Refusal | null => {
+export const mayFixLink = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = mayRestartLinked(agent, task);
   if (refusal !== null || task.status === 'REJECTED') return refusal;
   return task.status === 'PENDING_SUBMISSION' && isLinkProblem(task)

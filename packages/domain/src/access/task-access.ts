@@ -6,7 +6,7 @@ import {
   isAdministrator,
   isAmong,
   isMember,
-  keepsIntegrations,
+  managesIntegrations,
   partiesOf,
   type Actor,
   type Agent,
@@ -35,7 +35,7 @@ const readsTask = (actor: Actor, task: TaskFacts): boolean =>
       isAmong(actor, task.relatedParties) ||
       readsByTask(actor, task) ||
       assigned(actor, task) ||
-      (task.type === 'AUTOMATION' && keepsIntegrations(actor))));
+      (task.type === 'AUTOMATION' && managesIntegrations(actor))));
 
 export const mayReadTask = (agent: Agent, task: TaskFacts): Refusal | null =>
   agent === 'SYSTEM' || readsTask(agent, task) ? null : refuse('Forbidden');
@@ -83,7 +83,7 @@ const stageGoesOn = (task: TaskFacts): Refusal | null =>
  * resolves the problem.
  */
 export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null => {
-  const other = notWork(task);
+  const other = notSubmittable(task);
   if (other !== null) return other;
   if (agent !== 'SYSTEM') {
     const leads = leadsWorkflow(agent, task);
@@ -95,7 +95,7 @@ export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null =
     running(task) ??
     open(task) ??
     notInReview(task) ??
-    unheld(task) ??
+    withoutProblem(task) ??
     alreadySubmitted(agent, task)
   );
 };
@@ -111,14 +111,14 @@ const alreadySubmitted = (agent: Agent, task: TaskFacts): Refusal | null => {
 };
 
 /** Refuses approvals and linked workflow tasks, which can't be submitted. */
-const notWork = (task: TaskFacts): Refusal | null => {
+const notSubmittable = (task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   if (task.type === 'AUTOMATION') return refuse('AutomationRunsItself');
   return task.type === 'LINKED_WORKFLOW' ? refuse('DoneByLinkedWorkflow') : null;
 };
 
 /** Refuses tasks with an open reported problem. */
-export const unheld = (task: TaskFacts): Refusal | null =>
+export const withoutProblem = (task: TaskFacts): Refusal | null =>
   isReported(task) || task.hasHeldParent ? refuse('TaskHasException') : null;
 
 /** Refuses people other than the owner and admins. */
@@ -142,12 +142,12 @@ export const formOpen = (task: TaskFacts): Refusal | null =>
 
 /** Allows the owner and admins to submit for the assignees. */
 export const mayCompleteOnBehalf = (agent: Agent, task: TaskFacts): Refusal | null =>
-  notWork(task) ??
+  notSubmittable(task) ??
   leadsTask(agent, task) ??
   running(task) ??
   open(task) ??
   notInReview(task) ??
-  unheld(task);
+  withoutProblem(task);
 
 /**
  * Allows assignees, approvers, watchers, and owners to report a problem. On a completed task, which
@@ -195,7 +195,7 @@ export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | nu
 
 /** Allows the submitter, owner, and admins to withdraw a submission until a level is approved. */
 export const mayRecallTask = (agent: Agent, task: TaskFacts): Refusal | null => {
-  const other = notWork(task);
+  const other = notSubmittable(task);
   if (other !== null) return other;
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && agent.id !== task.submittedBy)
     return refuse('NotSubmitter');
@@ -206,13 +206,13 @@ export const mayRecallTask = (agent: Agent, task: TaskFacts): Refusal | null => 
 };
 
 /** Returns whether the person can decide about a failed request: owners and integration admins. */
-const mendsCall = (agent: Agent, task: TaskFacts): boolean =>
-  agent !== 'SYSTEM' && keepsIntegrations(agent) && task.exception?.category === 'AUTOMATION';
+const fixesRequest = (agent: Agent, task: TaskFacts): boolean =>
+  agent !== 'SYSTEM' && managesIntegrations(agent) && task.exception?.category === 'AUTOMATION';
 
 /** Allows the owner and admins. Approvals can't be skipped. */
 export const maySkipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal =
-    (mendsCall(agent, task) ? null : (leadsTask(agent, task) ?? unlocked(agent, task))) ??
+    (fixesRequest(agent, task) ? null : (leadsTask(agent, task) ?? unlocked(agent, task))) ??
     running(task);
   if (refusal !== null) return refusal;
   if (task.status === 'COMPLETED') return refuse('TaskCompleted');
@@ -233,7 +233,7 @@ export const mayUnskipTask = (agent: Agent, task: TaskFacts): Refusal | null => 
 export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
-  const closed = decided(task) ?? running(task) ?? open(task) ?? unheld(task);
+  const closed = decided(task) ?? running(task) ?? open(task) ?? withoutProblem(task);
   if (closed !== null) return closed;
   if (task.judgedSubmitters.includes(agent.id)) return refuse('SelfApproval');
   if (task.earlierVoters.includes(agent.id)) return refuse('VotedOnEarlierLevel');
@@ -258,7 +258,7 @@ export const votableParties = (
  * Allows the owner and admins always, and internal assignees until a dependent task has started.
  */
 export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {
-  const other = task.type === 'AUTOMATION' ? null : notWork(task);
+  const other = task.type === 'AUTOMATION' ? null : notSubmittable(task);
   if (other !== null) return other;
   const leads = agent === 'SYSTEM' || editsWorkflow(agent, task);
   if (!leads && !isAssigned(agent, task)) return refuse('NotAssignee');

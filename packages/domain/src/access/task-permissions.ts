@@ -27,7 +27,7 @@ import {
   maySkipTask,
   mayUnskipTask,
 } from './task-access.ts';
-import { mayMendLink, mayRestartLinked } from './linked-access.ts';
+import { mayFixLink, mayRestartLinked } from './linked-access.ts';
 import {
   mayCompleteAutomation,
   mayEditAutomation,
@@ -66,7 +66,7 @@ export const taskRules = {
   resolveException: mayResolveException,
   decideRejection: mayDecideRejection,
   overrideRejection: mayOverrideRejection,
-  mendLink: mayMendLink,
+  mendLink: mayFixLink,
   restartLinked: mayRestartLinked,
   retryAutomation: mayRetryAutomation,
   editAutomation: mayEditAutomation,

@@ -2,12 +2,12 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { revocationHours } from '../task/limits.ts';
 import { isAdministrator, isAmong, type Agent } from './actor.ts';
 import { isAssigned } from './stand-in.ts';
-import { decided, open, running, unheld } from './task-access.ts';
+import { decided, open, running, withoutProblem } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
 
 const pending = (task: TaskFacts): Refusal | null =>
-  decided(task) ?? running(task) ?? open(task) ?? unheld(task);
+  decided(task) ?? running(task) ?? open(task) ?? withoutProblem(task);
 
 /** Allows voters until the approval is decided. */
 export const mayChangeVote = (agent: Agent, task: TaskFacts): Refusal | null => {

@@ -34,12 +34,12 @@ export type ApprovalCondition =
   | 'enoughVotes'
   | 'rejectionStops'
   | 'rejectionContinues'
-  | 'expiryHolds'
+  | 'expiryBlocks'
   | 'expiryApproves'
   | 'expiryRejects'
   | 'expiryContinues'
-  | 'approvalStands'
-  | 'isAskedAgain';
+  | 'approvalKept'
+  | 'approvalRepeated';
 
 export type ApprovalGuard =
   | 'triggerMet'
@@ -61,7 +61,7 @@ export type ApprovalGuard =
   | 'mayDescribe'
   | 'mayTag'
   | 'mayDelete'
-  | 'timeUp'
+  | 'expiryReached'
   | 'mayRestartExpired'
   | 'mayOverrideRejection';
 
@@ -76,7 +76,7 @@ interface ApprovalRow extends StateRow<
 }
 
 /** The decision doesn't change. */
-const asItIs = { to: 'SAME', approvalStatus: 'SAME' } as const;
+const noChange = { to: 'SAME', approvalStatus: 'SAME' } as const;
 
 const undecided = ['INACTIVE', 'PENDING_SUBMISSION', 'REJECTED'] as const;
 
@@ -269,7 +269,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     row: 'A10',
     from: ['PENDING_SUBMISSION', 'COMPLETED'],
     on: 'contentChanged',
-    when: 'approvalStands',
+    when: 'approvalKept',
     to: 'SAME',
     approvalStatus: 'SAME',
   },
@@ -277,7 +277,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     row: 'A10',
     from: ['PENDING_SUBMISSION', 'COMPLETED'],
     on: 'contentChanged',
-    when: 'isAskedAgain',
+    when: 'approvalRepeated',
     to: 'PENDING_SUBMISSION',
     approvalStatus: 'PENDING',
   },
@@ -293,8 +293,8 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     row: 'A9',
     from: ['PENDING_SUBMISSION'],
     on: 'expire',
-    when: 'expiryHolds',
-    guard: 'timeUp',
+    when: 'expiryBlocks',
+    guard: 'expiryReached',
     to: 'SAME',
     approvalStatus: 'SAME',
   },
@@ -303,7 +303,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     from: ['PENDING_SUBMISSION'],
     on: 'expire',
     when: 'expiryApproves',
-    guard: 'timeUp',
+    guard: 'expiryReached',
     to: 'COMPLETED',
     approvalStatus: 'APPROVED',
   },
@@ -312,7 +312,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     from: ['PENDING_SUBMISSION'],
     on: 'expire',
     when: 'expiryRejects',
-    guard: 'timeUp',
+    guard: 'expiryReached',
     to: 'REJECTED',
     approvalStatus: 'REJECTED',
   },
@@ -321,7 +321,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     from: ['PENDING_SUBMISSION'],
     on: 'expire',
     when: 'expiryContinues',
-    guard: 'timeUp',
+    guard: 'expiryReached',
     to: 'COMPLETED',
     approvalStatus: 'REJECTED',
   },
@@ -333,11 +333,11 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     to: 'SAME',
     approvalStatus: 'SAME',
   },
-  { row: 'D14', from: undecided, on: 'assign', guard: 'mayAssign', ...asItIs },
-  { row: 'D14', from: undecided, on: 'changeCc', guard: 'mayEditCc', ...asItIs },
-  { row: 'D14', from: undecided, on: 'changeDueDate', guard: 'mayEditDueDate', ...asItIs },
-  { row: 'D14', from: undecided, on: 'describe', guard: 'mayDescribe', ...asItIs },
-  { row: 'D14', from: [...undecided, 'COMPLETED'], on: 'tag', guard: 'mayTag', ...asItIs },
+  { row: 'D14', from: undecided, on: 'assign', guard: 'mayAssign', ...noChange },
+  { row: 'D14', from: undecided, on: 'changeCc', guard: 'mayEditCc', ...noChange },
+  { row: 'D14', from: undecided, on: 'changeDueDate', guard: 'mayEditDueDate', ...noChange },
+  { row: 'D14', from: undecided, on: 'describe', guard: 'mayDescribe', ...noChange },
+  { row: 'D14', from: [...undecided, 'COMPLETED'], on: 'tag', guard: 'mayTag', ...noChange },
   // A rejection that still counts can't be deleted.
   {
     row: 'D26',

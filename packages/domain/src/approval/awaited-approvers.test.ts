@@ -1,6 +1,7 @@
 import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
 import { approvalStep, commandsFor, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
+import { viewOf } from '../run/run-view.ts';
 import { awaitedApprovers } from './awaited-approvers.ts';
 
 const [two, three] = [partyId(2), partyId(3)];
@@ -13,7 +14,7 @@ const reviewed = () => {
   );
   const run = { ...scene, ...commandsFor(scene) };
   run.start();
-  return { ...run, awaited: () => awaitedApprovers(run.run(), run.task(11)) };
+  return { ...run, awaited: () => awaitedApprovers(viewOf(run.run()), run.task(11)) };
 };
 
 describe('awaitedApprovers', () => {

@@ -5,9 +5,9 @@ import { taskStatuses } from '../task/task-table.ts';
 /** Inputs of the state table of automated tasks, in addition to those of default tasks. */
 export type AutomationInput =
   | 'activate'
-  | 'answerAccepted'
+  | 'responseAccepted'
   | 'attemptFailed'
-  | 'failedForGood'
+  | 'failedPermanently'
   | 'retry'
   | 'completeManually'
   | 'resultKept';
@@ -15,8 +15,8 @@ export type AutomationInput =
 export type AutomationCondition =
   | 'hasApprovals'
   | 'hasNoApprovals'
-  | 'callMeant'
-  | 'callMeantAndHasApprovals';
+  | 'isCurrentRequest'
+  | 'isCurrentRequestWithApprovals';
 
 export type AutomationGuard = 'triggerMet' | 'mayRetryAutomation' | 'mayCompleteAutomation';
 
@@ -31,19 +31,31 @@ export const automationTable = stateTable<AutomationRow>('automation', taskStatu
   {
     row: 'M2',
     from: ['PENDING_SUBMISSION'],
-    on: 'answerAccepted',
-    when: 'callMeantAndHasApprovals',
+    on: 'responseAccepted',
+    when: 'isCurrentRequestWithApprovals',
     to: 'PENDING_REVIEW',
   },
   {
     row: 'M2',
     from: ['PENDING_SUBMISSION'],
-    on: 'answerAccepted',
-    when: 'callMeant',
+    on: 'responseAccepted',
+    when: 'isCurrentRequest',
     to: 'COMPLETED',
   },
-  { row: 'M3', from: ['PENDING_SUBMISSION'], on: 'attemptFailed', when: 'callMeant', to: 'SAME' },
-  { row: 'M4', from: ['PENDING_SUBMISSION'], on: 'failedForGood', when: 'callMeant', to: 'SAME' },
+  {
+    row: 'M3',
+    from: ['PENDING_SUBMISSION'],
+    on: 'attemptFailed',
+    when: 'isCurrentRequest',
+    to: 'SAME',
+  },
+  {
+    row: 'M4',
+    from: ['PENDING_SUBMISSION'],
+    on: 'failedPermanently',
+    when: 'isCurrentRequest',
+    to: 'SAME',
+  },
   {
     row: 'M5',
     from: ['PENDING_SUBMISSION', 'REJECTED'],
@@ -81,7 +93,7 @@ export const automationTable = stateTable<AutomationRow>('automation', taskStatu
     when: 'hasNoApprovals',
     to: 'COMPLETED',
   },
-  { row: 'M6', from: taskStatuses, on: 'answerAccepted', to: 'SAME' },
+  { row: 'M6', from: taskStatuses, on: 'responseAccepted', to: 'SAME' },
   { row: 'M6', from: taskStatuses, on: 'attemptFailed', to: 'SAME' },
-  { row: 'M6', from: taskStatuses, on: 'failedForGood', to: 'SAME' },
+  { row: 'M6', from: taskStatuses, on: 'failedPermanently', to: 'SAME' },
 ]);

@@ -1,4 +1,4 @@
-import { conditionDecision, judgeCondition } from '../condition/judge-condition.ts';
+import { conditionDecision, evaluateCondition } from '../condition/judge-condition.ts';
 import type { BlueprintId } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunView } from '../run/run-view.ts';
@@ -19,7 +19,7 @@ export const fittingVariants = (
   view: RunView,
 ): readonly FittingVariant[] =>
   variants.flatMap(({ blueprint, when }) => {
-    const result = judgeCondition(view, when);
+    const result = evaluateCondition(view, when);
     return result === 'TRUE'
       ? [{ blueprint, operands: conditionDecision(view, when, result).operands }]
       : [];

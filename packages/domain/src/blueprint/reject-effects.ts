@@ -42,7 +42,7 @@ export const targetOfEffect = (effect: RejectEffect): string | null => {
 };
 
 /** Resets effects with missing targets; returns the same task if there are none. */
-export const mendRejectEffects = (
+export const repairRejectEffects = (
   task: BlueprintTask,
   known: (key: string) => boolean,
 ): BlueprintTask => {

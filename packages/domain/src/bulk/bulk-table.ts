@@ -3,7 +3,7 @@ import { nextState, stateTable, systemRow, type StateRow } from '../core/state-t
 /** DRAFT: its rows are checked and fixed. HALTED: it stopped because the starter lost the right. */
 export type BulkState = 'DRAFT' | 'RUNNING' | 'COMPLETED' | 'CANCELLED' | 'HALTED';
 
-export type BulkInput = 'start' | 'cancel' | 'rowsDone' | 'rightLost';
+export type BulkInput = 'start' | 'cancel' | 'rowsDone' | 'permissionLost';
 export type BulkGuard = 'mayStart' | 'mayCancel';
 
 type BulkTransition = StateRow<BulkState, BulkInput, never, BulkGuard>;
@@ -22,7 +22,7 @@ export const bulkTable = stateTable<BulkTransition>('Bulk start', bulkStates, [
   { row: 'B2', from: ['RUNNING'], on: 'cancel', guard: 'mayCancel', to: 'CANCELLED' },
   { row: 'B3', from: ['CANCELLED', 'HALTED'], on: 'start', guard: 'mayStart', to: 'RUNNING' },
   { row: 'B4', from: ['RUNNING'], on: 'rowsDone', to: 'COMPLETED' },
-  { row: 'B5', from: ['RUNNING'], on: 'rightLost', to: 'HALTED' },
+  { row: 'B5', from: ['RUNNING'], on: 'permissionLost', to: 'HALTED' },
 ]);
 
 /** Returns the state after an input of the system. */

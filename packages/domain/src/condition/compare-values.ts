@@ -6,7 +6,7 @@ import { dialled } from '../field/kinds/phone-kind.ts';
 import { isEmptyRow, isRows } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 import type { ConditionOperator } from './condition.ts';
-import { keptComparands } from './kept-comparand.ts';
+import { storedComparands } from './kept-comparand.ts';
 
 /** Three-valued logic (Kleene): a missing value makes a comparison unknown. */
 export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN';
@@ -83,7 +83,7 @@ export const comparing = (
   operator: ConditionOperator,
   values: readonly FieldValue[],
 ): ((value: FieldValue | null) => Truth) => {
-  const kept = keptComparands(operator, values, field);
+  const kept = storedComparands(operator, values, field);
   return (value) => {
     if (value !== null && !isUntouched(value)) return compared(field, value, operator, kept);
     if (field.kind === 'CHECKBOX') return compared(field, false, operator, kept);

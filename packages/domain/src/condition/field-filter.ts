@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { comparing } from './compare-values.ts';
 import { comparisonOf } from './filter-operators.ts';
 import { areValuesFitting } from './fitting-values.ts';
-import { keptComparands } from './kept-comparand.ts';
+import { storedComparands } from './kept-comparand.ts';
 
 /** A filter of lists by values of a field. */
 export interface FieldFilter {
@@ -45,7 +45,7 @@ export const soughtItems = (
   { operator, values }: FieldFilter,
 ): readonly string[] | null =>
   holding.includes(operator) && !field.mayAppend
-    ? keptComparands(comparisonOf(operator), values, field).map(String)
+    ? storedComparands(comparisonOf(operator), values, field).map(String)
     : null;
 
 /**

@@ -68,7 +68,7 @@ const judgePart = (view: RunView, part: ConditionPart): Truth =>
     : judgeComparison(view, part);
 
 /** Evaluates the condition with the submitted values. */
-export const judgeCondition = (view: RunView, { match, parts }: StageCondition): Truth =>
+export const evaluateCondition = (view: RunView, { match, parts }: StageCondition): Truth =>
   combined(
     match,
     parts.map((part) => judgePart(view, part)),

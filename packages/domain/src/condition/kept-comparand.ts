@@ -21,7 +21,7 @@ const bounding: readonly ConditionOperator[] = [
  * Returns the stored form of a comparison value, one item for list types. Null and undefined if it
  * can't be stored.
  */
-export const keptComparand = (
+export const storedComparand = (
   value: FieldValue,
   field: FieldShape,
 ): FieldValue | null | undefined =>
@@ -32,7 +32,7 @@ export const keptComparand = (
  * 30 123456` become the day, amount, and number. Unparsable values stay and match nothing. Numeric
  * bounds aren't rounded, since that would change the range.
  */
-export const keptComparands = (
+export const storedComparands = (
   operator: ConditionOperator,
   values: readonly FieldValue[],
   field: FieldShape,
@@ -40,7 +40,7 @@ export const keptComparands = (
   if (isPartCompared(operator) || isDocumentKind(field.kind)) return values;
   return values.map((value) => {
     if (typeof value === 'number' && bounding.includes(operator)) return value;
-    const kept = keptComparand(value, field) ?? value;
+    const kept = storedComparand(value, field) ?? value;
     return typeof kept === 'object' ? (itemsOf(kept)[0] ?? value) : kept;
   });
 };

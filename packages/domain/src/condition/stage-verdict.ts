@@ -2,10 +2,10 @@ import type { TaskId } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunStage } from '../run/run.ts';
 import { taskOf, type RunView } from '../run/run-view.ts';
-import { isDoneAgain, isSettled } from '../task/settled.ts';
+import { isRedone, isSettled } from '../task/settled.ts';
 import { comparisonsIn } from './condition.ts';
 import { taskOfOperand } from './operand-task.ts';
-import { conditionDecision, judgeCondition, operandValue } from './judge-condition.ts';
+import { conditionDecision, evaluateCondition, operandValue } from './judge-condition.ts';
 
 /** Whether the condition starts, delays, or skips the stage. */
 export interface StageVerdict {
@@ -31,7 +31,7 @@ export const stageVerdict = (view: RunView, stage: RunStage): StageVerdict => {
   if (condition === null) return runs;
   const again = tasksDoneAgain(view, stage);
   if (again.length > 0 && stage.status === 'NOT_STARTED') return { kind: 'WAITS', decision: null };
-  const result = judgeCondition(view, condition);
+  const result = evaluateCondition(view, condition);
   const decision = conditionDecision(view, condition, result);
   if (result === 'TRUE') return { kind: 'RUNS', decision };
   const waits =
@@ -59,5 +59,5 @@ export const tasksUnanswered = (view: RunView, stage: RunStage): readonly TaskId
 const tasksDoneAgain = (view: RunView, { condition }: RunStage): readonly TaskId[] =>
   comparisonsIn(condition?.parts ?? []).flatMap(({ operand }) => {
     const task = taskOfOperand(view, operand);
-    return task !== undefined && isDoneAgain(task) ? task.id : [];
+    return task !== undefined && isRedone(task) ? task.id : [];
   });

@@ -5,7 +5,7 @@ import type { BlueprintField, FieldKind, FieldValue } from '../field/field.ts';
 import { isBlank } from '../core/unseen-signs.ts';
 import type { ErrorCode } from '../core/error-catalogue.ts';
 import type { ConditionOperator } from './condition.ts';
-import { isPartCompared, keptComparand, keptComparands } from './kept-comparand.ts';
+import { isPartCompared, storedComparand, storedComparands } from './kept-comparand.ts';
 import { arityOf } from './operators.ts';
 
 /** Why a field can't be compared with these values. */
@@ -82,7 +82,7 @@ const oneFault = (value: FieldValue, field: BlueprintField): ValueFault | null =
   if (wrong !== null) return wrong;
   // One document of a value with several.
   if (isDocumentKind(field.kind)) return isDocumentRef(String(value)) ? null : fault;
-  const kept = keptComparand(value, field);
+  const kept = storedComparand(value, field);
   if (kept === undefined || kept === null) return fault;
   const refusal = valueRefusal(kept, field);
   return refusal === null ? null : (ofRefusal[refusal.code] ?? 'OUT_OF_BOUNDS');
@@ -100,7 +100,7 @@ export const valueFault = (
     if (fault !== null)
       return fault === 'NOT_OPTION' && arityOf(operator) === 'LIST' ? 'NOT_OPTIONS' : fault;
   }
-  const [from, to] = keptComparands(operator, values, field);
+  const [from, to] = storedComparands(operator, values, field);
   const isPair = arityOf(operator) === 'TWO' && from !== undefined && to !== undefined;
   const { compare } = fieldKinds[field.kind];
   return isPair && compare !== null && compare(from, to, field) > 0 ? 'WRONG_ORDER' : null;

@@ -31,7 +31,7 @@ export const paramsOf = ({ operands }: DecisionRecord): Explanation['params'] =>
   );
 
 /** What an event means for the status of its task; null if nothing. */
-const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' | null>> = {
+const statusCodes: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' | null>> = {
   TASK_ACTIVATED: 'STARTED',
   APPROVAL_REQUESTED: 'STARTED',
   TASK_SUBMITTED: 'SUBMITTED',
@@ -89,8 +89,8 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   TASK_PREDECESSORS_CHANGED: null,
 };
 
-const standingAfter = (event: TaskEvent): (typeof standings)[TaskEvent['kind']] => {
-  const standing = standings[event.kind];
+const standingAfter = (event: TaskEvent): (typeof statusCodes)[TaskEvent['kind']] => {
+  const standing = statusCodes[event.kind];
   // It only counted and reported the rework limit, which explains itself.
   if (standing === 'SENT_BACK' && event.after.hasException === true && !event.after.status)
     return null;

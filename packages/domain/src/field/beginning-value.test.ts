@@ -9,7 +9,7 @@ import { completeContent } from '../blueprint/complete-content.ts';
 import { validateBlueprint } from '../blueprint/validate/validate.ts';
 import { completeForm } from '../form/complete-form.ts';
 import { validateForm } from '../form/validate-form.ts';
-import { keptBeginning, withoutDocuments } from './beginning-value.ts';
+import { storedDefault, withoutDocuments } from './beginning-value.ts';
 import { noConstraints } from './field-constraints.ts';
 import type { BlueprintField, FieldValue } from './field.ts';
 
@@ -114,7 +114,7 @@ it('is stored like entered values and keeps old options', () => {
   const [choice, day] = columns.map(({ key }) => key);
   if (choice === undefined || day === undefined) throw new Error('There are two columns.');
   const row = uuid('b', 1);
-  expect(keptBeginning([{ row, cells: { [choice]: 'gone', [day]: '2026-3-9' } }], asked)).toEqual([
+  expect(storedDefault([{ row, cells: { [choice]: 'gone', [day]: '2026-3-9' } }], asked)).toEqual([
     { row, cells: { [choice]: 'gone', [day]: '2026-03-09' } },
   ]);
 });

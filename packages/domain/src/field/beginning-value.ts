@@ -9,7 +9,7 @@ import { isRows } from './kinds/table-rows.ts';
  * Refuses documents as default values: anyone who starts a workflow could read a document by naming
  * it.
  */
-export const beginningRefusal = (value: FieldValue | null, field: FieldShape): Refusal | null =>
+export const defaultValueRefusal = (value: FieldValue | null, field: FieldShape): Refusal | null =>
   documentsOfValue(value, field).length > 0
     ? refuse('DocumentDoesNotExist')
     : valueRefusal(value, field);
@@ -18,7 +18,7 @@ export const beginningRefusal = (value: FieldValue | null, field: FieldShape): R
  * Returns a default value in the format of entered values, so that conditions and filters treat
  * both alike. Keeps removed options, which are shown as such.
  */
-export const keptBeginning = (value: FieldValue | null, field: FieldShape): FieldValue | null => {
+export const storedDefault = (value: FieldValue | null, field: FieldShape): FieldValue | null => {
   if (fieldKinds[field.kind].hasOptions) return value;
   const kept = parseValue(value, field) ?? value;
   if (!isRows(kept) || !isRows(value)) return kept;

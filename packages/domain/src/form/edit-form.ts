@@ -11,7 +11,7 @@ import {
   type FormItem,
   type FormSection,
 } from './form.ts';
-import { mendForm } from './mend-form.ts';
+import { repairForm } from './repair-form.ts';
 import { renewedParts } from './renew-form.ts';
 
 /**
@@ -109,7 +109,7 @@ export function moveSection(
 export const removeSection = (content: FormContent, key: FormSectionKey): FormContent =>
   sectionOf(content, key) === undefined
     ? content
-    : mendForm({ ...content, sections: content.sections.filter((one) => one.key !== key) });
+    : repairForm({ ...content, sections: content.sections.filter((one) => one.key !== key) });
 
 export interface ItemPosition {
   readonly section: FormSectionKey;
@@ -181,7 +181,7 @@ export function removeItem(content: FormContent, key: FormItemKey): FormContent 
   const section = sectionOfItem(content, key);
   if (section === undefined) return content;
   const items = section.items.filter((item) => item.key !== key);
-  return mendForm(withSection(content, { ...section, items }));
+  return repairForm(withSection(content, { ...section, items }));
 }
 
 /** Replaces the field with this key. Drops default values that no longer fit. */

@@ -1,7 +1,7 @@
 import type { FormSectionKey } from '../core/ids.ts';
 import { mergeDocuments } from '../core/merge-documents.ts';
 import type { FormContent, FormItem, FormSection } from './form.ts';
-import { mendForm } from './mend-form.ts';
+import { repairForm } from './repair-form.ts';
 import { validateForm } from './validate-form.ts';
 
 type Place = { readonly section: FormSectionKey };
@@ -54,7 +54,7 @@ export function mergeForms(base: FormContent, mine: FormContent, theirs: FormCon
   const [b, m, t] = [flattened(base), flattened(mine), flattened(theirs)];
   const { value, conflicts } = mergeDocuments<FlatForm>(b, m, t);
   const fields = { ...base.fields, ...theirs.fields, ...mine.fields, ...value.fields };
-  const content = mendForm(unflattened({ ...revived(value, m, t, b), fields }));
+  const content = repairForm(unflattened({ ...revived(value, m, t, b), fields }));
   // If the merge would be invalid, the stored state wins.
   return validateForm(content).length === 0
     ? { content, conflicts }

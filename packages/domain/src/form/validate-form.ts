@@ -7,7 +7,7 @@ import {
 import { isLocale } from '../core/languages.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField } from '../field/field.ts';
-import { beginningRefusal } from '../field/beginning-value.ts';
+import { defaultValueRefusal } from '../field/beginning-value.ts';
 import { parseValue, wrongValueType } from '../field/field-kinds.ts';
 import { fieldLimits } from '../field/field-limits.ts';
 import { fieldRefusals } from '../field/validate-field.ts';
@@ -157,7 +157,7 @@ function itemRefusals(
 function valueRefusals(value: unknown, field: BlueprintField, at: string): readonly Refusal[] {
   const kept = parseValue(value, field);
   if (kept === undefined) return [wrongValueType(field, value, at)];
-  const refusal = beginningRefusal(kept, field);
+  const refusal = defaultValueRefusal(kept, field);
   return refusal === null ? [] : [refuse(refusal.code, refusal.params, at)];
 }
 

@@ -52,7 +52,7 @@ const asksOf = (
  * Returns the order in the current state of the parent, or null if a newer order is on its way.
  * Linked workflows of deleted tasks are unlinked.
  */
-export const orderByNow = (parent: Run | null, order: ParentOrder): ParentOrder | null => {
+export const currentOrder = (parent: Run | null, order: ParentOrder): ParentOrder | null => {
   const { asks, from } = order;
   const task = parent?.tasks.find(({ id }) => id === from.taskId);
   const link = task?.links.find(({ request }) => request === from.request);
@@ -117,7 +117,7 @@ const isAsHeld = (before: Run | null, workflow: RunWorkflow): boolean =>
   before.workflow.deletedAt === workflow.deletedAt;
 
 /** Returns the orders to unlink workflows of deleted tasks. */
-const lettingGo = (before: Run, { workflow, tasks }: Run): Messages['orders'][number][] => {
+const unlinkOrders = (before: Run, { workflow, tasks }: Run): Messages['orders'][number][] => {
   if (before.tasks.length <= tasks.length) return [];
   const there = new Set(tasks.map(({ id }) => id));
   return before.tasks.flatMap(({ id: taskId, links }) =>
@@ -153,7 +153,7 @@ const nothing: Messages = { starts: [], orders: [], reports: false };
 export const messagesOf = (before: Run | null, after: Run): Messages => {
   const reports = isNewsToParent(before, after);
   const linked = after.tasks.filter(({ links }) => links.length > 0);
-  const orders: Messages['orders'][number][] = before === null ? [] : lettingGo(before, after);
+  const orders: Messages['orders'][number][] = before === null ? [] : unlinkOrders(before, after);
   if (linked.length === 0)
     return reports || orders.length > 0 ? { ...nothing, orders, reports } : nothing;
   const { workflow } = after;

@@ -7,18 +7,18 @@ export type LinkedInput =
   | 'childStarted'
   | 'childCompleted'
   | 'childHalted'
-  | 'childGoesOn'
+  | 'childResumed'
   | 'enoughCompleted'
-  | 'troubled'
-  | 'recovered'
+  | 'problemReported'
+  | 'problemResolved'
   | 'relink'
   | 'startNew'
-  | 'callBack'
-  | 'completeByHand'
+  | 'restartChild'
+  | 'completeManually'
   | 'childRestarted';
 
 export type LinkedCondition = 'hasApprovals' | 'hasNoApprovals';
-export type LinkedGuard = 'triggerMet' | 'enoughCompleted' | 'mayMendLink' | 'mayRestartLinked';
+export type LinkedGuard = 'triggerMet' | 'enoughCompleted' | 'mayFixLink' | 'mayRestartLinked';
 
 type LinkedRow = StateRow<TaskStatus, LinkedInput, LinkedCondition, LinkedGuard>;
 
@@ -57,26 +57,26 @@ export const linkedTable = stateTable<LinkedRow>('linked workflow', linkedStates
     to: 'COMPLETED',
   },
   { row: 'L3', from: linkedStates, on: 'childHalted', to: 'SAME' },
-  { row: 'L3', from: ['PENDING_SUBMISSION'], on: 'troubled', to: 'SAME' },
-  { row: 'L4', from: linkedStates, on: 'childGoesOn', to: 'SAME' },
-  { row: 'L4', from: ['PENDING_SUBMISSION'], on: 'recovered', to: 'SAME' },
-  { row: 'L4', from: choices, on: 'relink', guard: 'mayMendLink', to: 'PENDING_SUBMISSION' },
-  { row: 'L4', from: choices, on: 'startNew', guard: 'mayMendLink', to: 'PENDING_SUBMISSION' },
-  { row: 'L4', from: linkedStates, on: 'callBack', guard: 'mayRestartLinked', to: 'SAME' },
+  { row: 'L3', from: ['PENDING_SUBMISSION'], on: 'problemReported', to: 'SAME' },
+  { row: 'L4', from: linkedStates, on: 'childResumed', to: 'SAME' },
+  { row: 'L4', from: ['PENDING_SUBMISSION'], on: 'problemResolved', to: 'SAME' },
+  { row: 'L4', from: choices, on: 'relink', guard: 'mayFixLink', to: 'PENDING_SUBMISSION' },
+  { row: 'L4', from: choices, on: 'startNew', guard: 'mayFixLink', to: 'PENDING_SUBMISSION' },
+  { row: 'L4', from: linkedStates, on: 'restartChild', guard: 'mayRestartLinked', to: 'SAME' },
   {
     row: 'L4',
     from: choices,
-    on: 'completeByHand',
+    on: 'completeManually',
     when: 'hasApprovals',
-    guard: 'mayMendLink',
+    guard: 'mayFixLink',
     to: 'PENDING_REVIEW',
   },
   {
     row: 'L4',
     from: choices,
-    on: 'completeByHand',
+    on: 'completeManually',
     when: 'hasNoApprovals',
-    guard: 'mayMendLink',
+    guard: 'mayFixLink',
     to: 'COMPLETED',
   },
   {

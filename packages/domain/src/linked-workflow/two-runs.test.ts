@@ -15,7 +15,7 @@ import { newLinkRule } from './link-rule.ts';
 import {
   isAwaited,
   messagesOf,
-  orderByNow,
+  currentOrder,
   reportOf,
   type Messages,
   type ParentOrder,
@@ -76,7 +76,7 @@ const send = (world: World, messages: Messages, from: WorkflowId, dueAt: number)
   for (const start of starts) post((at) => makeChild(at, start.request));
   for (const { childId, order } of orders)
     post((at) => {
-      const now = orderByNow(runOf(at, from), order);
+      const now = currentOrder(runOf(at, from), order);
       if (now === null) return;
       give(at, childId, 'SYSTEM', { kind: 'FOLLOW_PARENT', order: now });
       if (order.asks === 'ADOPT') answer(at, childId, order);

@@ -16,7 +16,7 @@ export type StageInput =
   | 'describe';
 
 /** Whether a stage runs or is skipped when its trigger is reached. */
-export type StageCondition = 'runs' | 'isPassedOver';
+export type StageCondition = 'runs' | 'isSkipped';
 
 export type StageGuard =
   | 'triggerMet'
@@ -51,7 +51,7 @@ export const stageTable = stateTable<StageTransition>('stage', stageStatuses, [
     row: 'G2',
     from: ['NOT_STARTED'],
     on: 'triggerReached',
-    when: 'isPassedOver',
+    when: 'isSkipped',
     guard: 'triggerMet',
     to: 'SKIPPED',
   },

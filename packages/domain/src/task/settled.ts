@@ -2,7 +2,7 @@ import type { RunTask } from '../run/run.ts';
 import { outcomeFor } from '../time/deadline.ts';
 
 /** Returns whether it expired and the workflow continues without it. */
-const isPassedOver = ({
+const continuesWithout = ({
   type,
   expirationStatus,
   deadline,
@@ -16,11 +16,11 @@ const isPassedOver = ({
  * CONTINUE.
  */
 export const isSettled = (
-  task: Parameters<typeof isPassedOver>[0] & Pick<RunTask, 'status' | 'skippedAt'>,
-): boolean => task.status === 'COMPLETED' || task.skippedAt !== null || isPassedOver(task);
+  task: Parameters<typeof continuesWithout>[0] & Pick<RunTask, 'status' | 'skippedAt'>,
+): boolean => task.status === 'COMPLETED' || task.skippedAt !== null || continuesWithout(task);
 
 /** Returns whether it was completed before and is now redone, so its values will change. */
-export const isDoneAgain = (
+export const isRedone = (
   task: Parameters<typeof isSettled>[0] & Pick<RunTask, 'runNumber' | 'reopenedCount'>,
 ): boolean => (task.runNumber > 1 || task.reopenedCount > 0) && !isSettled(task);
 

@@ -15,7 +15,7 @@ export type TaskInput =
   | 'childRejected'
   | 'reopen'
   | 'skip'
-  | 'passOver'
+  | 'autoSkip'
   | 'unskip'
   | 'reset'
   | 'assign'
@@ -34,17 +34,17 @@ export type TaskInput =
   | 'resolveException';
 
 export type TaskCondition =
-  | 'asksAcknowledgement'
-  | 'asksNoAcknowledgement'
+  | 'needsAcknowledgement'
+  | 'needsNoAcknowledgement'
   | 'acknowledgementsMissing'
   | 'allAcknowledged'
   | 'othersOutstanding'
   | 'hasApprovals'
   | 'hasNoApprovals'
-  | 'expiryHolds'
-  | 'completesEmpty'
-  | 'standsAsHandedIn'
-  | 'isDoneAgain';
+  | 'expiryBlocks'
+  | 'expiryCompletes'
+  | 'keepsSubmission'
+  | 'isRedone';
 
 type TaskRow = StateRow<TaskStatus, TaskInput, TaskCondition, TaskGuard>;
 
@@ -70,7 +70,7 @@ export type TaskGuard =
   | 'mayDescribe'
   | 'mayTag'
   | 'mayDelete'
-  | 'timeUp'
+  | 'expiryReached'
   | 'mayRestartExpired';
 
 /** All statuses but COMPLETED: completed tasks can't be reassigned or rescheduled. */
@@ -97,7 +97,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     row: 'D1',
     from: ['INACTIVE'],
     on: 'activate',
-    when: 'asksAcknowledgement',
+    when: 'needsAcknowledgement',
     guard: 'triggerMet',
     to: 'PENDING_ACKNOWLEDGEMENT',
   },
@@ -105,7 +105,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     row: 'D1',
     from: ['INACTIVE'],
     on: 'activate',
-    when: 'asksNoAcknowledgement',
+    when: 'needsNoAcknowledgement',
     guard: 'triggerMet',
     to: 'PENDING_SUBMISSION',
   },
@@ -223,7 +223,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
   },
   { row: 'D12', from: unfinished, on: 'skip', guard: 'maySkip', to: 'INACTIVE' },
   // By the engine: tasks of a skipped stage, optional tasks, and tasks that wait for a restart.
-  { row: 'D12', from: unfinished, on: 'passOver', to: 'INACTIVE' },
+  { row: 'D12', from: unfinished, on: 'autoSkip', to: 'INACTIVE' },
   { row: 'D13', from: ['INACTIVE'], on: 'unskip', guard: 'mayUnskip', to: 'INACTIVE' },
   { row: 'D14', from: unfinished, on: 'assign', guard: 'mayAssign', to: 'SAME' },
   { row: 'D14', from: unfinished, on: 'claim', guard: 'mayClaim', to: 'SAME' },
@@ -281,16 +281,16 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     row: 'D19',
     from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION', 'REJECTED'],
     on: 'expire',
-    when: 'expiryHolds',
-    guard: 'timeUp',
+    when: 'expiryBlocks',
+    guard: 'expiryReached',
     to: 'SAME',
   },
   {
     row: 'D19',
     from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION', 'REJECTED'],
     on: 'expire',
-    when: 'completesEmpty',
-    guard: 'timeUp',
+    when: 'expiryCompletes',
+    guard: 'expiryReached',
     to: 'COMPLETED',
   },
   {
@@ -348,14 +348,14 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     row: 'D27',
     from: ['PENDING_REVIEW', 'COMPLETED'],
     on: 'sourceChanged',
-    when: 'standsAsHandedIn',
+    when: 'keepsSubmission',
     to: 'SAME',
   },
   {
     row: 'D27',
     from: ['PENDING_REVIEW', 'COMPLETED'],
     on: 'sourceChanged',
-    when: 'isDoneAgain',
+    when: 'isRedone',
     to: 'PENDING_SUBMISSION',
   },
 ]);

@@ -4,7 +4,7 @@ import {
   blueprintFileKind,
   blueprintFileVersion,
   fileRefusals,
-  settledIn,
+  adaptToWorkspace,
   type FileParty,
 } from '@baton/domain/blueprint/release/blueprint-file';
 import { copyBlueprint, idsOfContent } from '@baton/domain/blueprint/release/copy-blueprint';
@@ -130,7 +130,7 @@ export const importBlueprintFile = async (
     for (const [at, { id }] of roles.entries()) here.set(id, newRoles[at]?.id ?? id);
     const [known, library] = [blueprints, fields].map((rows) => new Set(rows.map(({ id }) => id)));
     const named = new Set([...file.parties.map(({ id }) => id), ...partiesOfContent(content)]);
-    const settled = settledIn(content, named, {
+    const settled = adaptToWorkspace(content, named, {
       party: (id) => here.get(id) ?? null,
       blueprint: (id) => known?.has(id) === true,
       customField: (id) => library?.has(id) === true,

@@ -1,6 +1,9 @@
 import { mayUpdateToNewVersion } from '@baton/domain/access/blueprint-access';
 import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
-import { isOutdated, takeOverNewest } from '@baton/domain/blueprint/release/take-over-newest';
+import {
+  isOutdated,
+  updateToCurrentVersions,
+} from '@baton/domain/blueprint/release/take-over-newest';
 import { patchToWire } from '@baton/domain/blueprint/wire/wire';
 import { asId, type CustomFieldId, type FieldKey, type FormId } from '@baton/domain/core/ids';
 import { completeField } from '@baton/domain/field/complete-field';
@@ -54,7 +57,7 @@ export const updateToNewest = async (
     customField: (field: CustomFieldId) => fields.get(field) ?? null,
   };
   if (!isOutdated(draft.content, newest)) throw new Refused(refuse('NothingToTakeOver'));
-  const updated = takeOverNewest(draft.content, newest, newId);
+  const updated = updateToCurrentVersions(draft.content, newest, newId);
   return saveDraft(context, {
     ...request,
     patch: patchToWire(diffBlueprint(draft.content, updated)),

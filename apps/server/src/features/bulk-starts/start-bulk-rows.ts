@@ -248,7 +248,7 @@ const storeBatch = async (
 const close = async (
   channel: Channel,
   job: BulkStartNode,
-  input: 'rowsDone' | 'rightLost',
+  input: 'rowsDone' | 'permissionLost',
   haltCode: ErrorCode | null,
 ): Promise<void> => {
   const at = new Date(channel.services.now());
@@ -282,7 +282,7 @@ export const startBulkRows = async (
   const rows =
     actor === null || refusal !== null ? null : await rowStarter(channel, job, actor, tenantId);
   if (rows === null) {
-    await close(channel, job, 'rightLost', refusal?.code ?? 'NotFound');
+    await close(channel, job, 'permissionLost', refusal?.code ?? 'NotFound');
     tell([]);
     return;
   }

@@ -1,4 +1,4 @@
-import { mayMendLink } from '@baton/domain/access/linked-access';
+import { mayFixLink } from '@baton/domain/access/linked-access';
 import { leadsWorkflow } from '@baton/domain/access/workflow-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
@@ -38,7 +38,7 @@ export const demandLinkable = async (
   const found = await readTask(context, taskId);
   if (found === null) throw new Refused(refuse('NotFound'));
   const { details, task } = found;
-  demand(mayMendLink(details.viewer, details.factsOf(task)));
+  demand(mayFixLink(details.viewer, details.factsOf(task)));
   const other = await readRunOfWorkflow(context, workflowId);
   if (other === null || !leadsWorkflow(other.viewer, other.view.workflow)) throw notLinkable();
   const isTaken = other.view.workflow.parent?.isBound === true;

@@ -1,7 +1,7 @@
 import { isAdministrator } from '@baton/domain/access/actor';
 import type { TaskFacts } from '@baton/domain/access/task-facts';
 import type { TaskId } from '@baton/domain/core/ids';
-import { mayMendLink, mayRestartLinked } from '@baton/domain/access/linked-access';
+import { mayFixLink, mayRestartLinked } from '@baton/domain/access/linked-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import {
   childStates,
@@ -168,7 +168,7 @@ builder.objectFields(TaskRef, (t) => ({
     resolve: async ({ task, workflowId, facts }, _, context) => {
       const actor = actorOf(await context.viewer());
       const blueprintId = task.link?.blueprint ?? null;
-      if (blueprintId === null || mayMendLink(actor, facts) !== null) return [];
+      if (blueprintId === null || mayFixLink(actor, facts) !== null) return [];
       const ownerId = isAdministrator(actor) ? null : actor.id;
       const [rows] = await context.db.read(linkableWorkflows(blueprintId, ownerId, workflowId));
       return rows;

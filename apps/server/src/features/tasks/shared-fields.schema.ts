@@ -1,5 +1,5 @@
 import { mayCompleteAutomation } from '@baton/domain/access/automation-access';
-import { mayMendLink } from '@baton/domain/access/linked-access';
+import { mayFixLink } from '@baton/domain/access/linked-access';
 import { mayEditShared } from '@baton/domain/access/shared-access';
 import { counterTarget } from '@baton/domain/approval/counter-target';
 import { isAsked } from '@baton/domain/field/read-value';
@@ -67,7 +67,7 @@ builder.objectFields(TaskRef, (t) => ({
       const task = details?.view.tasks.find(({ id }) => id === node.task.id);
       if (details === null || task === undefined) return [];
       const { viewer, factsOf } = details;
-      const may = task.type === 'LINKED_WORKFLOW' ? mayMendLink : mayCompleteAutomation;
+      const may = task.type === 'LINKED_WORKFLOW' ? mayFixLink : mayCompleteAutomation;
       return may(viewer, factsOf(task)) === null ? formByHand(details, task) : [];
     },
   }),

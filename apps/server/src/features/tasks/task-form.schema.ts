@@ -2,7 +2,7 @@ import { worksOnForm } from '@baton/domain/access/form-access';
 import type { CellContent, FieldValue } from '@baton/domain/field/field';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
-import { placesByHand } from '@baton/domain/run/flow/by-hand';
+import { manualPlaces } from '@baton/domain/run/flow/by-hand';
 import { isSourceChanged, readForm, readValue } from '@baton/domain/field/read-value';
 import type { RunTask } from '@baton/domain/run/run';
 import type { RunValue } from '@baton/domain/field/run-value';
@@ -86,7 +86,7 @@ export const formOfTask = (
  * values.
  */
 export const formByHand = (details: RunDetails, task: RunTask): readonly FormFieldNode[] =>
-  placesByHand(details.view, task).map(({ place, isRequired }) => ({
+  manualPlaces(details.view, task).map(({ place, isRequired }) => ({
     details,
     place,
     value: readValue(details.view, place.key),

@@ -29,7 +29,7 @@ function keptParts(
 }
 
 /** Removes comparisons of a removed task, place, or field from all conditions. */
-export function mendConditions(content: BlueprintContent): BlueprintContent {
+export function repairConditions(content: BlueprintContent): BlueprintContent {
   const stages = Object.values<BlueprintStage>(content.stages);
   if (stages.every(({ condition }) => condition === null)) return content;
   const placed = placedInstances(content);

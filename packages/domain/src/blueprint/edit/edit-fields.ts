@@ -3,8 +3,8 @@ import type { BlueprintField, FieldInstance } from '../../field/field.ts';
 import { parseValue } from '../../field/field-kinds.ts';
 import { fittedField } from '../../field/fitted-field.ts';
 import type { BlueprintContent, BlueprintTask } from '../content.ts';
-import { withoutField } from '../../form/mend-form.ts';
-import { mendConditions } from './edit-conditions.ts';
+import { withoutField } from '../../form/repair-form.ts';
+import { repairConditions } from './edit-conditions.ts';
 
 /**
  * Edits of a blueprint's fields; see `edit.ts`. A place belongs to a task, or to the intake form if
@@ -44,7 +44,7 @@ export function putField(content: BlueprintContent, field: BlueprintField): Blue
 export function removeField(content: BlueprintContent, key: FieldKey): BlueprintContent {
   if (content.fields[key] === undefined) return content;
   const { [key]: _removed, ...fields } = content.fields;
-  return mendConditions(
+  return repairConditions(
     mapInstances({ ...content, fields, forms: withoutField(content.forms, key) }, (instance) =>
       instance.field === key ? null : instance,
     ),
@@ -103,7 +103,7 @@ export function removeInstance(
   const stands = [left.intake, ...Object.values<BlueprintTask>(left.tasks).map((one) => one.fields)]
     .flat()
     .some(({ field }) => field === gone.field);
-  return stands ? mendConditions(left) : removeField(left, gone.field);
+  return stands ? repairConditions(left) : removeField(left, gone.field);
 }
 
 /** Moves an instance before another one, or to the end. */

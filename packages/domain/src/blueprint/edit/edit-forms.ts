@@ -17,7 +17,7 @@ import {
   type FormOrigin,
 } from '../../form/form.ts';
 import type { BlueprintContent, BlueprintTask } from '../content.ts';
-import { mendConditions } from './edit-conditions.ts';
+import { repairConditions } from './edit-conditions.ts';
 import { removeInstance } from './edit-fields.ts';
 import { positions } from '../order.ts';
 
@@ -209,7 +209,7 @@ function withoutUnused(content: BlueprintContent): BlueprintContent {
  * Replaces a form by another version wherever it is shown. Adds new fields, removes old ones, and
  * keeps what the blueprint changed.
  */
-export function takeOverForm(
+export function updateFormVersion(
   content: BlueprintContent,
   key: FormKey,
   edition: FormEdition,
@@ -240,7 +240,7 @@ export function takeOverForm(
     const at = list.findIndex(isOf(key));
     return withInstancesAt(now, task, others.toSpliced(at, 0, ...instances));
   }, stocked);
-  return mendConditions(withoutStrayFields(renewed, content));
+  return repairConditions(withoutStrayFields(renewed, content));
 }
 
 /** Updates an instance after its item changed; keeps what the blueprint changed. */
@@ -275,7 +275,7 @@ export interface FormNews {
   readonly isLaidOutAnew: boolean;
 }
 
-export function newsOfForm(
+export function compareFormVersions(
   content: BlueprintContent,
   key: FormKey,
   edition: FormEdition,

@@ -19,8 +19,8 @@ import {
   taskDefaults,
 } from '../complete-content.ts';
 import { newLinkRule } from '../../linked-workflow/link-rule.ts';
-import { mendConditions } from './edit-conditions.ts';
-import { mendRejectEffects } from '../reject-effects.ts';
+import { repairConditions } from './edit-conditions.ts';
+import { repairRejectEffects } from '../reject-effects.ts';
 import { orderedStages, placeBefore, tasksOfStage } from '../order.ts';
 import { waitingFor } from '../start-outcomes.ts';
 
@@ -195,7 +195,7 @@ export function updateTask(
   const link = changed.type === 'LINKED_WORKFLOW' ? (changed.link ?? newLinkRule) : null;
   const automation = changed.type === 'AUTOMATION' ? (changed.automation ?? newAutomation) : null;
   const updated = withTasks(content, [{ ...changed, approvals, fields, link, automation }]);
-  return fields === task.fields ? updated : mendConditions(updated);
+  return fields === task.fields ? updated : repairConditions(updated);
 }
 
 export interface TaskPlace {
@@ -222,14 +222,14 @@ function removeTasks(content: BlueprintContent, keys: readonly TaskKey[]): Bluep
   const kept = Object.values<BlueprintTask>(content.tasks)
     .filter((task) => !gone.has(task.key))
     .map((task) => forgetTasks(task, gone));
-  return mendConditions({
+  return repairConditions({
     ...content,
     tasks: Object.fromEntries(kept.map((task) => [task.key, task])),
   });
 }
 
 function forgetTasks(source: BlueprintTask, gone: ReadonlySet<string>): BlueprintTask {
-  const task = mendRejectEffects(source, (key) => !gone.has(key));
+  const task = repairRejectEffects(source, (key) => !gone.has(key));
   if (!task.trigger.afterTasks.some((key) => gone.has(key))) return task;
   const afterTasks = task.trigger.afterTasks.filter((key) => !gone.has(key));
   return { ...task, ...waitingFor(task, afterTasks) };

@@ -20,9 +20,9 @@ import { removeField } from './edit-fields.ts';
 import {
   attachForm,
   detachForm,
-  newsOfForm,
+  compareFormVersions,
   removeForm,
-  takeOverForm,
+  updateFormVersion,
   type FormEdition,
 } from './edit-forms.ts';
 import { formOriginRefusals, takenInForms } from '../form-origins.ts';
@@ -173,13 +173,13 @@ describe('new version of a form', () => {
   const edition = editionOf(next, 2);
 
   it('lists its changes', () => {
-    expect(newsOfForm(content, key, edition)).toEqual({
+    expect(compareFormVersions(content, key, edition)).toEqual({
       added: ['Field 9'],
       removed: ['Field 1'],
       changed: ['Field 2'],
       isLaidOutAnew: true,
     });
-    expect(newsOfForm(content, key, editionOf(supplier, 2))).toEqual({
+    expect(compareFormVersions(content, key, editionOf(supplier, 2))).toEqual({
       added: [],
       removed: [],
       changed: [],
@@ -191,7 +191,7 @@ describe('new version of a form', () => {
     const own = updateTask(content, taskKey(3), {
       fields: instancesOf(content, 3).map((one) => ({ ...one, inputType: 'OPTIONAL' as const })),
     });
-    const taken = takeOverForm(own, key, edition, newKeys());
+    const taken = updateFormVersion(own, key, edition, newKeys());
     expect(formIn(taken).origin.version).toBe(2);
     expect(validateBlueprint(taken)).toEqual([]);
     const asked = (n: number) =>

@@ -55,7 +55,7 @@ export interface Surroundings {
  * Adapts content to another workspace: removes unknown people, linked blueprints, and variants, and
  * turns unknown custom fields into fields of the blueprint.
  */
-export function settledIn(
+export function adaptToWorkspace(
   content: BlueprintContent,
   named: ReadonlySet<string>,
   { party, blueprint, customField }: Surroundings,

@@ -3,7 +3,7 @@ import type { BlueprintField } from '../../field/field.ts';
 import type { BlueprintForm } from '../../form/form.ts';
 import type { BlueprintContent } from '../content.ts';
 import { putField } from '../edit/edit-fields.ts';
-import { takeOverForm, type FormEdition } from '../edit/edit-forms.ts';
+import { updateFormVersion, type FormEdition } from '../edit/edit-forms.ts';
 
 /** The current versions of what a blueprint uses, if they exist. */
 export interface NewestEditions {
@@ -28,7 +28,7 @@ export const isOutdated = (
  * Updates all forms and custom fields to their current versions and keeps what the blueprint
  * changed. Forms come first, because they may bring older custom fields.
  */
-export function takeOverNewest(
+export function updateToCurrentVersions(
   content: BlueprintContent,
   newest: NewestEditions,
   newKey: () => string,
@@ -37,7 +37,7 @@ export function takeOverNewest(
     const edition = newest.form(origin.form);
     return edition === null || edition.origin.version <= origin.version
       ? now
-      : takeOverForm(now, key, edition, newKey);
+      : updateFormVersion(now, key, edition, newKey);
   }, content);
   return Object.values<BlueprintField>(withForms.fields).reduce((now, { key, origin }) => {
     const edition = origin === null ? null : newest.customField(origin.field);

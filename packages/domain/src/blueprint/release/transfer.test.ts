@@ -11,7 +11,7 @@ import { newLinkRule } from '../../linked-workflow/link-rule.ts';
 import {
   blueprintFileName,
   fileRefusals,
-  settledIn,
+  adaptToWorkspace,
   toBlueprintFile,
   type Surroundings,
 } from './blueprint-file.ts';
@@ -76,7 +76,7 @@ const elsewhere: Surroundings = {
 };
 
 it('removes people who do not exist in the new workspace', () => {
-  const settled = settledIn(content, named, elsewhere);
+  const settled = adaptToWorkspace(content, named, elsewhere);
   expect(validateBlueprint(settled)).toEqual([]);
   expect(settled.tasks[taskKey(1)]).toMatchObject({
     assignees: [partyId(7)],

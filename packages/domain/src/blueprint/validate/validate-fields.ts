@@ -1,7 +1,7 @@
 import type { FieldKey, InstanceKey } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { BlueprintField, FieldInstance } from '../../field/field.ts';
-import { beginningRefusal } from '../../field/beginning-value.ts';
+import { defaultValueRefusal } from '../../field/beginning-value.ts';
 import { parseValue, wrongValueType } from '../../field/field-kinds.ts';
 import { fieldLimits } from '../../field/field-limits.ts';
 import { fieldRefusals } from '../../field/validate-field.ts';
@@ -59,6 +59,6 @@ function instanceRefusals(
   if (field === undefined) return [refuse('UnknownReference', {}, `${at}.field`)];
   const kept = parseValue(value, field);
   if (kept === undefined) return [wrongValueType(field, value, `${at}.value`)];
-  const refusal = beginningRefusal(kept, field);
+  const refusal = defaultValueRefusal(kept, field);
   return refusal === null ? [] : [refuse(refusal.code, refusal.params, `${at}.value`)];
 }

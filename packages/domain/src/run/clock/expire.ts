@@ -6,7 +6,7 @@ import { expiresAt } from '../../task/expiry.ts';
 import { withoutRequests } from '../../linked-workflow/child-link.ts';
 import { taskTable } from '../../task/task-table.ts';
 import { outcomeFor, type ExpiryOutcome } from '../../time/deadline.ts';
-import { dueAnew } from '../dates/due-date.ts';
+import { recountedDue } from '../dates/due-date.ts';
 import { demandsWork } from '../facts/demands-work.ts';
 import type { DecisionRecord, TaskPatch } from '../event.ts';
 import { completeTask } from '../flow/complete-task.ts';
@@ -26,7 +26,7 @@ const expireWork = (
   const isCompleted = outcome === 'COMPLETE_EMPTY';
   const row = takeRow(taskTable, task.status, 'expire', {
     guard: () => null,
-    holds: (name) => (name === 'completesEmpty') === isCompleted,
+    holds: (name) => (name === 'expiryCompletes') === isCompleted,
     unknown: () => refuse('TaskNotOpen', { status: task.status }),
   });
   if (!row.ok) return;
@@ -56,16 +56,16 @@ const expireWork = (
 /** Returns the condition in the state table for the outcome of an expired approval. */
 const lineOf = (approval: RunTask, outcome: ExpiryOutcome): ApprovalCondition => {
   if (outcome === 'APPROVE') return 'expiryApproves';
-  if (outcome !== 'REJECT') return 'expiryHolds';
+  if (outcome !== 'REJECT') return 'expiryBlocks';
   return effectOf(approval).kind === 'CONTINUE' ? 'expiryContinues' : 'expiryRejects';
 };
 
 /**
  * Adds the escalation party as approver and repeats the lead time once. It doesn't expire again.
  */
-const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof dueAnew> => {
+const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof recountedDue> => {
   const party = approval.deadline.expiry?.party ?? null;
-  const { patch, decisions } = dueAnew(ledger, approval);
+  const { patch, decisions } = recountedDue(ledger, approval);
   const next = party === null ? null : nextInLine(ledger, approval, party);
   const added = (next?.parties ?? []).filter((one) => !approval.assignees.includes(one));
   return {

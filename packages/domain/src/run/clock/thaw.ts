@@ -9,10 +9,10 @@ import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { countedInOf } from '../dates/schedule.ts';
 import { settleVotes } from '../review/settle-votes.ts';
-import { putOffStages } from '../dates/stage-due.ts';
+import { extendStageDueDates } from '../dates/stage-due.ts';
 
 /** Moves the due date by the time since `from`, unless it was set during that time. */
-export const putOff = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
+export const extendDueDate = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
   const isMeantAsItIs =
     task.isDueSetWhileHeld ||
     (task.dueRule?.kind === 'FIELD' && !task.isDueByHand) ||
@@ -24,7 +24,7 @@ export const putOff = (ledger: Ledger, task: RunTask, from: Instant): Instant | 
 /** Recalculates the due date of a task that hasn't started, or extends that of a started one. */
 const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null =>
   ledger.workflow.autoAdjustDueOn && isStarted(task) && task.clockStoppedAt === null
-    ? putOff(ledger, task, from)
+    ? extendDueDate(ledger, task, from)
     : task.dueOn;
 
 const shiftDecision = (ledger: Ledger, from: Instant, dueOn: Instant | null): DecisionRecord => ({
@@ -34,14 +34,14 @@ const shiftDecision = (ledger: Ledger, from: Instant, dueOn: Instant | null): De
 });
 
 /** Resumes all tasks that were frozen since `from`. */
-export const thawTasks = (ledger: Ledger, from: Instant, row: string): void => {
+export const resumeTasks = (ledger: Ledger, from: Instant, row: string): void => {
   unfreezeTasks(ledger, from, row);
-  for (const task of ledger.tasks) settleHeld(ledger, task);
+  for (const task of ledger.tasks) settleAfterPause(ledger, task);
 };
 
 /** Unfreezes the tasks that were frozen since `from`, without evaluating their votes. */
 export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void => {
-  putOffStages(ledger, from, row);
+  extendStageDueDates(ledger, from, row);
   for (const task of ledger.tasks) {
     if (task.frozeForReason === null) continue;
     const dueOn = laterDue(ledger, task, from);
@@ -62,7 +62,7 @@ export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void 
 /**
  * Evaluates an approval after a pause: its last missing approver may have been removed meanwhile.
  */
-export const settleHeld = (ledger: Ledger, approval: RunTask): void => {
+export const settleAfterPause = (ledger: Ledger, approval: RunTask): void => {
   const { approvalStatus, frozeForReason } = approval;
   const isHeld = approval.hasException && !isShortOfPeople(approval);
   if (approvalStatus !== 'PENDING' || isHeld || frozeForReason !== null) return;

@@ -2,7 +2,7 @@ import { stageVerdict } from '../../condition/stage-verdict.ts';
 import type { Instant } from '../../core/ids.ts';
 import type { Run } from '../run.ts';
 import { viewOf, type RunView } from '../run-view.ts';
-import { hasDeadlines, nextDeadline } from './time-passes.ts';
+import { hasDeadlines, nextDeadline } from './apply-timers.ts';
 import { awaitedMoment } from '../dates/start-date.ts';
 import { stageDate, stagesAllow, taskDate, tasksAwaited } from '../facts/trigger.ts';
 

@@ -132,7 +132,7 @@ export const recordStage = (
 };
 
 /** Clears the flags that mark the last change as a reopening or an undone skip. */
-const forgettingReturn = (task: RunTask, next: TaskPatch): TaskPatch => {
+const clearReopenFlags = (task: RunTask, next: TaskPatch): TaskPatch => {
   const hasMoved = next.status !== undefined && next.status !== task.status;
   const isOver = (hasMoved && next.status === 'COMPLETED') || (next.skippedAt ?? null) !== null;
   return {
@@ -163,7 +163,7 @@ export const recordTask = (
     kind,
     taskId: task.id,
     row: note.row,
-    ...changes<TaskPatch>(task, forgettingReturn(task, withApprovers(task, next))),
+    ...changes<TaskPatch>(task, clearReopenFlags(task, withApprovers(task, next))),
     decisions: note.decisions ?? nothingDecided,
     comment: note.comment ?? null,
   });
@@ -201,11 +201,11 @@ export const recordPlan = (
   record(ledger, { subject: 'PLAN', ...event });
 };
 
-const turnedRound = {
+const reversedEvent = {
   TASK_ADDED: 'TASK_DELETED',
   TASK_DELETED: 'TASK_ADDED',
 } as const;
-const stageTurnedRound = {
+const reversedStageEvent = {
   STAGE_ADDED: 'STAGE_DELETED',
   STAGE_DELETED: 'STAGE_ADDED',
 } as const;
@@ -296,8 +296,8 @@ export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
       return recordPlan(
         ledger,
         event.taskId === null
-          ? { ...event, kind: stageTurnedRound[event.kind], row, before, after }
-          : { ...event, kind: turnedRound[event.kind], row, before, after },
+          ? { ...event, kind: reversedStageEvent[event.kind], row, before, after }
+          : { ...event, kind: reversedEvent[event.kind], row, before, after },
       );
     }
     // Texts are undone by writing the old text.

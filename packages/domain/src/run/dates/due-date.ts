@@ -57,7 +57,7 @@ export interface DueAgain {
 }
 
 /** Returns the due date by the rule from now; a date that isn't a duration stays. */
-export const dueAnew = (ledger: Ledger, task: RunTask): DueAgain => {
+export const recountedDue = (ledger: Ledger, task: RunTask): DueAgain => {
   const { dueRule } = task;
   if (dueRule?.kind !== 'DURATION') return { patch: {}, decisions: [] };
   const dueOn = dueMoment(dueRule, ledger.workflow, ledger.now);
@@ -74,7 +74,7 @@ export const dueAnew = (ledger: Ledger, task: RunTask): DueAgain => {
 export const dueAgain = (ledger: Ledger, task: RunTask): DueAgain => {
   if (task.dueOn === null || task.dueOn > ledger.now)
     return { patch: withDue(ledger, task, task.dueOn), decisions: [] };
-  const anew = dueAnew(ledger, task);
+  const anew = recountedDue(ledger, task);
   return anew.decisions.length > 0
     ? anew
     : { patch: withDue(ledger, task, task.dueOn), decisions: [] };
@@ -112,5 +112,5 @@ export const unstartedDue = (
 /** Starts a duration that counts from the acceptance. An existing date stays. */
 export const dueOnceConfirmed = (ledger: Ledger, task: RunTask): DueAgain =>
   task.status === 'PENDING_ACKNOWLEDGEMENT' && task.dueOn === null && awaitsConfirmation(task)
-    ? dueAnew(ledger, task)
+    ? recountedDue(ledger, task)
     : { patch: {}, decisions: [] };

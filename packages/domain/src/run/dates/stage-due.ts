@@ -12,7 +12,7 @@ interface StageDue {
   readonly decisions: readonly DecisionRecord[];
 }
 
-const asItIs: StageDue = { patch: {}, decisions: [] };
+const noChange: StageDue = { patch: {}, decisions: [] };
 
 /** Returns the due date of a stage that starts at the given moment, or null without a duration. */
 export const stageDueFrom = (
@@ -25,7 +25,7 @@ export const stageDueFrom = (
 /** Returns the due date of a starting stage. */
 export const dueWithStart = (ledger: Ledger, stage: RunStage): StageDue => {
   const dueOn = stageDueFrom(ledger.workflow, stage, ledger.now);
-  if (stage.sla === null || dueOn === null) return asItIs;
+  if (stage.sla === null || dueOn === null) return noChange;
   return { patch: { dueOn }, decisions: [dueDecision({ kind: 'DURATION', ...stage.sla }, dueOn)] };
 };
 
@@ -33,7 +33,7 @@ export const dueWithStart = (ledger: Ledger, stage: RunStage): StageDue => {
  * Returns the due date of a reopened stage: the full duration if it was overdue, or else the rest.
  */
 export const dueWithReopening = (ledger: Ledger, stage: RunStage): StageDue =>
-  stage.dueOn === null || stage.dueOn > ledger.now ? asItIs : dueWithStart(ledger, stage);
+  stage.dueOn === null || stage.dueOn > ledger.now ? noChange : dueWithStart(ledger, stage);
 
 const isRunning = ({ status, dueOn }: RunStage): boolean =>
   status === 'IN_PROGRESS' && dueOn !== null;
@@ -51,7 +51,7 @@ const move = (
 };
 
 /** Extends the due dates of started stages by the time since `from`. */
-export const putOffStages = (ledger: Ledger, from: Instant, row: string): void => {
+export const extendStageDueDates = (ledger: Ledger, from: Instant, row: string): void => {
   const { workflow, now } = ledger;
   if (!workflow.autoAdjustDueOn) return;
   for (const stage of ledger.stages) {
@@ -63,7 +63,7 @@ export const putOffStages = (ledger: Ledger, from: Instant, row: string): void =
 };
 
 /** Recalculates the remaining time of each stage by the new calendar. */
-export const countStagesAnew = (
+export const recountStageDueDates = (
   ledger: Ledger,
   clocks: { readonly before: WorkClock; readonly after: WorkClock },
   from: Instant,

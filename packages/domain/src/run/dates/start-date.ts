@@ -1,7 +1,7 @@
 import type { StartDate } from '../../blueprint/content.ts';
 import { startOfDay } from '../../core/dates.ts';
 import type { Instant, InstanceKey, TaskId } from '../../core/ids.ts';
-import { isDoneAgain, isSettled } from '../../task/settled.ts';
+import { isRedone, isSettled } from '../../task/settled.ts';
 import { fieldMoment } from './field-due.ts';
 import { taskOf, valueAt, type RunView } from '../run-view.ts';
 import { dateReachedAt } from './schedule.ts';
@@ -39,7 +39,7 @@ export const startMoment = (view: RunView, rule: StartDate | null): StartMoment 
       : dateReachedAt(rule, view.workflow);
   const id = rule.kind === 'FIELD' ? answeredIn(view, rule.instance) : null;
   const task = id === null ? undefined : taskOf(view, id);
-  if (at !== null && (task === undefined || !isDoneAgain(task))) return { kind: 'AT', at };
+  if (at !== null && (task === undefined || !isRedone(task))) return { kind: 'AT', at };
   return task === undefined || isSettled(task) ? now : { kind: 'UNKNOWN', task: task.id };
 };
 

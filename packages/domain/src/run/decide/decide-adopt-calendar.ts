@@ -7,12 +7,12 @@ import { movedDue } from '../dates/due-date.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../command/ledger.ts';
 import type { RunTask, RunWorkflow } from '../run.ts';
 import { countedInOf } from '../dates/schedule.ts';
-import { countStagesAnew } from '../dates/stage-due.ts';
+import { recountStageDueDates } from '../dates/stage-due.ts';
 
 const isInDays = ({ dueRule }: RunTask): boolean =>
   dueRule?.kind !== 'DURATION' || isInDates(dueRule.unit);
 
-const isCountedAnew = (task: RunTask): boolean =>
+const isRecounted = (task: RunTask): boolean =>
   task.dueRule !== null &&
   task.dueRule.kind !== 'FIXED' &&
   // A field date is resolved again separately.
@@ -42,10 +42,10 @@ export const decideAdoptCalendar = (
   recordWorkflow(ledger, 'WORKFLOW_CALENDAR_CHANGED', { calendar }, { row: 'CALENDAR' });
   const standstill = countedFrom(workflow, now);
   const clocks = { before: workflow, after: ledger.workflow };
-  countStagesAnew(ledger, clocks, standstill);
+  recountStageDueDates(ledger, clocks, standstill);
   for (const task of ledger.tasks) {
     const from = task.clockStoppedAt ?? standstill;
-    if (task.dueOn === null || task.dueOn <= from || !isCountedAnew(task)) continue;
+    if (task.dueOn === null || task.dueOn <= from || !isRecounted(task)) continue;
     const dueOn = leftOver(clocks, { from, until: task.dueOn, isInDays: isInDays(task) });
     if (dueOn === task.dueOn) continue;
     recordTask(ledger, 'TASK_DUE_CHANGED', task, movedDue(task, dueOn), {

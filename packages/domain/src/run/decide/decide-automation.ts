@@ -10,7 +10,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { commitOutputs, finish, receiveResult } from '../linked/apply-result.ts';
 import { beginCalls } from '../flow/begin-calls.ts';
-import { outputsByHand } from '../flow/by-hand.ts';
+import { manualOutputs } from '../flow/by-hand.ts';
 import type {
   CompleteAutomationCommand,
   RecordAutomationCommand,
@@ -22,7 +22,7 @@ import { factsIn } from '../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { childrenOf, taskOf } from '../run-view.ts';
-import { loopLeft } from '../setbacks/sent-back.ts';
+import { resetReworkCount } from '../setbacks/sent-back.ts';
 
 /** Records a result. A result of a request that isn't current has no effect. */
 export const decideRecord = (ledger: Ledger, command: RecordAutomationCommand): Refusal | null => {
@@ -48,7 +48,7 @@ const nextCall = (ledger: Ledger, task: RunTask, edited: Automation | null): Tas
   return {
     hasException: false,
     exception: null,
-    ...loopLeft(task),
+    ...resetReworkCount(task),
     ...(edited !== null && { automation: edited }),
     ...beginCalls(ledger, changed, true),
   };
@@ -96,7 +96,7 @@ export const decideCompleteAutomation = (
     unknown: () => refuse('TaskNotOpen', { status: task.status }),
   });
   if (!taken.ok) return taken.refusals[0];
-  const outputs = outputsByHand(ledger, task, command.values);
+  const outputs = manualOutputs(ledger, task, command.values);
   if (!outputs.ok) return outputs.refusals[0];
   const { row } = taken.value;
   commitOutputs(ledger, task, outputs.value, { row, origin: 'PERSON' });

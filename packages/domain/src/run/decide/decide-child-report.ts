@@ -13,7 +13,7 @@ const inputOf = (before: ChildLink, { report }: ChildReportCommand): LinkedInput
   const isHalted =
     report.isDeleted || report.isDetached || !['SCHEDULED', 'RUNNING'].includes(report.state);
   if (isHalted) return 'childHalted';
-  return before.state === 'REQUESTED' ? 'childStarted' : 'childGoesOn';
+  return before.state === 'REQUESTED' ? 'childStarted' : 'childResumed';
 };
 
 const isNews = (link: ChildLink, { report }: ChildReportCommand): boolean =>

@@ -7,7 +7,7 @@ import type { ReportExceptionCommand, ResolveExceptionCommand } from '../command
 import { commentTooLong, textRefusal } from '../command/comment-length.ts';
 import type { TaskPatch } from '../event.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
-import { settleHeld } from '../clock/thaw.ts';
+import { settleAfterPause } from '../clock/thaw.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reopenTask } from '../setbacks/reopen-task.ts';
 import type { RunTask } from '../run.ts';
@@ -80,6 +80,6 @@ export const decideResolve = (ledger: Ledger, command: ResolveExceptionCommand):
     comment: command.comment.trim(),
   });
   for (const held of [taskOf(ledger, task.id) ?? task, ...childrenOf(ledger, task)])
-    settleHeld(ledger, held);
+    settleAfterPause(ledger, held);
   return null;
 };

@@ -1,5 +1,5 @@
 import { personOf } from '../../access/actor.ts';
-import { mayMendLink } from '../../access/linked-access.ts';
+import { mayFixLink } from '../../access/linked-access.ts';
 import { refuse, type Refusal, ok, fail, type Result } from '../../core/refusal.ts';
 import { nextState, takeRow, type StateRow } from '../../core/state-table.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../linked-workflow/child-link.ts';
 import { linkedTable } from '../../linked-workflow/linked-table.ts';
 import { commitOutputs } from '../linked/apply-result.ts';
-import { isOutput, outputsByHand } from '../flow/by-hand.ts';
+import { isOutput, manualOutputs } from '../flow/by-hand.ts';
 import { completeTask } from '../flow/complete-task.ts';
 import type {
   CompleteLinkedCommand,
@@ -24,10 +24,10 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from '../setbacks/reset.ts';
 import type { RunTask } from '../run.ts';
 import { childrenOf, taskOf, valueAt } from '../run-view.ts';
-import { loopLeft } from '../setbacks/sent-back.ts';
+import { resetReworkCount } from '../setbacks/sent-back.ts';
 import { renewed } from '../flow/start-children.ts';
 
-type Choice = 'relink' | 'startNew' | 'completeByHand';
+type Choice = 'relink' | 'startNew' | 'completeManually';
 
 interface Chosen {
   readonly task: RunTask;
@@ -44,7 +44,7 @@ const choose = (
   const hasApprovals = childrenOf(ledger, task).length > 0;
   const row = takeRow(linkedTable, task.status, choice, {
     guard: () =>
-      mayMendLink(ledger.agent, factsIn(ledger, ledger.agent)(task)) ?? reasonRefusal(reason),
+      mayFixLink(ledger.agent, factsIn(ledger, ledger.agent)(task)) ?? reasonRefusal(reason),
     holds: (name) => (name === 'hasApprovals') === hasApprovals,
     unknown: () => refuse('LinkedWorkflowGoesOn'),
   });
@@ -84,7 +84,7 @@ const replace = (
     {
       status: nextState(row, task.status),
       links: renewed(task, old.value, { fate, fateReason: comment }, made),
-      ...loopLeft(task),
+      ...resetReworkCount(task),
     },
     { row: row.row, comment },
   );
@@ -107,7 +107,7 @@ export const decideCompleteLinked = (
   ledger: Ledger,
   command: CompleteLinkedCommand,
 ): Refusal | null => {
-  const chosen = choose(ledger, 'completeByHand', command);
+  const chosen = choose(ledger, 'completeManually', command);
   if (!chosen.ok) return chosen.refusals[0];
   const { task, row } = chosen.value;
   // Outputs of linked workflows can be entered now; other values belong to the form of the task.
@@ -115,7 +115,7 @@ export const decideCompleteLinked = (
     const place = valueAt(ledger, instance);
     return place !== undefined && isOutput(task, place);
   };
-  const left = outputsByHand(ledger, task, command.values.filter(isLeft));
+  const left = manualOutputs(ledger, task, command.values.filter(isLeft));
   if (!left.ok) return left.refusals[0];
   const answers = command.values.filter((given) => !isLeft(given));
   const refusal = enterDrafts(ledger, task.id, answers, row.row) ?? formRefusal(ledger, task.id);
@@ -131,7 +131,7 @@ export const decideCompleteLinked = (
       ...withoutRequests(task),
       submittedBy: personOf(ledger.agent),
       ...(task.hasException && { hasException: false, exception: null }),
-      ...loopLeft(task),
+      ...resetReworkCount(task),
     }),
     comment: command.reason.trim(),
   });

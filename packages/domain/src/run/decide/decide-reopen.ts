@@ -2,7 +2,7 @@ import { mayReopenTaskWith } from '../../access/task-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
-import { pullBack } from '../setbacks/cascade.ts';
+import { resetDependents } from '../setbacks/cascade.ts';
 import type { ReopenCommand } from '../command/command.ts';
 import { commentTooLong } from '../command/comment-length.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
@@ -24,7 +24,7 @@ export const decideReopen = (ledger: Ledger, command: ReopenCommand): Refusal | 
   const refusal = commentTooLong(command.reason, 'reason');
   if (refusal !== null) return refusal;
   if (command.cascade !== 'NONE')
-    pullBack(
+    resetDependents(
       ledger,
       task,
       command.cascade === 'STAGE' ? tasksOf(ledger, stageOf(ledger, task)) : [],

@@ -20,7 +20,7 @@ export const decideRestartChildren = (
 ): Refusal | null => {
   const task = taskOf(ledger, taskId);
   if (task === undefined) return refuse('NotFound');
-  const row = takeRow(linkedTable, task.status, 'callBack', {
+  const row = takeRow(linkedTable, task.status, 'restartChild', {
     guard: () =>
       mayRestartLinked(ledger.agent, factsIn(ledger, ledger.agent)(task)) ?? reasonRefusal(reason),
     holds: () => false,
@@ -48,10 +48,10 @@ export const decideRestartChildren = (
 };
 
 /** Restarts the linked workflows that ended with this one. */
-export const callBackEnded = (ledger: Ledger, reason: string): void => {
+export const restartEndedChildren = (ledger: Ledger, reason: string): void => {
   for (const task of ledger.tasks) {
     if (!task.links.some(mayBeCalledBack)) continue;
-    const { row } = systemRow(linkedTable, task.status, 'callBack');
+    const { row } = systemRow(linkedTable, task.status, 'restartChild');
     recordTask(
       ledger,
       'LINKED_WORKFLOW_CALLED_BACK',

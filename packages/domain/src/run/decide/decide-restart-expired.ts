@@ -6,9 +6,9 @@ import { taskTable } from '../../task/task-table.ts';
 import type { RestartExpiredCommand } from '../command/command.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
 import type { Ledger } from '../command/ledger.ts';
-import { reviveExpired } from '../setbacks/revive-expired.ts';
+import { reopenExpiredTask } from '../setbacks/reopen-expired.ts';
 import { taskOf } from '../run-view.ts';
-import { settleHeld } from '../clock/thaw.ts';
+import { settleAfterPause } from '../clock/thaw.ts';
 
 /** Gives the expired task a new due date, which must be in the future. */
 export const decideRestartExpired = (
@@ -30,8 +30,8 @@ export const decideRestartExpired = (
       ? takeRow(approvalTable, task.status, 'restartExpired', check)
       : takeRow(taskTable, task.status, 'restartExpired', check);
   if (!row.ok) return row.refusals[0];
-  reviveExpired(ledger, task, command.dueOn);
+  reopenExpiredTask(ledger, task, command.dueOn);
   // The approver that was missing may have been removed.
-  settleHeld(ledger, taskOf(ledger, task.id) ?? task);
+  settleAfterPause(ledger, taskOf(ledger, task.id) ?? task);
   return null;
 };

@@ -5,14 +5,14 @@ import { workflowTable, type WorkflowCondition } from '../../workflow/workflow-t
 import type { RestartCommand } from '../command/command.ts';
 import { commentTooLong } from '../command/comment-length.ts';
 import { freezeTasks } from '../flow/freeze.ts';
-import { thawTasks } from '../clock/thaw.ts';
+import { resumeTasks } from '../clock/thaw.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
-import { callBackEnded } from './decide-restart-children.ts';
+import { restartEndedChildren } from './decide-restart-children.ts';
 import type { RunWorkflow } from '../run.ts';
 import { followRestarted } from '../linked/settle-linked.ts';
 
 /** Returns the status before the end. */
-const formerly = (workflow: RunWorkflow): WorkflowCondition => {
+const statusBeforeEnd = (workflow: RunWorkflow): WorkflowCondition => {
   if (workflow.pausedAt !== null) return 'wasPaused';
   if (workflow.startedAt !== null) return 'wasRunning';
   return workflow.scheduledFor === null ? 'wasNotStarted' : 'wasScheduled';
@@ -22,7 +22,7 @@ const formerly = (workflow: RunWorkflow): WorkflowCondition => {
 export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal | null => {
   const { workflow, agent } = ledger;
   const { scheduleStatus: status } = workflow;
-  const before = formerly(workflow);
+  const before = statusBeforeEnd(workflow);
   const row = takeRow(workflowTable, status, 'restart', {
     guard: () => mayRestartWorkflow(agent, workflow) ?? commentTooLong(command.reason, 'reason'),
     holds: (name) => name === before,
@@ -43,8 +43,8 @@ export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal 
   );
   // A pause from before the end continues; its resume covers the whole time.
   if (before === 'wasPaused') freezeTasks(ledger, 'PAUSED', row.value.row);
-  else thawTasks(ledger, workflow.endedAt ?? ledger.now, row.value.row);
-  if (command.withChildren === true) callBackEnded(ledger, command.reason.trim());
+  else resumeTasks(ledger, workflow.endedAt ?? ledger.now, row.value.row);
+  if (command.withChildren === true) restartEndedChildren(ledger, command.reason.trim());
   followRestarted(ledger);
   return null;
 };

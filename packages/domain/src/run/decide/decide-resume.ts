@@ -2,7 +2,7 @@ import { mayResumeWorkflow } from '../../access/workflow-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
-import { thawTasks } from '../clock/thaw.ts';
+import { resumeTasks } from '../clock/thaw.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
 import { followRestarted } from '../linked/settle-linked.ts';
 
@@ -27,7 +27,7 @@ export const decideResume = (ledger: Ledger): Refusal | null => {
     },
     { row: row.value.row },
   );
-  thawTasks(ledger, workflow.pausedAt ?? ledger.now, row.value.row);
+  resumeTasks(ledger, workflow.pausedAt ?? ledger.now, row.value.row);
   followRestarted(ledger);
   return null;
 };

@@ -5,9 +5,9 @@ import { workflowTable } from '../../workflow/workflow-table.ts';
 import type { RunAgainCommand } from '../command/command.ts';
 import { commentTooLong } from '../command/comment-length.ts';
 import { fillIntake } from '../values/enter-values.ts';
-import { settleHeld, unfreezeTasks } from '../clock/thaw.ts';
+import { settleAfterPause, unfreezeTasks } from '../clock/thaw.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
-import { countDaysAnew } from '../dates/count-days-anew.ts';
+import { recountDays } from '../dates/recount-days.ts';
 import { planFromStart } from '../dates/plan-from-start.ts';
 import { restartStages } from '../setbacks/restart-stages.ts';
 
@@ -49,9 +49,9 @@ export const decideRunAgain = (ledger: Ledger, command: RunAgainCommand): Refusa
   unfreezeTasks(ledger, workflow.pausedAt ?? workflow.endedAt ?? now, note.row);
   restartStages(ledger, { stages: named === null ? ledger.stages : [named], named, ...note });
   if (named === null) {
-    countDaysAnew(ledger, note.row);
+    recountDays(ledger, note.row);
     planFromStart(ledger, note.row);
   }
-  for (const task of ledger.tasks) settleHeld(ledger, task);
+  for (const task of ledger.tasks) settleAfterPause(ledger, task);
   return null;
 };

@@ -6,8 +6,8 @@ import type { SkipCommand, UnskipCommand } from '../command/command.ts';
 import { reasonRefusal } from '../command/comment-length.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import { skipped } from '../setbacks/pass-over.ts';
-import { forgotten, resetChildren } from '../setbacks/reset.ts';
+import { skipped } from '../setbacks/auto-skip.ts';
+import { clearReceipts, resetChildren } from '../setbacks/reset.ts';
 import { taskOf } from '../run-view.ts';
 import { unskipTask } from '../setbacks/unskip-task.ts';
 
@@ -30,7 +30,7 @@ export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null
     {
       status: nextState(row.value, task.status),
       ...skipped(ledger, task, 'MANUAL'),
-      ...forgotten(task),
+      ...clearReceipts(task),
     },
     { row: row.value.row, comment: command.reason.trim() },
   );

@@ -12,7 +12,7 @@ import { stageTable } from '../../stage/stage-table.ts';
 import { commentTooLong, reasonRefusal } from '../command/comment-length.ts';
 import { factsOfStage } from '../facts/facts-of-stage.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
-import { passOverStage, startSkippedStage } from '../setbacks/pass-over.ts';
+import { autoSkipStage, startSkippedStage } from '../setbacks/auto-skip.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
 import { restartStages } from '../setbacks/restart-stages.ts';
 import type { RunStage } from '../run.ts';
@@ -58,7 +58,7 @@ const inputs: Readonly<Record<StageCommand['kind'], StageInputOf>> = {
     unfitting: 'StageAlreadyStarted',
     reason: reasonRefusal,
     act: (ledger, stage, { row, comment }) =>
-      passOverStage(
+      autoSkipStage(
         ledger,
         stage,
         { reason: 'MANUAL', at: ledger.now, by: personOf(ledger.agent), comment },

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable, type WorkflowInput } from '../../workflow/workflow-table.ts';
 import type { GivenValue, StartCommand } from '../command/command.ts';
-import { countDaysAnew } from '../dates/count-days-anew.ts';
+import { recountDays } from '../dates/recount-days.ts';
 import { fillIntake, fillPlannedIntake } from '../values/enter-values.ts';
 import { planFromStart } from '../dates/plan-from-start.ts';
 import { recordWorkflow, type Ledger } from '../command/ledger.ts';
@@ -36,7 +36,7 @@ const begin = (
     { scheduleStatus: nextState(row.value, status), startedAt: ledger.now, scheduledFor: null },
     { row: row.value.row, decisions: variantDecisions(workflow.variant) },
   );
-  if (workflow.scheduledFor !== null) countDaysAnew(ledger, row.value.row);
+  if (workflow.scheduledFor !== null) recountDays(ledger, row.value.row);
   planFromStart(ledger, row.value.row);
   return null;
 };
@@ -49,7 +49,7 @@ export const decideStart = (ledger: Ledger, command: StartCommand): Refusal | nu
   begin(ledger, 'start', command.values ?? []);
 
 /** Makes the planner owner if the owner has left or can't own workflows anymore. */
-const handToPlanner = (ledger: Ledger): void => {
+const makePlannerOwner = (ledger: Ledger): void => {
   const { ownerId, createdBy } = ledger.workflow;
   const { owners } = ledger.directory;
   if (owners.has(ownerId) || !owners.has(createdBy)) return;
@@ -67,6 +67,6 @@ const handToPlanner = (ledger: Ledger): void => {
 /** Starts a scheduled workflow on its start date. */
 export const decideStartScheduled = (ledger: Ledger): Refusal | null => {
   const refusal = begin(ledger, 'startDateReached', []);
-  if (refusal === null) handToPlanner(ledger);
+  if (refusal === null) makePlannerOwner(ledger);
   return refusal;
 };

@@ -9,15 +9,15 @@ import { isSettled } from '../../task/settled.ts';
 import { isStarted } from '../../task/work-state.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
 import { activate } from '../flow/activate.ts';
-import { replayHeld } from '../linked/apply-result.ts';
+import { applyStoredResult } from '../linked/apply-result.ts';
 import { coverAbsences } from '../people/cover-absences.ts';
 import { followDates } from '../dates/follow-dates.ts';
 import { followSources } from '../setbacks/follow-sources.ts';
-import { keepClocks } from '../clock/keep-clocks.ts';
+import { updateDueDatePauses } from '../clock/due-date-pauses.ts';
 import { recordStage, recordWorkflow, type Ledger } from '../command/ledger.ts';
-import { askAgain } from '../linked/ask-again.ts';
-import { askLostAgain, passOverLost } from '../setbacks/lost-outcomes.ts';
-import { passOver, passOverStage } from '../setbacks/pass-over.ts';
+import { repeatApproval } from '../linked/repeat-approval.ts';
+import { unskipReachableTasks, skipUnreachableTask } from '../setbacks/lost-outcomes.ts';
+import { autoSkip, autoSkipStage } from '../setbacks/auto-skip.ts';
 import { reconsiderStages } from '../flow/reconsider-stages.ts';
 import { reviewChanges } from '../review/review-changes.ts';
 import type { RunTask } from '../run.ts';
@@ -27,7 +27,7 @@ import { settleReview } from '../review/settle-review.ts';
 import { settleTogether } from '../review/settle-together.ts';
 import { dueWithStart } from '../dates/stage-due.ts';
 import { stageFate } from '../facts/stage-fate.ts';
-import { giveTimeAgain, isTimeUp, leaveLate, letTimePass } from '../clock/time-passes.ts';
+import { renewDueDates, isTimeUp, keepOverdue, applyTimers } from '../clock/apply-timers.ts';
 import { taskTrigger } from '../facts/trigger.ts';
 import { nextMoment } from '../clock/wake-up.ts';
 
@@ -42,9 +42,9 @@ const startStage = (ledger: Ledger, position: number, until: Instant): boolean =
   const fate = stageFate(ledger, stage, until);
   if (fate === null) return false;
   const { row, to } = systemRow(stageTable, stage.status, 'triggerReached', fate.kind);
-  if (fate.kind === 'isPassedOver') {
+  if (fate.kind === 'isSkipped') {
     const skip = stage.skip ?? { reason: fate.reason, at: ledger.now, by: null, comment: '' };
-    passOverStage(ledger, stage, skip, { row, decisions: fate.decisions });
+    autoSkipStage(ledger, stage, skip, { row, decisions: fate.decisions });
     return false;
   }
   const due = dueWithStart(ledger, stage);
@@ -63,8 +63,8 @@ const moveTask = (ledger: Ledger, position: number): void => {
   const task = itemAt(ledger.tasks, position);
   if (task.status === 'PENDING_REVIEW') settleReview(ledger, task);
   else if (task.type === 'DEFAULT') settleTogether(ledger, task);
-  else if (task.type === 'AUTOMATION') replayHeld(ledger, task);
-  else if (task.status === 'REJECTED' && task.type === 'APPROVAL') askAgain(ledger, task);
+  else if (task.type === 'AUTOMATION') applyStoredResult(ledger, task);
+  else if (task.status === 'REJECTED' && task.type === 'APPROVAL') repeatApproval(ledger, task);
   const moved = itemAt(ledger.tasks, position);
   if (moved.type === 'LINKED_WORKFLOW') settleLinked(ledger, moved);
 };
@@ -80,7 +80,7 @@ const moveTasks = (ledger: Ledger, positions: readonly number[], until: Instant)
   let allSettled = true;
   for (const position of positions) {
     const task = itemAt(ledger.tasks, position);
-    if (task.status === 'INACTIVE' && !passOverLost(ledger, task)) {
+    if (task.status === 'INACTIVE' && !skipUnreachableTask(ledger, task)) {
       const why = taskTrigger(ledger, task, until);
       if (why !== null) activate(ledger, task, why);
     }
@@ -101,8 +101,8 @@ const closeOptional = (
   for (const position of positions) {
     const task = itemAt(ledger.tasks, position);
     if (isSettled(task) || (openTasks === 'LEAVE' && isStarted(task))) continue;
-    if (task.status === 'INACTIVE' && passOverLost(ledger, task)) continue;
-    passOver(ledger, task, 'STAGE_COMPLETED', {
+    if (task.status === 'INACTIVE' && skipUnreachableTask(ledger, task)) continue;
+    autoSkip(ledger, task, 'STAGE_COMPLETED', {
       rule: 'OPTIONAL_TASK',
       operands: { openTasks },
       result: 'SKIPPED',
@@ -124,7 +124,7 @@ const completeStage = (ledger: Ledger, position: number): void => {
 };
 
 /** Settles tasks that a completed stage left open. */
-const moveLeftOpen = (ledger: Ledger, position: number): void => {
+const settleLeftOpen = (ledger: Ledger, position: number): void => {
   const { status, openTasks } = itemAt(ledger.stages, position);
   if (status !== 'COMPLETED' || openTasks !== 'LEAVE') return;
   for (const at of itemAt(ledger.index.tasksOfStage, position)) {
@@ -148,7 +148,7 @@ const completeWorkflow = (ledger: Ledger): void => {
  * Starts stages and tasks, completes stages and the workflow in display order, and applies dates
  * until the given moment.
  */
-const goOn = (
+const advanceUntilStable = (
   ledger: Ledger,
   until: Instant,
   keepDeadlines: (ledger: Ledger, until: Instant) => void,
@@ -163,14 +163,14 @@ const goOn = (
     followSources(ledger);
     reviewChanges(ledger);
     followDates(ledger);
-    keepClocks(ledger);
+    updateDueDatePauses(ledger);
     coverAbsences(ledger);
     keepDeadlines(ledger, until);
-    askLostAgain(ledger);
+    unskipReachableTasks(ledger);
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;
     for (const position of ledger.index.stageOrder) {
       if (!startStage(ledger, position, until)) {
-        moveLeftOpen(ledger, position);
+        settleLeftOpen(ledger, position);
         continue;
       }
       if (moveTasks(ledger, itemAt(ledger.index.tasksOfStage, position), until))
@@ -194,7 +194,7 @@ export const catchUp = (ledger: Ledger): Refusal | null => {
     at !== null && at <= ledger.now && ledger.workflow.scheduleStatus === 'RUNNING';
     at = nextMoment(ledger, at)
   ) {
-    const refusal = goOn(ledger, at, letTimePass);
+    const refusal = advanceUntilStable(ledger, at, applyTimers);
     if (refusal !== null) return refusal;
   }
   return null;
@@ -204,7 +204,7 @@ export const catchUp = (ledger: Ledger): Refusal | null => {
  * Applies all consequences until the run is stable. Does nothing while the workflow isn't running.
  */
 export const advance = (ledger: Ledger, isTakenBack = false): Refusal | null => {
-  const refusal = goOn(ledger, ledger.now, isTakenBack ? leaveLate : giveTimeAgain);
+  const refusal = advanceUntilStable(ledger, ledger.now, isTakenBack ? keepOverdue : renewDueDates);
   const { scheduleStatus, deletedAt } = ledger.workflow;
   const isOver = scheduleStatus === 'ENDED' || scheduleStatus === 'COMPLETED';
   if (refusal === null && isOver && deletedAt === null) coverAbsences(ledger);

@@ -5,7 +5,7 @@ import type { RunEvent } from '../event.ts';
 import { idsEntered, peopleAbout, placesOfPeople } from '../people/people-of-fields.ts';
 import type { Run, RunTask } from '../run.ts';
 import { viewOf } from '../run-view.ts';
-import { isTimeUp } from '../clock/time-passes.ts';
+import { isTimeUp } from '../clock/apply-timers.ts';
 
 const needsDirectory = (task: RunTask): boolean =>
   task.peopleFrom.length > 0 ||

@@ -29,7 +29,7 @@ const listed = <Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void 
 };
 
 /** Returns the task whose form contains a place. */
-const giverOf = (view: RunView, place: InstanceKey): RunTask | undefined => {
+const sourceTaskOf = (view: RunView, place: InstanceKey): RunTask | undefined => {
   const id = valueAt(view, place)?.taskId ?? null;
   return id === null ? undefined : taskOf(view, id);
 };
@@ -38,7 +38,7 @@ const giverOf = (view: RunView, place: InstanceKey): RunTask | undefined => {
 const listHeirs = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void => {
   for (const { inputType, source, taskId } of view.values) {
     if (inputType !== 'INHERITED' || source === null || taskId === null) continue;
-    const [giver, heir] = [giverOf(view, source), taskOf(view, taskId)];
+    const [giver, heir] = [sourceTaskOf(view, source), taskOf(view, taskId)];
     if (giver !== undefined && heir !== undefined && giver !== heir) listed(lists, giver.key, heir);
   }
 };
@@ -48,7 +48,7 @@ const listReaders = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void
   for (const task of view.tasks) {
     if (task.notBefore === null && task.automation === null && task.link === null) continue;
     for (const place of [...placesReadBy(task, 'START_DATE'), ...placesWorkedWith(task)]) {
-      const giver = giverOf(view, place);
+      const giver = sourceTaskOf(view, place);
       if (giver !== undefined && giver !== task) listed(lists, giver.key, task);
     }
   }
@@ -65,7 +65,7 @@ export const followersIn = (view: RunView): Followers => {
     for (const before of stagesBefore(view, stage)) listed(stages, before.id, stage);
     const lookedAt = [
       ...operandsOf(stage).map((operand) => taskOfOperand(view, operand)),
-      ...placesOfStart(stage).map((place) => giverOf(view, place)),
+      ...placesOfStart(stage).map((place) => sourceTaskOf(view, place)),
     ];
     for (const task of lookedAt) if (task !== undefined) listed(judging, task.id, stage);
   }

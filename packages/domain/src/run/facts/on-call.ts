@@ -20,5 +20,5 @@ export const callersOf = (view: RunView, task: RunTask): readonly RunTask[] =>
     : [];
 
 /** Returns whether no escalation can start the task anymore. */
-export const isCalledNoMore = (view: RunView, task: RunTask): boolean =>
+export const cannotBeEscalatedTo = (view: RunView, task: RunTask): boolean =>
   isOnCall(task) && callersOf(view, task).length === 0;

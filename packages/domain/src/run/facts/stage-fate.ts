@@ -9,7 +9,7 @@ import { stagesBefore, stagesForbid, stageTrigger } from './trigger.ts';
 export type StageFate =
   | { readonly kind: 'runs'; readonly decisions: readonly DecisionRecord[] }
   | {
-      readonly kind: 'isPassedOver';
+      readonly kind: 'isSkipped';
       readonly reason: StageSkipReason;
       readonly decisions: readonly DecisionRecord[];
     };
@@ -28,7 +28,7 @@ const passedOver = (
   reason: StageSkipReason,
   operands: DecisionRecord['operands'],
 ): StageFate => ({
-  kind: 'isPassedOver',
+  kind: 'isSkipped',
   reason,
   decisions: [
     {
@@ -60,7 +60,7 @@ export const stageFate = (view: RunView, stage: RunStage, now: Instant): StageFa
     case 'RUNS':
       return { kind: 'runs', decisions };
     case 'IS_SKIPPED':
-      return { kind: 'isPassedOver', reason: 'CONDITION', decisions };
+      return { kind: 'isSkipped', reason: 'CONDITION', decisions };
     case 'WAITS':
       return null;
   }

@@ -2,7 +2,7 @@ import type { DecisionRecord } from '../event.ts';
 import type { InstanceKey, Instant, StageKey } from '../../core/ids.ts';
 import { isResolved } from '../../stage/resolved.ts';
 import type { WantedOutcome } from '../../blueprint/content.ts';
-import { isDoneAgain, isSettled } from '../../task/settled.ts';
+import { isRedone, isSettled } from '../../task/settled.ts';
 import { isOutcome } from '../../task/start-outcome.ts';
 import { isOnCall } from './on-call.ts';
 import { placesOfStart, placesReadBy, placesWorkedWith } from './places-read.ts';
@@ -108,7 +108,7 @@ const sentBack = (view: RunView, approval: RunTask): readonly RunTask[] => {
     : [...chosen, ...tasksOf(view, stage)];
 };
 
-const giversOf = (view: RunView, places: readonly InstanceKey[]): readonly RunTask[] =>
+const sourceTasksOf = (view: RunView, places: readonly InstanceKey[]): readonly RunTask[] =>
   places.flatMap((place) => {
     const id = valueAt(view, place)?.taskId ?? null;
     return id === null ? [] : (taskOf(view, id) ?? []);
@@ -125,7 +125,7 @@ const neededBy = (view: RunView, task: RunTask): readonly RunTask[] => {
   return [
     ...task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []),
     ...stagesBefore(view, stage).flatMap((before) => tasksOf(view, before)),
-    ...giversOf(view, places),
+    ...sourceTasksOf(view, places),
   ];
 };
 
@@ -140,17 +140,17 @@ const needs = (view: RunView, task: RunTask, sought: RunTask): boolean => {
 /**
  * Returns whether the source task was or will be restarted, and doesn't depend on the given task.
  */
-const comesFirst = (view: RunView, giver: RunTask, task: RunTask): boolean =>
+const restartsBefore = (view: RunView, giver: RunTask, task: RunTask): boolean =>
   giver.status !== 'INACTIVE' ||
   (!isOnCall(giver) && !isResolved(stageOf(view, giver)) && !needs(view, giver, task));
 
 /** Returns the reopened tasks whose values a request or linked workflow uses. */
-const madeAgain = (view: RunView, task: RunTask): readonly RunTask[] => {
+const reworkedSources = (view: RunView, task: RunTask): readonly RunTask[] => {
   const places = placesWorkedWith(task);
   if (places.length === 0) return [];
-  const givers = new Set(giversOf(view, places));
+  const givers = new Set(sourceTasksOf(view, places));
   return [...givers].filter(
-    (one) => one !== task && isDoneAgain(one) && comesFirst(view, one, task),
+    (one) => one !== task && isRedone(one) && restartsBefore(view, one, task),
   );
 };
 
@@ -163,9 +163,9 @@ export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] =
     const other = taskByKey(view, key);
     return other === undefined || isSettled(other) ? [] : [other];
   });
-  if (task.type !== 'APPROVAL') return awaited.length > 0 ? awaited : madeAgain(view, task);
+  if (task.type !== 'APPROVAL') return awaited.length > 0 ? awaited : reworkedSources(view, task);
   const isComing = (one: RunTask): boolean =>
-    one.status !== 'INACTIVE' || (one.id === task.sentBackTo && comesFirst(view, one, task));
+    one.status !== 'INACTIVE' || (one.id === task.sentBackTo && restartsBefore(view, one, task));
   const again = sentBack(view, task).filter(
     (one) => isComing(one) && !isSettled(one) && !awaited.includes(one),
   );

@@ -52,7 +52,7 @@ export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): vo
             taskTable,
             task.status,
             'activate',
-            task.acknowledgement === 'NONE' ? 'asksNoAcknowledgement' : 'asksAcknowledgement',
+            task.acknowledgement === 'NONE' ? 'needsNoAcknowledgement' : 'needsAcknowledgement',
           );
   const { patch, decisions } = begin(ledger, task, why);
   recordTask(

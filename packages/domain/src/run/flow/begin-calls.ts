@@ -18,7 +18,7 @@ const isMappingComplete = (view: RunView, { automation }: RunTask): boolean =>
   );
 
 /** Reports that a request failed permanently; the owner or an editor must decide. */
-export const failedForGood = (
+export const failedPermanently = (
   ledger: Ledger,
   state: AutomationState,
   failure: AutomationFailure,
@@ -44,7 +44,7 @@ export const beginCalls = (ledger: Ledger, task: RunTask, isNow = false): TaskPa
   };
   return isMappingComplete(ledger, task)
     ? { automationState: state }
-    : failedForGood(ledger, state, 'FieldMappingForAutomationTaskMustBeCompleted');
+    : failedPermanently(ledger, state, 'FieldMappingForAutomationTaskMustBeCompleted');
 };
 
 /**
@@ -55,6 +55,6 @@ export const callAtStart = (ledger: Ledger, task: RunTask): TaskPatch => {
   const { automationState: state } = task;
   if (state?.again === 'KEEP') return {};
   if (state?.again === 'COMPENSATE')
-    return failedForGood(ledger, { ...state, attempts: 0, again: 'CALL' }, 'TO_BE_UNDONE');
+    return failedPermanently(ledger, { ...state, attempts: 0, again: 'CALL' }, 'TO_BE_UNDONE');
   return beginCalls(ledger, task);
 };

@@ -25,7 +25,7 @@ const outputsOf = ({ automation, link }: RunTask): ReadonlyMap<InstanceKey, bool
   ]);
 
 /** Returns the places to fill when the task is completed manually, in form order. */
-export const placesByHand = (view: RunView, task: RunTask): readonly PlaceByHand[] => {
+export const manualPlaces = (view: RunView, task: RunTask): readonly PlaceByHand[] => {
   const outputs = outputsOf(task);
   return formOf(view, task.id).flatMap((place) => {
     const required = outputs.get(place.key);
@@ -41,7 +41,7 @@ export const isOutput = (task: RunTask, place: Pick<RunValue, 'key' | 'inputType
   outputsOf(task).has(place.key) && (task.automation !== null || !isAsked(place));
 
 /** Returns the outputs entered manually, or refusals for missing or wrong values. */
-export const outputsByHand = (
+export const manualOutputs = (
   ledger: Ledger,
   task: RunTask,
   given: readonly { readonly instance: InstanceKey; readonly value: unknown }[],
@@ -60,7 +60,7 @@ export const outputsByHand = (
     if (first !== undefined) return fail(first, ...others);
     if (value !== null) outputs.push({ instance, value });
   }
-  const missing = placesByHand(ledger, task).find(
+  const missing = manualPlaces(ledger, task).find(
     ({ place, isRequired }) =>
       isRequired &&
       isOutput(task, place) &&

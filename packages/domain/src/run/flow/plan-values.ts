@@ -1,6 +1,6 @@
 import type { BlueprintContent } from '../../blueprint/content.ts';
 import type { TaskId, TaskKey } from '../../core/ids.ts';
-import { keptBeginning } from '../../field/beginning-value.ts';
+import { storedDefault } from '../../field/beginning-value.ts';
 import { effectiveInputType } from '../../field/effective-input-type.ts';
 import { rulesOfInstance } from '../../form/form-rules.ts';
 import { hasSource, placedInstances } from '../../field/instances.ts';
@@ -36,7 +36,7 @@ export const planValues = (
         // Missing sources and source cycles count as no source.
         source: hasSource(instance, placed) ? instance.source : null,
         rules: rulesOfInstance(content, task?.fields ?? content.intake, instance),
-        initial: keptBeginning(instance.value, field),
+        initial: storedDefault(instance.value, field),
         committed: null,
         draft: null,
         version: 0,

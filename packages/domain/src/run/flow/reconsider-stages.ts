@@ -25,7 +25,7 @@ export const reconsiderStages = (ledger: Ledger): void => {
 };
 
 /** Clears the question when a stage is no longer SKIPPED. */
-export const unasked = ({
+export const clearReconsideration = ({
   reconsideration,
 }: Ledger['stages'][number]): { readonly reconsideration?: null } =>
   reconsideration === null ? {} : { reconsideration: null };

@@ -136,15 +136,15 @@ const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
 };
 
 /** Returns the state of a linked workflow; deleted and unlinked count as states. */
-const standOf = ({ state, isDeleted, isDetached }: ChildLink): string =>
+const childStateOf = ({ state, isDeleted, isDetached }: ChildLink): string =>
   isDeleted ? 'DELETED' : isDetached ? 'DETACHED' : state;
 
 /** Returns the states of the linked workflows of a task. */
 const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
   (after.links ?? []).flatMap((link) => {
     const old = before.links?.find(({ request }) => request === link.request);
-    const valueBefore = old === undefined ? null : standOf(old);
-    const valueAfter = standOf(link);
+    const valueBefore = old === undefined ? null : childStateOf(old);
+    const valueAfter = childStateOf(link);
     return valueBefore === valueAfter
       ? []
       : [{ fieldName: 'LinkedWorkflowStatus', valueBefore, valueAfter }];

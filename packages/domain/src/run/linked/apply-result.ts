@@ -12,7 +12,7 @@ import { refuse } from '../../core/refusal.ts';
 import { systemRow, takeRow, type StateRow } from '../../core/state-table.ts';
 import { isReported } from '../../task/exception.ts';
 import { wasSubmitted } from '../../field/read-value.ts';
-import { failedForGood } from '../flow/begin-calls.ts';
+import { failedPermanently } from '../flow/begin-calls.ts';
 import { isOutput } from '../flow/by-hand.ts';
 import { completeTask } from '../flow/complete-task.ts';
 import type { TaskPatch } from '../event.ts';
@@ -20,7 +20,7 @@ import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from '../setbacks/reset.ts';
 import type { RunTask } from '../run.ts';
 import { childrenOf, formOf } from '../run-view.ts';
-import { loopLeft } from '../setbacks/sent-back.ts';
+import { resetReworkCount } from '../setbacks/sent-back.ts';
 
 /** A result of the current request. */
 interface MeantResult {
@@ -36,9 +36,9 @@ interface Finish {
 }
 
 const inputFor = (task: RunTask, { state, result }: MeantResult): AutomationInput => {
-  if (result.kind === 'ACCEPTED') return 'answerAccepted';
+  if (result.kind === 'ACCEPTED') return 'responseAccepted';
   const isLast = state.attempts + 1 >= (task.automation?.maxAttempts ?? 1);
-  return result.kind === 'RETRYABLE' && !isLast ? 'attemptFailed' : 'failedForGood';
+  return result.kind === 'RETRYABLE' && !isLast ? 'attemptFailed' : 'failedPermanently';
 };
 
 /**
@@ -77,7 +77,7 @@ export const finish = (
       submittedBy: personOf(ledger.agent),
       hasException: false,
       exception: null,
-      ...loopLeft(task),
+      ...resetReworkCount(task),
       ...patch,
     }),
     comment,
@@ -93,10 +93,10 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
     held: null,
   };
   const conditions: Readonly<Record<AutomationCondition, () => boolean>> = {
-    callMeant: () => true,
+    isCurrentRequest: () => true,
     hasApprovals: () => childrenOf(ledger, task).length > 0,
     hasNoApprovals: () => !conditions.hasApprovals(),
-    callMeantAndHasApprovals: () => conditions.hasApprovals(),
+    isCurrentRequestWithApprovals: () => conditions.hasApprovals(),
   };
   const input = inputFor(task, meant);
   const taken = takeRow(automationTable, task.status, input, {
@@ -123,9 +123,15 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
       { row },
     );
   } else
-    recordTask(ledger, 'AUTOMATION_FAILED', task, failedForGood(ledger, state, result.failure), {
-      row,
-    });
+    recordTask(
+      ledger,
+      'AUTOMATION_FAILED',
+      task,
+      failedPermanently(ledger, state, result.failure),
+      {
+        row,
+      },
+    );
 };
 
 const standsStill = (ledger: Ledger, task: RunTask): boolean =>
@@ -162,7 +168,7 @@ const keepResult = (ledger: Ledger, task: RunTask, state: AutomationState): void
 };
 
 /** Applies a result that arrived while the task was paused or that a reset kept. */
-export const replayHeld = (ledger: Ledger, task: RunTask): void => {
+export const applyStoredResult = (ledger: Ledger, task: RunTask): void => {
   const { automationState: state } = task;
   if (state === null || standsStill(ledger, task)) return;
   if (state.again === 'KEEP' && task.status === 'PENDING_SUBMISSION') {

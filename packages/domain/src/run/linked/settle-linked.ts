@@ -72,7 +72,7 @@ const completeLinked = (ledger: Ledger, task: RunTask): void => {
 };
 
 const raise = (ledger: Ledger, task: RunTask, problem: LinkProblem): void => {
-  const { row } = systemRow(linkedTable, task.status, 'troubled');
+  const { row } = systemRow(linkedTable, task.status, 'problemReported');
   recordTask(
     ledger,
     'LINKED_WORKFLOW_TROUBLED',
@@ -98,7 +98,7 @@ export const settleLinked = (ledger: Ledger, task: RunTask): void => {
     raise(ledger, task, problem);
     return;
   }
-  const { row } = systemRow(linkedTable, task.status, 'recovered');
+  const { row } = systemRow(linkedTable, task.status, 'problemResolved');
   recordTask(
     ledger,
     'LINKED_WORKFLOW_RECOVERED',
@@ -109,7 +109,7 @@ export const settleLinked = (ledger: Ledger, task: RunTask): void => {
 };
 
 /** Returns whether linked workflows still affect the task: not if it was skipped or has expired. */
-const isToFollow = (task: RunTask): boolean =>
+const isAffectedByChildren = (task: RunTask): boolean =>
   task.type === 'LINKED_WORKFLOW' &&
   linkedTable.rowsFor(task.status, 'childRestarted').length > 0 &&
   task.link?.onChildRestart === 'FOLLOW' &&
@@ -126,7 +126,7 @@ export const followRestarted = (ledger: Ledger): void => {
   const { scheduleStatus } = ledger.workflow;
   if (scheduleStatus !== 'RUNNING' && scheduleStatus !== 'COMPLETED') return;
   for (const task of ledger.tasks)
-    if (isToFollow(task))
+    if (isAffectedByChildren(task))
       reopenTask(ledger, task, {
         row: systemRow(linkedTable, task.status, 'childRestarted'),
         comment: '',

@@ -42,7 +42,7 @@ const barredFrom = (ledger: Ledger, task: RunTask): ReadonlySet<PartyId> =>
  * Returns who votes or substitutes on the approval for someone else, since each approver has a
  * separate vote.
  */
-const voicesOfOthers = (
+const votersForOthers = (
   ledger: Ledger,
   task: RunTask,
   seat: PartyId,
@@ -87,7 +87,7 @@ const coversOf = (
   if (absence.delegates[duty] === null && !absence.orphaned.includes(duty)) return [];
   const barred = new Set([
     ...barredFrom(ledger, task),
-    ...voicesOfOthers(ledger, task, party, others),
+    ...votersForOthers(ledger, task, party, others),
   ]);
   // Submitters can't name the people who decide about their own task.
   const isOwnWork = judgedSubmitters(ledger, task).includes(absence.person);
@@ -113,7 +113,7 @@ const coversOf = (
 };
 
 /** Returns the places of the task whose people are absent, by name or by team or role. */
-const emptySeats = (task: RunTask, away: Away): readonly Seat[] =>
+const absentSeats = (task: RunTask, away: Away): readonly Seat[] =>
   task.assignees.flatMap((party): readonly Seat[] => {
     const absence = away.get(party);
     const duty = task.type === 'APPROVAL' ? 'APPROVAL' : 'WORK';
@@ -141,7 +141,7 @@ const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, away, by }: StandI
 };
 
 /** Returns the members of a delegated team or role who started, as individual delegates. */
-const begunByMember = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
+const delegatesWhoStarted = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
   const { agent } = ledger;
   if (agent === 'SYSTEM' || isAmong(agent, task.assignees)) return [];
   return task.standIns.flatMap((one) => {
@@ -155,7 +155,7 @@ const allBegun = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
   if (task.standIns.length === 0) return [];
   const all = [
     ...task.standIns.filter((one) => hasBegun(ledger, task, one)),
-    ...begunByMember(ledger, task),
+    ...delegatesWhoStarted(ledger, task),
   ];
   return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
 };
@@ -200,7 +200,7 @@ const standInsNow = (ledger: Ledger, task: RunTask, away: Away): StandInsNow => 
   const isTaken = ({ party, absence }: Seat): boolean =>
     begun.some((one) => one.for === party && one.away === absence.person);
   let now: StandInsNow = { standIns: begun, covers: [] };
-  for (const seat of emptySeats(task, away)) {
+  for (const seat of absentSeats(task, away)) {
     if (isTaken(seat)) continue;
     const covers = coversOf(ledger, task, seat, away, now.standIns);
     now = {

@@ -41,7 +41,7 @@ interface Resubmission {
  * Requests approvals again from the level set in the blueprint. Returns the votes that still count
  * because the approver would see the same content.
  */
-export const askOnceMore = (
+export const repeatApprovals = (
   ledger: Ledger,
   task: RunTask,
   { isChanged, doers }: Resubmission,
@@ -65,7 +65,7 @@ export const askOnceMore = (
 };
 
 /** Counts earlier votes in the new round. */
-export const countOn = (
+export const recountVotes = (
   ledger: Ledger,
   votes: readonly Vote[],
   row: string,

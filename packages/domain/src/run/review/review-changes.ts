@@ -26,7 +26,7 @@ const recordOf = (changed: readonly RunTask[], policy: ChangePolicy): DecisionRe
 
 /** NOTIFY keeps the approval and records the change. */
 const notify = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void => {
-  const row = systemRow(approvalTable, approval.status, 'contentChanged', 'approvalStands');
+  const row = systemRow(approvalTable, approval.status, 'contentChanged', 'approvalKept');
   recordTask(
     ledger,
     'APPROVAL_CONTENT_CHANGED',
@@ -40,8 +40,8 @@ const notify = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void =>
 };
 
 /** RE_APPROVE requests the approval again now, or with the next submission. */
-const askAgain = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void => {
-  const { row } = systemRow(approvalTable, approval.status, 'contentChanged', 'isAskedAgain');
+const repeatApproval = (ledger: Ledger, approval: RunTask, why: DecisionRecord): void => {
+  const { row } = systemRow(approvalTable, approval.status, 'contentChanged', 'approvalRepeated');
   const votes = votesOf(ledger, approval);
   if (approval.status === 'PENDING_SUBMISSION') {
     for (const vote of votes) withdrawVote(ledger, row, vote);
@@ -69,7 +69,7 @@ const review = (ledger: Ledger, id: TaskId, changed: ReadonlySet<TaskId>): void 
   if (covered.length === 0) return;
   const policy = approval.expirationStatus === 'EXPIRED' ? 'NOTIFY' : approval.voting.onChange;
   const why = recordOf(covered, policy);
-  (policy === 'NOTIFY' ? notify : askAgain)(ledger, approval, why);
+  (policy === 'NOTIFY' ? notify : repeatApproval)(ledger, approval, why);
 };
 
 /**

@@ -2,7 +2,7 @@ import { votesOf } from '../../approval/judged.ts';
 import { systemRow, nextState } from '../../core/state-table.ts';
 import { isExpired } from '../../task/settled.ts';
 import { taskTable } from '../../task/task-table.ts';
-import { pullBack, reopenStage } from '../setbacks/cascade.ts';
+import { resetDependents, reopenStage } from '../setbacks/cascade.ts';
 import { dueAgain } from '../dates/due-date.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, withdrawVote, type Ledger } from '../command/ledger.ts';
@@ -94,6 +94,6 @@ export const revokeApproval = (
     withdrawLater(ledger, work, approval.level, row);
     if (work.status !== 'PENDING_REVIEW') resumeReview(ledger, work);
   }
-  if (wasDone && work.review.onRevoke === 'PULL_BACK') pullBack(ledger, work);
+  if (wasDone && work.review.onRevoke === 'PULL_BACK') resetDependents(ledger, work);
   settleVotes(ledger, approval.id);
 };

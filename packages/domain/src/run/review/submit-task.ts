@@ -6,7 +6,7 @@ import { nextState } from '../../core/state-table.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { completeTask } from '../flow/complete-task.ts';
 import { remarkedValues, remarksLeft } from '../values/field-remarks.ts';
-import { askOnceMore, countOn, hasChangedSince } from './review-again.ts';
+import { repeatApprovals, recountVotes, hasChangedSince } from './review-again.ts';
 import type { RunTask, TaskStatus, Vote } from '../run.ts';
 
 interface Submission {
@@ -37,7 +37,7 @@ export const submitTask = (
     answers: 'ALL',
     comment,
     patch: () => {
-      votes = askOnceMore(ledger, task, {
+      votes = repeatApprovals(ledger, task, {
         isChanged: hasChangedSince(ledger, begin),
         doers: submitter === null ? together : [submitter, ...together],
       });
@@ -51,7 +51,7 @@ export const submitTask = (
       };
     },
   });
-  countOn(ledger, votes, row.row, task.round + 1);
+  recountVotes(ledger, votes, row.row, task.round + 1);
 };
 
 /** Records one of several required submissions. */

@@ -3,9 +3,9 @@ import { nextState, systemRow } from '../../core/state-table.ts';
 import { stageTable } from '../../stage/stage-table.ts';
 import { followersIn } from '../facts/followers.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
-import { takeBackPassedOver } from './pass-over.ts';
+import { undoStageSkips } from './auto-skip.ts';
 import { resetTask } from './reset.ts';
-import { unasked } from '../flow/reconsider-stages.ts';
+import { clearReconsideration } from '../flow/reconsider-stages.ts';
 import type { RunStage, RunTask } from '../run.ts';
 import { stageOf, tasksOf } from '../run-view.ts';
 import { dueWithReopening } from '../dates/stage-due.ts';
@@ -103,18 +103,18 @@ const resetStage = (ledger: Ledger, stage: RunStage): void => {
       completedAt: null,
       dueOn: null,
       skip,
-      ...unasked(stage),
+      ...clearReconsideration(stage),
     },
     { row: row.row },
   );
-  if (skip === null) takeBackPassedOver(ledger, stage, row.row);
+  if (skip === null) undoStageSkips(ledger, stage, row.row);
 };
 
 /**
  * Resets everything that depends on the task, and the `others` with everything that depends on
  * them.
  */
-export const pullBack = (
+export const resetDependents = (
   ledger: Ledger,
   reopened: RunTask,
   others: readonly RunTask[] = [],

@@ -9,7 +9,7 @@ import type { EndCause, RunStage, RunTask } from '../run.ts';
 import { stageByKey, taskByKey, taskOf } from '../run-view.ts';
 import { reworked } from './rework.ts';
 import { canBeSentBack, sendBackTo } from './send-back.ts';
-import { sentBackOnce, standsForOwner } from './sent-back.ts';
+import { countReturn, notSentBackProblem } from './sent-back.ts';
 
 /** Returns the effect of a rejection. Older child approvals name none and send their task back. */
 export const effectOf = (approval: Pick<RunTask, 'rejectAction' | 'approvalFor'>): RejectEffect =>
@@ -56,7 +56,7 @@ export const followRejection = (
     case 'RESTART_STAGE': {
       const stage = stageByKey(ledger, effect.stage);
       if (stage !== undefined && stage.status !== 'NOT_STARTED')
-        beginStageAgain(ledger, stage, approval, comment);
+        restartTargetStage(ledger, stage, approval, comment);
       else askOwner(ledger, approval.id);
       return;
     }
@@ -84,9 +84,9 @@ const askOwner = (ledger: Ledger, id: RunTask['id'], counted?: RunTask): void =>
   const approval = taskOf(ledger, id);
   if (approval?.approvalFor !== null) return;
   const { rejectCycleLimit: limit } = ledger.workflow;
-  const stands = standsForOwner(approval, limit, ledger.now);
+  const stands = notSentBackProblem(approval, limit, ledger.now);
   if (counted === undefined) return recordCycle(ledger, id, stands);
-  const { exception } = sentBackOnce(counted, limit, ledger.now).patch;
+  const { exception } = countReturn(counted, limit, ledger.now).patch;
   return recordCycle(ledger, id, { ...stands, ...(exception !== undefined && { exception }) });
 };
 
@@ -106,7 +106,7 @@ const recordCycle = (ledger: Ledger, id: RunTask['id'], patch: TaskPatch): void 
  * RESTART_STAGE. The approval, or the task of a child approval, counts the restarts. At the rework
  * limit, the owner decides instead.
  */
-const beginStageAgain = (
+const restartTargetStage = (
   ledger: Ledger,
   stage: RunStage,
   approval: RunTask,
@@ -115,7 +115,7 @@ const beginStageAgain = (
   const counting = approval.approvalFor === null ? approval.id : approval.approvalFor;
   const counted = taskOf(ledger, counting);
   if (counted === undefined) return;
-  const { patch } = sentBackOnce(counted, ledger.workflow.rejectCycleLimit, ledger.now);
+  const { patch } = countReturn(counted, ledger.workflow.rejectCycleLimit, ledger.now);
   if (patch.hasException === true) {
     // The task of a child approval is sent back separately, which counts it.
     if (approval.approvalFor === null) recordCycle(ledger, counting, patch);

@@ -3,7 +3,7 @@ import type { SourcePolicy } from '../../field/field.ts';
 import { isClosed, isSourceChanged } from '../../field/read-value.ts';
 import type { RunValue } from '../../field/run-value.ts';
 import { taskTable } from '../../task/task-table.ts';
-import { cascadeFrom, pullBack } from './cascade.ts';
+import { cascadeFrom, resetDependents } from './cascade.ts';
 import { dueAgain } from '../dates/due-date.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
@@ -68,10 +68,10 @@ const keepCalls = (ledger: Ledger, task: RunTask, why: DecisionRecord): Decision
 };
 
 const doAgain = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
-  const row = systemRow(taskTable, task.status, 'sourceChanged', 'isDoneAgain');
+  const row = systemRow(taskTable, task.status, 'sourceChanged', 'isRedone');
   if (task.status === 'COMPLETED') {
     const decision = keepCalls(ledger, task, why);
-    pullBack(ledger, task);
+    resetDependents(ledger, task);
     reopenTask(ledger, task, { row, comment: '', decisions: [decision] });
     return;
   }

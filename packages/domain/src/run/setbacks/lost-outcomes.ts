@@ -1,7 +1,7 @@
 import type { DecisionRecord } from '../event.ts';
 import type { Ledger } from '../command/ledger.ts';
-import { isCalledNoMore } from '../facts/on-call.ts';
-import { passOver } from './pass-over.ts';
+import { cannotBeEscalatedTo } from '../facts/on-call.ts';
+import { autoSkip } from './auto-skip.ts';
 import type { RunTask } from '../run.ts';
 import { stageOf } from '../run-view.ts';
 import { outcomeLost, type AwaitedOutcome } from '../facts/trigger.ts';
@@ -16,24 +16,24 @@ const outcomeRecord = ({ task, outcome }: AwaitedOutcome): DecisionRecord => ({
 /** All tasks that could have escalated to it are settled. */
 const notCalled: DecisionRecord = { rule: 'ESCALATION', operands: {}, result: 'SKIPPED' };
 
-const whyLost = (ledger: Ledger, task: RunTask): DecisionRecord | null => {
+const unreachableReason = (ledger: Ledger, task: RunTask): DecisionRecord | null => {
   const lost = outcomeLost(ledger, task);
   if (lost !== null) return outcomeRecord(lost);
-  return isCalledNoMore(ledger, task) ? notCalled : null;
+  return cannotBeEscalatedTo(ledger, task) ? notCalled : null;
 };
 
 /** Skips a task if its required outcome can't occur anymore. Returns whether it did. */
-export const passOverLost = (ledger: Ledger, task: RunTask): boolean => {
-  const why = task.skippedAt === null ? whyLost(ledger, task) : null;
-  if (why !== null) passOver(ledger, task, 'OUTCOME', why);
+export const skipUnreachableTask = (ledger: Ledger, task: RunTask): boolean => {
+  const why = task.skippedAt === null ? unreachableReason(ledger, task) : null;
+  if (why !== null) autoSkip(ledger, task, 'OUTCOME', why);
   return why !== null;
 };
 
 /** Undoes skips of tasks whose required outcome is possible again. */
-export const askLostAgain = (ledger: Ledger): void => {
+export const unskipReachableTasks = (ledger: Ledger): void => {
   for (const task of ledger.tasks) {
     if (task.skipReason !== 'OUTCOME' || stageOf(ledger, task).status === 'SKIPPED') continue;
-    if (whyLost(ledger, task) !== null) continue;
+    if (unreachableReason(ledger, task) !== null) continue;
     unskipTask(ledger, task, { rule: 'TASK_OUTCOME', operands: {}, result: 'ASKED_AGAIN' });
   }
 };

@@ -11,7 +11,7 @@ import type { RunTask, TaskStatus } from '../run.ts';
 import { stageOf } from '../run-view.ts';
 
 /** Marks an optional task as needed, so that its stage doesn't skip it immediately. */
-export const wantedBack = ({ need, isWantedBack }: RunTask): TaskPatch =>
+export const reactivatedPatch = ({ need, isWantedBack }: RunTask): TaskPatch =>
   need === 'OPTIONAL' && !isWantedBack ? { isWantedBack: true } : {};
 
 interface Why {
@@ -41,7 +41,7 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
       completedAt: null,
       reopenedCount: task.reopenedCount + 1,
       isReopened: task.status === 'COMPLETED',
-      ...wantedBack(task),
+      ...reactivatedPatch(task),
       ...due.patch,
       // An automated task repeats its request.
       ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),

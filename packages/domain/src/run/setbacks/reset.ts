@@ -11,7 +11,7 @@ import { childrenOf } from '../run-view.ts';
 import { wipeForm } from '../values/wipe-form.ts';
 
 /** Clears acceptances and partial submissions. */
-export const forgotten = (task: RunTask): TaskPatch => ({
+export const clearReceipts = (task: RunTask): TaskPatch => ({
   ...(task.acknowledgements.length > 0 && { acknowledgements: [] }),
   ...(task.handedIn.length > 0 && { handedIn: [] }),
 });
@@ -23,7 +23,7 @@ const unstarted = ({ workflow, resets, isWiping, words }: Ledger, task: RunTask)
   submittedAt: null,
   submittedBy: null,
   ...(task.submittedFor.length > 0 && { submittedFor: [] }),
-  ...forgotten(task),
+  ...clearReceipts(task),
   // Field comments are discarded with the values.
   ...(isWiping && task.remarks.length > 0 && { remarks: [] }),
   completedAt: null,

@@ -4,7 +4,7 @@ import { isExpired, isSettled } from '../../task/settled.ts';
 import { cascadeFrom, reopenStage } from './cascade.ts';
 import { recordStage, type Ledger } from '../command/ledger.ts';
 import { resetTask } from './reset.ts';
-import { unasked } from '../flow/reconsider-stages.ts';
+import { clearReconsideration } from '../flow/reconsider-stages.ts';
 import type { RunStage, RunTask } from '../run.ts';
 import { stageOf } from '../run-view.ts';
 
@@ -35,7 +35,7 @@ const restartStage = (ledger: Ledger, stage: RunStage, { named, row, comment }: 
       // A kept result counts when the stage is reached again, so followers wait.
       skip: keepsResult(stage, named) ? stage.skip : null,
       runNumber: stage.runNumber + 1,
-      ...unasked(stage),
+      ...clearReconsideration(stage),
     },
     {
       row: stage.id === named?.id ? row : reset.row,

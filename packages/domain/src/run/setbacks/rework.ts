@@ -5,7 +5,7 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import { dismissApproval } from './reset.ts';
 import type { RunTask } from '../run.ts';
 import { childrenOf } from '../run-view.ts';
-import { sentBackOnce } from './sent-back.ts';
+import { countReturn } from './sent-back.ts';
 
 /**
  * Sends a task in review back if one of its approvals is rejected, and cancels open votes. Returns
@@ -18,7 +18,7 @@ export const reworked = (ledger: Ledger, task: RunTask): boolean => {
   for (const child of children)
     if (child.status === 'PENDING_SUBMISSION') dismissApproval(ledger, child);
   const row = systemRow(taskTable, task.status, 'childRejected');
-  const { patch, decisions } = sentBackOnce(task, ledger.workflow.rejectCycleLimit, ledger.now);
+  const { patch, decisions } = countReturn(task, ledger.workflow.rejectCycleLimit, ledger.now);
   const vote = ledger.votes.findLast(
     (one) =>
       one.taskId === rejecting.id && one.round === rejecting.round && one.decision === 'REJECTED',

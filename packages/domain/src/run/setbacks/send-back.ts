@@ -2,13 +2,13 @@ import type { Instant } from '../../core/ids.ts';
 import { systemRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import { isStarted } from '../../task/work-state.ts';
-import { pullBack } from './cascade.ts';
+import { resetDependents } from './cascade.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reopenTask } from './reopen-task.ts';
 import type { RunTask } from '../run.ts';
 import { stageOf, taskOf, type RunView } from '../run-view.ts';
-import { reviveExpired } from './revive-expired.ts';
-import { sentBackOnce } from './sent-back.ts';
+import { reopenExpiredTask } from './reopen-expired.ts';
+import { countReturn } from './sent-back.ts';
 import { taskTrigger } from '../facts/trigger.ts';
 import { unskipTask } from './unskip-task.ts';
 
@@ -28,7 +28,7 @@ export const canBeSentBack = (view: RunView, target: RunTask, now: Instant): boo
 const count = (ledger: Ledger, id: RunTask['id']): void => {
   const task = taskOf(ledger, id);
   if (task === undefined) return;
-  const { patch, decisions } = sentBackOnce(task, ledger.workflow.rejectCycleLimit, ledger.now);
+  const { patch, decisions } = countReturn(task, ledger.workflow.rejectCycleLimit, ledger.now);
   // A task that hasn't started only counts and reports no problem.
   const next = isStarted(task) ? patch : { rejectCycles: task.rejectCycles + 1 };
   recordTask(ledger, 'TASK_SENT_BACK', task, next, { row: 'A3', decisions });
@@ -41,19 +41,19 @@ export const sendBackTo = (
   rejecting: RunTask,
   comment: string,
 ): void => {
-  pullBack(ledger, target, [rejecting]);
+  resetDependents(ledger, target, [rejecting]);
   const current = taskOf(ledger, target.id) ?? target;
   if (current.skippedAt !== null) {
     unskipTask(ledger, current);
     count(ledger, target.id);
   } else if (current.expirationStatus === 'EXPIRED') {
-    reviveExpired(ledger, current);
+    reopenExpiredTask(ledger, current);
     count(ledger, target.id);
   } else if (current.status === 'COMPLETED')
     reopenTask(ledger, current, {
       row: systemRow(taskTable, current.status, 'reopen'),
       comment,
       isRework: true,
-      ...sentBackOnce(current, ledger.workflow.rejectCycleLimit, ledger.now),
+      ...countReturn(current, ledger.workflow.rejectCycleLimit, ledger.now),
     });
 };

@@ -3,11 +3,11 @@ import type { DecisionRecord, TaskPatch } from '../event.ts';
 import type { RunTask } from '../run.ts';
 
 /** Resets the rework count when the rework limit problem is resolved. */
-export const loopLeft = ({ exception }: RunTask): TaskPatch =>
+export const resetReworkCount = ({ exception }: RunTask): TaskPatch =>
   exception?.category === 'LOOP_LIMIT' ? { rejectCycles: 0 } : {};
 
 /** Counts one more return. At the rework limit, reports a problem for the owner. */
-export const sentBackOnce = (
+export const countReturn = (
   task: RunTask,
   limit: number,
   at: Instant,
@@ -31,8 +31,8 @@ export const sentBackOnce = (
 };
 
 /** Returns the problem of a rejection that can't send anything back, for the owner to decide. */
-export const standsForOwner = (approval: RunTask, limit: number, at: Instant): TaskPatch => ({
+export const notSentBackProblem = (approval: RunTask, limit: number, at: Instant): TaskPatch => ({
   hasException: true,
   exception: { category: 'NOT_SENT_BACK', text: '', reportedBy: null, at },
-  ...sentBackOnce(approval, limit, at).patch,
+  ...countReturn(approval, limit, at).patch,
 });

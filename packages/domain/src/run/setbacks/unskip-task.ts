@@ -3,7 +3,7 @@ import { taskTable } from '../../task/task-table.ts';
 import { reopenStage } from './cascade.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import { wantedBack } from './reopen-task.ts';
+import { reactivatedPatch } from './reopen-task.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
 import type { RunTask } from '../run.ts';
 import { stageOf } from '../run-view.ts';
@@ -30,7 +30,7 @@ export const unskipTask = (
     {
       skippedAt: null,
       skipReason: null,
-      ...(askedAgain === null && wantedBack(task)),
+      ...(askedAgain === null && reactivatedPatch(task)),
       ...(task.type === 'APPROVAL' && { approvalStatus: null }),
       ...(isLost && askedAgain === null && { isOutcomeWaived: true }),
     },

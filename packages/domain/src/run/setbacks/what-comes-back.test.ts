@@ -140,12 +140,12 @@ describe('task blocked past its due date', () => {
   it.each([
     ['a problem', (run: ReturnType<typeof scene>) => run.report(1), 'resolve'],
     ['a deletion', (run: ReturnType<typeof scene>) => run.remove(), 'restore'],
-  ] as const)('gets its duration again after %s', (_, hold, goOn) => {
+  ] as const)('gets its duration again after %s', (_, hold, command) => {
     const run = scene(buildBlueprint({ tasks: [ending] }));
     hold(run);
     run.wait(10 * hour);
     run.dateReached();
-    expect(goOn === 'resolve' ? run.resolve(1) : run.restore()).toBeNull();
+    expect(command === 'resolve' ? run.resolve(1) : run.restore()).toBeNull();
     expect(run.status()).toBe('RUNNING');
     expect(run.task(1).expirationStatus).toBe('EXPIRING');
     expect(run.dueAt(1)).toBe(11);

@@ -79,7 +79,7 @@ const isOvertaken = (view: RunView, { value, next, expectedVersion }: Entry): bo
   expectedVersion !== value.version &&
   !isDeepEqual(readForm(view, value), next);
 
-const overtakenRefusal = (view: RunView, entries: readonly Entry[]): Refusal | null => {
+const conflictRefusal = (view: RunView, entries: readonly Entry[]): Refusal | null => {
   const details = entries
     .filter((entry) => isOvertaken(view, entry))
     .map(({ value }) => refuse('FieldChangedMeanwhile', {}, fieldOf(value)));
@@ -100,7 +100,7 @@ export const enterDrafts = (
 ): Refusal | null => {
   const { entries, refusal } = entriesOf(ledger, taskId, given);
   if (refusal !== null) return refusal;
-  const overtaken = overtakenRefusal(ledger, entries);
+  const overtaken = conflictRefusal(ledger, entries);
   if (overtaken !== null) return overtaken;
   const { agent, now } = ledger;
   const by = personOf(agent);

@@ -1,7 +1,7 @@
 import { heldUntil } from '@baton/domain/linked-workflow/held-messages';
 import {
   isAwaited,
-  orderByNow,
+  currentOrder,
   reportOf,
   type ParentOrder,
 } from '@baton/domain/linked-workflow/link-messages';
@@ -127,7 +127,7 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const { workflowId, taskId, request } = order.from;
     const channel = systemChannel(services, tenantId);
     const parent = await readRun(channel, { kind: 'WORKFLOW', id: workflowId });
-    const now = orderByNow(parent?.run ?? null, order);
+    const now = currentOrder(parent?.run ?? null, order);
     if (now === null) return;
     if (parent !== null && (await mustWait(channel, parent, tellChildJob, told))) return;
     await follow(channel, id, now);

@@ -4,7 +4,7 @@ import type {
   BlueprintTask,
   StageTrigger,
 } from '@baton/domain/blueprint/content';
-import { mendRejectEffects } from '@baton/domain/blueprint/reject-effects';
+import { repairRejectEffects } from '@baton/domain/blueprint/reject-effects';
 import { removeStage, removeTask } from '@baton/domain/blueprint/edit/edit';
 import { removeField } from '@baton/domain/blueprint/edit/edit-fields';
 import { removeForm } from '@baton/domain/blueprint/edit/edit-forms';
@@ -123,7 +123,7 @@ function mend(
       ...new Map([...revived, ...stages].map((stage) => [stage.key, stage])).values(),
     ].map((stage) => ({ ...stage, trigger: mendTrigger(stage.trigger, hasStage) })),
     putTasks: tasks.map((task) => ({
-      ...mendRejectEffects(task, (key) => hasTask.has(key) || hasStage.has(key)),
+      ...repairRejectEffects(task, (key) => hasTask.has(key) || hasStage.has(key)),
       ...waitingFor(
         task,
         task.trigger.afterTasks.filter((key) => hasTask.has(key)),

@@ -1,6 +1,6 @@
 import {
-  newsOfForm,
-  takeOverForm,
+  compareFormVersions,
+  updateFormVersion,
   type FormEdition,
 } from '@baton/domain/blueprint/edit/edit-forms';
 import type { BlueprintForm } from '@baton/domain/form/form';
@@ -41,7 +41,7 @@ export function FormNews({ form }: { readonly form: BlueprintForm }): ReactNode 
   if (newest <= form.origin.version) return null;
   const look = async (): Promise<void> =>
     setEdition(await loadEdition(environment, form.origin.form, newest));
-  const news = edition === null ? null : newsOfForm(content, form.key, edition);
+  const news = edition === null ? null : compareFormVersions(content, form.key, edition);
   return (
     <div className={classes.news}>
       <span>{t('forms.update.exists', { number: newest })}</span>
@@ -56,7 +56,7 @@ export function FormNews({ form }: { readonly form: BlueprintForm }): ReactNode 
         tone="primary"
         onConfirm={() => {
           if (edition !== null)
-            actions.edit((before) => takeOverForm(before, form.key, edition, newKey));
+            actions.edit((before) => updateFormVersion(before, form.key, edition, newKey));
           setEdition(null);
         }}
       >

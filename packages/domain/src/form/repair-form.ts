@@ -67,7 +67,7 @@ function mendSections(
  * Returns the form without dangling parts: items without a field, unused fields, rules on removed
  * items, and their translations.
  */
-export function mendForm(content: FormContent): FormContent {
+export function repairForm(content: FormContent): FormContent {
   const sections = mendSections(content.sections, (key) => content.fields[key] !== undefined);
   const asked = new Set<string>(fieldItems({ sections }).map(({ field }) => field));
   const fields = Object.values<BlueprintField>(content.fields).filter(({ key }) => asked.has(key));

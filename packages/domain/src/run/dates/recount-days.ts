@@ -2,7 +2,7 @@ import { recordTask, type Ledger } from '../command/ledger.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
 /** Recalculates due dates in days from the real start, unless a person changed them. */
-export const countDaysAnew = (ledger: Ledger, row: string): void => {
+export const recountDays = (ledger: Ledger, row: string): void => {
   for (const task of ledger.tasks) {
     if (task.status === 'COMPLETED' || task.isDueByHand) continue;
     if (task.dueRule?.kind !== 'WORKFLOW_START') continue;

@@ -5,7 +5,7 @@ import type { RunTask } from '../run.ts';
 import { taskByKey } from '../run-view.ts';
 
 /** Requests an approval again after its rejection was resolved and the work was done. */
-export const askAgain = (ledger: Ledger, approval: RunTask): void => {
+export const repeatApproval = (ledger: Ledger, approval: RunTask): void => {
   if (approval.rejectAction?.kind !== 'REPORT_EXCEPTION' || approval.hasException) return;
   const target = taskByKey(ledger, approval.rejectAction.task);
   if (target === undefined || target.hasException || !isSettled(target)) return;

@@ -61,7 +61,7 @@ const sendEscalations = (ledger: Ledger, id: RunTask['id'], until: Instant): voi
  * Expires a task and applies the decision to its parent task before the next expiry, which may end
  * the workflow.
  */
-const letExpire = (ledger: Ledger, task: RunTask): void => {
+const expireAndSettle = (ledger: Ledger, task: RunTask): void => {
   expire(ledger, task);
   const work = task.approvalFor === null ? undefined : taskOf(ledger, task.approvalFor);
   if (work?.status === 'PENDING_REVIEW' && ledger.workflow.scheduleStatus === 'RUNNING')
@@ -69,7 +69,7 @@ const letExpire = (ledger: Ledger, task: RunTask): void => {
 };
 
 /** Applies all expiries and escalations until the given moment, task by task. */
-export const letTimePass = (ledger: Ledger, until: Instant): void => {
+export const applyTimers = (ledger: Ledger, until: Instant): void => {
   if (!hasDeadlines(ledger)) return;
   const isHeld = isHeldIn(ledger);
   for (const { id, deadline } of ledger.tasks) {
@@ -78,7 +78,7 @@ export const letTimePass = (ledger: Ledger, until: Instant): void => {
     sendEscalations(ledger, id, until);
     const task = taskOf(ledger, id);
     const at = task === undefined ? null : nextExpiry(task, ledger.workflow, isHeld);
-    if (task !== undefined && at !== null && at <= until) letExpire(ledger, task);
+    if (task !== undefined && at !== null && at <= until) expireAndSettle(ledger, task);
   }
 };
 
@@ -118,12 +118,12 @@ const onReturn =
  * Repeats the duration of returned tasks, since nobody could do them until now. Tasks without a
  * duration stay overdue and don't expire.
  */
-export const giveTimeAgain = onReturn((ledger, task) =>
+export const renewDueDates = onReturn((ledger, task) =>
   (task.status === 'REJECTED' ? dueForRework : dueAgain)(ledger, task),
 );
 
 /** Leaves tasks overdue that an undo brought back. They had their time and don't expire. */
-export const leaveLate = onReturn(() => ({
+export const keepOverdue = onReturn(() => ({
   patch: { expirationStatus: 'NON_EXPIRING' },
   decisions: [],
 }));

@@ -5,7 +5,7 @@ import { taskTable } from '../../task/task-table.ts';
 import { reopenStage } from './cascade.ts';
 import { dueAgain, withDue } from '../dates/due-date.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
-import { wantedBack } from './reopen-task.ts';
+import { reactivatedPatch } from './reopen-task.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
 import type { RunTask } from '../run.ts';
 import { stageOf } from '../run-view.ts';
@@ -15,7 +15,7 @@ import { dueDecision } from '../dates/schedule.ts';
  * Reopens an expired task, with a new due date if given. Reopens its workflow and stage too.
  * Doesn't ask for acceptance again.
  */
-export const reviveExpired = (
+export const reopenExpiredTask = (
   ledger: Ledger,
   task: RunTask,
   dueOn: Instant | null = null,
@@ -37,7 +37,7 @@ export const reviveExpired = (
     ledger,
     'TASK_EXPIRY_RESTARTED',
     task,
-    { status: nextState(row, task.status), ...wantedBack(task), ...due.patch },
+    { status: nextState(row, task.status), ...reactivatedPatch(task), ...due.patch },
     { row: row.row, decisions: due.decisions },
   );
 };

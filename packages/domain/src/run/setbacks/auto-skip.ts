@@ -8,11 +8,11 @@ import { unstartedDue } from '../dates/due-date.ts';
 import type { DecisionRecord, TaskPatch } from '../event.ts';
 import { recordStage, recordTask, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from './reset.ts';
-import { unasked } from '../flow/reconsider-stages.ts';
+import { clearReconsideration } from '../flow/reconsider-stages.ts';
 import { dueWithStart } from '../dates/stage-due.ts';
 import type { RunStage, RunTask, SkipReason, StageSkip } from '../run.ts';
 import { tasksOf } from '../run-view.ts';
-import { loopLeft } from './sent-back.ts';
+import { resetReworkCount } from './sent-back.ts';
 
 /** Returns the changes of a skipped task. */
 export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): TaskPatch => ({
@@ -23,13 +23,13 @@ export const skipped = (ledger: Ledger, task: RunTask, skipReason: SkipReason): 
   ...unstartedDue(ledger.workflow, task),
   hasException: false,
   exception: null,
-  ...loopLeft(task),
+  ...resetReworkCount(task),
   ...withoutCall(task),
   ...withoutRequests(task),
 });
 
 /** Skips a task, also a started one, because nothing waits for it anymore. */
-export const passOver = (
+export const autoSkip = (
   ledger: Ledger,
   task: RunTask,
   reason: SkipReason,
@@ -49,7 +49,7 @@ export const passOver = (
     return;
   }
   resetChildren(ledger, task);
-  const row = systemRow(taskTable, task.status, 'passOver');
+  const row = systemRow(taskTable, task.status, 'autoSkip');
   recordTask(
     ledger,
     'TASK_SKIPPED',
@@ -60,7 +60,7 @@ export const passOver = (
 };
 
 /** Skips a stage with all its tasks. */
-export const passOverStage = (
+export const autoSkipStage = (
   ledger: Ledger,
   stage: RunStage,
   skip: StageSkip,
@@ -74,7 +74,7 @@ export const passOverStage = (
     { ...note, comment: skip.comment === '' ? null : skip.comment },
   );
   const why = { rule: 'STAGE_SKIP', operands: { stage: stage.id }, result: 'SKIPPED' } as const;
-  for (const task of tasksOf(ledger, stage)) passOver(ledger, task, 'STAGE_SKIPPED', why);
+  for (const task of tasksOf(ledger, stage)) autoSkip(ledger, task, 'STAGE_SKIPPED', why);
 };
 
 /** Skips that are evaluated again when the stage starts again. */
@@ -85,7 +85,7 @@ const decidedInStage: readonly (SkipReason | null)[] = [
 ];
 
 /** Undoes skips that were caused by the stage. */
-export const takeBackPassedOver = (ledger: Ledger, stage: RunStage, row: string): void => {
+export const undoStageSkips = (ledger: Ledger, stage: RunStage, row: string): void => {
   for (const task of tasksOf(ledger, stage)) {
     if (!decidedInStage.includes(task.skipReason)) continue;
     recordTask(
@@ -119,7 +119,7 @@ export const startSkippedStage = (
       startedAt: ledger.now,
       ...due.patch,
       skip: null,
-      ...unasked(stage),
+      ...clearReconsideration(stage),
     },
     {
       ...note,
@@ -133,5 +133,5 @@ export const startSkippedStage = (
       ],
     },
   );
-  takeBackPassedOver(ledger, stage, note.row);
+  undoStageSkips(ledger, stage, note.row);
 };

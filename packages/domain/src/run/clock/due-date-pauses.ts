@@ -3,7 +3,7 @@ import { movedDue } from '../dates/due-date.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
-import { putOff } from './thaw.ts';
+import { extendDueDate } from './thaw.ts';
 
 /** Pauses the due date of the task from now. */
 const stop = (ledger: Ledger, task: RunTask, row: string): void =>
@@ -21,7 +21,7 @@ const waitedForAnswer = ({ now }: Ledger, { clockStops, inquiries, round }: RunT
 
 /** Resumes the due date of the task and moves it by the time it was paused. */
 const resume = (ledger: Ledger, task: RunTask, from: number): void => {
-  const dueOn = putOff(ledger, task, from);
+  const dueOn = extendDueDate(ledger, task, from);
   recordTask(
     ledger,
     'TASK_CLOCK_RESUMED',
@@ -44,7 +44,7 @@ const resume = (ledger: Ledger, task: RunTask, from: number): void => {
 };
 
 /** Pauses and resumes due dates of tasks with a problem or question if their blueprint says so. */
-export const keepClocks = (ledger: Ledger): void => {
+export const updateDueDatePauses = (ledger: Ledger): void => {
   for (const task of ledger.tasks) {
     if (task.clockStops.length === 0) continue;
     const work = task.approvalFor === null ? undefined : taskOf(ledger, task.approvalFor);
