@@ -26,7 +26,7 @@ export function draftServer(
             draftUpdatedAt
             status
             hasUnpublishedChanges
-            # All that the page shows of it: this may come before the answer of the publishing itself.
+            # Everything that the page shows, because this can arrive before the publish response.
             published {
               id
               number
