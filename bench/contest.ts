@@ -147,7 +147,7 @@ const summed = (rounds: readonly Round[]): Round => {
  * Runs rounds of both servers in alternating order, so that disturbances of the machine affect
  * both.
  */
-export const hold = async (
+export const runRounds = async (
   contest: Contest,
   baton: Served,
   floor: Served,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openBrowser } from './browser.ts';
 import { startBenchDatabase, type BenchDatabase } from './bench-database.ts';
-import { hold, type Contest, type Outcome } from './contest.ts';
+import { runRounds, type Contest, type Outcome } from './contest.ts';
 import { d1, quick, type DataSize } from './data-shape.ts';
 import { keep, machineOf, tablesOf, type Figure } from './report.ts';
 import type { Effort } from './requests.ts';
@@ -126,7 +126,7 @@ const serveAll = async (database: BenchDatabase, close: (served: Served) => void
   return { floor, baton };
 };
 
-const holdAll = async (database: BenchDatabase): Promise<readonly Outcome[]> => {
+const runAllRounds = async (database: BenchDatabase): Promise<readonly Outcome[]> => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const running: Served[] = [];
   try {
@@ -138,7 +138,7 @@ const holdAll = async (database: BenchDatabase): Promise<readonly Outcome[]> => 
       log(`${contest.name}: ${contest.title}`);
       if (options.statements) await forgetStatements(pool);
       const held = await tried(contest.name, async () => [
-        await hold(contest, baton, floor, database.postmaster, effort.rounds),
+        await runRounds(contest, baton, floor, database.postmaster, effort.rounds),
       ]);
       outcomes.push(...held);
       if (options.statements) log(`${contest.name}\n${await statementCosts(pool)}`);
@@ -236,7 +236,7 @@ const run = async () => {
   const settings = options.statements ? statementSettings : {};
   const database = await startBenchDatabase(size, settings, log);
   try {
-    const outcomes = await holdAll(database);
+    const outcomes = await runAllRounds(database);
     const figures = options['floor-only']
       ? []
       : [

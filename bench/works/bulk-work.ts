@@ -38,7 +38,7 @@ const create = `mutation ($input: CreateBulkStartInput!) { createBulkStart(input
 const start = `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { state } }`;
 
 /** Uploads the rows. Returns the id of the bulk start. */
-const takeIn = async (baton: Served, size: DataSize, rows: number): Promise<string> => {
+const uploadRows = async (baton: Served, size: DataSize, rows: number): Promise<string> => {
   const lines = Array.from(
     { length: rows },
     (_, n) => `Bulk ${n},${emailOfPerson(1 + (n % (size.people - 1)))}`,
@@ -194,7 +194,7 @@ export const bulkFigures = async (
     for (let round = 0; round < 2; round += 1) {
       const before = memoryOf(baton.pid);
       const since = performance.now();
-      const id = await takeIn(baton, size, rows);
+      const id = await uploadRows(baton, size, rows);
       const judged = performance.now() - since;
       await begin(baton, id);
       const { value: started, most } = await megabytesDuring(baton, untilDone(pool, id, rows));
@@ -202,7 +202,7 @@ export const bulkFigures = async (
       took = { judged, started, most, floor, before };
     }
     const quiet = await measure(baton, database.postmaster, await alone.planFor(baton));
-    const id = await takeIn(baton, size, rows);
+    const id = await uploadRows(baton, size, rows);
     const plan = await alone.planFor(baton);
     await begin(baton, id);
     const [busy] = await Promise.all([

@@ -84,8 +84,8 @@ test('stops a bulk start, reports each row, and resumes with the rest', async ({
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
   // Rows in progress are finished after the stop.
-  const goOn = page.getByRole('button', { name: /^Go on with [\d,]+ rows?$/ });
-  await expect(goOn).toBeVisible();
+  const resume = page.getByRole('button', { name: /^Go on with [\d,]+ rows?$/ });
+  await expect(resume).toBeVisible();
   await expectAccessible(page);
 
   const stopped = await reportOf(page);
@@ -97,7 +97,7 @@ test('stops a bulk start, reports each row, and resumes with the rest', async ({
   for (const line of begun)
     expect(line).toMatch(/^\d+,Company \d+,SQ-\d+,Started,http.*\/workflow\/[0-9a-f-]+,$/);
 
-  await goOn.click();
+  await resume.click();
   await expect(page.getByRole('heading', { name: 'All rows are done' })).toBeVisible({
     timeout: 60_000,
   });

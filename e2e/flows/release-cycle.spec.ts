@@ -112,7 +112,7 @@ const cycle: readonly (readonly [stage: string, tasks: readonly (readonly [strin
 ];
 
 const approved = { stage: 'Week 1', task: 'Schedule finalized' };
-const nobodys = { stage: 'Week 11', task: 'KubeCon EU' };
+const unassignedTask = { stage: 'Week 11', task: 'KubeCon EU' };
 
 const importThePlan = async (jonas: Page): Promise<void> => {
   await openImport(jonas);
@@ -215,9 +215,9 @@ test('completes a release from an imported plan with five people', async ({ newP
   for (const [stage, tasks] of cycle) {
     await test.step(`${stage} is completed`, async () => {
       for (const [task, who] of tasks) {
-        if (task === nobodys.task) {
+        if (task === unassignedTask.task) {
           // A task without an assignee goes to the workflow owner, who reassigns it.
-          const dialog = await openTask(jonas, nobodys);
+          const dialog = await openTask(jonas, unassignedTask);
           await dialog.getByRole('button', { name: 'Edit Assignees' }).click();
           await choose(jonas, dialog, 'Assignees', 'Leilani Kahale');
           await dialog.getByRole('button', { name: 'Remove Jonas Lindqvist' }).click();

@@ -20,7 +20,7 @@ import {
   askWhy,
   completeOnCard,
   expectTaskStatus,
-  giveOrder,
+  runWorkflowCommand,
   live,
   openTask,
   taskCard,
@@ -233,7 +233,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     const card = taskCard(jonas, conference);
     await expectTaskStatus(jonas, conference, 'In progress');
     const planned = await dueOf(card);
-    await giveOrder(jonas, 'Pause', 'KubeCon EU: nobody cuts releases this week.');
+    await runWorkflowCommand(jonas, 'Pause', 'KubeCon EU: nobody cuts releases this week.');
     await expectTaskStatus(jonas, conference, 'Paused');
     await expect(jonas.getByRole('main')).toContainText('nobody cuts releases this week');
     await expect(child(jonas, 'beta.0').getByRole('img', { name: 'Paused' })).toBeVisible(live);
@@ -247,7 +247,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await Promise.all(
       Object.entries(people).map(([key, page]) => signIn(page, key, `/workflow/${id}`)),
     );
-    await giveOrder(jonas, 'Resume');
+    await runWorkflowCommand(jonas, 'Resume');
     await expectTaskStatus(jonas, conference, 'In progress');
     await expect(child(jonas, 'beta.0').getByRole('img', { name: 'In progress' })).toBeVisible(
       live,

@@ -15,7 +15,7 @@ import { answer, inLanguage, type Language } from '../pages/form-by-keyboard.ts'
 import { partyCalled, publishForm, startFrom } from '../pages/form-workflow.ts';
 import { tabTo } from '../pages/keys.ts';
 import { textOf } from '../pages/locale-texts.ts';
-import { enteredBy, productsInPrint, saidTo } from '../pages/supplier-answers.ts';
+import { enteredBy, productsInPrint, valueFor } from '../pages/supplier-answers.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const languages: readonly Language[] = ['en', 'de', 'th'];
@@ -31,7 +31,7 @@ const inPrint = (language: Language): readonly string[] => [
   ...supplierQuestions
     .filter(({ kind }) => kind !== 'TABLE')
     .map(({ words }) => {
-      const answered = inLanguage(saidTo(words[0]).printed, language);
+      const answered = inLanguage(valueFor(words[0]).printed, language);
       return `${words[column[language]]} ${answered} ${words[0] === 'Signature' ? '' : enteredBy}`;
     }),
   ...supplierQuestions
@@ -88,7 +88,7 @@ for (const language of languages) {
         form: filled,
         language,
         name: nameOf(english),
-        text: inLanguage(saidTo(english).typed, language),
+        text: inLanguage(valueFor(english).typed, language),
         columns: productColumns.map(({ words, kind: of }) => ({
           kind: of,
           name: words[column[language]],

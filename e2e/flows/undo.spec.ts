@@ -5,7 +5,7 @@ import { partyCalled, startFrom } from '../pages/form-workflow.ts';
 import {
   completeOnCard,
   expectTaskStatus,
-  giveOrder,
+  runWorkflowCommand,
   live,
   openTask,
   taskCard,
@@ -82,7 +82,7 @@ test('undoes a completion, a decision, a skip, and an end for everyone', async (
   });
 
   await test.step('an end', async () => {
-    await giveOrder(jonas, 'End workflow', 'The truck is not coming.');
+    await runWorkflowCommand(jonas, 'End workflow', 'The truck is not coming.');
     await expectTaskStatus(amara, judged, 'Ended');
     await undo(jonas, 'The workflow was ended.');
     await expect(

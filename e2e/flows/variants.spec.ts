@@ -10,7 +10,7 @@ import {
 } from '../pages/blueprint-editor-page.ts';
 import { chooseInBlueprintMenu, openStart, renameBlueprint } from '../pages/blueprint-menu.ts';
 import { partyCalled, publishBlueprint } from '../pages/form-workflow.ts';
-import { giveOrder, live, taskCard } from '../pages/workflow-page.ts';
+import { runWorkflowCommand, live, taskCard } from '../pages/workflow-page.ts';
 import { seekRow } from '../pages/task-list-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
@@ -137,7 +137,7 @@ test('uses the variant whose condition matches the start values', async ({ newPe
     await expect(sofia.getByText('No workflow fits')).toBeVisible();
     await sofia.goto('/?search=Just');
     await expect(sofia.getByText('No workflow fits')).toBeVisible();
-    await giveOrder(jonas, 'Delete workflow');
+    await runWorkflowCommand(jonas, 'Delete workflow');
     await expect(row).toHaveCount(0, live);
     await jonas.goto('/?search=Plant');
     await expect(jonas.getByRole('row').filter({ hasText: 'Plant in' })).toHaveCount(3);

@@ -3,14 +3,14 @@ import { productTable, supplierQuestions } from '@baton/fixtures/forms/supplier-
 import { inLanguage, type Language, type Typed } from './form-by-keyboard.ts';
 
 /** A value as typed and as printed. */
-interface Said {
+interface SupplierValue {
   readonly typed: Typed;
   readonly printed: Typed;
 }
 
-const same = (typed: string): Said => ({ typed, printed: typed });
+const same = (typed: string): SupplierValue => ({ typed, printed: typed });
 
-const day: Said = {
+const day: SupplierValue = {
   typed: { en: '27 November 2025', de: '27.11.2025', th: '27/11/2568' },
   printed: { en: '27 Nov 2025', de: '27. Nov. 2025', th: '27 พ.ย. 2025' },
 };
@@ -18,14 +18,14 @@ const day: Said = {
 /** The author is printed next to every value, and for a signature the signer. */
 export const enteredBy = 'Łukasz Wiśniewski';
 
-const signed: Said['printed'] = {
+const signed: SupplierValue['printed'] = {
   en: `Signed by ${enteredBy}`,
   de: `Unterschrieben von ${enteredBy}`,
   th: `ลงนามโดย ${enteredBy}`,
 };
 
 /** Values of fields whose type alone doesn't determine them. */
-const answers: Readonly<Record<string, Said>> = {
+const answers: Readonly<Record<string, SupplierValue>> = {
   'Legal name': same('Nordwind Feinkost GmbH & Co. KG'),
   Country: {
     typed: { en: 'Portugal', de: 'Portugal', th: 'โปรตุเกส' },
@@ -101,7 +101,7 @@ const answers: Readonly<Record<string, Said>> = {
   Signature: { typed: enteredBy, printed: signed },
 };
 
-const usual: Partial<Readonly<Record<FieldKind, Said>>> = {
+const usual: Partial<Readonly<Record<FieldKind, SupplierValue>>> = {
   TEXT: same('Ölmühle 42'),
   EMAIL: same('kontakt@example.com'),
   NUMBER: same('30'),
@@ -110,7 +110,7 @@ const usual: Partial<Readonly<Record<FieldKind, Said>>> = {
 };
 
 /** Returns the value for a field, by its English name. */
-export const saidTo = (english: string): Said => {
+export const valueFor = (english: string): SupplierValue => {
   const kind = supplierQuestions.find(({ words }) => words[0] === english)?.kind ?? 'TEXT';
   return answers[english] ?? usual[kind] ?? same('');
 };
@@ -133,7 +133,7 @@ const printedProducts: Readonly<Record<Language, readonly string[]>> = {
 
 /** Cells of the first row after its options. */
 const restOfProduct = (language: Language): string => {
-  const said = (english: string): string => inLanguage(saidTo(english).printed, language);
+  const said = (english: string): string => inLanguage(valueFor(english).printed, language);
   const range = { en: 'Buckwheat', de: 'Buchweizen', th: 'บักวีต' }[language];
   return [
     'orders@example.com +49 30 901820 Amara Okafor',

@@ -10,14 +10,14 @@ const step = 600;
  */
 export const seekRow = async (page: Page, text: string): Promise<Locator> => {
   const rows = page.getByRole('row');
-  const sought = rows.filter({ hasText: text });
+  const current = rows.filter({ hasText: text });
   await expect(rows.nth(1)).toBeVisible();
-  if ((await sought.count()) > 0) return sought;
+  if ((await current.count()) > 0) return current;
   await rows.nth(1).hover();
   await page.mouse.wheel(0, -1_000_000);
   await expect(async () => {
-    if ((await sought.count()) === 0) await page.mouse.wheel(0, step);
-    await expect(sought.first()).toBeVisible({ timeout: 200 });
+    if ((await current.count()) === 0) await page.mouse.wheel(0, step);
+    await expect(current.first()).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: 90_000, intervals: [0] });
-  return sought;
+  return current;
 };

@@ -49,7 +49,11 @@ export const askWhy = async (within: Page | Locator, question: string): Promise<
 };
 
 /** Selects an item of the workflow menu, enters a reason if required, and confirms. */
-export const giveOrder = async (page: Page, action: string, reason?: string): Promise<void> => {
+export const runWorkflowCommand = async (
+  page: Page,
+  action: string,
+  reason?: string,
+): Promise<void> => {
   await page.getByRole('button', { name: 'Workflow actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
   const dialog = page.getByRole('dialog', { name: action });

@@ -1,6 +1,6 @@
 import type { CustomFieldContent } from '@baton/domain/field/custom-field';
 import { useState } from 'react';
-import { useKeptTyping } from '../../lib/unsaved/use-kept-typing.ts';
+import { useStoredDraft } from '../../lib/unsaved/use-stored-draft.ts';
 
 /** A draft of a custom field. */
 interface FieldDraft {
@@ -41,7 +41,7 @@ export function useFieldDraft({
   isShared,
   isEditable,
 }: FieldDraftOptions): FieldDraftEdit {
-  const { kept, keep } = useKeptTyping(`field.${name}`, isKept);
+  const { kept, keep } = useStoredDraft(`field.${name}`, isKept);
   const [draft, setDraft] = useState<FieldDraft>(() => {
     const before = isEditable ? kept() : null;
     return before?.version === version

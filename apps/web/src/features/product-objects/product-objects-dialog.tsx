@@ -8,7 +8,7 @@ import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
 import { useAddObjects } from '../../lib/product-objects/use-add-objects.ts';
-import { BegunLine } from '../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SearchField } from '../../ui/filter-bar/filter-bar.tsx';
@@ -46,7 +46,7 @@ export function ProductObjectsDialog({
 
 function AddObjects({ onAdded }: { readonly onAdded: () => void }): ReactNode {
   const t = useText();
-  const { draft, isBegun, change, forget } = useUnsent('productObjects', { text: '' });
+  const { draft, hasDraft, change, forget } = useUnsent('productObjects', { text: '' });
   const { text } = draft;
   const { add, isAdding } = useAddObjects();
   const names = productObjectNames(text.split(/[\n\r\t]+/));
@@ -66,7 +66,7 @@ function AddObjects({ onAdded }: { readonly onAdded: () => void }): ReactNode {
         if (names.length > 0) void submit();
       }}
     >
-      {isBegun && <BegunLine onAfresh={forget} />}
+      {hasDraft && <RestoredDraftNote onAfresh={forget} />}
       <TextArea
         label={t('productObjects.names')}
         description={t('productObjects.namesHint')}

@@ -19,21 +19,21 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import classes from './sought-filter.module.css';
-import type { SoughtAnswer } from './sought-answer.ts';
-import { useSoughtField } from './use-sought-field.ts';
+import classes from './filter-button.module.css';
+import type { ListFieldFilter } from './list-field-filter.ts';
+import { useFilterField } from './use-filter-field.ts';
 
 export interface AnswerFilterDialogProps {
-  readonly sought: SoughtAnswer | null;
+  readonly current: ListFieldFilter | null;
   readonly onClose: () => void;
   /** Null removes the filter. */
-  readonly onSeek: (sought: SoughtAnswer | null) => void;
+  readonly onFilter: (current: ListFieldFilter | null) => void;
 }
 
 /** Selects a field, operator, and value to filter by. */
 export function AnswerFilterDialog(props: AnswerFilterDialogProps): ReactNode {
   const t = useText();
-  const { sought, onClose } = props;
+  const { current, onClose } = props;
   // The selected custom field is loaded with all its versions.
   const [picked, setPicked] = useState<{ readonly field: string } | null>(null);
   const pick = (field: string): void => startTransition(() => setPicked({ field }));
@@ -47,10 +47,10 @@ export function AnswerFilterDialog(props: AnswerFilterDialogProps): ReactNode {
     >
       {picked !== null ? (
         <Known {...props} onPick={pick} field={picked.field} isPicked />
-      ) : sought === null ? (
+      ) : current === null ? (
         <Editor {...props} onPick={pick} begins={null} isPicked={false} />
       ) : (
-        <Known {...props} onPick={pick} field={sought.field} isPicked={false} />
+        <Known {...props} onPick={pick} field={current.field} isPicked={false} />
       )}
     </Suspense>
   );
@@ -60,7 +60,7 @@ function Known({
   field,
   ...props
 }: Omit<EditorProps, 'begins'> & { readonly field: string }): ReactNode {
-  return <Editor key={field} {...props} begins={useSoughtField(field)} />;
+  return <Editor key={field} {...props} begins={useFilterField(field)} />;
 }
 
 /** Returns true for field types that can be filtered. Tables are searched in their workflow. */
@@ -78,12 +78,12 @@ interface EditorProps extends AnswerFilterDialogProps {
   readonly onPick: (field: string) => void;
 }
 
-function Editor({ sought, begins, isPicked, onPick, onClose, onSeek }: EditorProps): ReactNode {
+function Editor({ current, begins, isPicked, onPick, onClose, onFilter }: EditorProps): ReactNode {
   const t = useText();
   const form = useId();
   const [field, setField] = useState(begins);
   const [filter, setFilter] = useState<FieldFilter>(
-    (isPicked ? null : sought?.filter) ??
+    (isPicked ? null : current?.filter) ??
       (begins === null ? { operator: 'EQUALS', values: [] } : beginning(begins)),
   );
   const [isRefused, setRefused] = useState(false);
@@ -95,7 +95,7 @@ function Editor({ sought, begins, isPicked, onPick, onClose, onSeek }: EditorPro
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!isWhole || field.origin === null) return setRefused(true);
-    onSeek({ field: field.origin.field, filter });
+    onFilter({ field: field.origin.field, filter });
     onClose();
   };
   return (
@@ -106,11 +106,11 @@ function Editor({ sought, begins, isPicked, onPick, onClose, onSeek }: EditorPro
       size="small"
       footer={
         <>
-          {sought !== null && (
+          {current !== null && (
             <Button
               kind="subtle"
               onClick={() => {
-                onSeek(null);
+                onFilter(null);
                 onClose();
               }}
             >

@@ -1,31 +1,35 @@
 import { ListFilter } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import type { SoughtAnswer } from './sought-answer.ts';
-import { SoughtFilter } from './sought-filter.tsx';
+import type { ListFieldFilter } from './list-field-filter.ts';
+import { FilterButton } from './filter-button.tsx';
 
 // Lazy, because most people don't use this filter and its field code is large.
 const AnswerFilterDialog = lazy(async () => ({
   default: (await import('./answer-filter-dialog.tsx')).AnswerFilterDialog,
 }));
-const SoughtText = lazy(async () => ({ default: (await import('./sought-text.tsx')).SoughtText }));
+const FieldFilterText = lazy(async () => ({
+  default: (await import('./field-filter-text.tsx')).FieldFilterText,
+}));
 
 export interface AnswerFilterProps {
-  readonly sought: SoughtAnswer | null;
-  readonly onSeek: (sought: SoughtAnswer | null) => void;
+  readonly current: ListFieldFilter | null;
+  readonly onFilter: (current: ListFieldFilter | null) => void;
 }
 
 /** Filters workflows by the value of a custom field. */
-export function AnswerFilter({ sought, onSeek }: AnswerFilterProps): ReactNode {
+export function AnswerFilter({ current, onFilter }: AnswerFilterProps): ReactNode {
   const t = useText();
   return (
-    <SoughtFilter
+    <FilterButton
       icon={<ListFilter size={14} />}
       label={t('workflows.answer.open')}
       removeLabel={t('workflows.answer.remove')}
-      sought={sought && <SoughtText sought={sought} />}
-      onRemove={() => onSeek(null)}
-      dialog={(onClose) => <AnswerFilterDialog sought={sought} onClose={onClose} onSeek={onSeek} />}
+      current={current && <FieldFilterText current={current} />}
+      onRemove={() => onFilter(null)}
+      dialog={(onClose) => (
+        <AnswerFilterDialog current={current} onClose={onClose} onFilter={onFilter} />
+      )}
     />
   );
 }

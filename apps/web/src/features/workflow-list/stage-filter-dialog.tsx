@@ -6,29 +6,35 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MultiSelect, Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import classes from './sought-filter.module.css';
-import { stageStatuses, type SoughtStage } from './sought-stage.ts';
+import classes from './filter-button.module.css';
+import { stageStatuses, type ListStageFilter } from './list-stage-filter.ts';
 import { StartedBlueprintSelect } from './started-blueprint-select.tsx';
-import { useSoughtBlueprint } from './use-sought-blueprint.ts';
+import { useFilterBlueprint } from './use-filter-blueprint.ts';
 
 export interface StageFilterDialogProps {
-  readonly sought: SoughtStage | null;
+  readonly current: ListStageFilter | null;
   readonly onClose: () => void;
   /** Null removes the filter. */
-  readonly onSeek: (sought: SoughtStage | null) => void;
+  readonly onFilter: (current: ListStageFilter | null) => void;
 }
 
-const nothing: SoughtStage = { blueprint: null, stage: null, statuses: [] };
+const nothing: ListStageFilter = { blueprint: null, stage: null, statuses: [] };
 
 /** Selects a blueprint and the status of one of its stages. */
-export function StageFilterDialog({ sought, onClose, onSeek }: StageFilterDialogProps): ReactNode {
+export function StageFilterDialog({
+  current,
+  onClose,
+  onFilter,
+}: StageFilterDialogProps): ReactNode {
   const t = useText();
   const form = useId();
-  const [wanted, setWanted] = useState(sought ?? nothing);
+  const [wanted, setWanted] = useState(current ?? nothing);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const isAsked = wanted.blueprint !== null || wanted.statuses.length > 0;
-    onSeek(isAsked ? { ...wanted, stage: wanted.statuses.length > 0 ? wanted.stage : null } : null);
+    onFilter(
+      isAsked ? { ...wanted, stage: wanted.statuses.length > 0 ? wanted.stage : null } : null,
+    );
     onClose();
   };
   return (
@@ -39,11 +45,11 @@ export function StageFilterDialog({ sought, onClose, onSeek }: StageFilterDialog
       size="small"
       footer={
         <>
-          {sought !== null && (
+          {current !== null && (
             <Button
               kind="subtle"
               onClick={() => {
-                onSeek(null);
+                onFilter(null);
                 onClose();
               }}
             >
@@ -96,7 +102,7 @@ interface StageSelectProps {
 /** Selects a stage of the blueprint's workflows, current ones first. */
 function StageSelect({ blueprint, value, onChange }: StageSelectProps): ReactNode {
   const t = useText();
-  const stages = useSoughtBlueprint(blueprint)?.stages ?? [];
+  const stages = useFilterBlueprint(blueprint)?.stages ?? [];
   return (
     <Select
       label={t('found.stage.stage')}

@@ -1,33 +1,35 @@
 import { Waypoints } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { SoughtFilter } from './sought-filter.tsx';
-import type { SoughtStage } from './sought-stage.ts';
+import { FilterButton } from './filter-button.tsx';
+import type { ListStageFilter } from './list-stage-filter.ts';
 
 // Lazy, because most people don't use this filter.
 const StageFilterDialog = lazy(async () => ({
   default: (await import('./stage-filter-dialog.tsx')).StageFilterDialog,
 }));
-const SoughtStageText = lazy(async () => ({
-  default: (await import('./sought-stage-text.tsx')).SoughtStageText,
+const StageFilterText = lazy(async () => ({
+  default: (await import('./stage-filter-text.tsx')).StageFilterText,
 }));
 
 export interface StageFilterProps {
-  readonly sought: SoughtStage | null;
-  readonly onSeek: (sought: SoughtStage | null) => void;
+  readonly current: ListStageFilter | null;
+  readonly onFilter: (current: ListStageFilter | null) => void;
 }
 
 /** Filters workflows by blueprint or by the status of a stage. */
-export function StageFilter({ sought, onSeek }: StageFilterProps): ReactNode {
+export function StageFilter({ current, onFilter }: StageFilterProps): ReactNode {
   const t = useText();
   return (
-    <SoughtFilter
+    <FilterButton
       icon={<Waypoints size={14} />}
       label={t('found.stage.open')}
       removeLabel={t('found.stage.remove')}
-      sought={sought && <SoughtStageText sought={sought} />}
-      onRemove={() => onSeek(null)}
-      dialog={(onClose) => <StageFilterDialog sought={sought} onClose={onClose} onSeek={onSeek} />}
+      current={current && <StageFilterText current={current} />}
+      onRemove={() => onFilter(null)}
+      dialog={(onClose) => (
+        <StageFilterDialog current={current} onClose={onClose} onFilter={onFilter} />
+      )}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { startedBlueprintSelectQuery } from '../../__generated__/startedBlu
 import { useSearch } from '../../lib/api/use-search.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Select } from '../../ui/select/select.tsx';
-import { useSoughtBlueprint } from './use-sought-blueprint.ts';
+import { useFilterBlueprint } from './use-filter-blueprint.ts';
 
 const query = graphql`
   query startedBlueprintSelectQuery($search: String) {
@@ -36,7 +36,7 @@ export function StartedBlueprintSelect({
   const t = useText();
   // Only the initial value is loaded by id. Later ones come from the list.
   const [begun] = useState(value);
-  const known = useSoughtBlueprint(begun);
+  const known = useFilterBlueprint(begun);
   const [picked, setPicked] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const { data, isLoading, isFailed, onSearch } = useSearch<startedBlueprintSelectQuery>(
     query,

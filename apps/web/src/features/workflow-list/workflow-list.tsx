@@ -15,7 +15,7 @@ import { DataList } from '../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../ui/data-list/list-line.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../ui/status-icon/status-icon.tsx';
-import filter from './sought-filter.module.css';
+import filter from './filter-button.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import classes from './workflow-list.module.css';
 
@@ -81,7 +81,7 @@ export interface WorkflowListProps {
   /** Shown instead of an empty list. */
   readonly empty: ReactNode;
   /** True if the list is searched in steps, so that loaded rows may not be all matches. */
-  readonly isSought?: boolean | undefined;
+  readonly isFiltered?: boolean | undefined;
   readonly onOpen: (id: string) => void;
 }
 
@@ -89,7 +89,7 @@ export interface WorkflowListProps {
 export function WorkflowList({
   query,
   empty,
-  isSought = false,
+  isFiltered = false,
   onOpen,
 }: WorkflowListProps): ReactNode {
   const t = useText();
@@ -99,7 +99,7 @@ export function WorkflowList({
   );
   const nodes = page.data.workflows.edges.map(({ node }) => node);
   const workflows = useFragment<workflowList_workflow$key>(workflowFragment, nodes);
-  const further = isSought && page.hasNext && (
+  const further = isFiltered && page.hasNext && (
     <div className={filter.further} role="status">
       <span>{t('workflows.answer.searched', { count: workflows.length })}</span>
       <Button size="small" loading={page.isLoadingNext} onClick={() => page.loadNext(50)}>

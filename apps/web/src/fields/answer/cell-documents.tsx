@@ -35,16 +35,16 @@ export function CellDocuments({
 }: CellDocumentsProps): ReactNode {
   const t = useText();
   const [isUnderWay, setUnderWay] = useState(false);
-  const heldReason = isUnderWay ? t('documents.underWay') : null;
+  const blockedReason = isUnderWay ? t('documents.underWay') : null;
   const title = t('productObjects.cell', { column: column.name, row });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={title}
-      heldReason={heldReason}
+      blockedReason={blockedReason}
       footer={
-        <Button kind="primary" disabledReason={heldReason} onClick={onClose}>
+        <Button kind="primary" disabledReason={blockedReason} onClick={onClose}>
           {t('ui.close')}
         </Button>
       }

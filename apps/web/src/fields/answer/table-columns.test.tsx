@@ -55,9 +55,16 @@ describe('table cell texts', () => {
 
   it.each<[string, CaseField, string, number | string | readonly string[], string, string]>([
     ['all decimals', { kind: 'NUMBER' }, 'de', 1234.5, '1.234,5', '1234,5'],
-    ['no sign of money', { kind: 'CURRENCY', unit: 'EUR' }, 'de', 1234.5, '1.234,50', '1234,5'],
     [
-      'a day with its time',
+      'money without its symbol',
+      { kind: 'CURRENCY', unit: 'EUR' },
+      'de',
+      1234.5,
+      '1.234,50',
+      '1234,5',
+    ],
+    [
+      'a date with a time',
       { kind: 'DATE', constraints: { ...noConstraints, withTime: true } },
       'en-GB',
       '2026-03-09T14:05',
@@ -65,7 +72,7 @@ describe('table cell texts', () => {
       '2026-03-09T14:05',
     ],
     [
-      'the end of a day as the day',
+      'the end of a day as a date',
       { kind: 'DATE', constraints: { ...noConstraints, withTime: true } },
       'en-GB',
       '2026-03-09T23:59',
@@ -73,7 +80,7 @@ describe('table cell texts', () => {
       '2026-03-09T23:59',
     ],
     [
-      'the start of a day as the day, where days are meant so',
+      'the start of a day as a date, if configured',
       { kind: 'DATE', constraints: { ...noConstraints, withTime: true, startOfDay: true } },
       'de',
       '2026-03-09T00:00',
@@ -81,21 +88,14 @@ describe('table cell texts', () => {
       '2026-03-09T00:00',
     ],
     [
-      'names that hold together',
+      'names of one person each',
       { kind: 'MULTI_SELECT' },
       'en',
       ['two'],
       'Second, other',
       '"Second, other"',
     ],
-    [
-      'a word that was added',
-      { kind: 'SELECT', mayAppend: true },
-      'en',
-      'Fourth',
-      'Fourth',
-      'Fourth',
-    ],
+    ['an added option', { kind: 'SELECT', mayAppend: true }, 'en', 'Fourth', 'Fourth', 'Fourth'],
   ])('formats %s and parses the copied text', (_, asked, locale, value, shown, copied) => {
     const words = wordsIn(locale, asked);
     expect(words.show(value)).toBe(shown);

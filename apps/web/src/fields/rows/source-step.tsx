@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { MessageId } from '../../lib/i18n/message-id.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import type { Unsent } from '../../lib/unsaved/use-unsent.ts';
-import { BegunLine } from '../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
@@ -60,7 +60,7 @@ export function SourceStep({
       <p className={classes.or}>
         <span>{t('imports.source.or')}</span>
       </p>
-      {pasted.isBegun && <BegunLine onAfresh={pasted.forget} />}
+      {pasted.hasDraft && <RestoredDraftNote onAfresh={pasted.forget} />}
       <TextArea
         label={t(isPlan ? 'imports.source.paste' : 'bulk.source.paste')}
         placeholder={t(isPlan ? 'imports.source.pasteHint' : 'bulk.source.pasteHint')}

@@ -14,7 +14,7 @@ export interface SeenVersion {
   /** The `expectedVersion` of the command. */
   readonly version: number;
   /** True if someone else changed the item after the editor was opened. */
-  readonly isOvertaken: boolean;
+  readonly hasConflict: boolean;
   /** Call when the editor opens. */
   readonly open: () => void;
   /** Call when the editor closes. */
@@ -38,11 +38,11 @@ export function useSeenVersion(
   const [opened, setOpened] = useState(
     begun === false ? null : { shown, version, isTold: false, ...(begun === true ? {} : begun) },
   );
-  const isOvertaken = opened !== null && !isDeepEqual(opened.shown, shown);
+  const hasConflict = opened !== null && !isDeepEqual(opened.shown, shown);
   return {
     opened,
-    version: isOvertaken && !opened.isTold ? opened.version : version,
-    isOvertaken,
+    version: hasConflict && !opened.isTold ? opened.version : version,
+    hasConflict,
     open: () => setOpened({ shown, version, isTold: false }),
     close: () => setOpened(null),
     onError: ({ code }) => {

@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** Counts of the items that a deletion of a task or stage also deletes. */
-export interface Going {
+export interface DeletionCounts {
   readonly approvalCount: number;
   readonly voteCount: number;
   readonly answerCount: number;
@@ -15,9 +15,9 @@ export interface Going {
 }
 
 /** Returns one line for each nonzero count. */
-export const goingWith = (
+export const deletionLines = (
   t: Text,
-  { approvalCount, voteCount, answerCount, linkedWorkflowCount }: Going,
+  { approvalCount, voteCount, answerCount, linkedWorkflowCount }: DeletionCounts,
 ): readonly string[] => [
   ...(approvalCount > 0 ? [t('plan.goes.approvals', { count: approvalCount })] : []),
   ...(voteCount > 0 ? [t('plan.goes.votes', { count: voteCount })] : []),

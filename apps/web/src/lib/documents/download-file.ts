@@ -17,7 +17,7 @@ const failureOf = async (response: Response): Promise<Error> => {
 };
 
 /** Downloads the content as a file with this name. */
-export const handOver = (content: Blob, name: string): void => {
+export const saveBlob = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -36,5 +36,5 @@ export const downloadFile = async (address: string): Promise<void> => {
     throw apiError('Unavailable');
   }
   if (!response.ok) throw await failureOf(response);
-  handOver(await response.blob(), nameOf(response.headers.get('content-disposition')) ?? 'file');
+  saveBlob(await response.blob(), nameOf(response.headers.get('content-disposition')) ?? 'file');
 };

@@ -40,11 +40,11 @@ export interface DraftSnapshot<Content> {
   readonly saveState: SaveState;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly news: DraftNews | null;
+  readonly news: DraftChange | null;
 }
 
 /** A change that the person must be told about because they didn't make it. */
-export type DraftNews =
+export type DraftChange =
   | { readonly kind: 'RESTORED'; readonly lost: number }
   | { readonly kind: 'MERGED'; readonly by: string | null; readonly lost: number };
 
@@ -150,7 +150,7 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
       : rebase(base.content, theirs.content, patch);
     base = theirs;
     flight = null;
-    const news: DraftNews = { kind: 'MERGED', by: theirs.updatedBy, lost };
+    const news: DraftChange = { kind: 'MERGED', by: theirs.updatedBy, lost };
     publish(isMerge ? { content, news } : { content });
     keep();
   };
@@ -231,7 +231,7 @@ export function openDraft<Content extends Basis, Patch, Basis, Place>({
   if (kept !== null) {
     const { content, lost } = rebase(kept.basis, initial.content, kept.patch);
     if (!isEmpty(diff(initial.content, content))) {
-      const news: DraftNews = { kind: 'RESTORED', lost };
+      const news: DraftChange = { kind: 'RESTORED', lost };
       current = { ...current, content, news, saveState: { kind: 'PENDING' } };
     }
   }

@@ -5,7 +5,7 @@ import {
   unreadOf,
   type UnreadTexts,
 } from '../fields/unread-texts.ts';
-import { useKeptTyping } from './use-kept-typing.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 const isKept = (kept: unknown): kept is readonly unknown[] => Array.isArray(kept);
 
@@ -13,7 +13,7 @@ const isKept = (kept: unknown): kept is readonly unknown[] => Array.isArray(kept
  * Invalid texts of values that the browser stores until they are sent. They are stored together.
  */
 export function useKeptUnreadTexts(name: string): UnreadTexts {
-  const { kept, keep } = useKeptTyping(`unread.${name}`, isKept);
+  const { kept, keep } = useStoredDraft(`unread.${name}`, isKept);
   const [texts] = useState(() => createUnreadTexts(unreadOf(kept())));
   useEffect(
     () =>

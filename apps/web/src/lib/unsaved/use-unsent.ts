@@ -1,14 +1,14 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
 import { useEffect, useState } from 'react';
 import type { UnsettledStore } from '../api/use-command.ts';
-import { useKeptIntent } from './use-kept-intent.ts';
-import { useKeptTyping } from './use-kept-typing.ts';
+import { useStoredCommand } from './use-stored-command.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** The draft of something that is sent as a whole. */
 export interface Unsent<Draft> {
   readonly draft: Draft;
   /** True if an earlier visit left a draft. */
-  readonly isBegun: boolean;
+  readonly hasDraft: boolean;
   readonly change: (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
   /** Deletes the draft after it was sent or discarded, and resets it. */
   readonly forget: () => void;
@@ -42,10 +42,10 @@ const isLike =
 /** Stores a draft object until it is sent or discarded. It can contain any JSON. */
 export function useUnsent<Draft extends object>(name: string, empty: Draft): Unsent<Draft> {
   const [atFirst] = useState(empty);
-  const typing = useKeptTyping(name, isLike(atFirst));
-  const unsettled = useKeptIntent(name);
+  const typing = useStoredDraft(name, isLike(atFirst));
+  const unsettled = useStoredCommand(name);
   const [begun] = useState(typing.kept);
-  const [isBegun, setIsBegun] = useState(begun !== null);
+  const [hasDraft, setHasDraft] = useState(begun !== null);
   const [draft, setDraft] = useState(begun ?? atFirst);
   useEffect(() => {
     // An untouched draft isn't written, because another window may have stored one.
@@ -54,7 +54,7 @@ export function useUnsent<Draft extends object>(name: string, empty: Draft): Uns
   }, [typing, draft, atFirst, begun]);
   return {
     draft,
-    isBegun,
+    hasDraft,
     change: (part) =>
       setDraft((before) => ({
         ...before,
@@ -64,7 +64,7 @@ export function useUnsent<Draft extends object>(name: string, empty: Draft): Uns
       typing.keep(null);
       unsettled.write(null);
       setDraft(atFirst);
-      setIsBegun(false);
+      setHasDraft(false);
     },
     unsettled,
   };

@@ -97,7 +97,7 @@ export function GalleryRecords(): ReactNode {
           }}
           onEdit={nothing}
           onCancel={nothing}
-          isOvertaken={false}
+          hasConflict={false}
         />
         <TagsEdit
           tags={tags}
@@ -108,7 +108,7 @@ export function GalleryRecords(): ReactNode {
           save={async () => false}
           onEdit={nothing}
           onCancel={nothing}
-          isOvertaken={false}
+          hasConflict={false}
         />
       </GallerySample>
       <GallerySample title="TextClamp" layout="block">

@@ -116,7 +116,7 @@ describe('HomeScreen', () => {
     await expectAccessible();
   });
 
-  const sought = '/?field=region&operator=IS_ANY_OF&values=%5B%22north%22%5D';
+  const filterUrl = '/?field=region&operator=IS_ANY_OF&values=%5B%22north%22%5D';
   const region = {
     __typename: 'CustomField',
     id: 'region',
@@ -147,7 +147,7 @@ describe('HomeScreen', () => {
 
   it('filters workflows by a field value in the URL', async () => {
     const { user, address } = await renderScreen(<HomeScreen />, {
-      address: sought,
+      address: filterUrl,
       prepare: (environment) => {
         for (let times = 0; times < 3; times += 1)
           answerAll(environment, region, [workflow('1', 'Northwind onboarding')]);
@@ -164,7 +164,7 @@ describe('HomeScreen', () => {
 
   it('says that only a part was searched', async () => {
     await renderScreen(<HomeScreen />, {
-      address: sought,
+      address: filterUrl,
       prepare: (environment) => {
         for (let times = 0; times < 3; times += 1) answerAll(environment, region, [], true);
       },
@@ -174,9 +174,9 @@ describe('HomeScreen', () => {
   });
 
   it.each([
-    ['a field that is not there', sought, null],
-    ['what no such field is asked', sought.replace('IS_ANY_OF', 'GREATER_THAN'), region],
-    ['what is written by hand', `${sought}x`, region],
+    ['a field that does not exist', filterUrl, null],
+    ['an operator of another field type', filterUrl.replace('IS_ANY_OF', 'GREATER_THAN'), region],
+    ['values that are not valid JSON', `${filterUrl}x`, region],
   ])('says that it cannot filter by %s', async (_, at, field) => {
     const { user, address } = await renderScreen(<HomeScreen />, {
       address: at,

@@ -9,15 +9,15 @@ import type {
 import { DeletedWorkflows } from '../../features/workflow-list/deleted-workflows.tsx';
 import { AnswerFilter } from '../../features/workflow-list/answer-filter.tsx';
 import {
-  addressOf,
-  soughtIn,
-  type AnswerAddress,
-} from '../../features/workflow-list/sought-answer.ts';
+  fieldFilterParams,
+  parseFieldFilter,
+  type FieldFilterParams,
+} from '../../features/workflow-list/list-field-filter.ts';
 import {
-  addressOfStage,
-  soughtStageIn,
-  type StageAddress,
-} from '../../features/workflow-list/sought-stage.ts';
+  stageFilterParams,
+  parseStageFilter,
+  type StageFilterParams,
+} from '../../features/workflow-list/list-stage-filter.ts';
 import { StageFilter } from '../../features/workflow-list/stage-filter.tsx';
 import { WorkflowList } from '../../features/workflow-list/workflow-list.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
@@ -34,8 +34,8 @@ import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PageWait } from '../../ui/page-header/page-wait.tsx';
 import classes from './home-screen.module.css';
 
-const SoughtWorkflows = lazy(async () => ({
-  default: (await import('../../features/workflow-list/sought-workflows.tsx')).SoughtWorkflows,
+const FilteredWorkflows = lazy(async () => ({
+  default: (await import('../../features/workflow-list/filtered-workflows.tsx')).FilteredWorkflows,
 }));
 
 const query = graphql`
@@ -84,26 +84,29 @@ function Workflows(): ReactNode {
   const { navigation } = useViewer();
   const startWorkflow = useStartWorkflow();
   const { search = '', status, field, operator, values, ...address } = useSearch({ strict: false });
-  const sought = soughtIn({ field, operator, values });
-  const soughtStage = soughtStageIn(address);
+  const fieldFilter = parseFieldFilter({ field, operator, values });
+  const stageFilter = parseStageFilter(address);
   const navigate = useNavigate();
   const view: View = isView(status) ? status : 'open';
   const variables = useDeferredValue(
     JSON.stringify({
       status: statusesOf[view],
       search: search.trim() === '' ? null : search.trim(),
-      field: sought?.filter == null ? null : { field: sought.field, ...sought.filter },
-      blueprint: soughtStage?.blueprint ?? null,
-      stage: soughtStage?.stage ?? null,
-      stageStatus: soughtStage?.statuses.length ? soughtStage.statuses : null,
+      field:
+        fieldFilter?.filter == null ? null : { field: fieldFilter.field, ...fieldFilter.filter },
+      blueprint: stageFilter?.blueprint ?? null,
+      stage: stageFilter?.stage ?? null,
+      stageStatus: stageFilter?.statuses.length ? stageFilter.statuses : null,
     }),
   );
-  const set = (change: { search?: string; status?: View } & AnswerAddress & StageAddress): void =>
+  const set = (
+    change: { search?: string; status?: View } & FieldFilterParams & StageFilterParams,
+  ): void =>
     void navigate({
       to: '/',
       search: {
         ...{ search, status, field, operator, values },
-        ...addressOfStage(soughtStage),
+        ...stageFilterParams(stageFilter),
         ...change,
       },
       replace: true,
@@ -111,7 +114,7 @@ function Workflows(): ReactNode {
   const found = (
     <FoundWorkflows
       variables={variables}
-      isSearching={search !== '' || view !== 'open' || sought !== null || soughtStage !== null}
+      isSearching={search !== '' || view !== 'open' || fieldFilter !== null || stageFilter !== null}
     />
   );
   return (
@@ -142,9 +145,9 @@ function Workflows(): ReactNode {
           ]}
           onChange={(next) => set({ status: next })}
         />
-        <StageFilter sought={soughtStage} onSeek={(next) => set(addressOfStage(next))} />
+        <StageFilter current={stageFilter} onFilter={(next) => set(stageFilterParams(next))} />
         {navigation.customFields && (
-          <AnswerFilter sought={sought} onSeek={(next) => set(addressOf(next))} />
+          <AnswerFilter current={fieldFilter} onFilter={(next) => set(fieldFilterParams(next))} />
         )}
         <div className={classes.search}>
           <SearchField
@@ -156,12 +159,12 @@ function Workflows(): ReactNode {
       </FilterBar>
       <PageBody isFlush>
         <Suspense fallback={<PageWait rows={12} />}>
-          {sought === null ? (
+          {fieldFilter === null ? (
             found
           ) : (
-            <SoughtWorkflows sought={sought} onRemove={() => set(addressOf(null))}>
+            <FilteredWorkflows current={fieldFilter} onRemove={() => set(fieldFilterParams(null))}>
               {found}
-            </SoughtWorkflows>
+            </FilteredWorkflows>
           )}
         </Suspense>
       </PageBody>
@@ -206,7 +209,7 @@ function FoundWorkflows({ variables, isSearching }: FoundWorkflowsProps): ReactN
     <WorkflowList
       query={data}
       empty={empty}
-      isSought={asked.field != null || asked.stageStatus != null}
+      isFiltered={asked.field != null || asked.stageStatus != null}
       onOpen={(id) => void navigate({ to: '/workflow/$id', params: { id } })}
     />
   );

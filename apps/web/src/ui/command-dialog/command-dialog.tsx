@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import type { CommandPreview } from '../../lib/preview/command-preview.ts';
 import type { Words } from '../../lib/words/use-words.ts';
-import { BegunLine } from '../begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../restored-draft-note/restored-draft-note.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { EffectList } from '../effect-list/effect-list.tsx';
 import { ResetChoices } from '../effect-list/reset-choices.tsx';
@@ -17,7 +17,7 @@ export interface CommandDialogProps {
   readonly isDanger?: boolean | undefined;
   readonly isPending: boolean;
   /** The message of the command. Null if it has none. */
-  readonly words: (Words & { readonly forget?: () => void; readonly isBegun?: boolean }) | null;
+  readonly words: (Words & { readonly forget?: () => void; readonly hasDraft?: boolean }) | null;
   /** Label of the message. Without it, "Reason". */
   readonly wordsLabel?: string | undefined;
   /** Server error about the message. */
@@ -70,7 +70,7 @@ export function CommandDialog({
     >
       <div className={classes.root}>
         <p>{text}</p>
-        {words?.isBegun === true && <BegunLine />}
+        {words?.hasDraft === true && <RestoredDraftNote />}
         {children}
         {words !== null && (
           <TextArea

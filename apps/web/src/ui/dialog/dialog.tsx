@@ -23,7 +23,7 @@ export interface DialogProps {
   /** True while a request is in progress, so that the dialog can't be closed by accident. */
   readonly isBusy?: boolean | undefined;
   /** Why the dialog can't be closed now. */
-  readonly heldReason?: string | null | undefined;
+  readonly blockedReason?: string | null | undefined;
   /** True for reading: focus starts at the text, not at the first control. */
   readonly startsAtContent?: boolean | undefined;
   /** True to omit the padding of the body. */
@@ -40,13 +40,13 @@ export function Dialog({
   aside,
   footer,
   isBusy = false,
-  heldReason = null,
+  blockedReason = null,
   startsAtContent = false,
   isFlush = false,
   children,
 }: DialogProps): ReactNode {
   const t = useText();
-  const isHeld = isBusy || heldReason !== null;
+  const isHeld = isBusy || blockedReason !== null;
   const content = useRef<HTMLDivElement>(null);
   return (
     <OverlayKeys content={content} onEscape={isHeld ? undefined : onClose}>
@@ -79,7 +79,7 @@ export function Dialog({
               label={t('ui.close')}
               icon={<X />}
               keyHint="escape"
-              disabledReason={heldReason}
+              disabledReason={blockedReason}
               onClick={onClose}
             />
           </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { BegunLine } from '../begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../button/button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { tooltip } from '../tooltip/tooltip.ts';
@@ -24,7 +24,7 @@ export interface InlineEditProps {
   /**
    * True for a draft of an earlier visit. The editor is open from the start and doesn't take focus.
    */
-  readonly isBegun?: boolean | undefined;
+  readonly hasDraft?: boolean | undefined;
   /** Saves on blur instead of with buttons. */
   readonly savesOnBlur?: boolean | undefined;
   readonly className?: string | undefined;
@@ -52,18 +52,18 @@ export function InlineEdit({
   onSave,
   onCancel,
   onEdit,
-  isBegun = false,
+  hasDraft = false,
   savesOnBlur = false,
   className,
   children,
 }: InlineEditProps): ReactNode {
   const t = useText();
-  const [isEditing, setIsEditing] = useState(isBegun);
+  const [isEditing, setIsEditing] = useState(hasDraft);
   const shell = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const shouldReturn = useRef(false);
   // Several can be open from the start without a request, so none takes focus.
-  const takesFocus = useRef(!isBegun);
+  const takesFocus = useRef(!hasDraft);
 
   useEffect(() => {
     if (isEditing && !takesFocus.current) return;
@@ -167,7 +167,7 @@ export function InlineEdit({
           <Button size="small" kind="subtle" onClick={cancel}>
             {t('ui.cancel')}
           </Button>
-          {isBegun && <BegunLine />}
+          {hasDraft && <RestoredDraftNote />}
         </div>
       )}
     </div>

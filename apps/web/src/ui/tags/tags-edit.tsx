@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { ChipInput } from '../chip-input/chip-input.tsx';
 import { InlineEdit } from '../inline-edit/inline-edit.tsx';
-import { Overtaken } from '../overtaken/overtaken.tsx';
+import { ConflictNote } from '../conflict-note/conflict-note.tsx';
 import { TagList } from './tag-list.tsx';
 import classes from './tags.module.css';
 
@@ -17,7 +17,7 @@ export interface TagsEditProps {
   readonly onEdit: () => void;
   readonly onCancel: () => void;
   /** True if someone else changed the tags in between. */
-  readonly isOvertaken: boolean;
+  readonly hasConflict: boolean;
 }
 
 /** Edits the tags of an item inline. */
@@ -26,7 +26,7 @@ export function TagsEdit({
   error,
   save,
   onCancel,
-  isOvertaken,
+  hasConflict,
   ...edit
 }: TagsEditProps): ReactNode {
   const t = useText();
@@ -62,10 +62,10 @@ export function TagsEdit({
         onChange={setDraft}
         error={error}
       />
-      {isOvertaken && draft !== null && (
-        <Overtaken>
+      {hasConflict && draft !== null && (
+        <ConflictNote>
           <TagList tags={tags} />
-        </Overtaken>
+        </ConflictNote>
       )}
     </InlineEdit>
   );

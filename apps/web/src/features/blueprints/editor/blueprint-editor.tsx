@@ -16,7 +16,7 @@ import { EditorActionsContext, EditorStateContext } from './editor-context.ts';
 import { EditorSurface, type EditorTab } from './editor-surface.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator/save-indicator.tsx';
 import { useDraftEditor, useFindings } from './use-draft-editor.ts';
-import { useSayings } from './use-sayings.ts';
+import { useEditorMessages } from './use-editor-messages.ts';
 import { useUndoKeys } from '../../../lib/keyboard/use-undo-keys.ts';
 
 export interface BlueprintEditorProps {
@@ -77,7 +77,7 @@ export function BlueprintEditor({
   const { content, saveState, canUndo, canRedo } = snapshot;
   const findings = useFindings(content, view.parties);
   const [isPublishing, setIsPublishing] = useState(false);
-  const spoken = useSayings(view.said, snapshot.news);
+  const spoken = useEditorMessages(view.said, snapshot.news);
   useUndoKeys(actions.undo, actions.redo);
 
   const isAsPublished =

@@ -12,7 +12,7 @@ import { rebasePatch } from '../draft/rebase-patch.ts';
 import type { EditorActions, PartyBook } from './editor-context.ts';
 
 /** A message after an action, for screen readers or as a notice. */
-export type Saying =
+export type EditorMessage =
   | { readonly kind: 'MOVED'; readonly landing: Omit<Landing, 'content'> }
   | { readonly kind: 'REMOVED'; readonly name: string; readonly revert: () => void }
   | { readonly kind: 'DUPLICATED'; readonly name: string }
@@ -25,7 +25,7 @@ export interface EditorView {
   readonly naming: Place | null;
   readonly closed: ReadonlySet<StageKey>;
   readonly parties: PartyBook;
-  readonly said: Saying | null;
+  readonly said: EditorMessage | null;
   /** The row to focus, as a new object for each request. */
   readonly focus: { readonly place: Place } | null;
 }
@@ -102,7 +102,7 @@ export function draftActions(draft: BlueprintDraft, setView: SetView): EditorAct
   const view = viewActions(setView, (place) =>
     place.kind === 'TASK' ? now().tasks[place.key]?.stage : undefined,
   );
-  const say = (said: Saying): void => setView((before) => ({ ...before, said }));
+  const say = (said: EditorMessage): void => setView((before) => ({ ...before, said }));
 
   const land = (place: Place, landing: Landing | null): void => {
     if (landing === null) return;
@@ -112,7 +112,7 @@ export function draftActions(draft: BlueprintDraft, setView: SetView): EditorAct
     say({ kind: 'MOVED', landing: rest });
   };
 
-  const travel = (place: Place | null | undefined, said: Saying): void => {
+  const travel = (place: Place | null | undefined, said: EditorMessage): void => {
     if (place === undefined) return;
     const content = now();
     const isThere =

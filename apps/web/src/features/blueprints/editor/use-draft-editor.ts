@@ -10,7 +10,7 @@ import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import type { ReadContent } from '../content/read-content.ts';
 import { draftServer } from '../draft/draft-server.ts';
 import { openDraft, type DraftSnapshot } from '../../../lib/draft/draft.ts';
-import { useKeptDraft } from '../../../lib/draft/use-kept-draft.ts';
+import { useAutosavedDraft } from '../../../lib/draft/use-autosaved-draft.ts';
 import { blueprintRules, type BlueprintDraft } from '../draft/blueprint-draft.ts';
 import { unsavedPatches } from '../draft/unsaved-patch.ts';
 import { draftActions, emptyView, readOnlyActions, type EditorView } from './create-actions.ts';
@@ -65,7 +65,7 @@ export function useDraftEditor({
   const [actions] = useState(() =>
     isEditable ? draftActions(draft, setView) : readOnlyActions(initial.content, setView),
   );
-  const snapshot = useKeptDraft(draft, isEditable);
+  const snapshot = useAutosavedDraft(draft, isEditable);
   useLiveChanges({ blueprintId }, async () => {
     if ((await server.head()) > draft.version()) await draft.refresh();
   });

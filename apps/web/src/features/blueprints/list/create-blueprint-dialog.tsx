@@ -5,7 +5,7 @@ import type { createBlueprintDialogMutation } from '../../../__generated__/creat
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -23,7 +23,7 @@ export function CreateBlueprintDialog({
   onCreated,
 }: CreateBlueprintDialogProps): ReactNode {
   const t = useText();
-  const { draft, isBegun, change, forget, unsettled } = useUnsent('blueprint.new', { name: '' });
+  const { draft, hasDraft, change, forget, unsettled } = useUnsent('blueprint.new', { name: '' });
   const { name } = draft;
   const command = useCommand<createBlueprintDialogMutation>(
     graphql`
@@ -79,7 +79,7 @@ export function CreateBlueprintDialog({
           void create();
         }}
       >
-        {isBegun && <BegunLine />}
+        {hasDraft && <RestoredDraftNote />}
         <TextInput
           label={t('blueprints.name')}
           required

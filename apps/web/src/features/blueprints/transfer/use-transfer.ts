@@ -4,7 +4,7 @@ import type { useTransferDownloadQuery } from '../../../__generated__/useTransfe
 import type { useTransferExportQuery } from '../../../__generated__/useTransferExportQuery.graphql.ts';
 import { asApiError } from '../../../lib/api/graphql-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { handOver } from '../../../lib/documents/download-file.ts';
+import { saveBlob } from '../../../lib/documents/download-file.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
@@ -45,7 +45,7 @@ export function useTransfer(): Transfer {
     try {
       const file = await read;
       if (file !== undefined)
-        handOver(new Blob([file.text], { type: 'application/json' }), file.name);
+        saveBlob(new Blob([file.text], { type: 'application/json' }), file.name);
     } catch (thrown) {
       notify({ tone: 'danger', text: errorText(t, asApiError(thrown)) });
     }

@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -127,7 +127,7 @@ export function PublishDialog({
             {t('blueprints.publish.unsaved')}
           </p>
         )}
-        {begun.isBegun && <BegunLine />}
+        {begun.hasDraft && <RestoredDraftNote />}
         <TextArea
           label={t('blueprints.publish.notes')}
           placeholder={t('blueprints.publish.notesHint')}

@@ -6,8 +6,8 @@ import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode }
 import { useIntl } from 'react-intl';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { formBuilder_form$key } from '../../../__generated__/formBuilder_form.graphql.ts';
-import { openDraft, type DraftNews } from '../../../lib/draft/draft.ts';
-import { useKeptDraft } from '../../../lib/draft/use-kept-draft.ts';
+import { openDraft, type DraftChange } from '../../../lib/draft/draft.ts';
+import { useAutosavedDraft } from '../../../lib/draft/use-autosaved-draft.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUndoKeys } from '../../../lib/keyboard/use-undo-keys.ts';
@@ -54,9 +54,9 @@ export interface FormBuilderProps {
 }
 
 /** Shows a notice about changes by others or by an earlier visit. */
-function useDraftNews(news: DraftNews | null): void {
+function useDraftChangeNotice(news: DraftChange | null): void {
   const t = useText();
-  const tell = useEffectEvent((what: DraftNews) => {
+  const tell = useEffectEvent((what: DraftChange) => {
     const text =
       what.kind === 'RESTORED'
         ? t('blueprints.news.restored', { lost: 0 })
@@ -134,14 +134,14 @@ export function FormBuilder({
       unsaved: unsavedForm(data.id, userId, localStorage),
     }),
   );
-  const { content, saveState, canUndo, canRedo, news } = useKeptDraft(draft, isEditable);
+  const { content, saveState, canUndo, canRedo, news } = useAutosavedDraft(draft, isEditable);
   const [selected, setSelected] = useState<FormPlace | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);
   const findings = lintForm(useDeferredValue(content));
   const land = useLanding(content);
-  useDraftNews(news);
+  useDraftChangeNotice(news);
   useLiveChanges({ lists: true }, async () => {
     if ((await server.head()) > draft.version()) await draft.refresh();
   });

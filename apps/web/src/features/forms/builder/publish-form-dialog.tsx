@@ -6,7 +6,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -98,7 +98,7 @@ export function PublishFormDialog({
       <div className={classes.root}>
         <p className={classes.about}>{t('forms.publish.about')}</p>
         {findings.length > 0 && <ProblemList findings={findings} onOpen={onOpenPlace} />}
-        {begun.isBegun && <BegunLine />}
+        {begun.hasDraft && <RestoredDraftNote />}
         <TextArea
           label={t('blueprints.publish.notes')}
           placeholder={t('forms.publish.notesHint')}

@@ -7,7 +7,7 @@ import type { createFormDialogMutation } from '../../../__generated__/createForm
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -30,7 +30,7 @@ export function CreateFormDialog({
 }: CreateFormDialogProps): ReactNode {
   const t = useText();
   const { locale } = useIntl();
-  const { draft, isBegun, change, forget, unsettled } = useUnsent(
+  const { draft, hasDraft, change, forget, unsettled } = useUnsent(
     `form.new.${isVariant}.${copyOf?.id ?? ''}`,
     {
       name: copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }),
@@ -105,7 +105,7 @@ export function CreateFormDialog({
           void create();
         }}
       >
-        {isBegun && <BegunLine />}
+        {hasDraft && <RestoredDraftNote />}
         <TextInput
           label={t('forms.name')}
           required

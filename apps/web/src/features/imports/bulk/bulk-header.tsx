@@ -7,7 +7,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import classes from './bulk-start.module.css';
-import { useTakeTable } from './use-take-table.ts';
+import { useUploadTable } from './use-upload-table.ts';
 
 /** A draft with its file, while the page has it. */
 export interface BroughtTable {
@@ -39,7 +39,7 @@ export function BulkHeader({
 }: BulkHeaderProps): ReactNode {
   const t = useText();
   const [asked, setAsked] = useState<number | null>(null);
-  const { take, isTaking } = useTakeTable(blueprintId);
+  const { take, isTaking } = useUploadTable(blueprintId);
   const discard = useCommand<bulkHeaderMutation>(graphql`
     mutation bulkHeaderMutation($input: BulkStartInput!) {
       discardBulkStart(input: $input)

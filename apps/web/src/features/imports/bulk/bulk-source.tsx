@@ -10,7 +10,7 @@ import { TableChoice } from '../../../fields/rows/table-choice.tsx';
 import type { BroughtTable } from './bulk-header.tsx';
 import { requestTables, type RowTables } from './bulk-requests.ts';
 import classes from './bulk-start.module.css';
-import { useTakeTable } from './use-take-table.ts';
+import { useUploadTable } from './use-upload-table.ts';
 
 type RowTable = RowTables['tables'][number];
 
@@ -30,7 +30,7 @@ export function BulkSource({ blueprintId, onBrought }: BulkSourceProps): ReactNo
     readonly tables: RowTables['tables'];
     readonly chosen: RowTable;
   } | null>(null);
-  const { take, isTaking } = useTakeTable(blueprintId, (error) => {
+  const { take, isTaking } = useUploadTable(blueprintId, (error) => {
     setFailure(error);
     return true;
   });

@@ -7,14 +7,14 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
+import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
-import { KeptAnswersContext } from '../../../fields/answer/kept-answers-context.tsx';
-import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';
+import { AnswerDraftContext } from '../../../fields/answer/answer-draft-context.tsx';
+import { useAnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { WhatHappens } from '../dialog/what-happens.tsx';
@@ -67,9 +67,9 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   const occasion = `byHand.${data.id}.${data.startedAt ?? ''}`;
   const begun = useUnsent(occasion, { reason: '' });
   const { reason } = begun.draft;
-  const answers = useKeptAnswers(occasion);
-  const isBegun = begun.isBegun || answers.isBegun;
-  const [isByHand, setByHand] = useState(isBegun);
+  const answers = useAnswerDraft(occasion);
+  const hasDraft = begun.hasDraft || answers.hasDraft;
+  const [isByHand, setByHand] = useState(hasDraft);
   const { values } = answers;
   const [fields, setFields] = useState<readonly string[]>([]);
   const retrying = useCommand<callDecisionRetryMutation>(graphql`
@@ -109,7 +109,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   if (automation == null) return null;
   if (!permissions.retryAutomation && !permissions.completeAutomation)
     return reason.trim() === '' || completing.isPending ? null : (
-      <StrandedText
+      <UnsentText
         label={t('tasks.lead.reason')}
         text={reason.trim()}
         onDiscard={() => {
@@ -174,9 +174,9 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       </Suspense>
       {isByHand && (
         <div className={classes.byHand}>
-          {isBegun && <BegunLine />}
+          {hasDraft && <RestoredDraftNote />}
           <Suspense fallback={<Skeleton rows={2} />}>
-            <KeptAnswersContext answers={answers}>
+            <AnswerDraftContext answers={answers}>
               <HandAnswers
                 taskId={data.id}
                 values={values}
@@ -184,7 +184,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
                 onChange={answers.change}
                 onFields={setFields}
               />
-            </KeptAnswersContext>
+            </AnswerDraftContext>
           </Suspense>
           <TextArea
             label={t('tasks.lead.reason')}

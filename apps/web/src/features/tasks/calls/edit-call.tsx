@@ -13,10 +13,10 @@ import type { editCallRetryMutation } from '../../../__generated__/editCallRetry
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
+import { ConflictNote } from '../../../ui/conflict-note/conflict-note.tsx';
 import { PairList, type Pair } from '../../../ui/pair-list/pair-list.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -112,7 +112,7 @@ interface CallFormProps {
 
 function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode {
   const t = useText();
-  const { draft, isBegun, change, forget } = useUnsent(`call.${task.id}`, {
+  const { draft, hasDraft, change, forget } = useUnsent(`call.${task.id}`, {
     automation: settings,
     upon: settings,
   });
@@ -212,9 +212,9 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
       }
     >
       <div className={classes.byHand}>
-        {isBegun && <BegunLine onAfresh={forget} />}
+        {hasDraft && <RestoredDraftNote onAfresh={forget} />}
         {overtaken.length > 0 && (
-          <Overtaken>
+          <ConflictNote>
             <dl>
               {overtaken.map((part) => (
                 <div key={part}>
@@ -223,7 +223,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
                 </div>
               ))}
             </dl>
-          </Overtaken>
+          </ConflictNote>
         )}
         <p className={classes.hint}>
           {t('automations.editHint')}{' '}

@@ -13,7 +13,7 @@ export interface Decision {
   /** Text of an outdated draft, shown until discarded and never sent. */
   readonly left: string;
   /** True if an earlier visit left a draft. */
-  readonly isBegun: boolean;
+  readonly hasDraft: boolean;
   /** True if a required comment is missing. */
   readonly isCommentMissing: boolean;
   /**
@@ -29,7 +29,7 @@ export const noDecision: Decision = {
   step: 'closed',
   comment: '',
   left: '',
-  isBegun: false,
+  hasDraft: false,
   isCommentMissing: false,
   askedAt: null,
   resets: [],
@@ -46,7 +46,7 @@ export const withRemark = (decision: Decision, instance: string, text: string | 
 };
 
 /** What the person is allowed to do now. */
-export interface MaySay {
+export interface AllowedDecisions {
   /** Start time of the person's open approval. Null if there is none. */
   readonly askedAt: string | null;
   readonly skip: boolean;
@@ -59,11 +59,11 @@ export interface MaySay {
  * start again. A comment counts only for the same approval, but a reason to skip or to complete on
  * behalf isn't about an approval. The rest becomes leftover text.
  */
-export function decisionNow(decision: Decision, may: MaySay): Decision {
+export function decisionNow(decision: Decision, may: AllowedDecisions): Decision {
   const { step, comment, remarks, left, askedAt } = decision;
   const isAsked = askedAt === null || askedAt === may.askedAt;
   const mayVote = may.askedAt !== null && isAsked;
-  const maySay = {
+  const allowedDecisions = {
     // A closed form keeps its comment for the same approval.
     closed: isAsked,
     approve: mayVote,
@@ -74,11 +74,11 @@ export function decisionNow(decision: Decision, may: MaySay): Decision {
   const mayRemark = may.remark && isAsked;
   const lost = [
     left,
-    maySay || step === 'closed' ? '' : comment,
+    allowedDecisions || step === 'closed' ? '' : comment,
     ...(mayRemark ? [] : Object.values(remarks)),
   ];
   return {
-    ...(maySay ? decision : noDecision),
+    ...(allowedDecisions ? decision : noDecision),
     askedAt: may.askedAt,
     remarks: mayRemark ? remarks : {},
     left: lost

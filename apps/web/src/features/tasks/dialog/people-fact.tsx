@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
-import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
+import { ConflictNote } from '../../../ui/conflict-note/conflict-note.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import type { SaveReport } from './save-state.ts';
 import classes from './task-facts.module.css';
@@ -42,7 +42,7 @@ interface PeopleFactProps {
   readonly onEdit: () => void;
   readonly onCancel: () => void;
   /** True if someone else changed the people in between. */
-  readonly isOvertaken: boolean;
+  readonly hasConflict: boolean;
 }
 
 /** People of a task with avatars and names, edited inline. */
@@ -56,7 +56,7 @@ export function PeopleFact({
   effects,
   onSave,
   onCancel,
-  isOvertaken,
+  hasConflict,
   ...edit
 }: PeopleFactProps): ReactNode {
   const t = useText();
@@ -103,8 +103,8 @@ export function PeopleFact({
       }
     >
       <FactPicker {...{ task, label, error }} value={draft ?? people} onChange={setDraft} />
-      {isOvertaken && draft !== null && (
-        <Overtaken>{first === undefined ? nobody : names}</Overtaken>
+      {hasConflict && draft !== null && (
+        <ConflictNote>{first === undefined ? nobody : names}</ConflictNote>
       )}
       {draft !== null && effects?.(draft.map(({ id }) => id))}
     </InlineEdit>

@@ -4,7 +4,7 @@ import type { PreviewInput } from '../../../__generated__/useCommandPreviewQuery
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -44,13 +44,13 @@ export function ReasonPanel({
   return (
     <section className={classes.root} data-step={decision.step} aria-label={title}>
       {consequence !== null && <p className={classes.consequence}>{consequence}</p>}
-      {decision.isBegun && <BegunLine />}
+      {decision.hasDraft && <RestoredDraftNote />}
       <TextArea
         label={label}
         placeholder={placeholder}
         required={isRequired}
         rows={3}
-        autoFocus={!decision.isBegun}
+        autoFocus={!decision.hasDraft}
         value={decision.comment}
         onChange={(comment) => onChange({ comment, isCommentMissing: false })}
         error={

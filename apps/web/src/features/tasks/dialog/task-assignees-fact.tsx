@@ -71,7 +71,7 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
         )
       }
       onSave={onSave}
-      isOvertaken={seen.isOvertaken}
+      hasConflict={seen.hasConflict}
       onEdit={seen.open}
       onCancel={() => {
         seen.close();

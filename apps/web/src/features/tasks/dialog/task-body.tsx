@@ -10,7 +10,7 @@ import { TaskForm } from '../form/task-form.tsx';
 import { TaskProblem } from '../flow/task-problem.tsx';
 import { TaskReport } from '../flow/task-report.tsx';
 import { LinkedWorkflows } from '../linked/linked-workflows.tsx';
-import { LeftBehind } from './left-behind.tsx';
+import { UnsentTaskDrafts } from './unsent-task-drafts.tsx';
 import { TaskApprovals } from './task-approvals.tsx';
 import { TaskExpired } from './task-expired.tsx';
 import { TaskHands } from '../hands/task-hands.tsx';
@@ -121,7 +121,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         <TaskInquiries task={data} />
       </div>
       <TaskReport task={data} />
-      <LeftBehind taskId={data.id} startedAt={data.startedAt ?? null} />
+      <UnsentTaskDrafts taskId={data.id} startedAt={data.startedAt ?? null} />
     </>
   );
 }

@@ -63,7 +63,7 @@ export function TaskCcFact({ task, onSave }: TaskCcFactProps): ReactNode {
       isSaving={command.isPending}
       error={command.fieldErrors['ccIds']}
       onSave={onSave}
-      isOvertaken={seen.isOvertaken}
+      hasConflict={seen.hasConflict}
       onEdit={seen.open}
       onCancel={() => {
         seen.close();

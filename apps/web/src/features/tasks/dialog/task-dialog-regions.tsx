@@ -4,16 +4,16 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import type { taskDialogDataQuery } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
-import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
+import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useTaskFormStore } from '../form/known-forms.ts';
 import { isOwnDraft } from '../form/own-drafts.ts';
 import { TypedAnswers } from '../form/typed-answers.tsx';
 import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
-import { decisionNow, withRemark, type Decision, type MaySay } from './decision.ts';
-import type { DecisionInHand } from './kept-decision.ts';
+import { decisionNow, withRemark, type Decision, type AllowedDecisions } from './decision.ts';
+import type { DecisionInHand } from './decision-draft.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
-import { LeftBehind } from './left-behind.tsx';
+import { UnsentTaskDrafts } from './unsent-task-drafts.tsx';
 import { LeadPanel } from './lead-panel.tsx';
 import { readActingTask, taskAction } from './task-action.ts';
 import { TaskBody } from './task-body.tsx';
@@ -36,7 +36,7 @@ type OpenTask = NonNullable<TaskDialogData['task']>;
 const votable = (task: OpenTask): OpenTask | OpenTask['approvals'][number] | undefined =>
   [task, ...task.approvals].find((one) => readActingTask(one).permissions.approve);
 
-const maySay = (task: OpenTask): MaySay => {
+const allowedDecisions = (task: OpenTask): AllowedDecisions => {
   const { skip, completeOnBehalf } = readActingTask(task).permissions;
   const approval = votable(task);
   return {
@@ -53,7 +53,7 @@ const maySay = (task: OpenTask): MaySay => {
 
 /** Returns the current decision and its setters. */
 const aboutTask = (task: OpenTask, { decision, onDecision, isSending }: DecisionInHand) => {
-  const may = maySay(task);
+  const may = allowedDecisions(task);
   const now = (one: Decision): Decision => (isSending ? one : decisionNow(one, may));
   return {
     may,
@@ -72,7 +72,7 @@ export function TaskDialogHeader({ taskId, ...inHand }: RegionProps): ReactNode 
   const menu = (
     <TaskMenu
       task={readActingTask(task)}
-      onBegin={(step) => change({ step, isBegun: false, isCommentMissing: false })}
+      onBegin={(step) => change({ step, hasDraft: false, isCommentMissing: false })}
     />
   );
   return <TaskHeading task={task} menu={menu} />;
@@ -95,7 +95,7 @@ export function TaskDialogBody({ taskId, ...inHand }: RegionProps): ReactNode {
       <>
         {/* After a reassignment, only the typed text remains. */}
         {form !== null && <TypedAnswers store={form} />}
-        <LeftBehind taskId={taskId} />
+        <UnsentTaskDrafts taskId={taskId} />
         <EmptyState
           icon={<SearchX />}
           title={t('tasks.dialog.missingTitle')}
@@ -129,7 +129,7 @@ export function TaskDialogBody({ taskId, ...inHand }: RegionProps): ReactNode {
         }
       />
       {decision.left !== '' && (
-        <StrandedText
+        <UnsentText
           label={t('tasks.decision.begun')}
           text={decision.left}
           onDiscard={() => change({ left: '' })}

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TaskFormContext } from '../form/known-forms.ts';
 import { useTaskForm } from '../form/use-task-form.ts';
-import { useKeptDecision } from './kept-decision.ts';
+import { useDecisionDraft } from './decision-draft.ts';
 import type { SaveState } from './save-state.ts';
 import {
   useTaskDialogReading,
@@ -72,7 +72,7 @@ export function TaskDialogWindow({
   const [attempt, setAttempt] = useState(0);
   const [saved, setSaved] = useState<SaveState>({ kind: 'untouched' });
   const form = useTaskForm(taskId);
-  const inHand = useKeptDecision(taskId);
+  const inHand = useDecisionDraft(taskId);
   const reading = useTaskDialogReading(taskId, isOpen, attempt);
   const region = { attempt, reading };
   const shared = { taskId, ...inHand };

@@ -5,11 +5,11 @@ import type { taskMutationsDueMutation } from '../../../__generated__/taskMutati
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
+import { useTextDraft } from '../../../lib/unsaved/use-text-draft.ts';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
-import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
-import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
+import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
+import { ConflictNote } from '../../../ui/conflict-note/conflict-note.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { changeTaskDueDate } from '../commands/task-mutations.ts';
@@ -52,7 +52,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
   );
   // An empty text means no date.
   const shown = data.dueOn ?? '';
-  const { text, seen, isBegun, type, close } = useKeptText(`due.${data.id}`, data.version, shown);
+  const { text, seen, hasDraft, type, close } = useTextDraft(`due.${data.id}`, data.version, shown);
   const command = useCommand<taskMutationsDueMutation>(changeTaskDueDate, {
     fields: ['dueOn'],
     onError: seen.onError,
@@ -89,7 +89,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
     return (
       <>
         {display}
-        <StrandedText
+        <UnsentText
           label={t('tasks.fact.due')}
           text={dueOn === null ? t('tasks.fact.noDate') : formats.moment(dueOn)}
           onDiscard={close}
@@ -103,7 +103,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'editDueOn')}
       isSaving={command.isPending}
       error={command.fieldErrors['dueOn']}
-      isBegun={isBegun}
+      hasDraft={hasDraft}
       onSave={save}
       onEdit={seen.open}
       onCancel={() => {
@@ -115,7 +115,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
       <DateTimePicker
         label={t('tasks.fact.due')}
         hideLabel
-        autoFocus={!isBegun}
+        autoFocus={!hasDraft}
         value={dueOn}
         onChange={(next) => type(next ?? '')}
         error={command.fieldErrors['dueOn']}
@@ -123,10 +123,10 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
       {text !== null && text !== shown && (
         <WhatHappens command={{ command: 'CHANGE_DUE_DATE', taskId: data.id, dueOn }} />
       )}
-      {seen.isOvertaken && text !== null && (
-        <Overtaken>
+      {seen.hasConflict && text !== null && (
+        <ConflictNote>
           {data.dueOn == null ? t('tasks.fact.noDate') : <Moment at={data.dueOn} />}
-        </Overtaken>
+        </ConflictNote>
       )}
     </InlineEdit>
   );

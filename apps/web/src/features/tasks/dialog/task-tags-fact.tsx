@@ -61,7 +61,7 @@ export function TaskTagsFact({ task, onSave }: TaskTagsFactProps): ReactNode {
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'editTags')}
       isSaving={command.isPending}
       error={command.fieldErrors['tags']}
-      isOvertaken={seen.isOvertaken}
+      hasConflict={seen.hasConflict}
       onEdit={seen.open}
       onCancel={() => {
         seen.close();

@@ -9,10 +9,10 @@ import type { SeenVersion } from '../../../lib/api/use-seen-version.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
-import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
-import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
+import { useTextDraft } from '../../../lib/unsaved/use-text-draft.ts';
+import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
-import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
+import { ConflictNote } from '../../../ui/conflict-note/conflict-note.tsx';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -64,8 +64,8 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
     task,
   );
   const command = useCommand<taskTextsMutation>(document, { fields: ['name', 'description'] });
-  const nameEdit = useKeptText(`name.${data.id}`, data.version, data.name);
-  const descriptionEdit = useKeptText(`description.${data.id}`, data.version, data.description);
+  const nameEdit = useTextDraft(`name.${data.id}`, data.version, data.name);
+  const descriptionEdit = useTextDraft(`description.${data.id}`, data.version, data.description);
   const { text: name, seen: seenName } = nameEdit;
   const { text: description, seen: seenDescription } = descriptionEdit;
   const { permissions } = data;
@@ -111,7 +111,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         readOnlyReason={refusalTip(t, permissions.refusals, 'editName')}
         isSaving={command.isPending}
         error={nameError}
-        isBegun={nameEdit.isBegun}
+        hasDraft={nameEdit.hasDraft}
         onEdit={seenName.open}
         onSave={saveName}
         onCancel={closeName}
@@ -120,15 +120,15 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         <TextInput
           label={t('tasks.fact.name')}
           hideLabel
-          autoFocus={!nameEdit.isBegun}
+          autoFocus={!nameEdit.hasDraft}
           value={name ?? data.name}
           onChange={nameEdit.type}
           error={nameError}
         />
-        {seenName.isOvertaken && name !== null && <Overtaken>{data.name}</Overtaken>}
+        {seenName.hasConflict && name !== null && <ConflictNote>{data.name}</ConflictNote>}
       </InlineEdit>
       {!permissions.editName && name !== null && (
-        <StrandedText label={t('tasks.fact.name')} text={name} onDiscard={closeName} />
+        <UnsentText label={t('tasks.fact.name')} text={name} onDiscard={closeName} />
       )}
       {badges}
       <InlineEdit
@@ -137,7 +137,7 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
         readOnlyReason={refusalTip(t, permissions.refusals, 'editDescription')}
         isSaving={command.isPending}
         error={command.fieldErrors['description']}
-        isBegun={descriptionEdit.isBegun}
+        hasDraft={descriptionEdit.hasDraft}
         onEdit={seenDescription.open}
         onSave={saveDescription}
         onCancel={closeDescription}
@@ -155,19 +155,19 @@ export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
           task={data.id}
           label={t('tasks.fact.description')}
           hideLabel
-          autoFocus={!descriptionEdit.isBegun}
+          autoFocus={!descriptionEdit.hasDraft}
           value={description ?? data.description}
           onChange={descriptionEdit.type}
           error={command.fieldErrors['description']}
         />
-        {seenDescription.isOvertaken && description !== null && (
-          <Overtaken>
+        {seenDescription.hasConflict && description !== null && (
+          <ConflictNote>
             <RichTextView html={data.description} />
-          </Overtaken>
+          </ConflictNote>
         )}
       </InlineEdit>
       {!permissions.editDescription && description !== null && (
-        <StrandedText
+        <UnsentText
           label={t('tasks.fact.description')}
           text={richTextToPlain(description)}
           onDiscard={closeDescription}

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
 import { useTaskCommands } from '../commands/use-task-commands.ts';
 import { remarksToSend } from '../remarks/remarking.ts';
 import type { Decision, DecisionStep } from './decision.ts';
-import type { DecisionInHand } from './kept-decision.ts';
+import type { DecisionInHand } from './decision-draft.ts';
 import type { ActingTask, TaskAction } from './task-action.ts';
 
 interface Options extends Pick<DecisionInHand, 'onSend'> {
@@ -24,7 +24,7 @@ export interface TaskActionHandlers {
   readonly onCancel: () => void;
 }
 
-const freshWords = { isBegun: false, isCommentMissing: false };
+const freshWords = { hasDraft: false, isCommentMissing: false };
 
 /** Returns the handlers of the dialog's buttons. */
 export function useTaskActions({

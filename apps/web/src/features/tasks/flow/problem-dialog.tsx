@@ -6,7 +6,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useKeptWords } from '../../../lib/words/use-kept-words.ts';
+import { useMessageDraft } from '../../../lib/words/use-message-draft.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { reportProblem, resolveProblem } from './task-flow-mutations.ts';
@@ -20,7 +20,7 @@ export interface ProblemDialogProps {
 export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
   const [category, setCategory] = useState<ReportedCategory>('BLOCKED');
-  const words = useKeptWords(true, `report.${task.id}`);
+  const words = useMessageDraft(true, `report.${task.id}`);
   const preview = useCommandPreview({
     command: 'REPORT_EXCEPTION',
     workflowId: task.workflowId,
@@ -66,7 +66,7 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
 /** Resolves the problem with a description. */
 export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
-  const words = useKeptWords(false, `resolve.${task.id}`);
+  const words = useMessageDraft(false, `resolve.${task.id}`);
   const preview = useCommandPreview({ command: 'RESOLVE_EXCEPTION', taskId: task.id });
   const command = useCommand<taskFlowMutationsResolveMutation>(resolveProblem, {
     fields: ['comment'],

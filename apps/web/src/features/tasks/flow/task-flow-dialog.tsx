@@ -7,7 +7,7 @@ import type {
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useKeptWords } from '../../../lib/words/use-kept-words.ts';
+import { useMessageDraft } from '../../../lib/words/use-message-draft.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
@@ -40,7 +40,7 @@ export function TaskFlowDialog({
 }: TaskFlowDialogProps): ReactNode {
   const t = useText();
   const tell = useUndoNotice();
-  const words = useKeptWords(
+  const words = useMessageDraft(
     command !== 'REOPEN',
     `${command}.${command === 'END' ? task.workflowId : task.id}`,
   );

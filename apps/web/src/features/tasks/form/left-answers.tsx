@@ -11,7 +11,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
 import type { UnreadText } from '../../../lib/fields/unread-texts.ts';
 import { fieldColumn } from '../../../ui/table-editor/table-model.ts';
-import { Stranded } from '../../../ui/stranded/stranded.tsx';
+import { UnsentDraft } from '../../../ui/unsent-draft/unsent-draft.tsx';
 import type { TypedQuestion } from './typed-question.ts';
 import { TypedRows } from './typed-rows.tsx';
 import classes from './entry.module.css';
@@ -98,7 +98,7 @@ export function LeftAnswers({
     return [question.name, head, rows, ...cellTexts(one)].join('\n');
   };
   return (
-    <Stranded
+    <UnsentDraft
       isSudden
       title={title}
       text={[...answers.map(copied), words].filter((text) => text !== '').join('\n')}
@@ -127,6 +127,6 @@ export function LeftAnswers({
         ))}
       </dl>
       {words !== '' && <p className={classes.answer}>{words}</p>}
-    </Stranded>
+    </UnsentDraft>
   );
 }

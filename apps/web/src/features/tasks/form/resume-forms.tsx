@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { resumeTaskForms } from './open-forms.ts';
-import { useTellLost } from './use-task-form.ts';
+import { useLostValuesNotice } from './use-task-form.ts';
 
 /**
  * Saves drafts that an earlier visit couldn't, because the tab was closed or the session had ended.
@@ -10,7 +10,7 @@ import { useTellLost } from './use-task-form.ts';
 export function ResumeForms(): null {
   const environment = useRelayEnvironment();
   const viewer = useViewer();
-  const onLost = useTellLost();
+  const onLost = useLostValuesNotice();
   const resume = useEffectEvent(() => resumeTaskForms(environment, viewer, onLost));
   useEffect(() => resume(), [environment]);
   return null;

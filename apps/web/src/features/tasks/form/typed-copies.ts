@@ -2,7 +2,7 @@ import { isDeepEqual } from '@baton/domain/core/equality';
 import type { LockedStorage } from '../../../lib/unsaved/locked-storage.ts';
 import { keptUnread, unreadOf, type UnreadByPlace } from '../../../lib/fields/unread-texts.ts';
 import type { FormEntry } from './form-entry.ts';
-import { entryOf, isKeptEntry, keptEntry } from './kept-entry.ts';
+import { entryOf, isStoredEntry, storedEntry } from './stored-entry.ts';
 import type { TaskFormStore } from './task-form-store.ts';
 import { isTypedQuestion, keptQuestion, type TypedQuestion } from './typed-question.ts';
 
@@ -76,7 +76,7 @@ export function keepTypedCopies(
       if (!entries.has(instance)) storage.remove(prefix + instance);
     for (const [instance, entry] of entries) {
       if (written.get(instance) === entry) continue;
-      if (!storage.write(prefix + instance, keptEntry(entry))) isComplete = false;
+      if (!storage.write(prefix + instance, storedEntry(entry))) isComplete = false;
     }
     written = entries;
     flushQuestions();
@@ -96,7 +96,7 @@ export function keepTypedCopies(
       const found = new Map<string, FormEntry>();
       for (const name of storage.names(prefix)) {
         const kept = storage.read(name);
-        if (isKeptEntry(kept)) found.set(name.slice(prefix.length), entryOf(kept));
+        if (isStoredEntry(kept)) found.set(name.slice(prefix.length), entryOf(kept));
       }
       written = found;
       return found;

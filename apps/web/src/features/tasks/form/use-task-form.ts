@@ -9,7 +9,7 @@ import { openTaskForm, showTaskForm, type OnLost } from './open-forms.ts';
 import type { TaskFormStore } from './task-form-store.ts';
 
 /** Shows a notice with a link to values that couldn't be saved while the form is hidden. */
-export function useTellLost(): OnLost {
+export function useLostValuesNotice(): OnLost {
   const t = useText();
   const navigate = useNavigate();
   return (taskId) => {
@@ -28,7 +28,7 @@ export function useTellLost(): OnLost {
 export function useTaskForm(taskId: string): TaskFormStore {
   const environment = useRelayEnvironment();
   const viewer = useViewer();
-  const onLost = useTellLost();
+  const onLost = useLostValuesNotice();
   const [store] = useState(() => openTaskForm(environment, viewer, taskId, onLost));
   useEffect(() => showTaskForm(environment, taskId), [environment, taskId]);
   return store;

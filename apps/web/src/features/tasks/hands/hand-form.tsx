@@ -7,7 +7,7 @@ import {
   useCommandPreview,
   type PreviewedCommand,
 } from '../../../lib/preview/use-command-preview.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
@@ -25,7 +25,7 @@ interface HandFormProps {
   readonly error: string | null;
   readonly input: HandInput;
   /** True if an earlier visit left a draft. */
-  readonly isBegun: boolean;
+  readonly hasDraft: boolean;
   readonly takesFocus: boolean;
   readonly onInput: (part: Partial<HandInput>) => void;
   readonly onCancel: () => void;
@@ -76,7 +76,7 @@ export function HandForm({
   isPending,
   error,
   input,
-  isBegun,
+  hasDraft,
   takesFocus,
   onInput,
   onCancel,
@@ -99,7 +99,7 @@ export function HandForm({
   return (
     <section className={classes.form} aria-label={t(`staffing.action.${action}`)}>
       <p className={classes.consequence}>{t(`staffing.effect.${action}`)}</p>
-      {isBegun && <BegunLine />}
+      {hasDraft && <RestoredDraftNote />}
       {asked.parties !== undefined && (
         <Parties
           task={task.id}

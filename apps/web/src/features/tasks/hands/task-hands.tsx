@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskHands_task$key } from '../../../__generated__/taskHands_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
+import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { handActions, isAbout, isImmediate, type HandAction } from './hand-actions.ts';
 import { HandForm } from './hand-form.tsx';
@@ -104,11 +104,11 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
     else setOpened(action === open ? null : action);
   };
   const current = open != null && offered.includes(open) ? open : null;
-  const stranded = Object.entries(inputs).filter(
+  const unsent = Object.entries(inputs).filter(
     ([name, { text }]) =>
       name !== sending && text.trim() !== '' && !offered.some((action) => nameOf(action) === name),
   );
-  if (offered.length === 0 && refused.length === 0 && stranded.length === 0) return null;
+  if (offered.length === 0 && refused.length === 0 && unsent.length === 0) return null;
   return (
     <div className={classes.root}>
       <div className={classes.actions} role="group" aria-label={t('staffing.actions')}>
@@ -129,8 +129,8 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
           <RefusedHands taskId={data.id} actions={refused} isAlone={offered.length === 0} />
         )}
       </div>
-      {stranded.map(([name, { text }]) => (
-        <StrandedText
+      {unsent.map(([name, { text }]) => (
+        <UnsentText
           key={name}
           label={t('staffing.words')}
           text={text.trim()}
@@ -145,7 +145,7 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
           isPending={commands.isPending}
           error={commands.fieldError}
           input={inputOf(current)}
-          isBegun={left[nameOf(current)] !== undefined}
+          hasDraft={left[nameOf(current)] !== undefined}
           takesFocus={opened !== undefined}
           onInput={(part) => enter(current, part)}
           onCancel={() => finish(current)}

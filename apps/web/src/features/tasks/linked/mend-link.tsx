@@ -8,15 +8,15 @@ import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import type { PreviewedCommand } from '../../../lib/preview/use-command-preview.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../../lib/unsaved/use-unsent.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
+import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { KeptAnswersContext } from '../../../fields/answer/kept-answers-context.tsx';
-import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';
+import { AnswerDraftContext } from '../../../fields/answer/answer-draft-context.tsx';
+import { useAnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
 import { WhatHappens } from '../dialog/what-happens.tsx';
 import { useMendLink, type MendChoice, type Mending } from './use-mend-link.ts';
 import classes from './linked-workflows.module.css';
@@ -108,13 +108,13 @@ export function MendLink({
   const choice = choices.find((one) => one === wanted) ?? choices[0] ?? 'restart';
   const [other, setOther] = useState<string | null>(null);
   const [endsFormer, setEndsFormer] = useState(true);
-  const answers = useKeptAnswers(occasion);
+  const answers = useAnswerDraft(occasion);
   const { values } = answers;
-  const [isBegun, setIsBegun] = useState(
-    reason.trim() !== '' || (choice === 'complete' && answers.isBegun),
+  const [hasDraft, setHasDraft] = useState(
+    reason.trim() !== '' || (choice === 'complete' && answers.hasDraft),
   );
   const giveUp = (): void => {
-    setIsBegun(false);
+    setHasDraft(false);
     begun.forget();
     answers.forget();
   };
@@ -130,7 +130,7 @@ export function MendLink({
   const labelOf = (of: MendChoice): MessageId =>
     of === 'startNew' && isRemoved ? 'linked.mend.remove' : `linked.mend.${of}`;
   // A reason for one workflow must not be used for another.
-  const isStranded =
+  const isOutdated =
     about !== null &&
     !mend.isPending &&
     !data.linkedWorkflows.some(
@@ -138,7 +138,7 @@ export function MendLink({
         request === about && (isReplaceable || isRestartable),
     );
   const isReady =
-    !isStranded &&
+    !isOutdated &&
     reason.trim() !== '' &&
     (!isAboutOne || isAll || child !== null) &&
     (choice !== 'relink' || other !== null);
@@ -160,13 +160,13 @@ export function MendLink({
   const left = reason.trim();
   if (!isOffered)
     return left === '' || mend.isPending ? null : (
-      <StrandedText label={t('linked.mend.reason')} text={left} onDiscard={giveUp} />
+      <UnsentText label={t('linked.mend.reason')} text={left} onDiscard={giveUp} />
     );
   const title = t(isMending ? 'linked.mend.title' : 'linked.mend.endedTitle');
   return (
     <section className={classes.mend} aria-label={title}>
       <h4 className={classes.mendTitle}>{title}</h4>
-      {isBegun && !isStranded && <BegunLine onAfresh={giveUp} />}
+      {hasDraft && !isOutdated && <RestoredDraftNote onAfresh={giveUp} />}
       {choices.length > 1 && (
         <Select<MendChoice>
           label={t('linked.mend.choice')}
@@ -203,7 +203,7 @@ export function MendLink({
       {choice === 'relink' && <Candidates taskId={data.id} value={other} onChange={setOther} />}
       {choice === 'complete' && (
         <Suspense fallback={<Skeleton rows={2} />}>
-          <KeptAnswersContext answers={answers}>
+          <AnswerDraftContext answers={answers}>
             <HandAnswers
               taskId={data.id}
               values={values}
@@ -211,11 +211,11 @@ export function MendLink({
               onChange={answers.change}
               onFields={setFields}
             />
-          </KeptAnswersContext>
+          </AnswerDraftContext>
         </Suspense>
       )}
-      {isStranded ? (
-        <StrandedText
+      {isOutdated ? (
+        <UnsentText
           label={t('linked.mend.reason')}
           text={reason}
           onDiscard={() => begun.change({ reason: '', about: null })}

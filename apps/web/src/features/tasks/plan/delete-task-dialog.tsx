@@ -6,7 +6,7 @@ import type { deleteTaskDialogMutation } from '../../../__generated__/deleteTask
 import type { deleteTaskDialogUndoMutation } from '../../../__generated__/deleteTaskDialogUndoMutation.graphql.ts';
 import { isUndoableAnswer } from '../../../lib/api/is-undoable-answer.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { goingWith, needsOf } from '../../../lib/deletion/deletion-lines.ts';
+import { deletionLines, needsOf } from '../../../lib/deletion/deletion-lines.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
@@ -127,7 +127,7 @@ function Consequences({ deletion }: { readonly deletion: TaskDeletion }): ReactN
     );
   const names = listed(followers.map(({ name }) => name));
   const lines = [
-    ...goingWith(t, deletion),
+    ...deletionLines(t, deletion),
     ...(followers.length > 0 ? [t('plan.followers', { count: followers.length, names })] : []),
   ];
   return (

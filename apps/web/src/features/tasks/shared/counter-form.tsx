@@ -9,7 +9,7 @@ import { isHeldBack } from '../../../fields/answer/held-back.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
@@ -132,7 +132,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
   return (
     <section className={classes.form} aria-label={t('shared.counter')}>
       <p className={classes.hint}>{t('shared.counterHint')}</p>
-      {proposal.isBegun && <BegunLine />}
+      {proposal.hasDraft && <RestoredDraftNote />}
       <UnreadTextsContext value={unread}>
         {places.map(({ instance, field, entry, stored }, at) => (
           <CounterAnswer

@@ -1,6 +1,6 @@
-import { useKeptTyping, type KeptTyping } from '../../../lib/unsaved/use-kept-typing.ts';
-import { isKeptEntry, type KeptEntry } from '../form/kept-entry.ts';
+import { useStoredDraft, type StoredDraft } from '../../../lib/unsaved/use-stored-draft.ts';
+import { isStoredEntry, type StoredEntry } from '../form/stored-entry.ts';
 
 /** Draft of a change to a submitted value, with the value that the person saw. */
-export const useSharedDraft = (taskId: string, instance: string): KeptTyping<KeptEntry> =>
-  useKeptTyping(`shared.${taskId}.${instance}`, isKeptEntry);
+export const useSharedDraft = (taskId: string, instance: string): StoredDraft<StoredEntry> =>
+  useStoredDraft(`shared.${taskId}.${instance}`, isStoredEntry);

@@ -9,7 +9,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { UnreadTextsContext, useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { WhatHappens } from '../dialog/what-happens.tsx';
@@ -23,7 +23,7 @@ import {
   isInConflict,
   type FormEntry,
 } from '../form/form-entry.ts';
-import { entryOf, keptEntry } from '../form/kept-entry.ts';
+import { entryOf, storedEntry } from '../form/stored-entry.ts';
 import { readTaskForm } from '../form/task-form-requests.ts';
 import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';
@@ -86,7 +86,7 @@ export function SharedValueEditor({
   const isAsked = isInConflict(entry, stored);
   const become = (next: FormEntry): void => {
     setTyped(next);
-    draft.keep(keptEntry(next));
+    draft.keep(storedEntry(next));
   };
   const type = (next: FieldValue | null): void => {
     command.reset();
@@ -98,7 +98,7 @@ export function SharedValueEditor({
     onClose();
   };
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
-  const isOvertaken = useRef(false);
+  const hasConflict = useRef(false);
   const tell = useUndoNotice();
   const command = useCommand<sharedValueEditorSaveMutation>(
     graphql`
@@ -120,7 +120,7 @@ export function SharedValueEditor({
       fields: [`values.${instance}`],
       onError: ({ code }) => {
         if (code !== 'FieldsChangedMeanwhile') return false;
-        isOvertaken.current = true;
+        hasConflict.current = true;
         return true;
       },
     },
@@ -142,8 +142,8 @@ export function SharedValueEditor({
     return done !== null;
   };
   const save = async (): Promise<void> => {
-    if ((await send(value, version)) || !isOvertaken.current) return;
-    isOvertaken.current = false;
+    if ((await send(value, version)) || !hasConflict.current) return;
+    hasConflict.current = false;
     // If someone saved first and there is no conflict, the merged value is sent.
     const now = await readTaskForm(environment, taskId).catch(() => null);
     const there = now?.get(instance);
@@ -165,7 +165,7 @@ export function SharedValueEditor({
   };
   return (
     <div ref={editor} className={classes.editor} onKeyDown={onKeyDown}>
-      {!takesFocus && <BegunLine />}
+      {!takesFocus && <RestoredDraftNote />}
       <UnreadTextsContext value={unread}>
         {shape.kind === 'TABLE' ? (
           <ColumnWordsContext value={columnWordsOfTask(taskId)}>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import type { UnreadTexts } from '../../../lib/fields/unread-texts.ts';
-import { useKeptTyping } from '../../../lib/unsaved/use-kept-typing.ts';
+import { useStoredDraft } from '../../../lib/unsaved/use-stored-draft.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import type { FormEntry } from '../form/form-entry.ts';
-import { entryOf, isKeptEntry, keptEntry, type KeptEntry } from '../form/kept-entry.ts';
+import { entryOf, isStoredEntry, storedEntry, type StoredEntry } from '../form/stored-entry.ts';
 import { isTypedQuestion, keptQuestion, type TypedQuestion } from '../form/typed-question.ts';
 
 /** Draft of a rejection with suggested values, each with the value that the person saw. */
@@ -16,7 +16,7 @@ interface Proposed {
 }
 
 interface KeptProposal extends Omit<Proposed, 'changed'> {
-  readonly changed: Readonly<Record<string, KeptEntry>>;
+  readonly changed: Readonly<Record<string, StoredEntry>>;
 }
 
 const isRecordOf = (kept: unknown, isOne: (one: unknown) => boolean): boolean =>
@@ -28,7 +28,7 @@ const isKept = (kept: unknown): kept is KeptProposal =>
   'comment' in kept &&
   typeof kept.comment === 'string' &&
   'changed' in kept &&
-  isRecordOf(kept.changed, isKeptEntry) &&
+  isRecordOf(kept.changed, isStoredEntry) &&
   'questions' in kept &&
   isRecordOf(kept.questions, isTypedQuestion);
 
@@ -40,7 +40,7 @@ const mapped = <From, To>(
 
 export interface Proposal extends Proposed {
   /** True if an earlier visit left a draft. */
-  readonly isBegun: boolean;
+  readonly hasDraft: boolean;
   readonly isEmpty: boolean;
   /** True during the request, when the approval is no longer open because of it. */
   readonly isSending: boolean;
@@ -55,11 +55,11 @@ const nothing: Proposed = { changed: {}, questions: {}, comment: '' };
 
 /** Stores suggested values in the browser until they are sent or discarded. */
 export function useProposal(taskId: string): Proposal {
-  const typing = useKeptTyping(`counter.${taskId}`, isKept);
+  const typing = useStoredDraft(`counter.${taskId}`, isKept);
   const unread = useKeptUnreadTexts(`counter.${taskId}`);
   const allUnread = useAllUnread(unread);
   const [isSending, setIsSending] = useState(false);
-  const [isBegun, setIsBegun] = useState(() => typing.kept() !== null);
+  const [hasDraft, setHasDraft] = useState(() => typing.kept() !== null);
   const [proposed, setProposed] = useState((): Proposed => {
     const kept = typing.kept();
     return kept === null ? nothing : { ...kept, changed: mapped(kept.changed, entryOf) };
@@ -69,11 +69,11 @@ export function useProposal(taskId: string): Proposal {
   const change = (part: Partial<Proposed>): void => {
     latest.current = { ...latest.current, ...part };
     setProposed(latest.current);
-    typing.keep({ ...latest.current, changed: mapped(latest.current.changed, keptEntry) });
+    typing.keep({ ...latest.current, changed: mapped(latest.current.changed, storedEntry) });
   };
   return {
     ...proposed,
-    isBegun,
+    hasDraft,
     isSending,
     unread,
     isEmpty:
@@ -94,7 +94,7 @@ export function useProposal(taskId: string): Proposal {
     forget: () => {
       latest.current = nothing;
       setProposed(nothing);
-      setIsBegun(false);
+      setHasDraft(false);
       typing.keep(null);
       unread.clear();
     },

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';
+import { useAnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../../testing/render-screen.tsx';
 import { FlowDialog } from './flow-dialog.tsx';
@@ -39,7 +39,7 @@ const operationOf = ({ environment }: RenderedScreen): string =>
 
 /** Shows the stored draft of the start values. */
 function StartDraft(): ReactNode {
-  const { values, change } = useKeptAnswers('start.w');
+  const { values, change } = useAnswerDraft('start.w');
   return (
     <button type="button" onClick={() => change(new Map([['iban', 'DE02']]))}>
       {values.has('iban') ? 'answered' : 'empty'}

@@ -5,15 +5,15 @@ import type {
   PreviewInput,
   ResetChoiceInput,
 } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
-import { KeptAnswersContext } from '../../../fields/answer/kept-answers-context.tsx';
-import { useKeptAnswers } from '../../../fields/answer/use-kept-answers.ts';
+import { AnswerDraftContext } from '../../../fields/answer/answer-draft-context.tsx';
+import { useAnswerDraft } from '../../../fields/answer/use-answer-draft.ts';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { useKeptWords } from '../../../lib/words/use-kept-words.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { useMessageDraft } from '../../../lib/words/use-message-draft.ts';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -72,7 +72,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const t = useText();
   const { command, workflow, stages = [] } = request;
   const trait = traits[command];
-  const words = useKeptWords(
+  const words = useMessageDraft(
     trait.words === 'required',
     `${command}.${request.stageId ?? workflow.id}`,
   );
@@ -81,7 +81,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const [withLinked, setWithLinked] = useState(false);
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const tell = useFlowNotice();
-  const answers = useKeptAnswers(`start.${workflow.id}`);
+  const answers = useAnswerDraft(`start.${workflow.id}`);
   // Other commands neither show nor send the start values.
   const forgetAnswers = (): void => {
     if (command === 'START') answers.forget();
@@ -138,8 +138,8 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
     >
       {command === 'START' && (
         <Suspense fallback={<Skeleton rows={2} />}>
-          {answers.isBegun && <BegunLine onAfresh={answers.forget} />}
-          <KeptAnswersContext answers={answers}>
+          {answers.hasDraft && <RestoredDraftNote onAfresh={answers.forget} />}
+          <AnswerDraftContext answers={answers}>
             <StartAnswers
               workflowId={workflow.id}
               values={answers.values}
@@ -147,7 +147,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
               onChange={answers.change}
               onFields={setFields}
             />
-          </KeptAnswersContext>
+          </AnswerDraftContext>
         </Suspense>
       )}
       {isAgain && (

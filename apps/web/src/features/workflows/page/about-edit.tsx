@@ -10,11 +10,11 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
-import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
-import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
+import { useTextDraft } from '../../../lib/unsaved/use-text-draft.ts';
+import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
-import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
+import { ConflictNote } from '../../../ui/conflict-note/conflict-note.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
@@ -93,8 +93,8 @@ function useAboutSave(
 /** A text of the workflow with its draft and save function. */
 function useAboutText(workflow: aboutEdit_workflow$key, field: 'name' | 'description') {
   const data = useFragment(workflowFragment, workflow);
-  const typing = useKeptText(`workflow.${field}.${data.id}`, data.version, data[field]);
-  const { text, seen, isBegun } = typing;
+  const typing = useTextDraft(`workflow.${field}.${data.id}`, data.version, data[field]);
+  const { text, seen, hasDraft } = typing;
   const saving = useAboutSave(data, field, seen);
   const close = (): void => {
     typing.close();
@@ -109,13 +109,13 @@ function useAboutText(workflow: aboutEdit_workflow$key, field: 'name' | 'descrip
   return {
     data,
     text,
-    isBegun,
+    hasDraft,
     type: typing.type,
     close,
     error,
-    isOvertaken: seen.isOvertaken && text !== null,
+    hasConflict: seen.hasConflict && text !== null,
     isStranded: !data.permissions.edit && text !== null,
-    edit: { isSaving, isBegun, onEdit: seen.open, onSave: save, onCancel: close },
+    edit: { isSaving, hasDraft, onEdit: seen.open, onSave: save, onCancel: close },
   };
 }
 
@@ -138,15 +138,15 @@ export function AboutName({ workflow }: AboutProps): ReactNode {
         <TextInput
           label={t('workflows.fact.name')}
           hideLabel
-          autoFocus={!about.isBegun}
+          autoFocus={!about.hasDraft}
           value={text ?? data.name}
           onChange={about.type}
           error={shown}
         />
-        {about.isOvertaken && <Overtaken>{data.name}</Overtaken>}
+        {about.hasConflict && <ConflictNote>{data.name}</ConflictNote>}
       </InlineEdit>
       {about.isStranded && (
-        <StrandedText label={t('workflows.fact.name')} text={text ?? ''} onDiscard={about.close} />
+        <UnsentText label={t('workflows.fact.name')} text={text ?? ''} onDiscard={about.close} />
       )}
     </>
   );
@@ -175,19 +175,19 @@ export function AboutDescription({ workflow }: AboutProps): ReactNode {
         <MentioningEditor
           label={t('workflows.fact.description')}
           hideLabel
-          autoFocus={!about.isBegun}
+          autoFocus={!about.hasDraft}
           value={text ?? data.description}
           onChange={about.type}
           error={error}
         />
-        {about.isOvertaken && (
-          <Overtaken>
+        {about.hasConflict && (
+          <ConflictNote>
             <RichTextView html={data.description} />
-          </Overtaken>
+          </ConflictNote>
         )}
       </InlineEdit>
       {about.isStranded && (
-        <StrandedText
+        <UnsentText
           label={t('workflows.fact.description')}
           text={richTextToPlain(text ?? '')}
           onDiscard={about.close}
@@ -259,7 +259,7 @@ export function AboutOwner({ workflow }: AboutProps): ReactNode {
         onChange={setDraft}
         error={error}
       />
-      {seen.isOvertaken && draft !== null && <Overtaken>{data.owner.name}</Overtaken>}
+      {seen.hasConflict && draft !== null && <ConflictNote>{data.owner.name}</ConflictNote>}
     </InlineEdit>
   );
 }

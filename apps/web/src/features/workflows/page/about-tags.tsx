@@ -53,7 +53,7 @@ export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$
       readOnlyReason={refusalTip(t, data.permissions.refusals, 'edit')}
       isSaving={command.isPending}
       error={command.fieldErrors['tags']}
-      isOvertaken={seen.isOvertaken}
+      hasConflict={seen.hasConflict}
       onEdit={seen.open}
       onCancel={() => {
         seen.close();

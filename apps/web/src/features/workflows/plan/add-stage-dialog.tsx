@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
@@ -122,7 +122,7 @@ export function AddStageDialog({
           void submit();
         }}
       >
-        {adding.isBegun && <BegunLine onAfresh={adding.forget} />}
+        {adding.hasDraft && <RestoredDraftNote onAfresh={adding.forget} />}
         <TextInput
           label={t('stages.name')}
           required

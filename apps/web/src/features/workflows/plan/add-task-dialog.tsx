@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -129,7 +129,7 @@ export function AddTaskDialog({
           void submit();
         }}
       >
-        {adding.isBegun && <BegunLine onAfresh={adding.forget} />}
+        {adding.hasDraft && <RestoredDraftNote onAfresh={adding.forget} />}
         {stage.isFinished && <p className={classes.hint}>{t('plan.goesOn')}</p>}
         <TextInput
           label={t('plan.name')}

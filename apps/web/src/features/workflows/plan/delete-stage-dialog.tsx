@@ -6,7 +6,7 @@ import type { flowMutationsUndoMutation } from '../../../__generated__/flowMutat
 import type { stageMutationsDeleteMutation } from '../../../__generated__/stageMutationsDeleteMutation.graphql.ts';
 import { isUndoableAnswer } from '../../../lib/api/is-undoable-answer.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { goingWith, needsOf } from '../../../lib/deletion/deletion-lines.ts';
+import { deletionLines, needsOf } from '../../../lib/deletion/deletion-lines.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
@@ -100,7 +100,7 @@ function useConsequences({ workflow, stage, turn }: QuestionProps): {
   const waiting = [...stageFollowers, ...followers].map(({ name }) => name);
   const texts = [
     ...(taskCount > 0 ? [t('stages.goes.tasks', { count: taskCount })] : []),
-    ...goingWith(t, deletion),
+    ...deletionLines(t, deletion),
     ...(waiting.length > 0
       ? [t('plan.followers', { count: waiting.length, names: listed(waiting) })]
       : []),

@@ -5,11 +5,11 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { useKeptText } from '../../../lib/unsaved/use-kept-text.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { useTextDraft } from '../../../lib/unsaved/use-text-draft.ts';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Overtaken } from '../../../ui/overtaken/overtaken.tsx';
+import { ConflictNote } from '../../../ui/conflict-note/conflict-note.tsx';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
@@ -30,8 +30,8 @@ export interface EditStageDialogProps {
 /** Edits name and description of a stage. */
 export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogProps): ReactNode {
   const t = useText();
-  const nameEdit = useKeptText(`stage.name.${stage.id}`, workflow.version, stage.name, true);
-  const descriptionEdit = useKeptText(
+  const nameEdit = useTextDraft(`stage.name.${stage.id}`, workflow.version, stage.name, true);
+  const descriptionEdit = useTextDraft(
     `stage.description.${stage.id}`,
     workflow.version,
     stage.description,
@@ -112,7 +112,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
           void submit();
         }}
       >
-        {(nameEdit.isBegun || descriptionEdit.isBegun) && <BegunLine />}
+        {(nameEdit.hasDraft || descriptionEdit.hasDraft) && <RestoredDraftNote />}
         <TextInput
           label={t('stages.name')}
           required
@@ -121,16 +121,18 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
           onChange={nameEdit.type}
           error={wrong === undefined ? saving.fieldErrors['name'] : errorText(t, wrong)}
         />
-        {seenName.isOvertaken && changed.name !== undefined && <Overtaken>{stage.name}</Overtaken>}
+        {seenName.hasConflict && changed.name !== undefined && (
+          <ConflictNote>{stage.name}</ConflictNote>
+        )}
         <MentioningEditor
           label={t('stages.description')}
           value={description}
           onChange={descriptionEdit.type}
         />
-        {seenDescription.isOvertaken && changed.description !== undefined && (
-          <Overtaken>
+        {seenDescription.hasConflict && changed.description !== undefined && (
+          <ConflictNote>
             <RichTextView html={stage.description} />
-          </Overtaken>
+          </ConflictNote>
         )}
       </form>
     </Dialog>

@@ -58,7 +58,7 @@ const missingIn = ({ start, stages, date, taskKind, people }: StageDraft): Reado
 export interface AddStage {
   readonly draft: StageDraft;
   /** True if an earlier visit left a draft. */
-  readonly isBegun: boolean;
+  readonly hasDraft: boolean;
   readonly change: (change: Partial<StageDraft>) => void;
   /** Deletes the draft. */
   readonly forget: () => void;
@@ -74,7 +74,7 @@ export interface AddStage {
 /** Draft of a new stage and its command. */
 export function useAddStage(workflowId: string, behind: string | null): AddStage {
   const t = useText();
-  const { draft, isBegun, change, forget, unsettled } = useUnsent(
+  const { draft, hasDraft, change, forget, unsettled } = useUnsent(
     `addStage.${workflowId}.${behind ?? 'first'}`,
     draftBehind(behind),
   );
@@ -112,7 +112,7 @@ export function useAddStage(workflowId: string, behind: string | null): AddStage
             task: { name: '', assigneeIds },
           },
     draft,
-    isBegun,
+    hasDraft,
     change,
     forget,
     errorAt: (field) =>

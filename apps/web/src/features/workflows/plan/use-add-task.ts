@@ -56,7 +56,7 @@ const common = ['name', 'assigneeIds', 'dueOn', 'due.amount', 'backupIds', 'appr
 export interface AddTask {
   readonly draft: TaskDraft;
   /** True if an earlier visit left a draft. */
-  readonly isBegun: boolean;
+  readonly hasDraft: boolean;
   readonly change: (change: Partial<TaskDraft>) => void;
   /** Deletes the draft. */
   readonly forget: () => void;
@@ -71,7 +71,7 @@ export interface AddTask {
 /** Draft of a new task. Each type has its own command. */
 export function useAddTask(place: AddPlace, tasks: ReadonlySet<string>): AddTask {
   const { draft: kept, ...begun } = useUnsent(`addTask.${place.stageId}`, emptyDraft);
-  const { isBegun, change, forget, unsettled } = begun;
+  const { hasDraft, change, forget, unsettled } = begun;
   // Tasks that the draft refers to may be deleted by now.
   const draft: TaskDraft = {
     ...kept,
@@ -125,7 +125,7 @@ export function useAddTask(place: AddPlace, tasks: ReadonlySet<string>): AddTask
   const { fieldErrors, isPending } = command[kind === 'APPROVAL' ? 'DEFAULT' : kind];
   return {
     draft,
-    isBegun,
+    hasDraft,
     change,
     forget,
     errorAt: (field) => fieldErrors[field],

@@ -3,7 +3,7 @@ import { AnswerNamesContext } from '../../../fields/answer/answer-names.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
-import { BegunLine } from '../../../ui/begun-line/begun-line.tsx';
+import { RestoredDraftNote } from '../../../ui/restored-draft-note/restored-draft-note.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
@@ -68,7 +68,7 @@ export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
         void form.start();
       }}
     >
-      {form.isRestored && <BegunLine onAfresh={form.startAfresh} />}
+      {form.isRestored && <RestoredDraftNote onAfresh={form.startAfresh} />}
       <TextInput
         label={t('workflows.fact.name')}
         required

@@ -4,7 +4,7 @@ import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
-import { StrandedText } from '../../../ui/stranded/stranded-text.tsx';
+import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 
 interface Place {
   /** Storage name, without the task id. */
@@ -48,7 +48,7 @@ interface Left {
   readonly text: string;
 }
 
-export interface LeftBehindProps {
+export interface UnsentTaskDraftsProps {
   readonly taskId: string;
   /**
    * Start time of the visible task, whose drafts are shown elsewhere. Undefined if the task isn't
@@ -58,7 +58,7 @@ export interface LeftBehindProps {
 }
 
 /** Unsent drafts about a task that can't be sent anymore. */
-export function LeftBehind({ taskId, startedAt }: LeftBehindProps): ReactNode {
+export function UnsentTaskDrafts({ taskId, startedAt }: UnsentTaskDraftsProps): ReactNode {
   const t = useText();
   const { browserKey, tenantId, id } = useViewer();
   const [left, setLeft] = useState<readonly Left[]>([]);
@@ -87,7 +87,7 @@ export function LeftBehind({ taskId, startedAt }: LeftBehindProps): ReactNode {
     return () => clearTimeout(timer);
   }, [browserKey, tenantId, id, taskId, startedAt]);
   return left.map(({ name, label, text }) => (
-    <StrandedText
+    <UnsentText
       key={name}
       label={t(label)}
       text={text}

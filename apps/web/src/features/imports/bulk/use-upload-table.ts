@@ -1,14 +1,14 @@
 import { graphql } from 'react-relay';
-import type { useTakeTableMutation } from '../../../__generated__/useTakeTableMutation.graphql.ts';
+import type { useUploadTableMutation } from '../../../__generated__/useUploadTableMutation.graphql.ts';
 import type { ImportSource } from '../../../fields/rows/import-source.ts';
 import type { ApiError } from '../../../lib/api/graphql-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Uploads the rows of a table as a draft. Returns its id, or null if refused. */
-export function useTakeTable(blueprintId: string, onError?: (error: ApiError) => boolean) {
-  const command = useCommand<useTakeTableMutation>(
+export function useUploadTable(blueprintId: string, onError?: (error: ApiError) => boolean) {
+  const command = useCommand<useUploadTableMutation>(
     graphql`
-      mutation useTakeTableMutation($input: CreateBulkStartInput!) {
+      mutation useUploadTableMutation($input: CreateBulkStartInput!) {
         createBulkStart(input: $input) {
           id
         }

@@ -1,7 +1,7 @@
 import type { StageStatus } from '@baton/domain/run/run';
 
 /** A filter for workflows by blueprint and by the status of a stage. */
-export interface SoughtStage {
+export interface ListStageFilter {
   /** Null for any blueprint. */
   readonly blueprint: string | null;
   /** Key of a stage in the blueprint. Null for any stage. */
@@ -11,7 +11,7 @@ export interface SoughtStage {
 }
 
 /** URL parameters of the filter. */
-export interface StageAddress {
+export interface StageFilterParams {
   readonly blueprint?: string | undefined;
   readonly stage?: string | undefined;
   readonly 'stage-status'?: string | undefined;
@@ -29,7 +29,7 @@ const isId = (text: string | undefined): text is string =>
   text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Parses the filter and ignores unknown values. Returns null without a filter. */
-export const soughtStageIn = (address: StageAddress): SoughtStage | null => {
+export const parseStageFilter = (address: StageFilterParams): ListStageFilter | null => {
   const named = (address['stage-status'] ?? '').split(',');
   const statuses = stageStatuses.filter((status) => named.includes(status));
   const blueprint = isId(address.blueprint) ? address.blueprint : null;
@@ -39,9 +39,9 @@ export const soughtStageIn = (address: StageAddress): SoughtStage | null => {
 };
 
 /** Returns the URL parameters of a filter. Null removes them. */
-export const addressOfStage = (sought: SoughtStage | null): StageAddress => ({
-  blueprint: sought?.blueprint ?? undefined,
-  stage: sought?.stage ?? undefined,
+export const stageFilterParams = (current: ListStageFilter | null): StageFilterParams => ({
+  blueprint: current?.blueprint ?? undefined,
+  stage: current?.stage ?? undefined,
   'stage-status':
-    sought === null || sought.statuses.length === 0 ? undefined : sought.statuses.join(','),
+    current === null || current.statuses.length === 0 ? undefined : current.statuses.join(','),
 });

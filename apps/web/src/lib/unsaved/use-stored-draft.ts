@@ -5,7 +5,7 @@ import { lockedStorage } from './locked-storage.ts';
 const writeAfter = 250;
 
 /** A draft in the browser's storage. */
-export interface KeptTyping<Draft> {
+export interface StoredDraft<Draft> {
   /** Returns the draft of an earlier visit, or null. */
   readonly kept: () => Draft | null;
   /** Stores the draft after a short delay. Null deletes it. */
@@ -16,7 +16,7 @@ const draftIn = <Draft>(
   browserKey: string,
   name: string,
   isDraft: (kept: unknown) => kept is Draft,
-): KeptTyping<Draft> & { readonly flush: () => void } => {
+): StoredDraft<Draft> & { readonly flush: () => void } => {
   const storage = lockedStorage(browserKey, localStorage);
   let waiting: { readonly draft: Draft | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,10 +46,10 @@ const draftIn = <Draft>(
  * Stores a draft that is sent as a whole until it is sent or discarded, so that a reload or an
  * ended session doesn't lose it.
  */
-export function useKeptTyping<Draft>(
+export function useStoredDraft<Draft>(
   name: string,
   isDraft: (kept: unknown) => kept is Draft,
-): KeptTyping<Draft> {
+): StoredDraft<Draft> {
   const { browserKey, tenantId, id } = useViewer();
   const [draft] = useState(() => draftIn(browserKey, `${name}.${tenantId}.${id}`, isDraft));
   useEffect(() => {

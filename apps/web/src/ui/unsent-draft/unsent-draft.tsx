@@ -3,9 +3,9 @@ import { focusAround } from '../../lib/focus/focus-around.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
 import { Button } from '../button/button.tsx';
-import classes from './stranded.module.css';
+import classes from './unsent-draft.module.css';
 
-export interface StrandedProps {
+export interface UnsentDraftProps {
   readonly title: string;
   /** The text to copy. */
   readonly text: string;
@@ -17,13 +17,13 @@ export interface StrandedProps {
 }
 
 /** A draft that the person can no longer save. They can copy or discard it. */
-export function Stranded({
+export function UnsentDraft({
   title,
   text,
   onDiscard,
   isSudden = false,
   children,
-}: StrandedProps): ReactNode {
+}: UnsentDraftProps): ReactNode {
   const t = useText();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Stranded({
     notify({ tone: 'success', text: t('kept.discarded') });
   };
   return (
-    <section ref={section} className={classes.stranded} aria-label={title} tabIndex={-1}>
+    <section ref={section} className={classes.draft} aria-label={title} tabIndex={-1}>
       <p className={classes.lead} role={isSudden ? 'alert' : 'status'}>
         {title}
       </p>

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { useKeptTyping } from '../../../lib/unsaved/use-kept-typing.ts';
+import { useStoredDraft } from '../../../lib/unsaved/use-stored-draft.ts';
 import { remarksToSend } from '../remarks/remarking.ts';
 import { decisionSteps, noDecision, type ChangeDecision, type Decision } from './decision.ts';
 
 /** The part of a decision that is stored in the browser. */
-type KeptDecision = Pick<Decision, 'step' | 'comment' | 'remarks' | 'left' | 'askedAt'>;
+type StoredDecision = Pick<Decision, 'step' | 'comment' | 'remarks' | 'left' | 'askedAt'>;
 
 const isRemarks = (kept: unknown): boolean =>
   typeof kept === 'object' &&
   kept !== null &&
   Object.values(kept).every((text) => typeof text === 'string');
 
-const isKept = (kept: unknown): kept is KeptDecision =>
+const isKept = (kept: unknown): kept is StoredDecision =>
   typeof kept === 'object' &&
   kept !== null &&
   'step' in kept &&
@@ -26,7 +26,7 @@ const isKept = (kept: unknown): kept is KeptDecision =>
   isRemarks(kept.remarks);
 
 /** Drops hidden comments. */
-const keptOf = ({ step, comment, remarks, left, askedAt }: Decision): KeptDecision | null => {
+const keptOf = ({ step, comment, remarks, left, askedAt }: Decision): StoredDecision | null => {
   const said = step !== 'closed' && comment.trim() !== '' ? { step, comment } : null;
   return said === null && left === '' && remarksToSend(remarks).length === 0
     ? null
@@ -45,12 +45,12 @@ export interface DecisionInHand {
 }
 
 /** Returns the decision about a task with the draft of an earlier visit. */
-export function useKeptDecision(taskId: string): DecisionInHand {
-  const typing = useKeptTyping(`decision.${taskId}`, isKept);
+export function useDecisionDraft(taskId: string): DecisionInHand {
+  const typing = useStoredDraft(`decision.${taskId}`, isKept);
   const [isSending, setIsSending] = useState(false);
   const [decision, setDecision] = useState<Decision>(() => {
     const kept = typing.kept();
-    return { ...noDecision, ...kept, isBegun: kept !== null };
+    return { ...noDecision, ...kept, hasDraft: kept !== null };
   });
   // The response can arrive after the dialog is closed and must still delete the draft.
   const latest = useRef(decision);

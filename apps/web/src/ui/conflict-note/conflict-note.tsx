@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import classes from './overtaken.module.css';
+import classes from './conflict-note.module.css';
 
 /**
  * Shown under an editor: the value that someone else saved in between. The typed text stays above
  * it.
  */
-export function Overtaken({ children }: { readonly children: ReactNode }): ReactNode {
+export function ConflictNote({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useText();
   return (
     <div role="status" className={classes.overtaken}>

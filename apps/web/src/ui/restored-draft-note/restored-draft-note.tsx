@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { focusAround } from '../../lib/focus/focus-around.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
-import classes from './begun-line.module.css';
+import classes from './restored-draft-note.module.css';
 
-export interface BegunLineProps {
+export interface RestoredDraftNoteProps {
   /** Discards the draft. Without it, the editor has its own button for that. */
   readonly onAfresh?: (() => void) | undefined;
 }
 
 /** Shown above a draft that was restored from an earlier visit. */
-export function BegunLine({ onAfresh }: BegunLineProps): ReactNode {
+export function RestoredDraftNote({ onAfresh }: RestoredDraftNoteProps): ReactNode {
   const t = useText();
   return (
     <div

@@ -17,29 +17,29 @@ interface KeptEntries {
 
 const nothing: KeptEntries = { values: [], parties: [], documents: [] };
 
-export interface KeptAnswers {
+export interface AnswerDraft {
   readonly values: EnteredValues;
   readonly unread: UnreadTexts;
   readonly names: AnswerNames;
   /** True if an earlier visit left a draft. */
-  readonly isBegun: boolean;
+  readonly hasDraft: boolean;
   readonly change: (values: EnteredValues) => void;
   /** Deletes the draft after it was sent or discarded. */
   readonly forget: () => void;
 }
 
 /** Stores the values of a command in the browser until it is sent. */
-export function useKeptAnswers(name: string): KeptAnswers {
+export function useAnswerDraft(name: string): AnswerDraft {
   const { draft, change, forget } = useUnsent(`answers.${name}`, nothing);
   const unread = useKeptUnreadTexts(`answers.${name}`);
   // People who were only found by a search don't count as a draft.
-  const [isBegun, setIsBegun] = useState(
+  const [hasDraft, setHasDraft] = useState(
     () => draft.values.some(([, value]) => value !== null) || unread.all().size > 0,
   );
   return {
     values: new Map(draft.values),
     unread,
-    isBegun,
+    hasDraft,
     names: {
       parties: draft.parties,
       documents: draft.documents,
@@ -56,7 +56,7 @@ export function useKeptAnswers(name: string): KeptAnswers {
     forget: () => {
       forget();
       unread.clear();
-      setIsBegun(false);
+      setHasDraft(false);
     },
   };
 }

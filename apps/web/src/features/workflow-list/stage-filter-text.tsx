@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { stageStatusLook } from '../../lib/status/status-look.ts';
-import type { SoughtStage } from './sought-stage.ts';
-import { useSoughtBlueprint } from './use-sought-blueprint.ts';
+import type { ListStageFilter } from './list-stage-filter.ts';
+import { useFilterBlueprint } from './use-filter-blueprint.ts';
 
 /** The filter as text: blueprint, stage, and status. */
-export function SoughtStageText({ sought }: { readonly sought: SoughtStage }): ReactNode {
+export function StageFilterText({ current }: { readonly current: ListStageFilter }): ReactNode {
   const t = useText();
   const { clock } = useFormats();
-  const blueprint = useSoughtBlueprint(sought.blueprint);
-  const { stage, statuses } = sought;
+  const blueprint = useFilterBlueprint(current.blueprint);
+  const { stage, statuses } = current;
   const name = blueprint?.name ?? t('found.stage.someBlueprint');
   if (statuses.length === 0) return name;
   const stands = t('found.stage.stands', {
@@ -22,5 +22,5 @@ export function SoughtStageText({ sought }: { readonly sought: SoughtStage }): R
       statuses.map((status) => t(stageStatusLook[status].text)),
     ),
   });
-  return sought.blueprint === null ? stands : t('found.stage.ofBlueprint', { name, stands });
+  return current.blueprint === null ? stands : t('found.stage.ofBlueprint', { name, stands });
 }

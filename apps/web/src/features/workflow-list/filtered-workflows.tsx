@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import type { SoughtAnswer } from './sought-answer.ts';
-import { isSearchable, useSoughtField } from './use-sought-field.ts';
+import type { ListFieldFilter } from './list-field-filter.ts';
+import { isSearchable, useFilterField } from './use-filter-field.ts';
 
 interface Props {
-  readonly sought: SoughtAnswer;
+  readonly current: ListFieldFilter;
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
 /** Shows the filtered list, or why the filter in the URL can't be used. */
-export function SoughtWorkflows({ sought, onRemove, children }: Props): ReactNode {
+export function FilteredWorkflows({ current, onRemove, children }: Props): ReactNode {
   const t = useText();
-  const field = useSoughtField(sought.field);
-  if (isSearchable(field, sought)) return children;
+  const field = useFilterField(current.field);
+  if (isSearchable(field, current)) return children;
   return (
     <EmptyState
       icon={<SearchX />}

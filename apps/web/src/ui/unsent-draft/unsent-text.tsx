@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { Stranded } from './stranded.tsx';
-import classes from './stranded.module.css';
+import { UnsentDraft } from './unsent-draft.tsx';
+import classes from './unsent-draft.module.css';
 
-export interface StrandedTextProps {
+export interface UnsentTextProps {
   /** Label of the field, such as "Description". */
   readonly label: string;
   readonly text: string;
@@ -11,11 +11,11 @@ export interface StrandedTextProps {
 }
 
 /** An unsent text that the person can no longer save. */
-export function StrandedText({ label, text, onDiscard }: StrandedTextProps): ReactNode {
+export function UnsentText({ label, text, onDiscard }: UnsentTextProps): ReactNode {
   const t = useText();
   return (
-    <Stranded title={t('kept.stranded', { name: label })} {...{ text, onDiscard }}>
+    <UnsentDraft title={t('kept.stranded', { name: label })} {...{ text, onDiscard }}>
       <p className={classes.text}>{text}</p>
-    </Stranded>
+    </UnsentDraft>
   );
 }

@@ -9,7 +9,7 @@ import type { FormEntry, StoredValue } from './form-entry.ts';
 type Beside = { readonly value: FieldValue | null } | { readonly back: TablePatch };
 
 /** The part of an entry that is stored in the browser. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly value: FieldValue | null;
   readonly base: (Pick<StoredValue, 'version'> & Beside) | null;
   readonly offered?: Beside;
@@ -23,14 +23,14 @@ const beside = (value: FieldValue | null, other: FieldValue | null): Beside =>
 const besideOf = (value: FieldValue | null, other: Beside): FieldValue | null =>
   'back' in other ? patchedRows(rowsOf(value), other.back) : other.value;
 
-export const keptEntry = ({ value, base, offered, refusal }: FormEntry): KeptEntry => ({
+export const storedEntry = ({ value, base, offered, refusal }: FormEntry): StoredEntry => ({
   value,
   base: base === null ? null : { version: base.version, ...beside(value, base.value) },
   ...(offered !== undefined && { offered: beside(value, offered) }),
   ...(refusal === null ? {} : { refusal }),
 });
 
-export const entryOf = ({ value, base, offered, refusal }: KeptEntry): FormEntry => ({
+export const entryOf = ({ value, base, offered, refusal }: StoredEntry): FormEntry => ({
   value,
   base: base === null ? null : { version: base.version, value: besideOf(value, base) },
   offered: offered === undefined ? undefined : besideOf(value, offered),
@@ -39,7 +39,7 @@ export const entryOf = ({ value, base, offered, refusal }: KeptEntry): FormEntry
   isLeft: true,
 });
 
-export const isKeptEntry = (kept: unknown): kept is KeptEntry =>
+export const isStoredEntry = (kept: unknown): kept is StoredEntry =>
   typeof kept === 'object' &&
   kept !== null &&
   'value' in kept &&

@@ -8,16 +8,16 @@ import { useKnownDocuments } from '../../lib/documents/use-found-documents.ts';
 import { useValueText } from '../../lib/fields/use-value-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
-import type { SoughtAnswer } from './sought-answer.ts';
-import { isSearchable, useSoughtField } from './use-sought-field.ts';
+import type { ListFieldFilter } from './list-field-filter.ts';
+import { isSearchable, useFilterField } from './use-filter-field.ts';
 
 /** The filter as text: field, operator, and value. */
-export function SoughtText({ sought }: { readonly sought: SoughtAnswer }): ReactNode {
+export function FieldFilterText({ current }: { readonly current: ListFieldFilter }): ReactNode {
   const t = useText();
-  const field = useSoughtField(sought.field);
-  if (!isSearchable(field, sought) || sought.filter === null)
+  const field = useFilterField(current.field);
+  if (!isSearchable(field, current) || current.filter === null)
     return t('workflows.answer.goneTitle');
-  return <Words field={field} filter={sought.filter} />;
+  return <Words field={field} filter={current.filter} />;
 }
 
 interface WordsProps {

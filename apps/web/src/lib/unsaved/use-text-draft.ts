@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSeenVersion, type SeenVersion } from '../api/use-seen-version.ts';
-import { useKeptTyping } from './use-kept-typing.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** Edited text with the version it is based on. */
-interface KeptText {
+interface TextDraft {
   readonly text: string;
   readonly shown: string;
   readonly version: number;
 }
 
-const isKept = (kept: unknown): kept is KeptText =>
+const isKept = (kept: unknown): kept is TextDraft =>
   typeof kept === 'object' &&
   kept !== null &&
   'text' in kept &&
@@ -24,30 +24,30 @@ export interface TextEdit {
   readonly text: string | null;
   readonly seen: SeenVersion;
   /** True if an earlier visit left an open draft. */
-  readonly isBegun: boolean;
+  readonly hasDraft: boolean;
   readonly type: (text: string) => void;
   /** Deletes the draft after it was stored or discarded. */
   readonly close: () => void;
 }
 
 /** Stores an inline edit in the browser until it is saved or discarded. */
-export function useKeptText(
+export function useTextDraft(
   name: string,
   version: number,
   shown: string,
   /** True if the editor is always open. */
   isOpen = false,
 ): TextEdit {
-  const typing = useKeptTyping(`text.${name}`, isKept);
+  const typing = useStoredDraft(`text.${name}`, isKept);
   const [begun] = useState(() => typing.kept());
   const [text, setText] = useState(begun?.text ?? null);
-  const [isBegun, setIsBegun] = useState(begun !== null);
+  const [hasDraft, setHasDraft] = useState(begun !== null);
   const seen = useSeenVersion(version, shown, begun ?? isOpen);
-  const [since, setSince] = useState<Pick<KeptText, 'shown' | 'version'> | null>(begun);
+  const [since, setSince] = useState<Pick<TextDraft, 'shown' | 'version'> | null>(begun);
   return {
     text,
     seen,
-    isBegun,
+    hasDraft,
     type: (next) => {
       setText(next);
       // The text and version that the person saw when they started, regardless of later changes.
@@ -59,7 +59,7 @@ export function useKeptText(
     close: () => {
       setText(null);
       setSince(null);
-      setIsBegun(false);
+      setHasDraft(false);
       typing.keep(null);
       seen.close();
     },

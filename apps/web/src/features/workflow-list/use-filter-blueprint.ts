@@ -1,7 +1,7 @@
 import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { useSoughtBlueprintQuery } from '../../__generated__/useSoughtBlueprintQuery.graphql.ts';
+import type { useFilterBlueprintQuery } from '../../__generated__/useFilterBlueprintQuery.graphql.ts';
 
-export interface SoughtBlueprint {
+export interface FilterBlueprint {
   readonly name: string;
   readonly stages: readonly {
     readonly key: string;
@@ -14,10 +14,10 @@ export interface SoughtBlueprint {
  * Loads the blueprint of a filter with its stages. Returns null if it doesn't exist or isn't
  * accessible.
  */
-export function useSoughtBlueprint(id: string | null): SoughtBlueprint | null {
-  const { startedBlueprint, startedStages } = useLazyLoadQuery<useSoughtBlueprintQuery>(
+export function useFilterBlueprint(id: string | null): FilterBlueprint | null {
+  const { startedBlueprint, startedStages } = useLazyLoadQuery<useFilterBlueprintQuery>(
     graphql`
-      query useSoughtBlueprintQuery($id: ID!, $isNamed: Boolean!) {
+      query useFilterBlueprintQuery($id: ID!, $isNamed: Boolean!) {
         startedBlueprint(id: $id) @include(if: $isNamed) {
           id
           name

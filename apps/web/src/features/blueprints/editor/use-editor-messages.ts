@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText, type Text } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import type { DraftNews } from '../../../lib/draft/draft.ts';
-import type { Saying } from './create-actions.ts';
+import type { DraftChange } from '../../../lib/draft/draft.ts';
+import type { EditorMessage } from './create-actions.ts';
 
 /** Returns the text for the live region. Removals are shown as notices instead. */
-function spokenText(t: Text, saying: Saying | null): string {
-  switch (saying?.kind) {
+function spokenText(t: Text, editorMessage: EditorMessage | null): string {
+  switch (editorMessage?.kind) {
     case undefined:
     case 'REMOVED':
       return '';
     case 'MOVED': {
-      const { stage, ...place } = saying.landing;
+      const { stage, ...place } = editorMessage.landing;
       return stage === null
         ? t('blueprints.said.stageMoved', place)
         : t('blueprints.said.taskMoved', { ...place, stage });
     }
     case 'DUPLICATED':
-      return t('blueprints.said.duplicated', { name: saying.name });
+      return t('blueprints.said.duplicated', { name: editorMessage.name });
     case 'UNDONE':
       return t('blueprints.said.undone');
     case 'REDONE':
@@ -26,21 +26,23 @@ function spokenText(t: Text, saying: Saying | null): string {
 }
 
 /** Shows notices about events and returns the text for the live region. */
-export function useSayings(said: Saying | null, news: DraftNews | null): string {
+export function useEditorMessages(said: EditorMessage | null, news: DraftChange | null): string {
   const t = useText();
 
-  const offerUndo = useEffectEvent(({ name, revert }: Extract<Saying, { kind: 'REMOVED' }>) => {
-    notify({
-      tone: 'neutral',
-      text: t('blueprints.said.removed', { name }),
-      action: { label: t('blueprints.undo'), run: revert },
-    });
-  });
+  const offerUndo = useEffectEvent(
+    ({ name, revert }: Extract<EditorMessage, { kind: 'REMOVED' }>) => {
+      notify({
+        tone: 'neutral',
+        text: t('blueprints.said.removed', { name }),
+        action: { label: t('blueprints.undo'), run: revert },
+      });
+    },
+  );
   useEffect(() => {
     if (said?.kind === 'REMOVED') offerUndo(said);
   }, [said]);
 
-  const tell = useEffectEvent((what: DraftNews) => {
+  const tell = useEffectEvent((what: DraftChange) => {
     const text =
       what.kind === 'RESTORED'
         ? t('blueprints.news.restored', { lost: what.lost })

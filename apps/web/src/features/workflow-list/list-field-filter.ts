@@ -3,14 +3,14 @@ import type { FieldFilter } from '@baton/domain/condition/field-filter';
 import type { FieldValue } from '@baton/domain/field/field';
 
 /** A filter for workflows by the value of a custom field. */
-export interface SoughtAnswer {
+export interface ListFieldFilter {
   readonly field: string;
   /** Null if the URL contains an invalid filter. */
   readonly filter: FieldFilter | null;
 }
 
 /** URL parameters of the filter. */
-export interface AnswerAddress {
+export interface FieldFilterParams {
   readonly field?: string | undefined;
   readonly operator?: string | undefined;
   readonly values?: string | undefined;
@@ -32,11 +32,11 @@ const valuesIn = (text: string): readonly FieldValue[] | null => {
   }
 };
 
-export const soughtIn = ({
+export const parseFieldFilter = ({
   field,
   operator = '',
   values = '',
-}: AnswerAddress): SoughtAnswer | null => {
+}: FieldFilterParams): ListFieldFilter | null => {
   if (field === undefined) return null;
   const read = valuesIn(values);
   const isRead = isFilterOperator(operator) && read !== null;
@@ -44,8 +44,8 @@ export const soughtIn = ({
 };
 
 /** Returns the URL parameters of a filter. Null removes them. */
-export const addressOf = (sought: SoughtAnswer | null): AnswerAddress => ({
-  field: sought?.field,
-  operator: sought?.filter?.operator,
-  values: sought?.filter == null ? undefined : JSON.stringify(sought.filter.values),
+export const fieldFilterParams = (current: ListFieldFilter | null): FieldFilterParams => ({
+  field: current?.field,
+  operator: current?.filter?.operator,
+  values: current?.filter == null ? undefined : JSON.stringify(current.filter.values),
 });

@@ -15,7 +15,7 @@ const isIntent = (kept: unknown): kept is Unsettled =>
  * Stores an unanswered command together with its draft, so that a reloaded page retries it with the
  * same key.
  */
-export function useKeptIntent(name: string): UnsettledStore {
+export function useStoredCommand(name: string): UnsettledStore {
   const { browserKey, tenantId, id } = useViewer();
   const [store] = useState((): UnsettledStore => {
     const storage = lockedStorage(browserKey, localStorage);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Draft, DraftSnapshot } from './draft.ts';
 
 /** Returns the state of an open draft and saves it while the editor is mounted. */
-export function useKeptDraft<Content, Place>(
+export function useAutosavedDraft<Content, Place>(
   draft: Draft<Content, Place>,
   isEditable: boolean,
 ): DraftSnapshot<Content> {

@@ -4,16 +4,16 @@ import { takenOver } from '@baton/domain/field/custom-field';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { withFormerEditions } from '@baton/domain/field/former-editions';
 import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { useSoughtFieldQuery } from '../../__generated__/useSoughtFieldQuery.graphql.ts';
+import type { useFilterFieldQuery } from '../../__generated__/useFilterFieldQuery.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { readField } from '../../lib/fields/read-field.ts';
-import type { SoughtAnswer } from './sought-answer.ts';
+import type { ListFieldFilter } from './list-field-filter.ts';
 
 /** Loads the field of a filter. Returns null if it doesn't exist or isn't accessible. */
-export function useSoughtField(id: string): BlueprintField | null {
-  const { customField } = useLazyLoadQuery<useSoughtFieldQuery>(
+export function useFilterField(id: string): BlueprintField | null {
+  const { customField } = useLazyLoadQuery<useFilterFieldQuery>(
     graphql`
-      query useSoughtFieldQuery($id: ID!) {
+      query useFilterFieldQuery($id: ID!) {
         customField(id: $id) {
           id
           version
@@ -59,6 +59,6 @@ export function useSoughtField(id: string): BlueprintField | null {
 /** Returns true if the operator and values fit the field. */
 export const isSearchable = (
   field: BlueprintField | null,
-  { filter }: SoughtAnswer,
+  { filter }: ListFieldFilter,
 ): field is BlueprintField =>
   field !== null && filter !== null && filterRefusal(field, filter) === null;
