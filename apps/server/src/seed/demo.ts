@@ -2,7 +2,7 @@ import { day } from '@baton/domain/core/dates';
 import type { Services } from '../platform/graphql/request-context.ts';
 import { seedBlueprints } from './seed-blueprints.ts';
 import { seedForms } from './seed-forms.ts';
-import { openDoors, seedPeople } from './seed-people.ts';
+import { createAccounts, seedPeople } from './seed-people.ts';
 import { seedWorkflows } from './seed-workflows.ts';
 
 /**
@@ -26,5 +26,5 @@ export const seedDemo = async (services: Services): Promise<void> => {
       instant = at;
     },
   });
-  await openDoors(services.database, company.tenantId);
+  await createAccounts(services.database, company.tenantId);
 };

@@ -170,7 +170,7 @@ const linkAccounts = prepared<unknown, [ids: readonly string[]]>(
  * Creates the accounts, as the last step: an interrupted seed leaves no accounts and starts again
  * next time. If two servers seed at the same time, only the first one's company gets accounts.
  */
-export const openDoors = async (database: Database, tenantId: string): Promise<void> => {
+export const createAccounts = async (database: Database, tenantId: string): Promise<void> => {
   const ids = worldPeople.map(() => newId<string>());
   await database.trip(
     { kind: 'identity' },

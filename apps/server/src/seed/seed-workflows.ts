@@ -52,14 +52,14 @@ const commandFor = (
   if (task.type === 'DEFAULT') return { kind: 'SUBMIT', taskId, values };
   return isSentBack
     ? { kind: 'REJECT', taskId, comment: remark }
-    : { kind: 'APPROVE', taskId, comment: 'Looked at and fine.' };
+    : { kind: 'APPROVE', taskId, comment: 'Reviewed and approved.' };
 };
 
 /**
  * Tries the command as each assignee until the rules allow it. Team members are tried from last to
  * first, because the head of the team often approves the task.
  */
-const take = async (
+const tryCommand = async (
   { services, company }: Scene,
   task: RunTask,
   command: RunCommand,
@@ -90,7 +90,7 @@ const morning = (now: number, daysAgo: number): number =>
 /**
  * Returns the next time in working hours in the company's time zone, not always on the full hour.
  */
-const atWork = (instant: number, step: number): number => {
+const nextWorkTime = (instant: number, step: number): number => {
   const day = dayOf(instant, about.timeZone);
   const midnight = startOfDay(day, about.timeZone);
   const minutes = ((step * 17) % 60) * minute;
@@ -101,7 +101,7 @@ const atWork = (instant: number, step: number): number => {
 };
 
 /** Runs the steps of a story until it ends, reaches the present, or no one can continue. */
-const play = async (scene: Scene, started: Run, from: number): Promise<void> => {
+const playStory = async (scene: Scene, started: Run, from: number): Promise<void> => {
   const { story, clock } = scene;
   let run = started;
   let instant = from;
@@ -109,14 +109,14 @@ const play = async (scene: Scene, started: Run, from: number): Promise<void> => 
   const start = dayOf(from, about.timeZone);
   const remark = story.sentBack?.remark ?? '';
   for (let step = 0; step < story.steps; step += 1) {
-    instant = atWork(instant + story.hoursPerStep * hour, step);
+    instant = nextWorkTime(instant + story.hoursPerStep * hour, step);
     if (instant > clock.now) return;
     clock.setClock(instant);
     const task = run.tasks.find((one) => workState(one) === 'ACTIONABLE');
     if (task === undefined) return;
     if (task.type === 'APPROVAL') asked += 1;
     const isSentBack = task.type === 'APPROVAL' && asked === story.sentBack?.approval;
-    const next = await take(
+    const next = await tryCommand(
       scene,
       task,
       commandFor(task, answersFor(scene, run, task, start), isSentBack, remark),
@@ -141,7 +141,7 @@ const seedWorkflow = async (scene: Scene, blueprintId: string): Promise<void> =>
     startDate: isPlanned ? addDays(dayOf(clock.now, about.timeZone), -story.startedDaysAgo) : null,
     values: [],
   });
-  await play(scene, view, from);
+  await playStory(scene, view, from);
 };
 
 /** Starts the company's workflows, oldest first, and plays their stories. */
