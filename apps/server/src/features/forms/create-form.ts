@@ -17,11 +17,11 @@ import { formNamed, formOfCommand, insertForm } from './forms.repository.ts';
 export interface NewForm {
   readonly idempotencyKey: string;
   readonly name: string;
-  /** What it is written in; left out: what the person reads. */
+  /** Language of the form. Default: the person's language. */
   readonly language?: Locale | null | undefined;
-  /** The form that it begins as a copy of. */
+  /** Id of the form to copy. */
   readonly copyOf?: string | null | undefined;
-  /** It stays known as a variant of the one that it was copied from. */
+  /** True if the copy is a variant of the original form. */
   readonly isVariant?: boolean | null | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface FormAddition {
   readonly variantOf: string | null;
 }
 
-/** Puts a draft into the workspace. Whoever calls has asked for permission. */
+/** Inserts a draft. Callers must check permissions. */
 export const addForm = async (
   context: RequestContext,
   { key, content, variantOf }: FormAddition,
@@ -67,7 +67,7 @@ export const addForm = async (
   return formAfter(context, id);
 };
 
-/** A draft to write in: empty, or what another form says. */
+/** Creates an empty draft, or a copy of another form. */
 export const createForm = async (context: RequestContext, input: NewForm): Promise<FormNode> => {
   const { idempotencyKey: key, copyOf, isVariant } = input;
   demand(mayCreateForm(actorOf(await context.viewer())));

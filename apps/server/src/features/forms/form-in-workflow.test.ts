@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/uuid.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
-// From the form of the workspace to what a task asks: written, published, taken over, filled in.
+// Follows a form from the workspace to a task: edit, publish, use in a blueprint, and fill in.
 const server = await createTestServer();
 afterAll(server.close);
 
@@ -95,7 +95,7 @@ beforeAll(async () => {
   );
 });
 
-test('a blueprint keeps the form as it was taken over, cleaned, and is seen to use it', async () => {
+test('stores a sanitized copy in the blueprint and lists its use', async () => {
   const { data } = await ada.graphql(
     `query ($blueprint: ID!, $form: ID!) {
       blueprint(id: $blueprint) { draft { forms { form version name description sections { items { field } } }
@@ -125,7 +125,7 @@ test('a blueprint keeps the form as it was taken over, cleaned, and is seen to u
   expect(deleted.errors[0]?.extensions.errorDetails.errorcode).toBe('CannotDeleteInUseForm');
 });
 
-test('a task shows it in the language of its reader, and asks for what its rules say', async () => {
+test("shows a task's form in the reader's language with its rules", async () => {
   await run(
     ada,
     'mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }',
@@ -189,7 +189,7 @@ test('a task shows it in the language of its reader, and asks for what its rules
   });
 });
 
-test('a question has the words of its reader wherever its value is shown', async () => {
+test("shows field labels in the reader's language everywhere", async () => {
   const names = async (who: TestPerson) => {
     const { data } = await who.graphql(
       'query ($id: ID!) { task(id: $id) { workflowId form { name } } }',
@@ -219,7 +219,7 @@ const write = async (draftVersion: number, name: string) => {
   );
 };
 
-/** Puts a form into the draft of the blueprint, as if some version of a form of the workspace were it. */
+/** Adds a form to the blueprint's draft, as if it were the given version of a workspace form. */
 const take = async (id: string, version: number) => {
   const { data } = await ada.graphql(
     'query ($id: ID!) { blueprint(id: $id) { draftVersion draft { forms { key } } } }',
@@ -258,13 +258,13 @@ const take = async (id: string, version: number) => {
   return codeOf(answer);
 };
 
-test('a blueprint in force takes forms that the workspace has published, and no other', async () => {
+test('publishes only blueprints whose forms are published', async () => {
   expect(await take(newId(), 1)).toBe('CannotCreateFormOnPublishedBlueprint');
   expect(await take(formId, 7)).toBe('CannotCreateFormOnPublishedBlueprint');
   expect(await take(formId, 1)).toBeUndefined();
 });
 
-test('a version stays as it is while a blueprint has it in force, and while tasks show it', async () => {
+test('locks a version while published blueprints or tasks use it', async () => {
   expect(await write(2, 'Other')).toBe('CannotModifyFormVersionUsedInPublishedBlueprint');
   await ada.graphql(
     'mutation ($input: DeleteBlueprintInput!) { deleteBlueprint(input: $input) { deletedId } }',
@@ -273,7 +273,7 @@ test('a version stays as it is while a blueprint has it in force, and while task
   expect(await write(2, 'Other')).toBe('CannotModifyFormVersionWithActionItems');
 });
 
-test('what was handed in stays once its workflow is completed; then the form is its maker’s again', async () => {
+test('keeps submitted values and unlocks the form after completion', async () => {
   const read = async () => {
     const { data } = await ben.graphql(
       'query ($id: ID!) { task(id: $id) { version status form { instance } permissions { refusals { action code } } } }',

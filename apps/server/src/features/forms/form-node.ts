@@ -3,7 +3,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { FormContent } from '@baton/domain/form/form';
 import type { PartyNode } from '../people/index.ts';
 
-/** A form on its way to a screen. What lists show is here; the rest comes with `details`. */
+/** A form in the API. Lists contain these fields, and `details` is loaded on demand. */
 export interface FormNode {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface FormNode {
   readonly createdBy: string;
   readonly variantOf: { readonly id: string; readonly name: string } | null;
   readonly usageCount: number;
-  /** A blueprint has put it in force. */
+  /** True if a published blueprint uses it. */
   readonly isInForce: boolean;
   readonly details: FormDetails | null;
 }
@@ -28,9 +28,9 @@ export interface FormDetails {
   readonly draft: FormContent;
   /** Newest first. */
   readonly versions: readonly FormVersionNode[];
-  /** Blueprints that have taken it over. */
+  /** Blueprints that use it. */
   readonly uses: readonly FormUse[];
-  /** Tasks of workflows that go on show it; asked where nothing else keeps it as it is. */
+  /** True if tasks of running workflows show it. Loaded only if nothing else locks the form. */
   readonly isWorkedOn: boolean;
 }
 
@@ -45,11 +45,11 @@ export interface FormVersionNode {
 export interface FormUse {
   readonly id: string;
   readonly name: string;
-  /** What is published takes it over, not only the draft. */
+  /** True if the current version uses it, not only the draft. */
   readonly isPublished: boolean;
 }
 
-/** What the rules look at. */
+/** Returns the facts for the permission rules. */
 export const factsOfForm = ({
   createdBy,
   isOpen,
@@ -66,6 +66,6 @@ export const factsOfForm = ({
   isWorkedOn: details?.isWorkedOn ?? false,
 });
 
-/** True when the draft says other than what is published, or nothing is. */
-export const hasNews = ({ publishedDraft, draftVersion }: FormNode): boolean =>
+/** Returns true if the draft differs from the current version, or nothing is published. */
+export const hasDraftChanges = ({ publishedDraft, draftVersion }: FormNode): boolean =>
   publishedDraft !== draftVersion;

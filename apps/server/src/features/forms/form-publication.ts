@@ -6,8 +6,8 @@ import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { customFieldsOfForm } from '../custom-fields/index.ts';
-import { factsOfForm, hasNews, type FormNode } from './form-node.ts';
-import { formAfter, lostFormRace, reachForm } from './forms.access.ts';
+import { factsOfForm, hasDraftChanges, type FormNode } from './form-node.ts';
+import { formAfter, checkRepeatedFormCommand, reachForm } from './forms.access.ts';
 import { formOfCommand, insertFormVersion } from './forms.repository.ts';
 
 export interface FormPublicationRequest {
@@ -17,7 +17,7 @@ export interface FormPublicationRequest {
   readonly notes: string;
 }
 
-/** Makes the draft that the publisher looked at the version that blueprints take over. */
+/** Publishes the draft version that the publisher reviewed. */
 export const publishForm = async (
   context: RequestContext,
   { id, expectedVersion, idempotencyKey: key, notes: written }: FormPublicationRequest,
@@ -37,7 +37,7 @@ export const publishForm = async (
   const known = new Set(library.map((field) => field.id));
   demandAll(
     formPublishRefusals(
-      { content: draft, notes, hasChanges: hasNews(form) },
+      { content: draft, notes, hasChanges: hasDraftChanges(form) },
       { hasCustomField: (field) => known.has(field) },
     ),
   );
@@ -46,11 +46,11 @@ export const publishForm = async (
     const [[row]] = await context.db.trip(
       insertFormVersion(id, expectedVersion, newId<string>(), notes, at, actor.id, key),
     );
-    if (row === undefined) return await lostFormRace(context, key, id);
+    if (row === undefined) return await checkRepeatedFormCommand(context, key, id);
   } catch (error) {
     if (violates(error, 'form_published_name'))
       throw new Refused(refuse('FormNameIsAlreadyInUse', { name: draft.name }, 'name'));
-    if (violates(error, 'command_log_pkey')) return lostFormRace(context, key, id);
+    if (violates(error, 'command_log_pkey')) return checkRepeatedFormCommand(context, key, id);
     throw error;
   }
   context.services.publish({ tenantId, partyIds: [] });

@@ -12,7 +12,7 @@ import { PartyRef, UserRef } from '../people/index.ts';
 import { PermissionRefusalRef } from '../tasks/index.ts';
 import {
   factsOfForm,
-  hasNews,
+  hasDraftChanges,
   type FormNode,
   type FormUse,
   type FormVersionNode,
@@ -122,7 +122,7 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
     isOpen: t.exposeBoolean('isOpen', {
       description: 'False if it is published and has no new draft.',
     }),
-    hasUnpublishedChanges: t.boolean({ resolve: hasNews }),
+    hasUnpublishedChanges: t.boolean({ resolve: hasDraftChanges }),
     published: t.field({
       type: FormVersionRef,
       nullable: true,

@@ -92,7 +92,7 @@ const makePublished = async (name: string): Promise<string> => {
 };
 
 describe('a form', () => {
-  it('is made by a member under a name that no other has, once for each intention', async () => {
+  it('is created once under a unique name', async () => {
     const idempotencyKey = key();
     const first = await maker.graphql(create, { input: { idempotencyKey, name: ' Supplier ' } });
     const again = await maker.graphql(create, { input: { idempotencyKey, name: ' Supplier ' } });
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(codes(await partner.graphql(create, outside))).toEqual(['Forbidden']);
   });
 
-  it('keeps what is saved, cleaned, and refuses who looked at an older draft', async () => {
+  it('saves sanitized changes and rejects an outdated draft', async () => {
     const { id } = await make('Onboarding');
     const evil = translateText(
       updateForm(sound('Onboarding'), { description: '<p>Hi<script>x</script></p>' }),
@@ -143,7 +143,7 @@ describe('a form', () => {
     );
   });
 
-  it('of two who save at the same time takes one', async () => {
+  it('saves one of two simultaneous changes', async () => {
     const { id } = await make('Raced');
     const answers = await Promise.all([
       saveAs(maker, id, 1, patchOf(sound('Raced'))),
@@ -152,7 +152,7 @@ describe('a form', () => {
     expect(answers.flatMap(codes)).toEqual(['VersionConflict']);
   });
 
-  it('is put in force by a publisher, closed by that, and opened for its next version', async () => {
+  it('is published, closed, and opened for its next version', async () => {
     const { id } = await make('Contract');
     expect(codes(await publishAs(publisher, id, 1))).toEqual(['FormHasNoSections']);
     expect((await saveAs(maker, id, 1, patchOf(sound('Contract')))).errors).toEqual([]);
@@ -183,7 +183,7 @@ describe('a form', () => {
     expect(codes(await partner.graphql(version, one))).toEqual(['CannotViewFormVersion']);
   });
 
-  it('is found by its id in capitals, and by no nonsense', async () => {
+  it('is found by an id in capitals, but not by invalid ids', async () => {
     const { id } = await make('Sought');
     const found = await maker.graphql(read, { id: id.toUpperCase() });
     expect(found.data.form).toMatchObject({ id, name: 'Sought' });
@@ -193,7 +193,7 @@ describe('a form', () => {
     }
   });
 
-  it('keeps groups of comparisons within its rules', async () => {
+  it('limits groups of conditions', async () => {
     const { id } = await make('Grouped');
     const rule = when('SHOW', 1, 'EQUALS', true);
     const grouped = {
@@ -221,7 +221,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('is told which rule of which question cannot be decided, and why', async () => {
+  it('reports rules that cannot be decided, with the reason', async () => {
     const { id } = await make('Undecided');
     const form = buildForm('Undecided', {
       items: [
@@ -257,7 +257,7 @@ describe('a form', () => {
     });
   });
 
-  it('keeps a field of the library, and is not published once that was deleted', async () => {
+  it('keeps a custom field, but is not published after its deletion', async () => {
     const author = await server.createPerson({ tenantId, name: 'Ada', systemRoles: ['CREATOR'] });
     const definition = {
       name: 'Suppliers',
@@ -304,7 +304,7 @@ describe('a form', () => {
     expect((await publishAs(publisher, id, 3)).errors).toEqual([]);
   });
 
-  it('cannot be published under the name of another', async () => {
+  it('rejects publishing under a used name', async () => {
     await makePublished('Taken');
     const { id } = await make('Other name');
     const content = sound('Other name');
@@ -314,7 +314,7 @@ describe('a form', () => {
     expect(codes(await publishAs(publisher, id, 3))).toEqual(['FormNameIsAlreadyInUse']);
   });
 
-  it('is locked by one and changed by no other', async () => {
+  it('can be locked by one person against changes by others', async () => {
     const { id } = await make('Locked');
     const locked = await publisher.graphql(lock, { input: { id, isLocked: true } });
     expect(locked.data.lockForm.form.lockedBy).toEqual({ name: 'Paul' });
@@ -326,7 +326,7 @@ describe('a form', () => {
     expect((await saveAs(maker, id, 1, patchOf(sound('Locked')))).errors).toEqual([]);
   });
 
-  it('is copied with keys of its own, as a variant where that is meant', async () => {
+  it('is copied with new keys, also as a variant', async () => {
     const id = await makePublished('Original');
     const copy = { idempotencyKey: key(), name: 'Variant', copyOf: id, isVariant: true };
     const { form } = (await member.graphql(create, { input: copy })).data.createForm;
@@ -337,7 +337,7 @@ describe('a form', () => {
     expect(form.draft.fields.map((one: { key: string }) => one.key)).toContain(first.field);
   });
 
-  it('is deleted by who made it, unless a blueprint uses it', async () => {
+  it('is deleted by its author unless a blueprint uses it', async () => {
     const { id } = await make('Gone');
     expect(codes(await member.graphql(remove, { input: { id } }))).toEqual([
       'CannotActionFormCreatedByAnotherUser',
@@ -347,7 +347,7 @@ describe('a form', () => {
     expect((await maker.graphql(read, { id })).data.form).toBeNull();
   });
 
-  it('is not there for partners and other workspaces', async () => {
+  it('is hidden from external people and other workspaces', async () => {
     const id = await makePublished('Ours');
     for (const who of [partner, stranger]) {
       expect((await who.graphql(read, { id })).data.form).toBeNull();
@@ -358,8 +358,8 @@ describe('a form', () => {
   });
 });
 
-describe('the list of forms', () => {
-  it('is read page by page, by name and by status, in one trip', async () => {
+describe('forms', () => {
+  it('lists forms by name and status in pages, in one trip', async () => {
     for (const name of ['Page a', 'Page b', 'Page c']) await make(name);
     await makePublished('Page d');
     const names: string[] = [];

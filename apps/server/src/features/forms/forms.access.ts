@@ -23,7 +23,7 @@ const nodeOf = ({
   details: { draft: completeForm(content), versions, uses, isWorkedOn },
 });
 
-/** The forms among these that the viewer may read. */
+/** Returns the forms that the viewer can read. */
 export const findForms = async (
   context: RequestContext,
   ids: readonly string[],
@@ -41,8 +41,8 @@ export interface ReachedForm<Rows> {
 }
 
 /**
- * The form that a command is about, read together with whatever else the command looks at.
- * What the viewer may not read is not there.
+ * Returns the form of a command, read together with other statements. Throws NotFound if the viewer
+ * has no read access.
  */
 export const reachForm = async <const S extends readonly Statement[]>(
   context: RequestContext,
@@ -57,7 +57,7 @@ export const reachForm = async <const S extends readonly Statement[]>(
   return { form: nodeOf(row), actor, tenantId: viewer.tenantId, rows };
 };
 
-/** The form that the command with this key was about, as it is now. */
+/** Returns the current form of an earlier command with this key. */
 export const formDoneBefore = async (
   context: RequestContext,
   key: string,
@@ -72,10 +72,10 @@ export const formDoneBefore = async (
 };
 
 /**
- * Why a write found another state than the one decided upon: the same command came in twice
- * at once and the other one has done it, or somebody else was quicker.
+ * Checks why a write found another state. Returns if the same command was executed at the same
+ * time, and throws VersionConflict for any other change.
  */
-export const lostFormRace = async (
+export const checkRepeatedFormCommand = async (
   context: RequestContext,
   key: string,
   id: string,
@@ -85,7 +85,7 @@ export const lostFormRace = async (
   return formDoneBefore(context, key);
 };
 
-/** The form as it is after a command that answers with what is stored. */
+/** Returns the form after a command. */
 export const formAfter = async (context: RequestContext, id: string): Promise<FormWithDetails> => {
   const [form] = await findForms(context, [id]);
   if (form === undefined) throw new Refused(refuse('NotFound', {}, 'id'));

@@ -6,7 +6,7 @@ import type { FormDetails, FormNode } from './form-node.ts';
 import { findForms } from './forms.access.ts';
 import { formVersionContents } from './forms.queries.ts';
 
-/** One loader for each request, made when it is first asked for. */
+/** Returns one loader for each request, created on first use. */
 const perRequest = <Value>(
   read: (context: RequestContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ) => {
@@ -23,20 +23,20 @@ const perRequest = <Value>(
   };
 };
 
-/** A form that the viewer may read, else null; neighbours are read in the same trip. */
+/** Returns a form, or null if the viewer has no read access. Loads are batched. */
 export const formById = perRequest<FormNode>(async (context, ids) => {
   const found = await findForms(context, ids);
   return new Map(found.map((form) => [form.id, form]));
 });
 
-/** The details that a row of a list came without. */
+/** Loads the details of a list row. */
 export const detailsOfForm = async (
   form: FormNode,
   context: RequestContext,
 ): Promise<FormDetails | null> =>
   form.details ?? (await formById(context, form.id))?.details ?? null;
 
-/** What a version says; it is reached through its form alone, so whoever asks may read it. */
+/** Returns the content of a version. Versions are reached only through readable forms. */
 export const contentOfFormVersion = perRequest<FormContent>(async (context, ids) => {
   const [rows] = await context.db.read(formVersionContents(ids));
   return new Map(rows.map(({ id, content }) => [id, completeForm(content)]));

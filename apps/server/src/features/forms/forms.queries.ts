@@ -2,7 +2,7 @@ import type { StoredForm } from '@baton/domain/form/complete-form';
 import { prepared } from '../../platform/db/statement.ts';
 import type { FormDetails, FormNode } from './form-node.ts';
 
-/** Rows come as nodes; only the list leaves the details out. */
+/** Rows have the shape of nodes. Only lists omit the details. */
 export type FormRow = Omit<FormNode, 'details'>;
 
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -13,7 +13,7 @@ const party = (alias: string) =>
 const version = `json_build_object('id', v.id, 'number', v.number, 'notes', v.notes,
   'publishedAt', ${millis('v.published_at')}, 'publishedBy', ${party('w')})`;
 
-/** Every blueprint of the workspace with the forms that it has taken over: read once for all forms. */
+/** All blueprints with the forms that they use, read once for all forms. */
 const uses = `uses AS MATERIALIZED (
   SELECT b.id, b.name, form.id AS form_id, bool_or(form.is_published) AS is_published
     FROM blueprint b
@@ -43,10 +43,10 @@ const tables = `
        LEFT JOIN party l ON l.tenant_id = f.tenant_id AND l.id = f.locked_by
        LEFT JOIN form o ON o.tenant_id = f.tenant_id AND o.id = f.variant_of AND o.deleted_at IS NULL`;
 
-/** DRAFT: never published. */
+/** DRAFT means that the form was never published. */
 export type FormStatus = 'DRAFT' | 'PUBLISHED';
 
-/** Latest changed first. */
+/** Returns forms, last changed first. */
 export const allForms = prepared<
   FormRow,
   readonly [
@@ -79,7 +79,7 @@ const usedBy = `coalesce((
   SELECT json_agg(json_build_object('id', uses.id, 'name', uses.name, 'isPublished', uses.is_published) ORDER BY uses.name, uses.id)
     FROM uses WHERE uses.form_id = f.id), '[]') AS uses`;
 
-/** Looked for only where no blueprint in force says as much already. */
+/** Read only if no published blueprint uses the form. */
 const workedOn = `(
   NOT f.is_open AND NOT EXISTS (SELECT FROM uses WHERE uses.form_id = f.id AND uses.is_published)
   AND EXISTS (
@@ -87,7 +87,7 @@ const workedOn = `(
      WHERE p.tenant_id = f.tenant_id AND p.form_ids ? f.id::text AND p.number > 0
        AND w.deleted_at IS NULL AND w.schedule_status NOT IN ('COMPLETED', 'ENDED'))) AS "isWorkedOn"`;
 
-/** Forms with their drafts, their versions, and the blueprints that use them. */
+/** Returns forms with drafts, versions, and blueprints that use them. */
 export const formsWithDraft = prepared<FormDetailRow, readonly [ids: readonly string[]]>(
   'forms_with_draft',
   `WITH ${uses} SELECT ${columns}, f.draft AS content, ${versions}, ${usedBy}, ${workedOn} ${tables}
@@ -99,14 +99,14 @@ interface VersionContent {
   readonly content: StoredForm;
 }
 
-/** The contents of versions. */
+/** Returns the contents of versions. */
 export const formVersionContents = prepared<VersionContent, readonly [ids: readonly string[]]>(
   'form_version_contents',
   `SELECT v.id, v.content FROM form_version v
     WHERE v.tenant_id = app.tenant_id() AND v.id = ANY ($1::uuid[])`,
 );
 
-/** What a form said in one of its versions. */
+/** Returns the content of one version of a form. */
 export const contentOfNumber = prepared<
   VersionContent,
   readonly [formId: string, number: number | null]

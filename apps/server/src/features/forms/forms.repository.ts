@@ -1,13 +1,13 @@
 import { fieldItems, type FormContent } from '@baton/domain/form/form';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 
-/** What the command with this key was about, if it was carried out before. */
+/** Returns the form of an earlier command with this key. */
 export const formOfCommand = prepared<{ readonly id: string }, readonly [key: string]>(
   'form_of_command',
   'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
 );
 
-/** A form, another one than `$2`, that goes by this name. */
+/** Returns a form with this name, except the form `$2`. */
 export const formNamed = prepared<{ readonly id: string }, readonly [name: string, but: string]>(
   'form_named',
   `SELECT id FROM form
@@ -54,7 +54,7 @@ const insert = prepared<
 const counts = (content: FormContent) =>
   [content.sections.length, fieldItems(content).length] as const;
 
-/** A new draft. Breaks command_log_pkey when the command was carried out before. */
+/** Inserts a draft. Violates command_log_pkey if the command was already executed. */
 export const insertForm = (
   write: FormWrite & { readonly variantOf: string | null },
 ): Statement<Written> =>
@@ -94,7 +94,7 @@ const save = prepared<
    RETURNING subject_id AS id`,
 );
 
-/** Answers nothing when the draft is no longer the one that was changed. */
+/** Returns no row if the draft has changed. */
 export const updateForm = (
   write: FormWrite & { readonly expectedVersion: number },
 ): Statement<Written> =>
@@ -110,9 +110,8 @@ export const updateForm = (
   );
 
 /**
- * Makes the draft, as it was when looked at, the newest version and closes it. Answers nothing
- * when it has changed since or was published meanwhile; breaks form_published_name when another
- * form took the name.
+ * Publishes the draft as a new version and closes it. Returns no row if the draft has changed or
+ * was published in between. Violates form_published_name if another form took the name.
  */
 export const insertFormVersion = prepared<
   { readonly number: number },
@@ -144,21 +143,21 @@ export const insertFormVersion = prepared<
    RETURNING number`,
 );
 
-/** Begins the next version of a published form; once more changes nothing. */
+/** Opens a published form for its next version. Repeating it changes nothing. */
 export const markOpen = prepared<Written, readonly [id: string]>(
   'mark_form_open',
   `UPDATE form SET is_open = true
     WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL RETURNING id`,
 );
 
-/** Keeps a form from being changed by anybody else; null lets them again. */
+/** Locks a form for changes by others. Null unlocks it. */
 export const markLocked = prepared<Written, readonly [id: string, by: string | null]>(
   'mark_form_locked',
   `UPDATE form SET locked_by = $2
     WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL RETURNING id`,
 );
 
-/** Takes a form out of every list. */
+/** Marks a form as deleted. */
 export const markDeleted = prepared<Written, readonly [id: string, at: Date]>(
   'mark_form_deleted',
   `UPDATE form SET deleted_at = $2

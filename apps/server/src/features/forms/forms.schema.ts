@@ -36,7 +36,7 @@ builder.queryFields((t) => ({
     type: FormRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    // People edit the address that it comes from: what is no id is nothing to be found.
+    // The id comes from a URL that people can edit.
     resolve: (_, { id }, context) => {
       const known = readId(id);
       return known === null ? null : formById(context, known);

@@ -17,7 +17,7 @@ export interface FormListArgs extends PageArgs {
   readonly status?: FormStatus | null | undefined;
 }
 
-/** A page of the forms of the workspace, latest changed first. */
+/** Returns a page of the workspace's forms, last changed first. */
 export const listForms = async (
   context: RequestContext,
   args: FormListArgs,

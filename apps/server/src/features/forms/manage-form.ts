@@ -6,7 +6,7 @@ import { factsOfForm, type FormNode } from './form-node.ts';
 import { formAfter, reachForm } from './forms.access.ts';
 import { markDeleted, markLocked } from './forms.repository.ts';
 
-/** Deletes a form that no blueprint has taken over. */
+/** Deletes a form that no blueprint uses. */
 export const deleteForm = async (context: RequestContext, id: string): Promise<string> => {
   const { form, actor, tenantId } = await reachForm(context, id);
   demand(mayDeleteForm(actor, factsOfForm(form)));
@@ -16,7 +16,7 @@ export const deleteForm = async (context: RequestContext, id: string): Promise<s
   return id;
 };
 
-/** Keeps others from changing a form, or lets them again. */
+/** Locks or unlocks a form. */
 export const lockForm = async (
   context: RequestContext,
   { id, isLocked }: { readonly id: string; readonly isLocked: boolean },

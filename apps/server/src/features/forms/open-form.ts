@@ -5,7 +5,7 @@ import { violates } from '../../platform/db/database-error.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { factsOfForm, type FormNode } from './form-node.ts';
-import { formAfter, lostFormRace, reachForm } from './forms.access.ts';
+import { formAfter, checkRepeatedFormCommand, reachForm } from './forms.access.ts';
 import { contentOfNumber } from './forms.queries.ts';
 import { formOfCommand, markOpen, updateForm } from './forms.repository.ts';
 
@@ -13,11 +13,11 @@ export interface FormOpening {
   readonly id: string;
   readonly expectedVersion: number;
   readonly idempotencyKey: string;
-  /** The version whose content the draft goes back to; left out: it goes on from what it says. */
+  /** Version whose content the draft gets. Default: the draft keeps its content. */
   readonly from?: number | null | undefined;
 }
 
-/** Begins the next version of a published form, from what it says or from what it said once. */
+/** Opens a published form for its next version, with its current or an earlier content. */
 export const openForm = async (
   context: RequestContext,
   { id, expectedVersion, idempotencyKey: key, from = null }: FormOpening,
@@ -43,9 +43,9 @@ export const openForm = async (
   try {
     const write = { id, content, at, by: actor.id, key, expectedVersion };
     const [[written]] = await context.db.trip(updateForm(write));
-    if (written === undefined) return await lostFormRace(context, key, id);
+    if (written === undefined) return await checkRepeatedFormCommand(context, key, id);
   } catch (error) {
-    if (violates(error, 'command_log_pkey')) return lostFormRace(context, key, id);
+    if (violates(error, 'command_log_pkey')) return checkRepeatedFormCommand(context, key, id);
     throw error;
   }
   context.services.publish({ tenantId, partyIds: [] });

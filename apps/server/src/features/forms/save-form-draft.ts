@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
 import { cleanSection, cleanText } from '../blueprints/index.ts';
 import { factsOfForm, type FormNode } from './form-node.ts';
-import { lostFormRace, reachForm } from './forms.access.ts';
+import { checkRepeatedFormCommand, reachForm } from './forms.access.ts';
 import { formOfCommand, updateForm } from './forms.repository.ts';
 
 export interface FormDraftChange {
@@ -30,8 +30,8 @@ const sanitised = (patch: FormPatch): FormPatch => ({
 });
 
 /**
- * Applies a patch to the draft that the writer looked at. When somebody else has saved
- * meanwhile it is refused, and the editor merges and tries again.
+ * Applies a patch to the draft version that the writer edited. Throws VersionConflict if the draft
+ * has changed, and then the editor merges and retries.
  */
 export const saveFormDraft = async (
   context: RequestContext,
@@ -54,9 +54,10 @@ export const saveFormDraft = async (
   const write = { id, content, at, by: actor.id, key: idempotencyKey, expectedVersion };
   try {
     const [[written]] = await context.db.trip(updateForm(write));
-    if (written === undefined) return await lostFormRace(context, idempotencyKey, id);
+    if (written === undefined) return await checkRepeatedFormCommand(context, idempotencyKey, id);
   } catch (error) {
-    if (violates(error, 'command_log_pkey')) return lostFormRace(context, idempotencyKey, id);
+    if (violates(error, 'command_log_pkey'))
+      return checkRepeatedFormCommand(context, idempotencyKey, id);
     throw error;
   }
   context.services.publish({ tenantId, partyIds: [] });
