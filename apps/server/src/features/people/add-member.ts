@@ -21,8 +21,8 @@ export interface NewMember {
 }
 
 /**
- * What makes a person of the workspace with this id. `makeAccount` says what becomes of an
- * e-mail that has an account already: whoever knows its password would come in with it.
+ * Returns the statements that add a person with this id. `makeAccount` decides what happens if the
+ * email has an account: someone who knows its password could sign in as the person.
  */
 export const memberStatements = async (
   id: string,
@@ -43,15 +43,15 @@ export const memberStatements = async (
   ];
 };
 
-/** The refusal that a failed `memberStatements` stands for, or the error itself. */
+/** Returns the refusal for an error of `memberStatements`, or the error itself. */
 export const memberError = (error: unknown): unknown =>
   ['party_email', 'party_account', 'account_email'].some((index) => violates(error, index))
     ? new Refused(refuse('EmailInUse', {}, 'email'))
     : error;
 
 /**
- * Adds a person on behalf of whoever runs the server, who needs nobody's permission. Only they
- * know all workspaces, so only they let an account of one into another; it keeps its password.
+ * Adds a person for the operator, without permission checks. Only the operator can add an existing
+ * account to another workspace. The account keeps its password.
  */
 export const addMember = async (
   database: Database,

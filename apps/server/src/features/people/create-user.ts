@@ -14,8 +14,8 @@ export interface NewUser extends NewMember {
   readonly idempotencyKey: string;
 }
 
-/** What the same command made when it was sent before, read afresh. */
-const madeBefore = async (context: RequestContext, key: string): Promise<PartyNode> => {
+/** Returns the person that an earlier request with this key created. */
+const findEarlierResult = async (context: RequestContext, key: string): Promise<PartyNode> => {
   const [subjects] = await context.db.trip(subjectOfCommand(key));
   const [found] = await context.db.trip(partiesById(subjects.map((subject) => subject.id)));
   const user = found[0];
@@ -24,8 +24,8 @@ const madeBefore = async (context: RequestContext, key: string): Promise<PartyNo
 };
 
 /**
- * Adds a person to the workspace, with an account of their own. One that another workspace made
- * is refused: whoever chose its password there would come in here with it.
+ * Adds a person with a new account. Rejects the email of an account in another workspace, because
+ * someone there could know its password.
  */
 export const createUser = async (context: RequestContext, input: NewUser): Promise<PartyNode> => {
   const viewer = await context.viewer();
@@ -46,7 +46,8 @@ export const createUser = async (context: RequestContext, input: NewUser): Promi
     context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
     return user;
   } catch (error) {
-    if (violates(error, 'command_log_pkey')) return madeBefore(context, input.idempotencyKey);
+    if (violates(error, 'command_log_pkey'))
+      return findEarlierResult(context, input.idempotencyKey);
     throw memberError(error);
   }
 };

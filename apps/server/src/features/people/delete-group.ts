@@ -7,7 +7,7 @@ import { reachGroup } from './people.access.ts';
 import { coverAbsencesOf } from './people.jobs.ts';
 import { concernedByAbsences, markGroupDeleted } from './people.repository.ts';
 
-/** Takes a team or role out of every list. What a published blueprint gives work to, stays. */
+/** Deletes a team or role. Throws if a published blueprint assigns tasks to it. */
 export const deleteGroup = async (context: RequestContext, id: string): Promise<string> => {
   const { group, viewer } = await reachGroup(context, id);
   demand(mayDeleteGroup(actorOf(viewer), group));
@@ -18,7 +18,7 @@ export const deleteGroup = async (context: RequestContext, id: string): Promise<
     markGroupDeleted(id, new Date(context.services.now())),
     ...coverAbsencesOf(group.memberIds, concerned, id),
   );
-  // Its members see on their screens that it is gone, and so does whoever looks at the list.
+  // Updates the screens of its members and all lists.
   context.services.publish({ tenantId: viewer.tenantId, partyIds: group.memberIds });
   return id;
 };

@@ -11,7 +11,7 @@ const insert = prepared<unknown, readonly [ids: readonly string[], names: readon
    SELECT app.tenant_id(), id, 'ROLE', name FROM unnest($1::uuid[], $2::text[]) r(id, name)`,
 );
 
-/** Roles that nobody has yet. Breaks party_name when one of the names is taken. */
+/** Inserts roles without members. Violates party_name if a name is used. */
 export const insertRoles = (roles: readonly NewRole[]): Statement =>
   insert(
     roles.map(({ id }) => id),

@@ -2,8 +2,8 @@ import type { AccessLevel } from '@baton/domain/party/access-level';
 import type { SystemRole } from '@baton/domain/party/system-role';
 
 /**
- * A person, team or role on its way to a screen. What lists show is here; the rest is
- * read in one batch when somebody asks for it (people.loaders).
+ * A person, team, or role in the API. Lists contain these fields, and the others are loaded on
+ * demand (people.loaders).
  */
 export interface PartyNode {
   readonly id: string;
@@ -19,9 +19,9 @@ export interface PartyDetails {
   readonly isAdmin: boolean;
   readonly systemRole: SystemRole | null;
   readonly deletedAt: string | null;
-  /** Who leads a person; null where nobody does. */
+  /** Manager of a person. Null if there is none. */
   readonly manager: PartyNode | null;
-  /** Teams and roles that a person is in. */
+  /** Teams and roles of a person. */
   readonly groups: readonly PartyNode[];
   /** People in a team or role. */
   readonly members: readonly PartyNode[];

@@ -33,7 +33,7 @@ export const PartyRef = builder.interfaceRef<PartyNode>('Party').implement({
   resolveType: (party) => typeNames[party.kind],
 });
 
-/** Who belongs to what is shown to those who may see the lists of people. */
+/** Returns related parties. Only people who can see the lists of people get them. */
 const related = async (
   party: PartyNode,
   context: RequestContext,

@@ -8,7 +8,9 @@ import { groupFacts, personFacts, type GroupFacts, type PersonFacts } from './pe
 
 const notFound = () => new Refused(refuse('NotFound', {}, 'id'));
 
-/** A person who is to be changed. Those who keep no people are told so before they learn who exists. */
+/**
+ * Returns the person of a command. Checks the right first, so that others don't learn who exists.
+ */
 export const reachPerson = async (
   context: RequestContext,
   id: string,
@@ -21,7 +23,7 @@ export const reachPerson = async (
   return { person, viewer };
 };
 
-/** A team or role that is to be changed. */
+/** Returns the team or role of a command. */
 export const reachGroup = async (
   context: RequestContext,
   id: string,
@@ -34,7 +36,7 @@ export const reachGroup = async (
   return { group, viewer };
 };
 
-/** The viewer, who may see the lists of people. */
+/** Returns the viewer. Throws if they can't see the lists of people. */
 export const listingViewer = async (context: RequestContext): Promise<Viewer> => {
   const viewer = await context.viewer();
   demand(mayListPeople(actorOf(viewer)));

@@ -4,21 +4,21 @@ import { defineJob, enqueueAll } from '../../platform/jobs/job.ts';
 
 const coverAbsence = z.object({
   personId: z.uuid(),
-  /** The workflow after which to go on; null: from the first. */
+  /** Id of the last processed workflow. Null if the job starts with the first one. */
   after: z.uuid().nullable(),
-  /** Commands that were being decided when it changed are seen by the second look. */
+  /** True for a second run, which covers commands that were decided during the change. */
   isSecondLook: z.boolean(),
-  /** Which look it goes on with: two of one person do not overtake one another. */
+  /** Id of the run that the job continues, so that runs of one person stay in order. */
   look: z.uuid().optional(),
-  /** Left out, or a team or role of which they were a member: its work is looked at as well. */
+  /** Current or former team or role of the person whose tasks are included. */
   groupId: z.uuid().optional(),
 });
 export type CoverAbsence = z.infer<typeof coverAbsence>;
 
-/** Somebody goes away, is back, or has named others: what waits for them is looked at. */
+/** Applies a changed absence to workflows with open tasks of the person. */
 export const coverAbsenceJob = defineJob('cover-absence', coverAbsence);
 
-/** What waits for those of them, and for a group of theirs, is looked at with whom absences have to do. */
+/** Returns jobs that update the open tasks of absent people and of their group. */
 export const coverAbsencesOf = (
   people: readonly string[],
   concerned: readonly { readonly id: string }[],

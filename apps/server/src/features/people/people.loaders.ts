@@ -12,14 +12,14 @@ interface Waiting {
 const waiting = new WeakMap<RequestContext, Waiting>();
 
 const load = async (context: RequestContext, ids: Set<string>): Batch => {
-  // One turn of the event loop: every sibling in the answer has asked by then.
+  // After one turn of the event loop, all fields of the response have been requested.
   await new Promise((resolve) => setImmediate(resolve));
   waiting.delete(context);
   const [rows] = await context.db.read(partiesById([...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The batch that is being collected, with this id in it. */
+/** Returns the batch being collected, with this id added. */
 const batchOf = (id: string, context: RequestContext): Batch => {
   let open = waiting.get(context);
   if (open === undefined) {
@@ -42,11 +42,14 @@ const nobody: PartyDetails = {
   members: [],
 };
 
-/** Whoever has this id, read together with its neighbours' in one trip. */
+/** Loads a party by id, in one trip for all requested ids. */
 export const loadParty = async (id: string, context: RequestContext): Promise<PartyNode | null> =>
   (await batchOf(id, context)).get(id) ?? null;
 
-/** The details of a party: those it came with, or read together with its neighbours' in one trip. */
+/**
+ * Loads the details of a party in one trip for all requested parties, unless they are already
+ * loaded.
+ */
 export const loadDetails = async (
   party: PartyNode,
   context: RequestContext,

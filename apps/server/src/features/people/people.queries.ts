@@ -4,8 +4,8 @@ import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { PartyWithDetails } from './party-node.ts';
 
 /**
- * One party as a PartyWithDetails, in one row. Groups that were deleted are no longer
- * shown; people who were disabled are, so that a team can be put in order.
+ * Columns of a PartyWithDetails. Deleted groups are left out. Disabled people are included, so that
+ * teams can be cleaned up.
  */
 export const partyColumns = `
   p.id, p.name, p.kind,
@@ -24,14 +24,17 @@ export const partyColumns = `
        WHERE m.tenant_id = p.tenant_id AND m.group_id = p.id), '[]')
   ) AS details`;
 
-/** The parties with these ids; ids of another workspace answer nothing. */
+/** Returns the parties with these ids in the workspace. */
 export const partiesById = prepared<PartyWithDetails, [ids: readonly string[]]>(
   'parties_by_id',
   `SELECT ${partyColumns} FROM party p
     WHERE p.tenant_id = app.tenant_id() AND p.id = ANY($1::uuid[])`,
 );
 
-/** Whoever is called, or reached, by one of these texts; of many who share a name, enough to see that they do. */
+/**
+ * Returns people with one of these names or emails. Limited to a few for each text, enough to
+ * detect duplicates.
+ */
 const partiesByText = prepared<PartyWithDetails, [texts: readonly string[]]>(
   'parties_by_text',
   `SELECT ${partyColumns} FROM party p
@@ -48,7 +51,7 @@ const partiesByText = prepared<PartyWithDetails, [texts: readonly string[]]>(
 export const partiesNamed = (texts: readonly string[]): Statement<PartyWithDetails> =>
   partiesByText([...new Set(texts.map((text) => text.trim().toLowerCase()))]);
 
-/** Every team, or every role, by name. */
+/** Returns all teams or all roles, by name. */
 export const groupsOfKind = prepared<PartyWithDetails, [kind: PartyKind]>(
   'groups_of_kind',
   `SELECT ${partyColumns} FROM party p
@@ -79,7 +82,7 @@ const userPage = prepared<
 
 export interface UserPage {
   readonly search: string;
-  /** People who were disabled come last, for those who may enable them again. */
+  /** True to include disabled people, who come last, for people who can enable them. */
   readonly withDisabled: boolean;
   readonly after: {
     readonly isDisabled: boolean;
@@ -113,10 +116,13 @@ const picker = prepared<
     LIMIT 50`,
 );
 
-/** Parties whose name or address contains the text: names that begin with it first, then words that do. */
+/**
+ * Returns parties whose name or email contains the text: matches at the start of the name first,
+ * then at the start of a word.
+ */
 export const pickerStatement = (
   search: string,
   kinds: readonly PartyKind[],
-  /** Null: the whole workspace. */
+  /** Null for the whole workspace. */
   known: readonly string[] | null,
 ): Statement<PartyWithDetails> => picker(likePattern(search), foldedText(search), kinds, known);

@@ -2,7 +2,7 @@ import type { AccessLevel } from '@baton/domain/party/access-level';
 import type { SystemRole } from '@baton/domain/party/system-role';
 import { prepared } from '../../platform/db/statement.ts';
 
-/** What deciding upon a change of a person looks at. */
+/** A person with the facts for changes. */
 export interface PersonFacts {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,10 @@ export const personFacts = prepared<PersonFacts, [id: string]>(
     WHERE tenant_id = app.tenant_id() AND id = $1 AND kind = 'USER'`,
 );
 
-/** A person whose account is the one with this e-mail. Breaks party_email when they are here already. */
+/**
+ * Inserts a person for the account with this email. Violates party_email if the person exists in
+ * this workspace.
+ */
 export const insertPerson = prepared<
   unknown,
   [id: string, name: string, email: string, accessLevel: AccessLevel, isAdmin: boolean]
@@ -31,15 +34,14 @@ export const insertPerson = prepared<
 );
 
 /**
- * Makes changes of these people wait for one another, in one order for all who ask: of two
- * administrators who take the right away from each other, one comes too late.
+ * Locks people in a fixed order. So if two admins remove each other's rights, the second one fails.
  */
 export const lockPeople = prepared<unknown, [ids: readonly string[]]>(
   'lock_people',
   `SELECT FROM party WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 );
 
-/** Changes nothing when either is no longer what the decision looked at. */
+/** Updates the person unless one of the two people changed since the decision. */
 export const updatePerson = prepared<
   { readonly id: string },
   [
@@ -62,21 +64,21 @@ export const updatePerson = prepared<
    RETURNING id`,
 );
 
-/** Says who leads a person; null: nobody. */
+/** Sets the manager of a person. Null removes the manager. */
 export const setManager = prepared<unknown, [id: string, managerId: string | null]>(
   'set_manager',
   `UPDATE party SET manager_id = $2
     WHERE tenant_id = app.tenant_id() AND id = $1 AND manager_id IS DISTINCT FROM $2::uuid`,
 );
 
-/** What deciding upon a change of a team or role looks at. */
+/** A team or role with the facts for changes. */
 export interface GroupFacts {
   readonly id: string;
   readonly name: string;
   readonly kind: 'TEAM' | 'ROLE';
   readonly systemRole: SystemRole | null;
   readonly memberIds: readonly string[];
-  /** Whether the published version of some blueprint gives work to it. */
+  /** True if the current version of a blueprint assigns tasks to it. */
   readonly isPublished: boolean;
 }
 
@@ -119,13 +121,13 @@ export const changeGroups = prepared<
    ON CONFLICT DO NOTHING`,
 );
 
-/** Which of these are people of the workspace. */
+/** Returns those of these ids that are people of the workspace. */
 export const knownPeople = prepared<{ readonly id: string }, [ids: readonly string[]]>(
   'known_people',
   `SELECT id FROM party WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) AND kind = 'USER'`,
 );
 
-/** Who is away or going to be, and whom these name. */
+/** Returns people with a current or future absence, and their delegates. */
 export const concernedByAbsences = prepared<{ readonly id: string }>(
   'concerned_by_absences',
   `SELECT DISTINCT p.id
@@ -143,7 +145,7 @@ export const renameGroup = prepared<unknown, [id: string, name: string]>(
   `UPDATE party SET name = $2 WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
 );
 
-/** Makes these, and nobody else, the members of a group. */
+/** Sets the members of a group. */
 export const setMembers = prepared<unknown, [groupId: string, memberIds: readonly string[]]>(
   'set_members',
   `WITH gone AS (
@@ -154,7 +156,7 @@ export const setMembers = prepared<unknown, [groupId: string, memberIds: readonl
    ON CONFLICT DO NOTHING`,
 );
 
-/** Its members stay on record: work that runs is still theirs to finish. */
+/** Marks a group as deleted. Its memberships stay, so that members can finish open tasks. */
 export const markGroupDeleted = prepared<{ readonly id: string }, [id: string, now: Date]>(
   'mark_group_deleted',
   `UPDATE party SET deleted_at = $2
@@ -166,7 +168,7 @@ export const recordCommand = prepared<unknown, [key: string, subjectId: string]>
   'INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $1, $2)',
 );
 
-/** What the command with this key made. */
+/** Returns the object that the command with this key created. */
 export const subjectOfCommand = prepared<{ readonly id: string }, [key: string]>(
   'subject_of_command',
   `SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1`,

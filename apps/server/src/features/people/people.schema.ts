@@ -33,12 +33,12 @@ import { updateUser } from './update-user.ts';
 
 const UserConnectionRef = connectionOf('User', UserRef);
 
-/** Different people in the cells of one file. */
+/** Maximum number of different names in one file. */
 const mostTexts = 2000;
 
 const allKinds = ['USER', 'TEAM', 'ROLE'] as const;
 
-/** A disabled person's place in the list is behind everybody who is not. */
+/** Returns the sort key of a person. Disabled people come last. */
 const userSortKey = (user: PartyNode) =>
   [user.details?.deletedAt === null ? 0 : 1, user.name, user.id] as const;
 

@@ -44,7 +44,7 @@ const fields = (answer: Awaited<ReturnType<TestPerson['graphql']>>) =>
   );
 
 describe('createUser', () => {
-  it('adds somebody who can sign in, in two round trips', async () => {
+  it('adds a person who can sign in, in two round trips', async () => {
     const input = newUser({ name: '  Nia   New ', email: ` NIA.${randomUUID()}@Test.Example ` });
     let answer = await admin.graphql('{ viewer { id } }');
     const trips = await server.countTrips(async () => {
@@ -66,7 +66,7 @@ describe('createUser', () => {
     expect(signedIn.data.signIn.viewer.user.id).toBe(user.id);
   });
 
-  it('adds one person however often it is sent', async () => {
+  it('adds one person for repeated requests', async () => {
     const input = newUser();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => keeper.graphql(createUser, { input })),
@@ -76,7 +76,7 @@ describe('createUser', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is for those who keep people', async () => {
+  it('requires the right to manage people', async () => {
     for (const person of [member, partner])
       expect((await person.graphql(createUser, { input: newUser() })).codes).toEqual(['Forbidden']);
     const stranger = await server.stranger.graphql(createUser, { input: newUser() });
@@ -85,7 +85,7 @@ describe('createUser', () => {
     expect(promoted.codes).toEqual(['Forbidden']);
   });
 
-  it('names every field at fault', async () => {
+  it('returns an error for each invalid field', async () => {
     const answer = await admin.graphql(createUser, {
       input: newUser({ name: '', email: 'x', password: 'short' }),
     });
@@ -98,7 +98,7 @@ describe('createUser', () => {
     expect(fields(again)).toEqual([['email', 'EmailInUse']]);
   });
 
-  it('does not let an account in whose password somebody of another workspace chose', async () => {
+  it('rejects the email of an account in another workspace', async () => {
     const elsewhere = await server.createTenant('Elsewhere');
     const guest = await server.createPerson({ tenantId: elsewhere, name: 'Gus Guest' });
     const answer = await admin.graphql(createUser, { input: newUser({ email: guest.email }) });
@@ -121,7 +121,7 @@ describe('updateUser', () => {
     ...more,
   });
 
-  it('changes, disables and enables again', async () => {
+  it('changes, disables, and enables a person', async () => {
     const bo = await server.createPerson({ tenantId, name: 'Bo' });
     const changed = await keeper.graphql(updateUser, {
       input: change(bo, { name: 'Bo Boson', accessLevel: 'LIMITED' }),
@@ -135,11 +135,11 @@ describe('updateUser', () => {
     expect((await bo.graphql('{ parties { id } }')).codes).toEqual(['Unauthenticated']);
     const on = await keeper.graphql(updateUser, { input: change(bo) });
     expect(on.data.updateUser.user.deletedAt).toBeNull();
-    // a session that was ended stays ended
+    // An ended session stays ended.
     expect((await bo.graphql('{ parties { id } }')).codes).toEqual(['Unauthenticated']);
   });
 
-  it('refuses what the rules refuse', async () => {
+  it('rejects changes that the rules forbid', async () => {
     const bo = await server.createPerson({ tenantId, name: 'Bo' });
     const to = (who: TestPerson, input: object) => who.graphql(updateUser, { input });
     expect((await to(member, change(bo))).codes).toEqual(['Forbidden']);
@@ -204,7 +204,7 @@ describe('updateUser', () => {
     }
   });
 
-  it('is right when two administrators act at once', async () => {
+  it('accepts one of two conflicting changes of two admins', async () => {
     const bo = await server.createPerson({ tenantId, name: 'Bo', isAdmin: true });
     const answers = await Promise.all([
       admin.graphql(updateUser, { input: change(bo, { isAdmin: false }) }),
@@ -226,7 +226,7 @@ describe('teams and roles', () => {
   }`;
   const remove = `mutation ($input: DeleteGroupInput!) { deleteGroup(input: $input) { deletedId } }`;
 
-  it('are made, renamed, filled and deleted', async () => {
+  it('are created, renamed, filled, and deleted', async () => {
     const made = await keeper.graphql(save('Team'), {
       input: { name: ' Night  shift ', memberIds: [member.userId, partner.userId, member.userId] },
     });
@@ -236,7 +236,7 @@ describe('teams and roles', () => {
       members: [{ name: 'Max Member' }, { name: 'Pat Partner' }],
       permissions: { edit: true, delete: true },
     });
-    // Whose place in the workspace has changed is looked up once more.
+    // People whose groups changed are read again.
     await keeper.graphql('{ viewer { id } }');
     let answer = made;
     const trips = await server.countTrips(async () => {
@@ -254,14 +254,14 @@ describe('teams and roles', () => {
     const { data } = await member.graphql('{ teams { id } }');
     expect(data.teams).not.toContainEqual({ id: team.id });
     expect((await keeper.graphql(remove, { input: { id: team.id } })).codes).toEqual(['NotFound']);
-    // its name is free again
+    // The name is free again.
     const again = await keeper.graphql(save('Team'), {
       input: { name: 'day shift', memberIds: [] },
     });
     expect(again.errors).toEqual([]);
   });
 
-  it('have a name of their own, and people as members', async () => {
+  it('have a unique name and only people as members', async () => {
     const input = { name: 'Taste panel', memberIds: [] };
     await keeper.graphql(save('Team'), { input });
     const twice = await keeper.graphql(save('Team'), { input: { ...input, name: 'TASTE panel' } });
@@ -270,7 +270,7 @@ describe('teams and roles', () => {
       params: { object: 'team', name: 'TASTE panel' },
       field: 'name',
     });
-    // a role may be called as a team is
+    // A role can have the same name as a team.
     expect((await keeper.graphql(save('Role'), { input })).errors).toEqual([]);
     const wrong = await keeper.graphql(save('Role'), {
       input: { name: '', memberIds: [randomUUID()] },
@@ -281,7 +281,7 @@ describe('teams and roles', () => {
     ]);
   });
 
-  it('are refused to those who do not keep people, and a team is no role', async () => {
+  it('require the right to manage people', async () => {
     const team = await server.createGroup({ tenantId, name: 'Untouched' });
     const input = { id: team, name: 'Touched', memberIds: [] };
     for (const person of [member, partner]) {
@@ -291,7 +291,7 @@ describe('teams and roles', () => {
     expect((await keeper.graphql(save('Role'), { input })).codes).toEqual(['NotFound']);
   });
 
-  it('keeps the roles of the product in the hands of administrators', async () => {
+  it('lets only admins change system roles', async () => {
     const { data } = await admin.graphql(
       '{ roles { id name isSystem permissions { edit delete } } }',
     );
@@ -303,7 +303,7 @@ describe('teams and roles', () => {
     const renamed = await admin.graphql(save('Role'), { input: { ...input, name: 'Mine' } });
     expect(fields(renamed)).toEqual([['name', 'Forbidden']]);
     expect((await admin.graphql(remove, { input: { id: role.id } })).codes).toEqual(['Forbidden']);
-    // whoever joins the role has its rights with the next request
+    // A new member of the role has its rights in the next request.
     const may = await member.graphql('{ viewer { navigation { createPeople } } }');
     expect(may.data.viewer.navigation.createPeople).toBe(true);
     await admin.graphql(save('Role'), { input: { ...input, memberIds: [keeper.userId] } });
@@ -322,7 +322,7 @@ describe('lists of people', () => {
   const namesIn = (answer: Awaited<ReturnType<TestPerson['graphql']>>): string[] =>
     answer.data.users.edges.map((edge: { node: { name: string } }) => edge.node.name);
 
-  it('come in pages that join without gap and repetition, the disabled last', async () => {
+  it('page without gaps or duplicates, disabled people last', async () => {
     const all = await keeper.graphql(users, { first: 100 });
     const paged: string[] = [];
     let after: string | null = null;
@@ -340,7 +340,7 @@ describe('lists of people', () => {
     expect(await server.countTrips(() => keeper.graphql(users, { first: 100 }))).toBe(2);
   });
 
-  it('are searched by name and address, with signs that mean themselves', async () => {
+  it('are searched by name and email without wildcards', async () => {
     expect(namesIn(await member.graphql(users, { first: 10, search: 'max M' }))).toEqual([
       'Max Member',
     ]);
@@ -351,7 +351,7 @@ describe('lists of people', () => {
     expect(namesIn(await member.graphql(users, { first: 10, search: '_' }))).toEqual([]);
   });
 
-  it('refuse pages that are too long and cursors that are none', async () => {
+  it('reject large pages and invalid cursors', async () => {
     expect((await member.graphql(users, { first: 101 })).codes).toEqual(['MaxResultsOutOfRange']);
     expect((await member.graphql(users, { first: 0 })).codes).toEqual(['MaxResultsOutOfRange']);
     expect((await member.graphql(users, { first: 5, after: 'zzz' })).codes).toEqual([
@@ -363,7 +363,7 @@ describe('lists of people', () => {
     ]);
   });
 
-  it('are for members; a partner finds whom they are', async () => {
+  it('are complete for members and limited for external people', async () => {
     for (const document of [
       '{ users(first: 5) { edges { node { id } } } }',
       '{ teams { id } }',
@@ -379,8 +379,8 @@ describe('lists of people', () => {
   });
 });
 
-describe('the picker', () => {
-  it('puts names that begin with the text first, then words that do', async () => {
+describe('pickParties', () => {
+  it('sorts matches at the start of the name first', async () => {
     await server.createGroup({ tenantId, name: 'Zed', memberIds: [member.userId] });
     await server.createGroup({ tenantId, name: 'The Zedlers' });
     await server.createGroup({ tenantId, name: 'Dazed', kind: 'ROLE' });
@@ -394,7 +394,7 @@ describe('the picker', () => {
     expect(roles.data.parties).toEqual([{ name: 'Dazed' }]);
   });
 
-  it('reads what lies around its parties in one trip more', async () => {
+  it('reads related data in one more trip', async () => {
     const deep = `{ parties { ... on User { email roles { name } } ... on Team { members { email } } ... on Role { isSystem members { name } } } }`;
     expect(await server.countTrips(() => member.graphql('{ parties { id } }'))).toBe(2);
     expect(await server.countTrips(() => member.graphql(deep))).toBe(3);
@@ -405,7 +405,7 @@ describe('people named in a file', () => {
   const named = async (who: TestPerson, texts: readonly string[]) =>
     who.graphql('query ($texts: [String!]!) { partiesNamed(texts: $texts) { id } }', { texts });
 
-  it('are found by name or address, whatever the capitals, and nobody by a part of it', async () => {
+  it('are found by full name or email, ignoring case', async () => {
     const [noa, lee] = [
       await server.createPerson({ tenantId, name: 'Noa Named' }),
       await server.createPerson({ tenantId, name: 'Lee Listed' }),
@@ -416,7 +416,7 @@ describe('people named in a file', () => {
     expect(ids.toSorted()).toEqual([noa.userId, lee.userId].toSorted());
   });
 
-  it('are for members; a partner finds whom they are', async () => {
+  it('are limited to visible people for external people', async () => {
     const { data } = await named(partner, ['Ada Admin', 'Pat Partner']);
     expect(data.partiesNamed).toEqual([{ id: partner.userId }]);
     expect((await server.stranger.graphql('{ partiesNamed(texts: []) { id } }')).codes).toEqual([
@@ -424,7 +424,7 @@ describe('people named in a file', () => {
     ]);
   });
 
-  it('who share a name are found for every name, however many there are of another', async () => {
+  it('are found for every duplicate name', async () => {
     const twins = await Promise.all(
       Array.from({ length: 7 }, () => server.createPerson({ tenantId, name: 'Kim Same' })),
     );
@@ -436,7 +436,7 @@ describe('people named in a file', () => {
     expect(found.length).toBeGreaterThan(1);
   });
 
-  it('are at most two thousand', async () => {
+  it('are limited to 2,000', async () => {
     const texts = Array.from({ length: 2001 }, (_, n) => String(n));
     expect((await named(member, texts)).codes).toEqual(['TooMany']);
   });

@@ -21,7 +21,7 @@ import {
 } from './people.repository.ts';
 
 export interface GroupInput {
-  /** Null: a new one. */
+  /** Null for a new group. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly memberIds: readonly string[];
@@ -64,15 +64,15 @@ const check = (
   ]);
 };
 
-/** People whose groups are other ones than before. */
+/** Returns the people whose groups change. */
 const moved = (before: readonly string[], after: readonly string[]): readonly string[] => [
   ...before.filter((id) => !after.includes(id)),
   ...after.filter((id) => !before.includes(id)),
 ];
 
 /**
- * Makes a team or role, or gives it its name and members. Work is given to the group and
- * not copied to its members, so who joins has its open work at once, and who leaves has not.
+ * Creates a team or role, or changes its name and members. Tasks are assigned to the group, so new
+ * members see its open tasks, and former members don't.
  */
 export const saveGroup = async (
   context: RequestContext,

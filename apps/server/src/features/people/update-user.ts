@@ -29,9 +29,9 @@ export interface UserChange {
   readonly name: string;
   readonly accessLevel: AccessLevel;
   readonly isAdmin: boolean;
-  /** False: can no longer sign in, and whatever they had open ends at once. */
+  /** False if the person can't sign in. Their sessions end immediately. */
   readonly isActive: boolean;
-  /** Who leads them; left out where that stays as it is. */
+  /** Id of the manager. Unset to keep the current one. */
   readonly managerId?: string | null | undefined;
   readonly joinGroupIds?: readonly string[] | null | undefined;
   readonly leaveGroupIds?: readonly string[] | null | undefined;
@@ -40,7 +40,7 @@ export interface UserChange {
 const managerRefusal = ({ id, managerId }: UserChange): Refusal | null =>
   managerId === id ? refuse('CannotManageThemselves', {}, 'managerId') : null;
 
-/** Only people lead people. */
+/** Throws if the manager isn't a person. */
 const checkManager = async (context: RequestContext, { managerId }: UserChange): Promise<void> => {
   if (managerId === null || managerId === undefined) return;
   const [known] = await context.db.trip(knownPeople([managerId]));
@@ -71,7 +71,7 @@ const checkGroups = async (
   left.forEach(check('leaveGroupIds', () => false));
 };
 
-/** Changes what a person is called and may do. Work and history of a disabled person stay as they are. */
+/** Changes the name and access of a person. Tasks and history of a disabled person don't change. */
 export const updateUser = async (
   context: RequestContext,
   input: UserChange,

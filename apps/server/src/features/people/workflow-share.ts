@@ -9,7 +9,7 @@ const WorkflowAccessRef = builder.enumType('WorkflowAccess', {
   values: ['EDITOR', 'VIEWER'] as const satisfies readonly WorkflowAccess[],
 });
 
-/** Somebody whom a workflow is shared with. */
+/** A person or group with shared access to a workflow. */
 interface ShareNode {
   readonly party: PartyNode;
   readonly access: WorkflowAccess;
