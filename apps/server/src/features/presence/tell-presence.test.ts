@@ -69,8 +69,8 @@ const othersOf = async (person: TestPerson, instance: string | null = null) => {
   return data.tellPresence.others;
 };
 
-describe('presence', () => {
-  it('tells who else has the task open and which question they are in, in one trip', async () => {
+describe('tellPresence', () => {
+  it('returns others in the task with their fields, in one trip', async () => {
     expect(await othersOf(bo, instanceKey(1))).toEqual([]);
     const trips = await server.countTrips(async () => {
       expect(await othersOf(partner)).toEqual([
@@ -78,13 +78,13 @@ describe('presence', () => {
       ]);
     });
     expect(trips).toBe(1);
-    // Not a question of this task.
+    // Not a field of this task.
     expect(await othersOf(bo, instanceKey(7))).toMatchObject([{ name: 'Pia', instance: null }]);
     expect(await othersOf(partner)).toMatchObject([{ name: 'Bo', instance: null }]);
   });
 
-  it('tells members of who looks on, and partners only of who fills it in with them', async () => {
-    // Writing waits while the workflow is paused: from then on everybody looks on.
+  it('shows viewers to members and only assignees to external people', async () => {
+    // A paused workflow has no writers, so all people are viewers.
     const pause = `mutation ($input: WorkflowCommandInput!) { pauseWorkflow(input: $input) { workflow { id } } }`;
     const { errors } = await ada.graphql(pause, {
       input: { idempotencyKey: crypto.randomUUID(), workflowId, reason: 'Wait' },
@@ -98,7 +98,7 @@ describe('presence', () => {
     ]);
   });
 
-  it('answers as if there were no task whoever may not read it, and shows them to nobody', async () => {
+  it('returns NotFound to people without access and hides them', async () => {
     for (const person of [stranger, elsewhere])
       expect((await tell(person)).errors[0]?.extensions.refusals).toMatchObject([
         { code: 'NotFound', field: 'taskId' },
@@ -109,7 +109,7 @@ describe('presence', () => {
     expect(await othersOf(bo)).toEqual([]);
   });
 
-  it('is over when it is ended, when nothing is said for a while, and for who has lost the task', async () => {
+  it('ends on leaving, after silence, and when the task is reassigned', async () => {
     await othersOf(partner);
     expect(await othersOf(bo)).toHaveLength(1);
     await partner.graphql(END, { input: { screen: 'window' } });
@@ -129,11 +129,11 @@ describe('presence', () => {
     expect(await othersOf(bo)).toEqual([]);
   });
 
-  it('is told over the stream to who has the task open and to nobody else', async () => {
+  it('streams changes only to people with the task open', async () => {
     const follow = 'subscription { changes { presence myWork } }';
     const ofAda = await openTestStream(address, ada.cookie, follow, {});
     const ofBo = await openTestStream(address, bo.cookie, follow, {});
-    /** Lists of people differ, too: told a moment later, so it may come between. */
+    /** The lists of people change too. This event is delayed, so it can arrive in between. */
     const until = async (stream: TestStream, matches: (change: any) => boolean) => {
       for (;;) {
         const told: any = await stream.next();

@@ -23,7 +23,7 @@ const screenOf = async (context: RequestContext, screen: string) => {
   return { tenantId, sessionId, userId, userName, screen };
 };
 
-/** The viewer has the task open: who else has, as far as they are told. */
+/** Reports that the viewer has the task open. Returns the others that the viewer can see. */
 export const tellPresence = async (
   context: RequestContext,
   { taskId, screen, instance }: ToldPresence,
@@ -36,7 +36,7 @@ export const tellPresence = async (
   }
   const { details, task } = found;
   const isWriter = mayEditForm(details.viewer, details.factsOf(task)) === null;
-  // Only who may write is in a question, and only in one of this task.
+  // Only people who can write are in a field, and it must belong to this task.
   const place = instance === null ? undefined : valueAt(details.view, asId<InstanceKey>(instance));
   const isIn = isWriter && place?.taskId === task.id;
   const present = live.come({
@@ -51,6 +51,6 @@ export const tellPresence = async (
   );
 };
 
-/** The task is closed, or its window hidden. */
+/** Reports that the task was closed or its window was hidden. */
 export const endPresence = async (context: RequestContext, screen: string): Promise<void> =>
   context.services.live.leave(await screenOf(context, screen));
