@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { logSecurity } from './security-log.ts';
 import { changeAndLoadViewer, type ViewerNode } from './viewer-node.ts';
 
-/** Ends another session of the same person. The one that asks is ended by signing out. */
+/** Ends another session of the same person. The current one is ended by signing out. */
 export const revokeSession = async (context: RequestContext, id: string): Promise<ViewerNode> => {
   const { accountId, sessionId } = await context.viewer();
   if (id === sessionId) throw new Refused(refuse('Forbidden', {}, 'id'));

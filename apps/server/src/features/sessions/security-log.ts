@@ -10,8 +10,8 @@ type SecurityEvent =
   | 'installation-set-up';
 
 /**
- * One line for whoever watches over the installation. An address that was typed is not
- * written down: people type their password into the wrong field.
+ * Logs a security event. Entered emails aren't logged, because people sometimes type their password
+ * there.
  */
 export const logSecurity = (
   context: RequestContext,

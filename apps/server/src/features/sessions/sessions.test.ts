@@ -27,7 +27,7 @@ const signedIn = async (person: TestPerson): Promise<TestClient> => {
 const isIn = async (client: TestClient) => (await client.graphql(whoAmI)).data.viewer !== null;
 
 describe('a session', () => {
-  it('ends after eight hours without use, and lasts while it is used', async () => {
+  it('ends after eight hours without use', async () => {
     const client = await signedIn(ada);
     for (let i = 0; i < 5; i += 1) {
       server.clock.advance(7 * hour);
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(refused.codes).toEqual(['Unauthenticated']);
   });
 
-  it('ends after thirty days whatever is done', async () => {
+  it('ends after thirty days even with use', async () => {
     const client = await signedIn(ada);
     const end = server.clock.now() + 30 * day;
     while (server.clock.now() + 6 * hour < end) {
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(await isIn(client)).toBe(false);
   });
 
-  it('is forgotten by the server at sign-out', async () => {
+  it('is deleted at sign-out', async () => {
     const client = await signedIn(ada);
     const answer = await client.graphql('mutation { signOut { ok } }');
     expect(answer.data.signOut.ok).toBe(true);
@@ -76,7 +76,7 @@ describe('revokeSession', () => {
   const sessionsOf = async (client: TestClient) =>
     (await client.graphql(whoAmI)).data.viewer.sessions;
 
-  it('ends another session at once', async () => {
+  it('ends another session immediately', async () => {
     const bo = await server.createPerson({ tenantId, name: 'Bo' });
     const [laptop, phone] = [await signedIn(bo), await signedIn(bo)];
     const [{ id }] = (await sessionsOf(phone)).filter((s: { isCurrent: boolean }) => s.isCurrent);
@@ -93,7 +93,7 @@ describe('revokeSession', () => {
     expect((await laptop.graphql(revoke, { input: { id } })).codes).toEqual(['NotFound']);
   });
 
-  it('neither ends the own session nor one of somebody else', async () => {
+  it('rejects the own session and sessions of others', async () => {
     const [mine, theirs] = [
       await signedIn(ada),
       await signedIn(await server.createPerson({ tenantId, name: 'Cy' })),
@@ -113,7 +113,7 @@ describe('switchTenant', () => {
     switchTenant(input: $input) { viewer { tenant { name } user { name } tenants { name } } }
   }`;
 
-  it('goes on in the other workspace under a new token', async () => {
+  it('continues in the other workspace with a new token', async () => {
     const dee = await server.createPerson({ tenantId, name: 'Dee' });
     const second = await server.createTenant('Beta');
     await server.database.rows(
@@ -133,7 +133,7 @@ describe('switchTenant', () => {
     expect(now.data.viewer.tenant.name).toBe('Beta');
   });
 
-  it('answers for a workspace of others as for one that is not there', async () => {
+  it('returns NotFound for a workspace of others', async () => {
     const others = await server.createTenant('Others');
     const client = await signedIn(ada);
     const nowhere = '01900000-0000-7000-8000-000000000000';
@@ -145,8 +145,8 @@ describe('switchTenant', () => {
   });
 });
 
-describe('preferences and workspace', () => {
-  it('follow the person', async () => {
+describe('preferences and workspace settings', () => {
+  it('apply to the person in all workspaces', async () => {
     const answer = await ada.graphql(
       `mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { viewer { locale theme } } }`,
       { input: { locale: 'th', theme: 'DARK' } },
@@ -163,7 +163,7 @@ describe('preferences and workspace', () => {
     updateTenant(input: $input) { viewer { timeZone tenant { name accentColor timeZone } } }
   }`;
 
-  it('are changed by an administrator', async () => {
+  it('can be changed by an admin', async () => {
     const input = { name: ' Acme  Ltd ', accentColor: '#AA5500', timeZone: 'Asia/Bangkok' };
     const answer = await ada.graphql(update, { input });
     expect(answer.data.updateTenant.viewer).toEqual({
@@ -172,7 +172,7 @@ describe('preferences and workspace', () => {
     });
   });
 
-  it('are not changed by others, nor to what they cannot be', async () => {
+  it('reject others and invalid values', async () => {
     const member = await server.createPerson({ tenantId, name: 'Eve' });
     const input = { name: 'Mine', accentColor: '#000000', timeZone: 'UTC' };
     expect((await member.graphql(update, { input })).codes).toEqual(['Forbidden']);

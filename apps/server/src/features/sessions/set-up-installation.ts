@@ -11,7 +11,7 @@ type FirstRun = Parameters<typeof createFirstTenant>[1] & {
   readonly setupCode?: string | null | undefined;
 };
 
-/** Makes the first workspace and signs its administrator in. */
+/** Creates the first workspace and signs in its admin. */
 export const setUpInstallation = async (
   context: RequestContext,
   input: FirstRun,

@@ -23,7 +23,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof attempt>>) =>
   String(answer.response.headers['set-cookie']);
 
 describe('signIn', () => {
-  it('opens a session in a cookie that scripts and other sites do not get', async () => {
+  it('sets a session cookie that is HttpOnly and SameSite', async () => {
     const answer = await attempt(` ${ada.email.toUpperCase()} `, ada.password);
     expect(answer.errors).toEqual([]);
     expect(answer.data.signIn.viewer).toMatchObject({
@@ -39,12 +39,12 @@ describe('signIn', () => {
     expect(again.data.viewer.user.name).toBe('Ada');
   });
 
-  it('needs two round trips', async () => {
+  it('takes two round trips', async () => {
     expect(await server.countTrips(() => attempt(ada.email, ada.password))).toBe(2);
     expect(await server.countTrips(() => ada.graphql(whoAmI))).toBe(1);
   });
 
-  it('gives one answer for a wrong password, an unknown address and a disabled person', async () => {
+  it('returns the same error for all failed sign-ins', async () => {
     const gone = await server.createPerson({ tenantId, name: 'Gone' });
     await server.database.rows('UPDATE party SET deleted_at = now() WHERE id = $1', [gone.userId]);
     const answers = await Promise.all([
@@ -62,9 +62,10 @@ describe('signIn', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('works as hard for an address that nobody has', async () => {
+  it('takes the same time for an unknown email', async () => {
     const least = { known: Infinity, unknown: Infinity };
-    // Work of the processor, not time, and the least of each: how busy the machine is cancels out.
+    // Compares CPU time, and the minimum of several runs, so that the load of the machine doesn't
+    // matter.
     for (let i = 0; i < 9; i += 1)
       for (const [who, email] of [
         ['known', ada.email],
@@ -76,11 +77,11 @@ describe('signIn', () => {
         least[who] = Math.min(least[who], user + system);
       }
     const { known, unknown } = least;
-    // Without the comparison against nobody's hash the ratio is above ten.
+    // Without the dummy hash, the ratio is above ten.
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
   });
 
-  it('stops looking at passwords after ten failures, for that network alone', async () => {
+  it('blocks a network after ten failures for one account', async () => {
     const bo = await server.createPerson({ tenantId, name: 'Bo' });
     const wrong = () => attempt(bo.email, 'Not-the-password-1', '203.0.113.30');
     const answers = await Promise.all(Array.from({ length: 25 }, wrong));
@@ -98,7 +99,7 @@ describe('signIn', () => {
     expect((await attempt(bo.email, bo.password, '203.0.113.30')).errors).toEqual([]);
   });
 
-  it('forgets failures once the password was right', async () => {
+  it('clears failures after a correct password', async () => {
     const cy = await server.createPerson({ tenantId, name: 'Cy' });
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 9; i += 1) await attempt(cy.email, 'wrong', '203.0.113.40');
@@ -106,7 +107,7 @@ describe('signIn', () => {
     }
   });
 
-  it('slows a network down that tries one password on many people', async () => {
+  it('blocks a network that tries many accounts', async () => {
     const codes = await Promise.all(
       Array.from(
         { length: 101 },
@@ -116,7 +117,7 @@ describe('signIn', () => {
     expect(codes.filter((code) => code === 'TooManyAttempts')).toHaveLength(1);
   });
 
-  it('asks for an address before it counts anything', async () => {
+  it('rejects an invalid email without counting a failure', async () => {
     expect((await attempt('  ', 'x')).codes).toEqual(['Required']);
     expect((await attempt('ada', 'x')).errors[0]?.extensions.refusals[0]).toMatchObject({
       code: 'InvalidEmail',
@@ -124,7 +125,7 @@ describe('signIn', () => {
     });
   });
 
-  it('ends the session that the browser had and starts one under a new token', async () => {
+  it('replaces an existing session with a new token', async () => {
     const dan = await server.createPerson({ tenantId, name: 'Dan' });
     const first = cookieOf(await attempt(dan.email, dan.password)).split(';')[0] ?? '';
     const browser = createTestClient(server.app, first);
@@ -138,7 +139,7 @@ describe('signIn', () => {
     expect(now.data.viewer.user.name).toBe('Dan');
   });
 
-  it('keeps nothing in the database that would open a session', async () => {
+  it('stores nothing that could open a session', async () => {
     const answer = await attempt(ada.email, ada.password);
     const token = /baton=([\w-]{43})/.exec(cookieOf(answer))?.[1] ?? '';
     const dump = await server.database.rows('SELECT s::text AS row FROM session s');

@@ -31,8 +31,8 @@ export interface Credentials {
 const identity = { kind: 'identity', waiting: 'ANONYMOUS' } as const;
 
 /**
- * Opens a session under a new token, ending the one that the browser had. One answer for
- * a wrong password, an unknown address and a person who was disabled, in the same time.
+ * Opens a session with a new token and ends the browser's old one. Wrong passwords, unknown emails,
+ * and disabled people get the same error in the same time.
  */
 export const signIn = async (context: RequestContext, input: Credentials): Promise<ViewerNode> => {
   const { database, now } = context.services;

@@ -2,7 +2,7 @@ import { endSessionOfToken } from '../../platform/auth/session-statements.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { logSecurity } from './security-log.ts';
 
-/** Ends the session that the browser has, if it has one, and takes its cookie away. */
+/** Ends the browser's session, if any, and removes its cookie. */
 export const signOut = async (context: RequestContext): Promise<void> => {
   const { database, live, cookie } = context.services;
   const [ended] = await database.trip({ kind: 'identity' }, endSessionOfToken(context.tokenHash()));

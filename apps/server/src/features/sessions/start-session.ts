@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/graphql/viewer.ts';
 import type { ViewerNode } from './viewer-node.ts';
 import type { ViewerShape } from './viewer.queries.ts';
 
-/** Hands the browser its new token; the rest of the request is answered as the person who now is here. */
+/** Sets the new session cookie. The rest of the request runs as the signed-in person. */
 export const startSession = (
   context: RequestContext,
   { token, hash }: SessionToken,

@@ -10,7 +10,7 @@ import { startSession } from './start-session.ts';
 import type { ViewerNode } from './viewer-node.ts';
 import { viewerShape } from './viewer.queries.ts';
 
-/** Goes on in another workspace of the same account; one that is not theirs does not exist for them. */
+/** Switches to another workspace of the account. Throws NotFound for any other workspace. */
 export const switchTenant = async (
   context: RequestContext,
   tenantId: string,
@@ -26,12 +26,12 @@ export const switchTenant = async (
       enterStatement(hash, at),
       viewerShape(hash, at),
     );
-    // Streams of the workspace that was left know who was there, not who is here.
+    // Streams of the old workspace belong to the old person.
     services.live.endSessions([sessionId]);
     logSecurity(context, 'tenant-switched', { accountId });
     return startSession(context, { token, hash }, viewers[0], shapes[0]);
   } catch (error) {
-    // Nothing was moved, so the new token opens nothing.
+    // The session wasn't moved, so the new token is invalid.
     if (isDatabaseError(error, 'NoSession')) throw new Refused(refuse('NotFound', {}, 'tenantId'));
     throw error;
   }

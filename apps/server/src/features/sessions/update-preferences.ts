@@ -7,7 +7,7 @@ export interface Preferences {
   readonly theme?: string | null | undefined;
 }
 
-/** Language and theme of the person, in every workspace; what is not given stays. */
+/** Updates language and theme of the person in all workspaces. Omitted values don't change. */
 export const updatePreferences = async (
   context: RequestContext,
   input: Preferences,

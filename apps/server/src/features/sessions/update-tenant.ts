@@ -2,7 +2,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { changeTenant, type TenantChange } from '../tenants/index.ts';
 import { changeAndLoadViewer, type ViewerNode } from './viewer-node.ts';
 
-/** Changes the workspace and answers with the frame as it looks from now on. */
+/** Updates the workspace and returns the changed viewer. */
 export const updateTenant = async (
   context: RequestContext,
   input: TenantChange,

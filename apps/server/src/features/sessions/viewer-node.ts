@@ -16,7 +16,7 @@ const tokenOf = (context: RequestContext): Buffer => {
   return tokenHash;
 };
 
-/** The person who asks with everything around them, in one trip together with the session check. */
+/** Loads the viewer with everything around them, in one trip with the session check. */
 export const loadViewerNode = async (context: RequestContext): Promise<ViewerNode> => {
   const [shapes] = await context.db.read(viewerShape(tokenOf(context), context.services.now()));
   const viewer = await context.viewer();
@@ -25,7 +25,7 @@ export const loadViewerNode = async (context: RequestContext): Promise<ViewerNod
   return { viewer, shape };
 };
 
-/** The same, or null for a browser whose session is over: to a page that is no error. */
+/** Loads the viewer, or returns null for an expired session, which isn't an error for pages. */
 export const findViewerNode = async (context: RequestContext): Promise<ViewerNode | null> => {
   if (context.tokenHash() === null) return null;
   try {
@@ -36,7 +36,7 @@ export const findViewerNode = async (context: RequestContext): Promise<ViewerNod
   }
 };
 
-/** Changes something about the person or their workspace and looks again, in one trip. */
+/** Changes the person or workspace and loads the viewer again, in one trip. */
 export const changeAndLoadViewer = async <Row>(
   context: RequestContext,
   change: Statement<Row>,

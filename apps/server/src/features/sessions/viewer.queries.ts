@@ -10,7 +10,7 @@ export interface SessionNode {
   readonly isCurrent: boolean;
 }
 
-/** What the frame around every screen shows: who is here, where, and where else they could be. */
+/** Data around every screen: the person, the workspace, and their other workspaces. */
 export interface ViewerShape {
   readonly user: PartyWithDetails;
   readonly tenant: TenantNode;
@@ -35,6 +35,6 @@ const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
     WHERE s.token_hash = $1`,
 );
 
-/** Runs behind the session check in the same trip, for the same token. */
+/** Reads the viewer's data after the session check in the same trip, for the same token. */
 export const viewerShape = (tokenHash: Buffer, now: number): Statement<ViewerShape> =>
   shape(tokenHash, new Date(now));

@@ -11,7 +11,7 @@ import type { SessionNode } from './viewer.queries.ts';
 
 const themes = ['LIGHT', 'DARK', 'SYSTEM'] as const;
 
-/** What is stored, or the fallback where a version before this one knew other values. */
+/** Returns the stored value, or the fallback for a value of an older release. */
 const known = <const Values extends readonly string[]>(
   values: Values,
   stored: string,
