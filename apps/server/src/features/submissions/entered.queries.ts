@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/db/statement.ts';
 
-/** Who gave the answer at a place last, and when. */
+/** Last change of a field: person and time. */
 export interface EnteredRow {
   readonly instance: string;
   readonly at: Date;
@@ -8,9 +8,8 @@ export interface EnteredRow {
 }
 
 /**
- * The last time that each of these answers was entered. Handing in is left out, for it
- * enters nothing, and so is what was being entered after `draftsUntil`, which is for those who
- * work on the form alone.
+ * Returns the last change of each field. Submissions don't change values, so they are ignored, and
+ * so are drafts after `draftsUntil`, which only assignees see.
  */
 export const lastEntered = prepared<
   EnteredRow,

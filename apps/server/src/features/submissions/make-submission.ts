@@ -22,14 +22,16 @@ import { signatureImages, type SignatureImage } from './signature-images.ts';
 import type { Submission, SubmissionFact } from './submission.ts';
 import { submissionWords, type SubmissionWords } from './submission-words.ts';
 
-/** A submission, the pictures in it, and what its file is called. */
+/** A submission with its images and file name. */
 export interface MadeSubmission {
   readonly submission: Submission;
   readonly images: Readonly<Record<string, Uint8Array>>;
   readonly fileName: string;
 }
 
-/** Drafts count until now for whoever sees them, for others until the form was handed in. */
+/**
+ * Returns the time until which drafts count: now for people who see them, otherwise the submission.
+ */
 const draftsUntil = ({ viewer, factsOf }: RunDetails, task: RunTask | null, now: number): Date =>
   task === null || worksOnForm(viewer, factsOf(task))
     ? new Date(now)
@@ -96,8 +98,8 @@ const readerOf = async (context: RequestContext): Promise<{ tag: string; lang: L
 };
 
 /**
- * What was asked and answered at one place: in a task, or at the start (null). It shows what
- * the form shows the viewer, who has to be one of its readers: the caller has asked.
+ * Returns the submission of a task, or of the intake form (null). It shows what the viewer sees in
+ * the form. Callers must check read access.
  */
 export const makeSubmission = async (
   context: RequestContext,

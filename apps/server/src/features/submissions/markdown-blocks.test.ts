@@ -13,7 +13,7 @@ const written = [
 const wordsOf = (text: string) =>
   markdownBlocks(text).map(({ kind, spans }) => [kind, spans.map((span) => span.text).join('')]);
 
-test('Markdown is printed as it is drawn, without what could be loaded or run', () => {
+test('prints Markdown as on screen, without images or scripts', () => {
   expect(wordsOf(written)).toEqual([
     ['PARAGRAPH', 'Risk'],
     ['PARAGRAPH', 'Some bold, slanted and former words, code, a page and a trap.'],
@@ -35,6 +35,6 @@ test('Markdown is printed as it is drawn, without what could be loaded or run', 
   expect(spans.filter(({ link }) => link !== '')).toHaveLength(1);
 });
 
-test('what is no Markdown stays as it is', () => {
+test('keeps text that is not Markdown', () => {
   expect(wordsOf('1 < 2 & 3 > 2')).toEqual([['PARAGRAPH', '1 < 2 & 3 > 2']]);
 });

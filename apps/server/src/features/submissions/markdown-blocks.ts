@@ -3,8 +3,8 @@ import { richBlocks } from './rich-blocks.ts';
 import type { RichBlock } from './submission.ts';
 
 /**
- * Markdown by the reader that draws it on the screen. HTML in it is text; of what comes out, only
- * what rich text may have is taken over, and words of all else.
+ * Parses Markdown with the parser that the screen uses. HTML becomes text. Elements that rich text
+ * doesn't allow are reduced to their text.
  */
 export const markdownBlocks = (text: string): readonly RichBlock[] =>
   richBlocks(compiler(text, { disableParsingRawHTML: true, forceBlock: true }));

@@ -34,7 +34,7 @@ const printed = (markdown: string) => {
   return JSON.parse(prepare(JSON.stringify(submission))).forms[0].sections[0].parts[0].answers[0];
 };
 
-test('Markdown becomes what the template draws, without what no paper can show', () => {
+test('converts Markdown for the template without unprintable characters', () => {
   const { blocks } = printed('**no** &#x202e;way');
   expect(blocks).toMatchObject([
     {

@@ -24,7 +24,7 @@ const partWithBlocks = (part: SubmissionPart) => {
   }
 };
 
-/** What people wrote in Markdown as the template draws it. */
+/** Replaces Markdown with blocks for the template. */
 const withBlocks = ({ forms, ...submission }: Submission) => ({
   ...submission,
   forms: forms.map(({ sections, ...form }) => ({
@@ -37,8 +37,8 @@ const withBlocks = ({ forms, ...submission }: Submission) => ({
 });
 
 /**
- * A submission as the template reads it. Whoever fills in a form writes Markdown, and reading it
- * takes what it takes: it is done where it is printed, in the process that may be ended.
+ * Returns a submission in the form that the template needs. Parsing untrusted Markdown can take
+ * long, so it runs in the print process, which can be killed.
  */
 export const prepare = (data: string): string => {
   const submission: Submission = JSON.parse(data);

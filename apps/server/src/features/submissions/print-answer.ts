@@ -13,40 +13,40 @@ import type { FormFieldNode } from './form-parts.ts';
 import type { SubmissionAnswer, SubmissionCell, SubmissionTable } from './submission.ts';
 import type { SubmissionWords } from './submission-words.ts';
 
-/** How answers are written for whoever reads the print. */
+/** Formatting of values for the reader of the print. */
 export interface PrintWriting extends AnswerWriting {
   readonly words: SubmissionWords & AnswerWords;
   readonly documentOf: (ref: string) => PrintedDocument | undefined;
-  /** Who gave the answer and when, in the words of the print; empty where nobody did. */
+  /** Returns who entered the value and when. Empty if no one did. */
   readonly enteredAt: (instance: string) => string;
 }
 
-/** What is known of a document among the answers. */
+/** Details of a document in a value. */
 export interface PrintedDocument extends AnsweredDocument {
-  /** Name of its picture; null where it is none that is drawn. */
+  /** Name of its image. Null if it isn't drawn. */
   readonly image: string | null;
 }
 
-/** A question as the form puts it. */
+/** A field as the form shows it. */
 export interface Asked {
   readonly label: string;
-  /** In the language of the reader; empty: as the field has them. */
+  /** Options in the reader's language. Empty to use those of the field. */
   readonly options: readonly FieldOption[];
-  /** Of a table. */
+  /** Columns of a table. */
   readonly columns: readonly LayoutColumn[];
 }
 
-/** A value in words, line by line; a table is printed by `printTable`. */
+/** Returns a value as lines of text. Tables are printed by `printTable`. */
 const linesOf = (value: FieldValue, field: FieldShape, writing: PrintWriting): readonly string[] =>
   answerLines(value, field, writing).flatMap((line) => line.split(/\r\n?|\n/));
 
-/** A text that is drawn as it is meant. */
+/** Returns true for text that is printed as Markdown. */
 const isMarkdown = (
   value: FieldValue | null,
   { kind, constraints }: Pick<FieldShape, 'kind' | 'constraints'>,
 ): value is string => typeof value === 'string' && kind === 'TEXT' && constraints.markdown;
 
-/** A box that nobody has touched says no. */
+/** Returns the value to print. An untouched checkbox is printed as not selected. */
 const shownValue = ({ place, value }: FormFieldNode): FieldValue | null =>
   value === null && place.field.kind === 'CHECKBOX' ? false : value;
 

@@ -5,7 +5,7 @@ import { printAnswer, printTable, type PrintWriting, type Asked } from './print-
 import { richBlocks } from './rich-blocks.ts';
 import type { SubmissionAnswer, SubmissionForm, SubmissionPart } from './submission.ts';
 
-/** What stands on the paper one below the other: answers that follow one another are one table. */
+/** Merges consecutive values into one table. */
 const joined = (parts: readonly (SubmissionPart | SubmissionAnswer)[]): SubmissionPart[] => {
   const result: SubmissionPart[] = [];
   let open: SubmissionAnswer[] = [];
@@ -32,7 +32,10 @@ const printField = (
     ? printTable(node, asked, writing)
     : printAnswer(node, asked, writing);
 
-/** The forms of a place, section by section, without what its rules leave out; then what stands outside of them. */
+/**
+ * Returns the forms of a task by section, without fields that rules hide, and then the fields
+ * outside of forms.
+ */
 export const printForms = (
   nodes: readonly FormFieldNode[],
   layouts: readonly FormLayoutNode[],

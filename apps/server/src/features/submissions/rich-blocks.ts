@@ -24,13 +24,13 @@ const styleOf: Readonly<Record<string, Partial<Style>>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, { bold: true }])),
 };
 
-/** Where one paragraph ends and another begins; of a table, its rows. */
+/** Tags that separate paragraphs, and rows of tables. */
 const apart: ReadonlySet<string> = new Set([
   ...['p', 'li', 'blockquote', 'pre', 'tr'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]);
 
-/** What stands for something that is no text. */
+/** Returns replacement text for an element that isn't text. */
 const wordsFor = (tag: string, attributes: Readonly<Record<string, string>>): string => {
   switch (tag) {
     case 'br':
@@ -49,14 +49,14 @@ interface OpenList {
   count: number;
 }
 
-/** Rich text as paragraphs and items of lists, each with its words and how they look. */
+/** Converts rich text to paragraphs and list items with formatted text. */
 export const richBlocks = (html: string): readonly RichBlock[] => {
   const blocks: RichBlock[] = [];
   const styles: Style[] = [plain];
   const lists: OpenList[] = [];
   const around: ('QUOTE' | 'CODE')[] = [];
   let spans: RichSpan[] = [];
-  /** The next words begin an item. */
+  /** The next text starts a list item. */
   let item: OpenList | null = null;
 
   const close = (): void => {
@@ -74,7 +74,7 @@ export const richBlocks = (html: string): readonly RichBlock[] => {
       onopentag: (tag, attributes) => {
         const style = styles.at(-1) ?? plain;
         if (apart.has(tag)) close();
-        // Cells of a row stand behind one another.
+        // Cells of a row are on one line.
         if ((tag === 'td' || tag === 'th') && spans.length > 0)
           spans.push({ ...plain, text: ' · ' });
         if (tag === 'ul' || tag === 'ol') {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DocumentNode } from '../documents/index.ts';
 import { signatureImages } from './signature-images.ts';
 
-/** Of a PNG only what is asked of it: how wide and how high it says that it is. */
+/** Returns a minimal PNG header with this width and height. */
 const png = (width: number, height: number): Buffer => {
   const bytes = Buffer.alloc(24);
   bytes.writeUInt32BE(width, 16);
@@ -35,7 +35,7 @@ const drawnOf = async (
   return [...(await signatureImages({ read }, 'acme', refs, documents)).keys()];
 };
 
-test('signatures are drawn as far as their pixels are few together', async () => {
+test('includes signatures up to the total number of pixels', async () => {
   const large = png(4000, 2400);
   expect(await drawnOf({ a: large, b: large, c: large, d: png(400, 200) })).toEqual([
     'a',
@@ -44,12 +44,12 @@ test('signatures are drawn as far as their pixels are few together', async () =>
   ]);
 });
 
-test('one that stands at several places counts once', async () => {
+test('counts an image once if it is used several times', async () => {
   const pictures = { a: png(4000, 4000), b: png(1000, 1000) };
   expect(await drawnOf(pictures, ['a', 'a', 'b'])).toEqual(['a', 'b']);
 });
 
-test('none is drawn that is too wide, too high or no picture', async () => {
+test('leaves out oversized and invalid images', async () => {
   const pictures = { a: png(4001, 1), b: png(1, 4001), c: Buffer.alloc(8), d: png(4000, 1) };
   expect(await drawnOf(pictures)).toEqual(['d']);
 });

@@ -2,28 +2,34 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { DocumentNode } from '../documents/index.ts';
 
-/** The picture of a signature. */
+/** Image of a signature. */
 export interface SignatureImage {
   readonly name: string;
   readonly content: Uint8Array;
 }
 
 const MOST_BYTES = 2_000_000;
-/** Wider or higher than that is no signature but something that takes memory. */
-const MOST_ACROSS = 4000;
-/** In all signatures of a document: each pixel takes four bytes while it is drawn. */
-const MOST_PIXELS = 20_000_000;
+/** Maximum width and height. Larger images would only use memory. */
+const MAX_SIDE = 4000;
+/**
+ * Maximum number of pixels in all signatures of a document. Each pixel takes four bytes while it is
+ * drawn.
+ */
+const MAX_PIXELS = 20_000_000;
 
-/** Width and height stand at the same place in every PNG; null: too wide, too high, or none. */
+/**
+ * Returns the number of pixels from the header of a PNG. Null if the image is too large or isn't a
+ * PNG.
+ */
 const pixelsOf = (png: Buffer): number | null => {
   if (png.length < 24) return null;
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  return width > MOST_ACROSS || height > MOST_ACROSS ? null : width * height;
+  return width > MAX_SIDE || height > MAX_SIDE ? null : width * height;
 };
 
 /**
- * The signatures among the answers, by the id of their document; those that cannot be drawn, or that
- * are too much together, are left out: who signed and when is said in words.
+ * Returns the signature images by document id. Leaves out images that are invalid or too large in
+ * total. The text still says who signed and when.
  */
 export const signatureImages = async (
   files: Pick<FileStore, 'read'>,
@@ -32,7 +38,7 @@ export const signatureImages = async (
   documents: ReadonlyMap<string, DocumentNode>,
 ): Promise<ReadonlyMap<string, SignatureImage>> => {
   const images = new Map<string, SignatureImage>();
-  let left = MOST_PIXELS;
+  let left = MAX_PIXELS;
   for (const ref of new Set(refs)) {
     const document = documents.get(ref);
     if (document?.hash == null || document.extension !== 'png' || document.size > MOST_BYTES)

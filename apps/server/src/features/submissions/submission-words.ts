@@ -1,6 +1,6 @@
 import type { Locale } from '@baton/domain/core/languages';
 
-/** The words of a printed submission that are ours. `{by}`, `{at}` and so on are filled in. */
+/** Fixed texts of a printed submission. Placeholders such as `{by}` and `{at}` are replaced. */
 export interface SubmissionWords {
   readonly fileName: string;
   readonly workflow: string;

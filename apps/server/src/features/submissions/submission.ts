@@ -1,15 +1,15 @@
-/** What is printed of a form, every text as it will be read. */
+/** Content of a printed form, with all texts formatted. */
 export interface Submission {
-  /** Language of the words that are ours. */
+  /** Language of the fixed texts. */
   readonly lang: string;
   readonly title: string;
   readonly author: string;
   readonly facts: readonly SubmissionFact[];
-  /** What has to be known before reading on; null: nothing. */
+  /** Notice at the top. Null if there is none. */
   readonly notice: string | null;
   readonly heads: { readonly question: string; readonly answer: string; readonly entered: string };
   readonly footer: string;
-  /** With `{page}` and `{pages}` in it. */
+  /** Page number text with the placeholders `{page}` and `{pages}`. */
   readonly pages: string;
   readonly forms: readonly SubmissionForm[];
 }
@@ -20,7 +20,7 @@ export interface SubmissionFact {
 }
 
 export interface SubmissionForm {
-  /** Empty: it needs none. */
+  /** Empty if it has no name. */
   readonly name: string;
   readonly description: readonly RichBlock[];
   readonly sections: readonly SubmissionSection[];
@@ -40,13 +40,13 @@ export type SubmissionPart =
 export interface SubmissionAnswer {
   readonly question: string;
   readonly lines: readonly string[];
-  /** Of a text that is written in Markdown; it stands for the lines. Empty: it is none. */
+  /** Text in Markdown, which replaces the lines. Empty if it isn't Markdown. */
   readonly markdown: string;
-  /** Nothing was answered, which the lines say. */
+  /** True if there is no value. The lines say so. */
   readonly isEmpty: boolean;
-  /** Name of the picture of a signature. */
+  /** Name of a signature's image. */
   readonly image: string | null;
-  /** By whom and when; empty where nobody did. */
+  /** Person and time of the last change. Empty if no one entered a value. */
   readonly entered: string;
 }
 
@@ -56,19 +56,19 @@ export interface SubmissionTable {
   readonly entered: string;
   readonly columns: readonly { readonly name: string; readonly isNumber: boolean }[];
   readonly rows: readonly (readonly SubmissionCell[])[];
-  /** What stands instead of rows where there are none. */
+  /** Text for a table without rows. */
   readonly none: string;
 }
 
-/** What stands in a cell: its words, or a text that is written in Markdown. */
+/** Content of a cell: plain text or Markdown. */
 export type SubmissionCell = string | { readonly markdown: string };
 
-/** A paragraph or a list of rich text. */
+/** A paragraph or list item of rich text. */
 export interface RichBlock {
   readonly kind: 'PARAGRAPH' | 'QUOTE' | 'CODE' | 'BULLET' | 'NUMBER';
-  /** Of a list: how deep, from 1. */
+  /** Nesting level of a list item, from 1. */
   readonly depth: number;
-  /** Of a numbered item. */
+  /** Number of a numbered item. */
   readonly number: number;
   readonly spans: readonly RichSpan[];
 }

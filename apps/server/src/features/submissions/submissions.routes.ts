@@ -48,7 +48,7 @@ const print =
       const { place, id } = asked.data;
       const context = requestContextOf(options, request, reply);
       const made = await (place === 'tasks' ? ofTask : ofWorkflow)(context, id);
-      // What may not be read does not exist.
+      // Without read access, the submission doesn't exist.
       if (made === null) throw new Refused(refuse('NotFound'));
       const { userId: person } = await context.viewer();
       const order = {
@@ -71,7 +71,10 @@ const print =
     }
   };
 
-/** GET /submissions/tasks/:id and /submissions/workflows/:id print what was asked and answered. */
+/**
+ * Registers GET /submissions/tasks/:id and /submissions/workflows/:id, which print a form with its
+ * values.
+ */
 export const registerSubmissions = (app: FastifyInstance, options: GraphqlOptions): void => {
   app.get('/submissions/:place/:id', print(options, openTypesetter()));
 };

@@ -12,7 +12,7 @@ import { readPdf, withoutSpaces, type ReadPdf } from '../../testing/pdf-text.ts'
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
-// What is printed is read back as anybody's reader would: each print takes about a second.
+// Reads the PDF like a PDF reader. Each print takes about a second.
 const server = await createTestServer();
 afterAll(server.close);
 
@@ -151,7 +151,7 @@ const printed = async (by: TestPerson, task: Started): Promise<ReadPdf> => {
 const has = ({ text }: ReadPdf, words: string): boolean => text.includes(withoutSpaces(words));
 const speak = (by: TestPerson, locale: string) => by.graphql(PREFER, { input: { locale } });
 
-describe('a form that was handed in', () => {
+describe('a submitted form', () => {
   let task: Started;
 
   beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('a form that was handed in', () => {
     ['th', 'th', ['Name', 'Müller & Söhne', '1,234,567.50', '9 มี.ค. 2001', 'ใช่', 'ส่งโดย']],
     ['zh', 'zh-CN', ['2001年3月9日', '是', '提交人']],
     ['ko', 'ko', ['2001년 3월 9일', '예', '제출자']],
-  ])('reads in %s as the language writes', async (locale, language, texts) => {
+  ])('is printed in the reader’s language: %s', async (locale, language, texts) => {
     await speak(ada, locale);
     const pdf = await printed(ada, task);
     const wanted = [...texts, 'Bolt', '螺栓', 'Müller 供应商'];
@@ -194,7 +194,7 @@ describe('a form that was handed in', () => {
     await speak(ada, 'en');
   });
 
-  test('says who entered what and when, and who handed it in', async () => {
+  test('names who entered each value and who submitted the form', async () => {
     const pdf = await printed(ada, task);
     expect(has(pdf, 'Ben 2 Mar 2026, 09:00')).toBe(true);
     expect(has(pdf, 'Submitted on 2 Mar 2026, 09:01')).toBe(true);
@@ -207,13 +207,13 @@ describe('a form that was handed in', () => {
       expect(pdf.roles).toContain(role);
   });
 
-  test('is named after the task and not kept on the way', async () => {
+  test('is named after the task and not cached', async () => {
     const { headers } = await ask(ada, task);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(headers['content-disposition']).toContain("filename*=UTF-8''Submission%20%E2%80%93");
   });
 
-  test('is printed for those who read it alone', async () => {
+  test('is printed only for its readers', async () => {
     for (const who of [cleo, stranger]) expect((await ask(who, task)).statusCode).toBe(404);
     const forged = await ada.request('GET', `/submissions/tasks/${task.id}`, undefined, {
       'sec-fetch-site': 'cross-site',
@@ -226,7 +226,7 @@ describe('a form that was handed in', () => {
   });
 });
 
-test('what is only being entered is printed for those who work on it', async () => {
+test('prints drafts for the assignees', async () => {
   const task = await started();
   await enter(ben, task, { Name: 'A first thought' });
   const own = await printed(ben, task);
@@ -234,7 +234,7 @@ test('what is only being entered is printed for those who work on it', async () 
   expect(has(own, 'Not submitted yet')).toBe(true);
 });
 
-test('nothing that people write breaks the print, or is run', async () => {
+test('prints any user text without breaking or running it', async () => {
   const task = await started();
   const hostile = [
     'x'.repeat(5000),
@@ -256,7 +256,7 @@ test('nothing that people write breaks the print, or is run', async () => {
   expect(has(pdf, 'root:')).toBe(false);
   expect(text).not.toMatch(/[\u0001\u0007\u202e]/);
   expect(has(pdf, 'Part 500')).toBe(true);
-  // The head of the table stands above its rows on each page that it takes.
+  // The table header is repeated on each page.
   const ofTable = pages.filter((page) => /Part\d/.test(page));
   expect(ofTable.length).toBeGreaterThan(5);
   expect(ofTable.filter((page) => !page.includes('Price'))).toEqual([]);
