@@ -14,8 +14,8 @@ export interface TenantChange {
 }
 
 /**
- * What changes how the workspace is called and shown, and where its days begin. Running
- * workflows keep the zone they were started in.
+ * Returns the statement that changes name, color, and time zone of the workspace. Running workflows
+ * keep their time zone.
  */
 export const changeTenant = (viewer: Viewer, input: TenantChange): Statement => {
   demand(mayEditTenant(actorOf(viewer)));

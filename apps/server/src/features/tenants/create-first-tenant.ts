@@ -37,8 +37,8 @@ const refusalsOf = (input: FirstTenant): readonly (Refusal | null)[] => [
 const alreadySetUp = () => new Refused(refuse('InstallationAlreadySetUp'));
 
 /**
- * Makes the first workspace and its administrator. `behind` runs in the same transaction,
- * such as opening the administrator's session. Refused for good once anyone has an account.
+ * Creates the first workspace and its admin. `behind` runs in the same transaction, such as opening
+ * a session. Throws if there is already an account.
  */
 export const createFirstTenant = async (
   database: Database,
@@ -67,15 +67,15 @@ export const createFirstTenant = async (
       ...behind({ accountId, tenantId }),
     );
   } catch (error) {
-    // Somebody was faster: no account was made, what refers to it fails, and all is undone.
+    // Another request was faster: no account was created, so its references fail and everything is
+    // rolled back.
     if (isDatabaseError(error, 'ForeignKeyViolation')) throw alreadySetUp();
     throw error;
   }
 };
 
 /**
- * Makes one more workspace and its administrator, on behalf of whoever runs the server.
- * Somebody who has an account keeps the password they have.
+ * Creates another workspace and its admin for the operator. An existing account keeps its password.
  */
 export const createNextTenant = async (database: Database, input: FirstTenant): Promise<void> => {
   demandAll(refusalsOf(input));

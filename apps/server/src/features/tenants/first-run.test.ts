@@ -20,8 +20,8 @@ const state = async () =>
   (await server.stranger.graphql('{ installation { isFirstRun demo { password } } }')).data
     .installation;
 
-describe('the first run', () => {
-  it('shows each field what is wrong with it and makes nothing', async () => {
+describe('setUpInstallation', () => {
+  it('returns an error for each invalid field and creates nothing', async () => {
     const answer = await server.stranger.graphql(setUp, {
       input: {
         workspaceName: '',
@@ -42,7 +42,7 @@ describe('the first run', () => {
     expect(await state()).toEqual({ isFirstRun: true, demo: null });
   });
 
-  it('makes one workspace, however many try at once, and signs its administrator in', async () => {
+  it('creates one workspace for simultaneous requests and signs in', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         server.stranger.graphql(setUp, { input: { ...input, email: `p${n}.${input.email}` } }),
@@ -79,7 +79,7 @@ describe('the first run', () => {
     ]);
   });
 
-  it('is over once somebody is there', async () => {
+  it('is rejected after the first account exists', async () => {
     const answer = await server.stranger.graphql(setUp, { input });
     expect(answer.codes).toEqual(['InstallationAlreadySetUp']);
   });

@@ -20,7 +20,7 @@ const input = {
 };
 const needsCode = '{ installation { needsSetupCode } }';
 
-/** A request that a proxy on this machine passes on. */
+/** Sends a request as if through a proxy on this machine. */
 const proxied = async (header: string) => {
   const response = await server.app.inject({
     method: 'POST',
@@ -31,12 +31,12 @@ const proxied = async (header: string) => {
   return response.json<{ errors: { extensions: { refusals: unknown } }[] }>();
 };
 
-describe('the first run', () => {
-  it('needs no setup code on the same machine', async () => {
+describe('the setup code', () => {
+  it('is not needed on the same machine', async () => {
     expect((await server.stranger.graphql(needsCode)).data.installation.needsSetupCode).toBe(false);
   });
 
-  it('needs a setup code from another machine', async () => {
+  it('is needed from another machine', async () => {
     expect((await remote.graphql(needsCode)).data.installation.needsSetupCode).toBe(true);
     const { errors } = await remote.graphql(setUp, { input });
     expect(errors[0]?.extensions.refusals).toEqual([
@@ -62,7 +62,7 @@ describe('the first run', () => {
     },
   );
 
-  it('accepts the setup code without regard to case and hyphens', async () => {
+  it('is accepted without regard to case and hyphens', async () => {
     const setupCode = code.toLowerCase().replaceAll('-', ' ');
     const { codes } = await remote.graphql(setUp, { input: { ...input, setupCode } });
     expect(codes).toEqual([]);

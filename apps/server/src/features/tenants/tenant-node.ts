@@ -8,7 +8,7 @@ export interface TenantNode {
   readonly isDemo: boolean;
 }
 
-/** A workspace as a TenantNode, from a row of `tenant` under this alias. */
+/** Returns SQL for a workspace as a TenantNode, from a row of `tenant` with this alias. */
 export const tenantJson = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'accentColor', ${alias}.accent_color,
     'timeZone', ${alias}.time_zone, 'isDemo', ${alias}.is_demo)`;

@@ -33,7 +33,10 @@ export interface NewTenant {
   readonly isDemo: boolean;
 }
 
-/** A workspace with the roles that the product knows; the rest of the transaction runs inside it. */
+/**
+ * Returns statements that create a workspace with its system roles and enter it for the rest of the
+ * transaction.
+ */
 export const createTenantStatements = (tenant: NewTenant): readonly [Statement, Statement] => [
   createTenant(tenant.id, tenant.name, tenant.timeZone, tenant.isDemo),
   insertSystemRoles(
@@ -51,11 +54,11 @@ export interface FirstMember {
   readonly email: string;
 }
 
-/** The administrator with whom a workspace begins. */
+/** Returns the statement that inserts the first admin of a workspace. */
 export const insertFirstMember = (member: FirstMember): Statement =>
   insertMember(member.tenantId, newId(), member.name, member.accountId, member.email);
 
-/** Name, colour and time zone of the workspace that the transaction runs in. */
+/** Updates name, color, and time zone of the current workspace. */
 export const updateTenantRow = prepared<
   unknown,
   [name: string, accentColor: string, timeZone: string]
