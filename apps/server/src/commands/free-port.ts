@@ -27,12 +27,12 @@ const anyPort = (host: string): Promise<number> =>
  * Returns the port to listen on. A configured port must be free. Otherwise, it is 3000 or the next
  * free port, so that another project on 3000 doesn't prevent a first start.
  */
-export const choosePort = async (host: string, wished: number | null): Promise<number> => {
-  if (wished === 0) return anyPort(host);
-  if (wished !== null) {
-    if (await isFree(host, wished)) return wished;
+export const choosePort = async (host: string, configuredPort: number | null): Promise<number> => {
+  if (configuredPort === 0) return anyPort(host);
+  if (configuredPort !== null) {
+    if (await isFree(host, configuredPort)) return configuredPort;
     throw new Error(
-      `Port ${wished} of ${host} is in use. Remedy: stop the program that uses it, or set PORT to another one.`,
+      `Port ${configuredPort} of ${host} is in use. Remedy: stop the program that uses it, or set PORT to another one.`,
     );
   }
   for (let port = usualPort; port < usualPort + tries; port += 1) {

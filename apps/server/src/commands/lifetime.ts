@@ -16,7 +16,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Stops a server in order, on a signal or an uncaught error. Later signals are ignored, because the
  * terminal and npm both send Ctrl-C.
  */
-export const beginLifetime = (log: Log): Lifetime => {
+export const startLifetime = (log: Log): Lifetime => {
   const stops: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
   const stopAll = async () => {
     for (const { name, stop } of stops.splice(0).toReversed()) {

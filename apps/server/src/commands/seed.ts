@@ -22,7 +22,7 @@ export const hasAccounts = async (services: Services): Promise<boolean> =>
   (await stateOf(services)).hasAccounts;
 
 /** Returns the lines that tell a new user how to sign in. */
-export const howToSignIn = async (services: Services): Promise<readonly string[]> => {
+export const signInHints = async (services: Services): Promise<readonly string[]> => {
   const { hasAccounts: isSetUp, known } = await stateOf(services);
   if (!isSetUp) {
     const code = services.setupCode({ isLocal: false });
@@ -63,7 +63,7 @@ export const seed = async (config: Config, args: readonly string[]): Promise<voi
       }
       const { seedDemo } = await import('../seed/demo.ts');
       await seedDemo(composition.services);
-      process.stdout.write(`${(await howToSignIn(composition.services)).join('\n')}\n`);
+      process.stdout.write(`${(await signInHints(composition.services)).join('\n')}\n`);
     } finally {
       await composition.close();
     }

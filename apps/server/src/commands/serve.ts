@@ -4,7 +4,7 @@ import type { Composition } from '../composition.ts';
 import { projectRoot, type Config } from '../config.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import { choosePort } from './free-port.ts';
-import { beginLifetime, type Lifetime } from './lifetime.ts';
+import { startLifetime, type Lifetime } from './lifetime.ts';
 import { migrateForServing } from './run-migrations.ts';
 import { openPostgres } from './open-postgres.ts';
 import { readOptions } from './usage.ts';
@@ -45,7 +45,7 @@ const start = async (config: Config, roles: Roles, log: Log, lifetime: Lifetime)
 
   // Loads the rest of the program while the database starts.
   const opening = openPostgres(config, log);
-  const [{ compose }, { demoSignIn, hasAccounts, howToSignIn }] = await Promise.all([
+  const [{ compose }, { demoSignIn, hasAccounts, signInHints }] = await Promise.all([
     import('../composition.ts'),
     import('./seed.ts'),
     // Errors are handled below, when the database can be stopped.
@@ -81,7 +81,7 @@ const start = async (config: Config, roles: Roles, log: Log, lifetime: Lifetime)
   log.info({ host: config.host, port, publicUrl, embedded: postgres.isEmbedded }, 'Baton is ready');
   tellTheOperator([
     `Baton is ready: ${publicUrl}`,
-    ...(await howToSignIn(composition.services)),
+    ...(await signInHints(composition.services)),
     'Press Ctrl-C to stop it.',
   ]);
 };
@@ -91,7 +91,7 @@ const serveAs =
   async (config: Config, args: readonly string[]): Promise<void> => {
     readOptions(command, args, {});
     const log = createLog(config.logLevel, 'baton');
-    const lifetime = beginLifetime(log);
+    const lifetime = startLifetime(log);
     try {
       await start(config, roles, log, lifetime);
     } catch (error) {

@@ -52,7 +52,7 @@ const newcomer = ({ task }: NewTask, more: object) => {
 };
 
 /** Returns the mutation that adds a task. Null if it can't add this type. */
-export const additionOf = (
+export const addTaskMutation = (
   workflowId: string,
   { stageId, before, ...first }: AddTaskCommand,
 ): RunMutation | null => {
@@ -63,7 +63,7 @@ export const additionOf = (
 };
 
 /** Returns the mutation that adds a stage with its first task. */
-export const stageAdditionOf = (
+export const addStageMutation = (
   workflowId: string,
   { stage, first }: AddStageCommand,
 ): RunMutation | null => {
@@ -96,14 +96,14 @@ const named = <First extends NewTask>(id: string, first: First, key: string): Fi
 });
 
 /** Returns the command that the mutation with this key sends. */
-export const givenBy = (
+export const commandWithKey = (
   { id }: Pick<RunWorkflow, 'id'>,
   command: RunCommand,
   key: string,
 ): RunCommand => {
-  if (command.kind === 'ADD_TASK' && additionOf(id, command) !== null)
+  if (command.kind === 'ADD_TASK' && addTaskMutation(id, command) !== null)
     return named(id, command, key);
-  if (command.kind !== 'ADD_STAGE' || stageAdditionOf(id, command) === null) return command;
+  if (command.kind !== 'ADD_STAGE' || addStageMutation(id, command) === null) return command;
   return {
     ...command,
     first: named(id, command.first, key),

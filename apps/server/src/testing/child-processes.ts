@@ -9,7 +9,7 @@ import type { TestPerson, TestServer } from './test-server.ts';
 const script = path.join(import.meta.dirname, 'crashing-process.ts');
 
 /** Starts child processes on the database of a server. Running ones are killed after each test. */
-export const mortalProcesses = (server: TestServer) => {
+export const childProcesses = (server: TestServer) => {
   // Each process loads the whole program, which takes long on a busy machine.
   vi.setConfig({ testTimeout: 180_000 });
   const processes: ChildProcess[] = [];

@@ -2,7 +2,12 @@ import type { TaskId } from '@baton/domain/core/ids';
 import type { GivenChoice } from '@baton/domain/run/command/reset-choice';
 import type { PatchedTable, RunCommand } from '@baton/domain/run/command/command';
 import type { RunWorkflow } from '@baton/domain/run/run';
-import { additionOf, moment, stageAdditionOf, type RunMutation } from './addition-mutations.ts';
+import {
+  addTaskMutation,
+  moment,
+  addStageMutation,
+  type RunMutation,
+} from './addition-mutations.ts';
 
 /** Returns a table change in API format, with cells as a list. */
 const patchInput = ({ instance, patch }: PatchedTable): object => ({
@@ -24,7 +29,7 @@ const withResets = (
 });
 
 /** Returns the mutation that undoes the command with `undoneKey`. */
-export const undoOf = (
+export const undoMutation = (
   command: RunCommand,
   undoneKey: string,
   idempotencyKey: string,
@@ -260,9 +265,9 @@ const mutationOf = (
       return ofTask('completeLinkedTask', { values, reason }, 'CompleteLinkedInput');
     }
     case 'ADD_TASK':
-      return additionOf(workflowId, command);
+      return addTaskMutation(workflowId, command);
     case 'ADD_STAGE':
-      return stageAdditionOf(workflowId, command);
+      return addStageMutation(workflowId, command);
     // Sent by the system or a timer, or before the run exists.
     case 'START':
     case 'PREPARE':
@@ -276,7 +281,7 @@ const mutationOf = (
     case 'RECORD_AUTOMATION':
     // Needs a workflow id of the database, and is tested in mend-link.test.ts.
     case 'RELINK':
-    // Needs the key of another command. See `undoOf`.
+    // Needs the key of another command. See `undoMutation`.
     case 'UNDO':
       return null;
   }

@@ -7,7 +7,7 @@ import { workflowsWaitingFor } from './absences.queries.ts';
 import { closeAbsence } from './absences.repository.ts';
 
 /** Number of workflows in one job. A job that takes minutes would count as dead. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Updates every workflow with open work of the person, one command each. The engine applies the
@@ -23,7 +23,7 @@ export const coverAbsence = async (
   const group = groupId === undefined ? {} : { groupId };
   const [, waiting] = await channel.trip(
     closeAbsence(personId, new Date(now)),
-    workflowsWaitingFor(personId, after, AT_ONCE, groupId ?? null),
+    workflowsWaitingFor(personId, after, BATCH_SIZE, groupId ?? null),
   );
   for (const { id } of waiting)
     await executeRunCommand(channel, {
@@ -32,7 +32,7 @@ export const coverAbsence = async (
       command: { kind: 'ABSENCE_CHANGED' },
     });
   const last = waiting.at(-1);
-  if (waiting.length === AT_ONCE && last !== undefined)
+  if (waiting.length === BATCH_SIZE && last !== undefined)
     await channel.trip(
       coverAbsenceJob.enqueue(
         { personId, after: last.id, isSecondLook, look, ...group },

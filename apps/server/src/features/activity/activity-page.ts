@@ -42,12 +42,14 @@ export interface FeedSubject {
 }
 
 /** Entries of approvals that are also part of their task's feed. */
-const saidOfWork = new Set<ActivityEntry['kind']>(['APPROVED', 'REJECTED', 'MESSAGE']);
+const approvalEntryKinds = new Set<ActivityEntry['kind']>(['APPROVED', 'REJECTED', 'MESSAGE']);
 
 const isOf = ({ taskId, approvalIds = [] }: EventScope, entry: ActivityEntry): boolean =>
   taskId === null ||
   entry.taskId === taskId ||
-  (entry.taskId !== null && approvalIds.includes(entry.taskId) && saidOfWork.has(entry.kind));
+  (entry.taskId !== null &&
+    approvalIds.includes(entry.taskId) &&
+    approvalEntryKinds.has(entry.kind));
 
 /** A command, or a due date that passed after it. */
 interface Line {

@@ -12,9 +12,9 @@ import { askedAt, namedPlaces } from '../fields/index.ts';
 import { UserRef } from '../people/index.ts';
 import { TaskRef } from '../tasks/index.ts';
 import { WorkflowRef } from '../workflows/index.ts';
-import { placeGone } from './gone-places.ts';
+import { findDeletedField } from './deleted-fields.ts';
 import { readAudit, type AuditNode } from './audit-page.ts';
-import { tellAnswer, type ToldChange, type ToldSide } from './told-answers.ts';
+import { formatValueChange, type ToldChange, type ChangeSide } from './value-changes.ts';
 
 /** A change as its viewer reads it. */
 interface FieldNode extends ToldChange {
@@ -80,14 +80,14 @@ const tell = async (
     instance === undefined
       ? undefined
       : (valueAt(details.view, instance) ??
-        (await placeGone(context, details.view.workflow.id, instance)));
+        (await findDeletedField(context, details.view.workflow.id, instance)));
   const asked = place === undefined ? null : await askedAt(context, details, place);
   const label = asked?.name ?? null;
   if (asked !== null && answers.includes(fieldName)) {
-    const told = await tellAnswer(context, details, asked, [valueBefore, valueAfter]);
+    const told = await formatValueChange(context, details, asked, [valueBefore, valueAfter]);
     return { fieldName, label, ...told };
   }
-  const side = async (value: AuditValue): Promise<ToldSide> => ({
+  const side = async (value: AuditValue): Promise<ChangeSide> => ({
     texts: await wordsOf(fieldName, value, node, context),
     rows: null,
   });

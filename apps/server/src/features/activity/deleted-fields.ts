@@ -5,7 +5,7 @@ import { eventsOfPart } from './activity.queries.ts';
 import { NEWEST } from './event-lines.ts';
 
 /** Maximum number of deletions to search. */
-const FURTHEST = 1000;
+const MAX_DELETIONS = 1000;
 
 const deletions = ['TASK_DELETED', 'STAGE_DELETED'].map((kind) => JSON.stringify([{ kind }]));
 
@@ -14,7 +14,9 @@ type Places = ReadonlyMap<InstanceKey, RunValue>;
 const known = new WeakMap<RequestContext, Map<string, Promise<Places>>>();
 
 const read = async (context: RequestContext, workflowId: string): Promise<Places> => {
-  const [records] = await context.db.read(eventsOfPart(workflowId, NEWEST, FURTHEST, deletions));
+  const [records] = await context.db.read(
+    eventsOfPart(workflowId, NEWEST, MAX_DELETIONS, deletions),
+  );
   return new Map(
     records.flatMap(({ events }) =>
       events.flatMap((event) =>
@@ -28,7 +30,7 @@ const read = async (context: RequestContext, workflowId: string): Promise<Places
  * Returns the field of a deleted task from the event of its deletion. Read only if a history needs
  * it.
  */
-export const placeGone = async (
+export const findDeletedField = async (
   context: RequestContext,
   workflowId: string,
   key: InstanceKey,

@@ -7,7 +7,7 @@ import { readsWorkflow } from '@baton/domain/run/facts/facts-of-workflow';
 import type { RunEvent } from '@baton/domain/run/event';
 import type { RunStage, RunTask } from '@baton/domain/run/run';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { questionsAt } from '../fields/index.ts';
+import { fieldLabelsAt } from '../fields/index.ts';
 import type { PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { visibleNames } from '../tasks/index.ts';
@@ -23,7 +23,7 @@ export interface ExplanationNode extends Omit<Explanation, 'names'> {
 }
 
 /** Maximum number of events to search for a reason. */
-const FURTHEST = 200;
+const MAX_EVENTS = 200;
 
 /** Returns the events of one part of a workflow, newest first. */
 const pastOf = (
@@ -47,7 +47,7 @@ const nodesOf = async (
   records: readonly EventRecord[],
   found: readonly Explanation[],
 ): Promise<readonly ExplanationNode[]> => {
-  const questions = await questionsAt(
+  const questions = await fieldLabelsAt(
     context,
     details,
     found.flatMap(({ names }) => names.flatMap((one) => (one.kind === 'PLACE' ? one.id : []))),
@@ -75,7 +75,7 @@ export const explanationsOfTask = async (
 ): Promise<readonly ExplanationNode[]> => {
   const matches = ['TASK', 'PLAN'].map((subject) => JSON.stringify([{ subject, taskId: task.id }]));
   const { workflow } = details.view;
-  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, matches));
+  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, MAX_EVENTS, matches));
   const past = pastOf(
     records,
     (event) => (event.subject === 'TASK' || event.subject === 'PLAN') && event.taskId === task.id,
@@ -92,7 +92,7 @@ export const explanationsOfStage = async (
     JSON.stringify([{ ...part, stageId: stage.id }]),
   );
   const { workflow } = details.view;
-  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, matches));
+  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, MAX_EVENTS, matches));
   const past = pastOf(
     records,
     (event) =>

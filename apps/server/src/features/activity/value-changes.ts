@@ -8,18 +8,18 @@ import { answerLines, writeAnswers, type AnswerWriting } from '../answers/index.
 import type { RunDetails } from '../runs/index.ts';
 
 /** Maximum number of table rows in the history. */
-const toldRows = 50;
+const maxRows = 50;
 
 /** The value before or after a change. */
-export interface ToldSide {
+export interface ChangeSide {
   readonly texts: readonly string[];
   /** Number of table rows that differ from the other side. */
   readonly rows: number | null;
 }
 
 export interface ToldChange {
-  readonly before: ToldSide;
-  readonly after: ToldSide;
+  readonly before: ChangeSide;
+  readonly after: ChangeSide;
 }
 
 /** Returns one text for each item of a list. */
@@ -53,7 +53,7 @@ const filledRows = (value: FieldValue | null): readonly TableRow[] =>
   rowsOf(value).filter((row) => !isEmptyRow(row));
 
 /** Returns a field's value before and after a change, formatted for the viewer. */
-export const tellAnswer = async (
+export const formatValueChange = async (
   context: RequestContext,
   details: RunDetails,
   field: BlueprintField,
@@ -62,14 +62,14 @@ export const tellAnswer = async (
   const isTable = field.kind === 'TABLE' && (isRows(before) || isRows(after));
   const rows = changedRows(filledRows(before), filledRows(after));
   const told = isTable
-    ? { before: rows.before.slice(0, toldRows), after: rows.after.slice(0, toldRows) }
+    ? { before: rows.before.slice(0, maxRows), after: rows.after.slice(0, maxRows) }
     : { before, after };
   const writing = await writeAnswers(
     context,
     details,
     [told.before, told.after].map((value) => ({ value, field })),
   );
-  const side = (value: FieldValue | null, all: readonly TableRow[]): ToldSide => ({
+  const side = (value: FieldValue | null, all: readonly TableRow[]): ChangeSide => ({
     texts:
       value === null
         ? []

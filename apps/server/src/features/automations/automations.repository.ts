@@ -65,7 +65,10 @@ export const insertAttempt = (row: AttemptRow) =>
  * Removes a claimed request that no task waits for, so that it isn't sent again when the lease
  * expires.
  */
-export const dropCall = prepared<unknown, readonly [taskId: string, group: number, leaseEnd: Date]>(
+export const discardCall = prepared<
+  unknown,
+  readonly [taskId: string, group: number, leaseEnd: Date]
+>(
   'drop_automation_call',
   `UPDATE automation_call SET ready_at = NULL
     WHERE tenant_id = app.tenant_id() AND task_id = $1 AND call_group = $2 AND ready_at = $3`,

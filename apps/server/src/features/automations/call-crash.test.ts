@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { startCallReceiver } from '../../testing/call-receiver.ts';
 import { crashCode, type CrashPoint } from '../../testing/crashing-process.ts';
-import { mortalProcesses } from '../../testing/mortal-processes.ts';
+import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { startCallRunner } from './call-runner.ts';
@@ -15,7 +15,7 @@ import { startCallRunner } from './call-runner.ts';
 // continues. The receiver counts requests and their keys.
 const server = await createTestServer();
 const receiver = await startCallReceiver();
-const { begin, endOf, completion, commands } = mortalProcesses(server);
+const { begin, endOf, completion, commands } = childProcesses(server);
 const { services } = server.composition;
 const calls = { kind: 'CALLS' } as const;
 const lease = 45_001;

@@ -1,5 +1,5 @@
 /** Minimum length of a masked secret. Shorter ones would mask half of every text. */
-const shortest = 4;
+const minSecretLength = 4;
 
 const escapes = (secret: string): readonly string[] => [
   secret,
@@ -15,7 +15,7 @@ const escapes = (secret: string): readonly string[] => [
 export const maskSecrets = (text: string, secrets: ReadonlyMap<string, string>): string => {
   let masked = text;
   for (const [name, secret] of secrets)
-    if (secret.length >= shortest)
+    if (secret.length >= minSecretLength)
       for (const written of escapes(secret))
         masked = masked.replaceAll(written, `{{secret:${name}}}`);
   return masked;

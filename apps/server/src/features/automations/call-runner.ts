@@ -12,7 +12,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { gatherCommands, systemChannel } from '../runs/index.ts';
 import {
   claimCalls,
-  dropCall,
+  discardCall,
   insertAttempt,
   nextCall,
   type ClaimedCall,
@@ -121,7 +121,7 @@ export const startCallRunner = ({
     if ('error' in outcome) throw outcome.error;
     // Paused, or already stored by the next owner of an expired lease. Then both statements do
     // nothing.
-    if (!outcome.hasChanged) await channel.trip(row(true), dropCall(taskId, group, leaseEnd));
+    if (!outcome.hasChanged) await channel.trip(row(true), discardCall(taskId, group, leaseEnd));
   };
 
   const carryOut = async (call: ClaimedCall, leaseEnd: Date): Promise<void> => {

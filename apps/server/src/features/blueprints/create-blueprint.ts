@@ -32,7 +32,7 @@ export const blueprintDoneBefore = async (
  * Checks why a write found another state. Returns if the same command was executed at the same
  * time, and throws VersionConflict for any other change.
  */
-export const lostRace = async (
+export const checkRepeatedCommand = async (
   context: RequestContext,
   key: string,
   id: string,

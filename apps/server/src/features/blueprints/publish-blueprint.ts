@@ -12,7 +12,7 @@ import { hasUnpublishedChanges, type BlueprintNode, type VersionNode } from './b
 import { reachDraft } from './blueprints.access.ts';
 import { blueprintOfCommand, insertVersion, partiesOfDraft } from './blueprints.repository.ts';
 import { linkedBlueprints } from './linked-blueprints.ts';
-import { lostRace } from './create-blueprint.ts';
+import { checkRepeatedCommand } from './create-blueprint.ts';
 
 export interface Publication {
   readonly id: string;
@@ -66,7 +66,7 @@ export const publishBlueprint = async (
     const [[row]] = await context.db.trip(
       insertVersion(id, expectedVersion, versionId, notes, new Date(now), actor.id, idempotencyKey),
     );
-    if (row === undefined) return await lostRace(context, idempotencyKey, id);
+    if (row === undefined) return await checkRepeatedCommand(context, idempotencyKey, id);
     context.services.publish({ tenantId, blueprintId: id, partyIds: [] });
     const viewer = await context.viewer();
     const published: VersionNode = {
@@ -87,7 +87,8 @@ export const publishBlueprint = async (
       },
     };
   } catch (error) {
-    if (violates(error, 'command_log_pkey')) return lostRace(context, idempotencyKey, id);
+    if (violates(error, 'command_log_pkey'))
+      return checkRepeatedCommand(context, idempotencyKey, id);
     throw error;
   }
 };

@@ -25,7 +25,7 @@ import {
   partiesNamed,
   updateDraft,
 } from './blueprints.repository.ts';
-import { lostRace } from './create-blueprint.ts';
+import { checkRepeatedCommand } from './create-blueprint.ts';
 
 export interface DraftChange {
   readonly id: string;
@@ -139,9 +139,10 @@ export const saveDraft = async (
   const write = { id, content, at, by: actor.id, key: idempotencyKey, expectedVersion };
   try {
     const [[written]] = await context.db.trip(updateDraft(write));
-    if (written === undefined) return await lostRace(context, idempotencyKey, id);
+    if (written === undefined) return await checkRepeatedCommand(context, idempotencyKey, id);
   } catch (error) {
-    if (violates(error, 'command_log_pkey')) return lostRace(context, idempotencyKey, id);
+    if (violates(error, 'command_log_pkey'))
+      return checkRepeatedCommand(context, idempotencyKey, id);
     throw error;
   }
   context.services.publish({ tenantId, blueprintId: id, partyIds: [] });

@@ -3,13 +3,13 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crashCode } from '../../testing/crashing-process.ts';
-import { mortalProcesses } from '../../testing/mortal-processes.ts';
+import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
 // The worker ends at a named point, as if the power had been cut; then another one comes.
 const server = await createTestServer();
-const { begin, endOf } = mortalProcesses(server);
+const { begin, endOf } = childProcesses(server);
 afterAll(server.close);
 
 let ada: TestPerson;

@@ -28,5 +28,7 @@ export const reachBulkStart = async <const S extends readonly Statement[]>(
 };
 
 /** The same as it is after a command. */
-export const readAgain = async (context: RequestContext, id: string): Promise<BulkStartNode> =>
-  (await reachBulkStart(context, id)).job;
+export const reloadBulkStart = async (
+  context: RequestContext,
+  id: string,
+): Promise<BulkStartNode> => (await reachBulkStart(context, id)).job;

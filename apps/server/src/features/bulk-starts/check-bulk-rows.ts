@@ -17,7 +17,7 @@ import type { ImportedRow } from '@baton/domain/import/import-table';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { BulkStartNode } from './bulk-start-node.ts';
-import { reachBulkStart, readAgain } from './bulk-start.access.ts';
+import { reachBulkStart, reloadBulkStart } from './bulk-start.access.ts';
 import {
   bulkParties,
   bulkRowsNumbered,
@@ -34,7 +34,7 @@ import {
 import { planAll } from './create-bulk-start.ts';
 
 /** So many rows are read, judged and written at a time. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** What the reader of the file found out is not found again. */
 const withReadersFindings = (
@@ -54,7 +54,7 @@ const checkAll = async (
   const plan = bulkRowPlanner(reading);
   let after = -1;
   for (;;) {
-    const [rows] = await context.db.trip(uncheckedRows(jobId, after, AT_ONCE));
+    const [rows] = await context.db.trip(uncheckedRows(jobId, after, BATCH_SIZE));
     const planned = await planAll(rows, plan);
     const changed = rows.flatMap((row, at): readonly CheckedRow[] => {
       const found = planned[at];
@@ -65,7 +65,7 @@ const checkAll = async (
     });
     if (changed.length > 0) await context.db.trip(putCheckedRows(jobId, changed));
     after = rows.at(-1)?.number ?? after;
-    if (rows.length < AT_ONCE) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await context.db.trip(countFindings(jobId));
 };
@@ -118,7 +118,7 @@ export const saveBulkMapping = async (
     saveMapping(job.id, { mapping, mappingRefusal: refusal, ownerId: owner.id, versionId }),
   );
   await checkAll(context, job.id, { ...reading, mapping, ownerId: owner.id });
-  return readAgain(context, job.id);
+  return reloadBulkStart(context, job.id);
 };
 
 export interface MendedCell {
@@ -167,5 +167,5 @@ export const mendBulkCells = async (
   await context.db.trip(putCheckedRows(job.id, checked), countFindings(job.id));
   if (cells.some(({ column }) => column === job.mapping.name))
     await checkAll(context, job.id, reading);
-  return readAgain(context, job.id);
+  return reloadBulkStart(context, job.id);
 };

@@ -17,7 +17,7 @@ import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { readSource, tableOf } from '../imports/index.ts';
 import type { BulkStartNode } from './bulk-start-node.ts';
-import { readAgain } from './bulk-start.access.ts';
+import { reloadBulkStart } from './bulk-start.access.ts';
 import { bulkParties, publishedOf } from './bulk-starts.queries.ts';
 import {
   insertBulkRows,
@@ -34,7 +34,7 @@ export interface NewBulkStart {
 }
 
 /** So many rows are judged before others have their turn. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Judges rows one after the other; a server that does so answers others meanwhile. */
 export const planAll = async (
@@ -44,7 +44,7 @@ export const planAll = async (
   const planned: PlannedBulkRow[] = [];
   for (const row of rows) {
     planned.push(plan(row));
-    if (planned.length % AT_ONCE === 0) await nextTurn();
+    if (planned.length % BATCH_SIZE === 0) await nextTurn();
   }
   return planned;
 };
@@ -125,5 +125,5 @@ export const createBulkStart = async (
     // The same file with the same key: it was taken in before, whatever has become of it since.
     if (!violates(error, 'bulk_job_pkey')) throw error;
   }
-  return readAgain(context, id);
+  return reloadBulkStart(context, id);
 };

@@ -13,7 +13,7 @@ import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { dequeueStatement } from '../../platform/jobs/job.ts';
 import { factsOfBulkStart, type BulkStartNode } from './bulk-start-node.ts';
-import { reachBulkStart, readAgain } from './bulk-start.access.ts';
+import { reachBulkStart, reloadBulkStart } from './bulk-start.access.ts';
 import { bulkStartJob, bulkStartKey } from './bulk-starts.jobs.ts';
 import { bulkStartOfCommand, runningBulkStarts } from './bulk-starts.queries.ts';
 import { beginBulkStart, closeBulkStart, deleteBulkStart } from './bulk-starts.repository.ts';
@@ -24,7 +24,11 @@ const tell = async (context: RequestContext, { blueprintId }: BulkStartNode): Pr
 };
 
 /** Somebody was quicker: the same command, or another that has changed it since it was seen. */
-const demandDone = async (context: RequestContext, id: string, key: string): Promise<void> => {
+const requireRepeatedCommand = async (
+  context: RequestContext,
+  id: string,
+  key: string,
+): Promise<void> => {
   const [done] = (await reachBulkStart(context, id, bulkStartOfCommand(key))).rows;
   if (done[0]?.id !== id) throw new Refused(refuse('VersionConflict'));
 };
@@ -63,13 +67,13 @@ export const runBulkStart = async (
       beginBulkStart(job.id, job.state, bulkStateAfter(job.state, 'start'), at, key),
       bulkStartJob.enqueue({ bulkStartId: job.id }, { key: bulkStartKey(job.id) }),
     );
-    if (begun === undefined) await demandDone(context, job.id, key);
+    if (begun === undefined) await requireRepeatedCommand(context, job.id, key);
   } catch (error) {
     // The same command came in twice at once.
     if (!violates(error, 'command_log_pkey')) throw error;
   }
   await tell(context, job);
-  return readAgain(context, job.id);
+  return reloadBulkStart(context, job.id);
 };
 
 /** Stops it: what is being stored just now stays, and nothing after it. */
@@ -85,7 +89,7 @@ export const cancelBulkStart = async (
     dequeueStatement(bulkStartKey(job.id)),
   );
   await tell(context, job);
-  return readAgain(context, job.id);
+  return reloadBulkStart(context, job.id);
 };
 
 /** Throws a draft away with its rows. */

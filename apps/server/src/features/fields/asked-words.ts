@@ -63,7 +63,7 @@ export const namedPlaces = (
   );
 
 /** Returns field labels in the reader's language. Leaves out deleted fields. */
-export const questionsAt = async (
+export const fieldLabelsAt = async (
   context: RequestContext,
   details: RunDetails,
   keys: readonly InstanceKey[],

@@ -16,5 +16,5 @@ export {
   FormEffectRef,
   MatchRef,
 } from './comparison-types.ts';
-export { askedAt, namedPlaces, questionsAt } from './asked-words.ts';
+export { askedAt, namedPlaces, fieldLabelsAt } from './asked-words.ts';
 export { pinnedForms } from './pinned-forms.ts';

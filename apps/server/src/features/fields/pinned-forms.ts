@@ -17,7 +17,7 @@ const nothing: PinnedForms = { forms: {}, fields: {}, tasks: {}, intake: [], for
  * them.
  */
 const remembered = new Map<string, PinnedForms>();
-const MOST_REMEMBERED = 200;
+const MAX_CACHED = 200;
 
 /** Returns the forms of the version that a workflow was started from. */
 export const pinnedForms = async (
@@ -38,6 +38,6 @@ export const pinnedForms = async (
       : { forms, fields, tasks, intake, formAt: formsByPlace(content) };
   remembered.set(key, pinned);
   const [oldest] = remembered.keys();
-  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size > MAX_CACHED && oldest !== undefined) remembered.delete(oldest);
   return pinned;
 };

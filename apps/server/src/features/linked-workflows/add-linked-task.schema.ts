@@ -27,7 +27,7 @@ const AddLinkedWorkflowTaskInput = builder.inputType('AddLinkedWorkflowTaskInput
 });
 
 /** Throws if the person can't start the blueprint. Adding a linked task requires this right. */
-const demandStartable = async (context: RequestContext, id: string): Promise<void> => {
+const requireStartAccess = async (context: RequestContext, id: string): Promise<void> => {
   const blueprint = await blueprintById(context, id);
   if (blueprint === null) throw new Refused(refuse('NotFound', {}, 'blueprintId'));
   const isPublished = blueprint.published !== null;
@@ -45,7 +45,7 @@ builder.mutationField('addLinkedWorkflowTask', (t) =>
     description: 'Adds a task that starts another workflow.',
     args: { input: t.arg({ type: AddLinkedWorkflowTaskInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      await demandStartable(context, input.blueprintId);
+      await requireStartAccess(context, input.blueprintId);
       const link = { ...newLinkRule, blueprint: asId<BlueprintId>(input.blueprintId) };
       return addTask(context, input, { type: 'LINKED_WORKFLOW', link });
     },

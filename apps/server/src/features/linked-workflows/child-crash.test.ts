@@ -3,7 +3,7 @@ import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { crashCode } from '../../testing/crashing-process.ts';
-import { mortalProcesses } from '../../testing/mortal-processes.ts';
+import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { workOffDue, workOffMessages } from '../../testing/work-off-messages.ts';
@@ -11,7 +11,7 @@ import { workOffDue, workOffMessages } from '../../testing/work-off-messages.ts'
 // Messages between workflows are jobs. A worker exits at a named point, and another one continues.
 // There is one linked workflow, and its parent gets each message once.
 const server = await createTestServer();
-const { begin, endOf, completion, commands } = mortalProcesses(server);
+const { begin, endOf, completion, commands } = childProcesses(server);
 const jobs = { kind: 'JOBS' } as const;
 afterAll(server.close);
 

@@ -7,7 +7,7 @@ import {
   TaskPayloadRef,
   toGivenValue,
 } from '../workflows/index.ts';
-import { demandLinkable } from './demand-linkable.ts';
+import { requireLinkable } from './require-linkable.ts';
 
 const key = 'Client-generated key. A repeated request with the same key has no further effect.';
 const version = 'Task version that the client saw. Another version is a conflict.';
@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RelinkInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const { taskId, workflowId } = input;
-      await demandLinkable(context, taskId, workflowId);
+      await requireLinkable(context, taskId, workflowId);
       return runTaskCommand(context, input, {
         kind: 'RELINK',
         taskId: asId<TaskId>(taskId),

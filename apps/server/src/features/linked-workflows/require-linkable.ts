@@ -30,7 +30,7 @@ const isAbove = async (
  * Throws unless the person owns or edits both workflows, and the new one has the same blueprint and
  * no parent.
  */
-export const demandLinkable = async (
+export const requireLinkable = async (
   context: RequestContext,
   taskId: string,
   workflowId: string,

@@ -3,14 +3,14 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crashCode } from '../../testing/crashing-process.ts';
-import { mortalProcesses } from '../../testing/mortal-processes.ts';
+import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
 // A process exits at a named point, as in a power failure. Another process starts, and nothing must
 // be lost or done twice.
 const server = await createTestServer();
-const { begin, endOf, completion, commands } = mortalProcesses(server);
+const { begin, endOf, completion, commands } = childProcesses(server);
 afterAll(server.close);
 
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {

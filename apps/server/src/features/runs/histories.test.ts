@@ -18,8 +18,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nilId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
-import { givenBy } from '../../testing/addition-mutations.ts';
-import { mutationFor, targetTask, undoOf } from '../../testing/run-mutations.ts';
+import { commandWithKey } from '../../testing/addition-mutations.ts';
+import { mutationFor, targetTask, undoMutation } from '../../testing/run-mutations.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { chainHash, emptyChain } from './stored/event-chain.ts';
 import { executeRunCommand } from './execute/execute-command.ts';
@@ -195,7 +195,7 @@ const step = async (history: History): Promise<void> => {
   if (move === null) return;
   const { agent } = move;
   const key = crypto.randomUUID();
-  const command = givenBy(model.workflow, move.command, key);
+  const command = commandWithKey(model.workflow, move.command, key);
   // The calendar belongs to the workspace, so all histories would have to change it together.
   if (command.kind === 'ADOPT_CALENDAR' || sharesWithPartner(command)) return;
   const { undoWindow } = server.composition.services;
@@ -238,7 +238,7 @@ const undoLast = async (
   const decided = execute(model, { kind: 'UNDO', recorded }, context);
   const isHidden = isUnseen(model, actor, targetTask(command));
   const expected = isHidden ? 'NotFound' : decided.ok ? null : decided.refusals[0].code;
-  const { document, variables } = undoOf(command, key, crypto.randomUUID());
+  const { document, variables } = undoMutation(command, key, crypto.randomUUID());
   const { codes } = await (clients.get(actor.id) as TestPerson).graphql(document, variables);
   expect(codes[0] ?? null, `taking back ${kind}`).toBe(expected);
   if (decided.ok && expected === null) history.model = decided.value.run;

@@ -4,14 +4,14 @@ import { noDeadline } from '@baton/domain/time/deadline';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, expect, it } from 'vitest';
 import { crashCode } from '../../testing/crashing-process.ts';
-import { mortalProcesses } from '../../testing/mortal-processes.ts';
+import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
 // Uses the real clock, because workers wait for a future time.
 const server = await createTestServer();
 server.clock.set(new Date().toISOString());
-const { begin, endOf, commands } = mortalProcesses(server);
+const { begin, endOf, commands } = childProcesses(server);
 afterAll(server.close);
 
 const tenantId = await server.createTenant('Acme');

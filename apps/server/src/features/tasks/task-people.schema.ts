@@ -9,7 +9,7 @@ import { childrenOf, taskOf } from '@baton/domain/run/run-view';
 import { waitedFor } from '@baton/domain/task/receipts';
 import { isToBeAcknowledged } from '@baton/domain/task/work-state';
 import { builder } from '../../platform/graphql/builder.ts';
-import { questionsAt } from '../fields/index.ts';
+import { fieldLabelsAt } from '../fields/index.ts';
 import { ManagerOfKindRef, PartyRef, UserRef, type PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 import type { TaskNode } from './task-node.ts';
@@ -81,7 +81,7 @@ const AwaitedManagerRef = builder.objectRef<InRun<ManagerOf>>('AwaitedManager').
       description: "For FIELD: name of the field, in the reader's language.",
       resolve: async ({ of, details }, _, context) =>
         of.kind === 'FIELD'
-          ? ((await questionsAt(context, details, [of.instance])).get(of.instance) ?? null)
+          ? ((await fieldLabelsAt(context, details, [of.instance])).get(of.instance) ?? null)
           : null,
     }),
   }),
@@ -182,7 +182,7 @@ builder.objectFields(TaskRef, (t) => ({
       const [first] = found;
       if (first === undefined) return [];
       const keys = found.map(({ of }) => of);
-      return [...(await questionsAt(context, first.details, keys)).values()];
+      return [...(await fieldLabelsAt(context, first.details, keys)).values()];
     },
   }),
   tally: t.field({

@@ -151,13 +151,13 @@ const standing = (stage: string): string =>
     GROUP BY id ORDER BY id DESC LIMIT $2`;
 
 /** Returns workflows with any stage in one of these statuses, newest first. */
-export const withStageStanding = prepared<{ readonly id: string }, StandingValues>(
+export const workflowsByAnyStage = prepared<{ readonly id: string }, StandingValues>(
   'with_stage_standing',
   standing(''),
 );
 
 /** Returns workflows with this stage in one of these statuses, newest first. */
-export const withThatStageStanding = prepared<
+export const workflowsByStage = prepared<
   { readonly id: string },
   readonly [...StandingValues, stage: string]
 >('with_that_stage_standing', standing('AND s.key = $4'));

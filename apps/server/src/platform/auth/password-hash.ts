@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  * Hash of a random password. It is verified for unknown emails, so that the response time doesn't
  * reveal accounts.
  */
-const nobody = hashPassword(crypto.randomUUID());
+const dummyHash = hashPassword(crypto.randomUUID());
 
 /**
  * Returns true if the password matches the hash. A null hash takes the same time and returns false.
@@ -21,6 +21,6 @@ export const verifyPassword = async (
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> => {
-  const matches = await verify(passwordHash ?? (await nobody), password);
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return passwordHash !== null && matches;
 };

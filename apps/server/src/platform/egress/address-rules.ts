@@ -14,7 +14,7 @@ const openPorts: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
  * IPv4 addresses that aren't public, by the IANA special-purpose registries (RFC 6890 and later).
  * They lead to this machine, its network, or cloud metadata services.
  */
-const closed4 = [
+const privateIpv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -47,7 +47,11 @@ const networkOf = (...networks: readonly string[]): BlockList => {
   return list;
 };
 
-const closed = { v4: networkOf(...closed4), v6: networkOf(...closed6), global: networkOf(global6) };
+const closed = {
+  v4: networkOf(...privateIpv4),
+  v6: networkOf(...closed6),
+  global: networkOf(global6),
+};
 
 const contains = (list: BlockList, address: string): boolean =>
   list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
@@ -90,7 +94,7 @@ export interface Destination {
 }
 
 /** Returns true if a connection to the destination is allowed. */
-export const mayReach = (
+export const isAllowedDestination = (
   { host, address, port }: Destination,
   allowances: readonly EgressAllowance[],
 ): boolean => {

@@ -2,7 +2,7 @@ import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { mayReach, type EgressAllowance } from './address-rules.ts';
+import { isAllowedDestination, type EgressAllowance } from './address-rules.ts';
 
 /** Reason why a request got no response. */
 export type EgressFailure =
@@ -105,7 +105,7 @@ export const createHopSender = (options: HopOptions): HopSender => {
       resolve(host, (error, addresses) => {
         const [first] = addresses;
         const refused = addresses.some(
-          ({ address }) => !mayReach({ host, address, port }, allowances),
+          ({ address }) => !isAllowedDestination({ host, address, port }, allowances),
         );
         if (error !== null || first === undefined)
           done(error ?? new HopFailed('NAME_NOT_FOUND'), '', 0);
@@ -173,7 +173,10 @@ export const createHopSender = (options: HopOptions): HopSender => {
     send: async (hop) => {
       const host = hostOf(hop.url);
       // IP addresses skip the DNS lookup that checks addresses.
-      if (isIP(host) !== 0 && !mayReach({ host, address: host, port: portOf(hop.url) }, allowances))
+      if (
+        isIP(host) !== 0 &&
+        !isAllowedDestination({ host, address: host, port: portOf(hop.url) }, allowances)
+      )
         throw new HopFailed('ADDRESS_REFUSED');
       try {
         return await exchange(hop);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log/log.ts';
-import { isPublicAddress, mayReach, parseAllowance } from './address-rules.ts';
+import { isPublicAddress, isAllowedDestination, parseAllowance } from './address-rules.ts';
 import type { Resolve } from './egress-hop.ts';
 import { openEgress, egressLimits } from './egress.ts';
 
@@ -84,7 +84,7 @@ describe('address rules', () => {
   it('allow networks, hosts, and ports', () => {
     const rules = allow('10.0.0.0/8', '[fd00::]/8:8080', 'build.internal:9000');
     const reach = (host: string, address: string, at: number) =>
-      mayReach({ host, address, port: at }, rules);
+      isAllowedDestination({ host, address, port: at }, rules);
     expect(reach('x', '10.9.9.9', 5000)).toBe(true);
     expect(reach('x', '11.0.0.1', 5000)).toBe(false);
     expect(reach('x', 'fd12::1', 8080)).toBe(true);

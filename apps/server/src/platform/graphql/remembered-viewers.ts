@@ -12,9 +12,9 @@ export interface RememberedViewers {
 }
 
 /** A viewer takes about 1 kB. */
-const mostKept = 10_000;
+const maxViewers = 10_000;
 
-export const createRememberedViewers = (limit: number = mostKept): RememberedViewers => {
+export const createRememberedViewers = (limit: number = maxViewers): RememberedViewers => {
   // Ordered by read time.
   const known = new Map<string, Viewer>();
   const keyOf = (tokenHash: Buffer): string => tokenHash.toString('latin1');

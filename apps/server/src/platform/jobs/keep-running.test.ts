@@ -13,7 +13,7 @@ const startRunners = () => {
     ends.push(end);
     return {
       runner: { promise: end.promise, stop: async () => end.resolve(undefined) },
-      giveUp: () => void given.push(nth),
+      releaseJobs: () => void given.push(nth),
     };
   };
   return { ends, given, start };

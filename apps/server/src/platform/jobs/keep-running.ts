@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 export interface Running {
   readonly runner: Pick<Runner, 'stop' | 'promise'>;
   /** Lets other workers take the runner's jobs. */
-  readonly giveUp: () => void;
+  readonly releaseJobs: () => void;
 }
 
 const firstPause = 1000;
@@ -34,7 +34,7 @@ export const keepRunning = async (
           log.error({ err: error }, 'the job runner stopped and will be restarted');
       }
       if (signal.aborted) return;
-      current?.giveUp();
+      current?.releaseJobs();
       current = null;
       await delay(pause, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;

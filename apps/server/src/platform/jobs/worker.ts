@@ -115,7 +115,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
       ...more,
     });
     // Without a heartbeat, other workers take the jobs of this runner.
-    return { runner, giveUp: () => ids.forEach(heartbeat.remove) };
+    return { runner, releaseJobs: () => ids.forEach(heartbeat.remove) };
   };
   const quick = options.handlers.filter(({ isQuick }) => isQuick);
   const parsedCronItems = parseCronItems(

@@ -38,12 +38,12 @@ export interface Typesetter {
 type Print = (order: TypesetOrder, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** The load of a busy minute. More would wait too long. */
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 /** Limit for one person, including the current document, so that others get their turn. */
-const MOST_OF_ONE = 2;
+const MAX_PER_PERSON = 2;
 const PATIENCE = 60_000;
 /** Four times the memory of all fonts, the largest table, and all drawn signatures. */
-const MOST_MEMORY = 1_200_000_000;
+const MAX_MEMORY = 1_200_000_000;
 
 const program = path.join(import.meta.dirname, 'typeset-process.ts');
 
@@ -66,7 +66,7 @@ const typesetApart: Print = (order, signal) =>
     const endWatch =
       child.pid === undefined
         ? () => undefined
-        : watchMemory(child.pid, MOST_MEMORY, () => child.kill('SIGKILL'));
+        : watchMemory(child.pid, MAX_MEMORY, () => child.kill('SIGKILL'));
     child.once('message', (answer: TypesetAnswer) => {
       if ('pdf' in answer) resolve(answer.pdf);
       else reject(new Error(`printing failed: ${answer.failure}`));
@@ -99,7 +99,7 @@ export const openTypesetter = (print: Print = typesetApart): Typesetter => {
     typeset: async (order, client) => {
       const { person, signal } = client;
       const own = line.filter((other) => other.client.person === person);
-      if (signal.aborted || line.length >= MOST_WAITING || own.length >= MOST_OF_ONE) return null;
+      if (signal.aborted || line.length >= MAX_WAITING || own.length >= MAX_PER_PERSON) return null;
 
       const { promise: turn, resolve } = Promise.withResolvers<void>();
       const start = (): void => resolve();

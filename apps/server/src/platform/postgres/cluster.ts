@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import { utf8Types } from './character-types.ts';
-import { giveTo, type SystemAccount } from './system-account.ts';
+import { changeFileOwner, type SystemAccount } from './system-account.ts';
 
 /** Superuser of the embedded server. */
 export const superuser = 'baton';
@@ -28,10 +28,10 @@ const runInitdb = (
   types: string,
 ): void => {
   mkdirSync(target, { mode: 0o700 });
-  giveTo(account, target);
+  changeFileOwner(account, target);
   const passwordFile = `${target}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(account, passwordFile);
+  changeFileOwner(account, passwordFile);
   const args = [
     '-D',
     target,

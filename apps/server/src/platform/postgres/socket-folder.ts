@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { canReach, giveTo, type SystemAccount } from './system-account.ts';
+import { canReach, changeFileOwner, type SystemAccount } from './system-account.ts';
 
 /** Linux allows 107 bytes for the path of a socket, macOS 103. */
-const longest = 100;
+const maxPathLength = 100;
 const socketName = '.s.PGSQL.5432';
 
 /**
@@ -16,13 +16,13 @@ export const socketFolder = (dataDir: string, account: SystemAccount | null): st
   const candidates = [path.join(path.resolve(dataDir), 'run'), `/tmp/baton-${digest}`];
   const folder = candidates.find(
     (candidate) =>
-      Buffer.byteLength(path.join(candidate, socketName)) <= longest &&
+      Buffer.byteLength(path.join(candidate, socketName)) <= maxPathLength &&
       canReach(account, candidate),
   );
   if (folder === undefined) throw new Error(`No folder for the database's socket near ${dataDir}.`);
   try {
     mkdirSync(folder, { mode: 0o700 });
-    giveTo(account, folder);
+    changeFileOwner(account, folder);
   } catch (error) {
     const entry = lstatSync(folder, { throwIfNoEntry: false });
     if (entry === undefined) throw error;
@@ -34,7 +34,7 @@ export const socketFolder = (dataDir: string, account: SystemAccount | null): st
         { cause: error },
       );
     }
-    giveTo(account, folder);
+    changeFileOwner(account, folder);
     chmodSync(folder, 0o700);
   }
   return folder;

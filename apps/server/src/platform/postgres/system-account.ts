@@ -40,6 +40,6 @@ export const canReach = (account: SystemAccount | null, target: string): boolean
   }
 };
 
-export const giveTo = (account: SystemAccount | null, target: string): void => {
+export const changeFileOwner = (account: SystemAccount | null, target: string): void => {
   if (account) chownSync(target, account.uid, account.gid);
 };

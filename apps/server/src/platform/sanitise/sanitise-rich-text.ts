@@ -38,7 +38,7 @@ const clean = (html: string): string => sanitizeHtml(html, options).trim();
  * Maximum number of passes for text that changes when it is parsed again, such as nested
  * paragraphs.
  */
-const MOST = 5;
+const MAX_PASSES = 5;
 
 /**
  * Sanitizes rich text: keeps only the allowed tags, attributes, and schemes. Sanitizing the result
@@ -46,7 +46,7 @@ const MOST = 5;
  */
 export const sanitiseRichText = (html: string): RichText => {
   let text = clean(html);
-  for (let times = 1; times < MOST; times += 1) {
+  for (let times = 1; times < MAX_PASSES; times += 1) {
     const again = clean(text);
     if (again === text) return text;
     text = again;

@@ -71,14 +71,13 @@ interface PublishedContent {
 
 /** Cached version contents. A version never changes, so it is read once. */
 const publishedContents = new Map<string, PublishedContent>();
-const MOST_REMEMBERED = 200;
+const MAX_CACHED = 200;
 
 const remember = (blueprintId: string, published: PublishedContent): void => {
   publishedContents.delete(blueprintId);
   publishedContents.set(blueprintId, published);
   const [oldest] = publishedContents.keys();
-  if (publishedContents.size > MOST_REMEMBERED && oldest !== undefined)
-    publishedContents.delete(oldest);
+  if (publishedContents.size > MAX_CACHED && oldest !== undefined) publishedContents.delete(oldest);
 };
 
 type Vacant = readonly { readonly id: PartyId }[];

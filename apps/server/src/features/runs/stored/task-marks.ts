@@ -30,7 +30,7 @@ export type TaskMarks = Pick<
   | 'clockStoppedAt'
 >;
 
-const unmarked: TaskMarks = {
+const defaultMarks: TaskMarks = {
   escalated: [],
   isDueByHand: false,
   isDueSetWhileHeld: false,
@@ -57,13 +57,13 @@ const unmarked: TaskMarks = {
 
 /** Returns the properties to store, or null if there are none. */
 export const marksOf = (task: TaskMarks): Partial<TaskMarks> | null => {
-  const kept = omitDefaults(task, unmarked);
+  const kept = omitDefaults(task, defaultMarks);
   return Object.keys(kept).length === 0 ? null : kept;
 };
 
 /** Returns stored state with defaults for properties that older versions didn't store. */
 export const toMarks = (stored: Partial<TaskMarks> | null): TaskMarks => ({
-  ...unmarked,
+  ...defaultMarks,
   ...stored,
   ...(stored?.automationState == null
     ? {}

@@ -138,7 +138,7 @@ const newTask = (
 };
 
 /** Returns a task for a preview. It needs no name or reference. */
-export const supposedTask = (
+export const previewTask = (
   { workflowId, task }: Pick<NewTaskRequest, 'workflowId' | 'task'>,
   kind: TaskKind,
 ): NewTask => {

@@ -10,7 +10,7 @@ import type { Statement } from '../../../platform/db/statement.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { customFieldById, fieldOfEdition } from '../../custom-fields/index.ts';
-import { soughtPage, type SoughtPage, type WantedPage } from './sought-page.ts';
+import { searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
 import type { AnsweredRow } from '../workflow-list.queries.ts';
 
 /** Reads values of a field in the workflows of a list. */
@@ -42,7 +42,7 @@ export const pageByField = async (
     ) ?? [],
   );
   demand(filterRefusal(field, filter));
-  return soughtPage(context, wanted, async (before, most) => {
+  return searchPage(context, wanted, async (before, most) => {
     const [answered] = await context.db.read(
       answers(before, found.id, most, soughtItems(field, filter)),
     );

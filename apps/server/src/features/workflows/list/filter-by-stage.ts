@@ -1,7 +1,7 @@
 import type { StageStatus } from '@baton/domain/run/run';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { soughtPage, type SoughtPage, type WantedPage } from './sought-page.ts';
-import { startedFrom, withStageStanding, withThatStageStanding } from '../workflow-list.queries.ts';
+import { searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
+import { startedFrom, workflowsByAnyStage, workflowsByStage } from '../workflow-list.queries.ts';
 
 interface StageFilter {
   /** Matches any of these statuses. */
@@ -30,11 +30,11 @@ export const pageByStage = async (
   const isLookedAt = stage === null && blueprint !== null;
   const candidates = (before: string, most: number) =>
     stage !== null
-      ? withThatStageStanding(before, most, statuses, stage)
+      ? workflowsByStage(before, most, statuses, stage)
       : blueprint !== null
         ? startedFrom(before, most, blueprint)
-        : withStageStanding(before, most, statuses);
-  return soughtPage(
+        : workflowsByAnyStage(before, most, statuses);
+  return searchPage(
     context,
     { ...wanted, page: (...among) => page(...among, isLookedAt ? statuses : null) },
     async (before, most) => {

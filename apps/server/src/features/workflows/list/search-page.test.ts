@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soughtPage, type SoughtPage } from './sought-page.ts';
+import { searchPage, type SoughtPage } from './search-page.ts';
 
 const idOf = (n: number): string => String(n).padStart(5, '0');
 const newest = '99999';
@@ -9,7 +9,7 @@ const search = (count: number, isListed: (n: number) => boolean) => {
   const all = Array.from({ length: count }, (_, n) => count - n);
   const looks: number[] = [];
   const turn = (before: string, limit: number): Promise<SoughtPage> =>
-    soughtPage(
+    searchPage(
       { db: { read: async (rows: unknown) => [rows] } } as never,
       {
         before,
@@ -44,7 +44,7 @@ const throughout = async (turn: ReturnType<typeof search>['turn'], first: number
   throw new Error('The search does not end');
 };
 
-describe('soughtPage', () => {
+describe('searchPage', () => {
   it('stays short after 2,000 candidates and returns a cursor', async () => {
     const { turn, looks } = search(5000, (n) => n === 4000 || n === 1);
     const { rows, leftAt } = await turn(newest, 11);

@@ -35,7 +35,7 @@ const mostSteps = 4;
  * the page is full. If too many candidates don't match, the page is short and the next page
  * continues.
  */
-export const soughtPage = async (
+export const searchPage = async (
   context: RequestContext,
   { before, limit, page }: WantedPage,
   candidates: (before: string, most: number) => Promise<Candidates>,

@@ -28,7 +28,7 @@ import {
 import { demandDocuments, attachInWorkflow } from '../../documents/index.ts';
 import { pageByField } from './filter-by-field.ts';
 import { pageByStage } from './filter-by-stage.ts';
-import type { SoughtPage } from './sought-page.ts';
+import type { SoughtPage } from './search-page.ts';
 import { FieldValueInput, toGivenValue } from '../inputs/field-value-input.ts';
 import { workflowOfRow, workflowOfRun, type WorkflowNode } from '../workflow-node.ts';
 import { ScheduleStatusRef, StageStatusRef, WorkflowRef } from '../workflow.schema.ts';

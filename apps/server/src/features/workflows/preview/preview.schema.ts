@@ -26,7 +26,7 @@ import {
   VoteDecisionRef,
 } from '../../tasks/index.ts';
 import { AddedApprovalRuleRef, NewTaskInput } from '../commands/add-task.ts';
-import { SupposedStageInput } from './supposed-addition.ts';
+import { SupposedStageInput } from './previewed-addition.ts';
 import { previewedCommand, type PreviewRequest } from './previewed-command.ts';
 import { FieldValueInput } from '../inputs/field-value-input.ts';
 import { givenChoices, ResetChoiceInput, ResetQuestionRef } from '../inputs/reset-choice-types.ts';
@@ -224,7 +224,7 @@ const PreviewInput = builder.inputType('PreviewInput', {
  * Returns true if the viewer can preview. External approvers can't read the workflow, but can
  * preview their rejection.
  */
-const mayLook = (details: RunDetails, taskId: string | null | undefined): boolean => {
+const canPreview = (details: RunDetails, taskId: string | null | undefined): boolean => {
   const { view, viewer } = details;
   if (mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) === null) return true;
   const task = taskId == null ? undefined : taskOf(view, asId<TaskId>(taskId));
@@ -247,7 +247,7 @@ builder.queryField('previewCommand', (t) =>
     args: { input: t.arg({ type: PreviewInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const details = await readLooked(context, input);
-      if (details === null || !mayLook(details, input.taskId))
+      if (details === null || !canPreview(details, input.taskId))
         throw new Refused(refuse('NotFound'));
       const { view, viewer } = details;
       const run = {

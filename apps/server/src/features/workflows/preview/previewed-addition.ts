@@ -14,7 +14,7 @@ import type { AddStageCommand, AddTaskCommand } from '@baton/domain/run/command/
 import { builder } from '../../../platform/graphql/builder.ts';
 import { planRefs } from '../../blueprints/index.ts';
 import { AddedStageStartRef, startOf } from '../commands/added-stage-start.ts';
-import { supposedTask, type NewTaskInput, type TaskKind } from '../commands/add-task.ts';
+import { previewTask, type NewTaskInput, type TaskKind } from '../commands/add-task.ts';
 
 /** Stage in a preview. */
 export const SupposedStageInput = builder.inputType('SupposedStageInput', {
@@ -47,12 +47,12 @@ const kindOf = ({ taskType, rule }: AdditionRequest): TaskKind => ({
 });
 
 /** Returns the command that would add the task or stage. Stores nothing. */
-export const supposedAddition = (
+export const previewedAddition = (
   kind: 'ADD_TASK' | 'ADD_STAGE',
   input: AdditionRequest,
 ): AddTaskCommand | AddStageCommand => {
   const task = input.task ?? { name: '', assigneeIds: [] };
-  const first = supposedTask({ workflowId: input.workflowId ?? '', task }, kindOf(input));
+  const first = previewTask({ workflowId: input.workflowId ?? '', task }, kindOf(input));
   if (kind === 'ADD_TASK') {
     const before = task.beforeTaskId == null ? null : asId<TaskId>(task.beforeTaskId);
     return { kind, stageId: asId<StageId>(input.stageId ?? ''), before, ...first };

@@ -9,7 +9,7 @@ import {
 import type { ReopenCascade, RunCommand } from '@baton/domain/run/command/command';
 import type { PreviewedKind } from '@baton/domain/run/command/foresight';
 import type { Decision } from '@baton/domain/run/run';
-import { supposedAddition, type AdditionRequest } from './supposed-addition.ts';
+import { previewedAddition, type AdditionRequest } from './previewed-addition.ts';
 import { toGivenValue } from '../inputs/field-value-input.ts';
 import type { givenChoices } from '../inputs/reset-choice-types.ts';
 
@@ -78,7 +78,7 @@ export const previewedCommand = (
     }
     case 'ADD_TASK':
     case 'ADD_STAGE':
-      return supposedAddition(kind, input);
+      return previewedAddition(kind, input);
     case 'RESTART_EXPIRED':
       return { kind, taskId, dueOn: input.dueOn ?? 0 };
     case 'CHANGE_DUE_DATE':
