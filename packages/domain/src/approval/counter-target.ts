@@ -1,4 +1,6 @@
 import { isAsked } from '../field/read-value.ts';
+import type { RunValue } from '../field/run-value.ts';
+import { sharedSource } from '../field/shared-source.ts';
 import type { RunTask } from '../run/run.ts';
 import { formOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts';
 
@@ -12,10 +14,22 @@ const sentBack = (view: RunView, approval: RunTask): RunTask | undefined => {
 };
 
 /**
- * Returns the task for which an approver can suggest values, or null if a rejection returns no
- * form.
+ * The field in which a suggested value is checked: an asked field itself, or the source of an
+ * inherited value. Null if nobody can change the value.
+ */
+export const counterPlace = (view: RunView, shown: RunValue): RunValue | null => {
+  if (isAsked(shown)) return shown;
+  return shown.inputType === 'INHERITED' ? sharedSource(view, shown) : null;
+};
+
+/**
+ * A4: the task for which an approver may suggest other values. Null if a rejection does not lead to
+ * a form that is filled in again.
  */
 export const counterTarget = (view: RunView, approval: RunTask): RunTask | null => {
   const target = sentBack(view, approval);
-  return target?.type === 'DEFAULT' && formOf(view, target.id).some(isAsked) ? target : null;
+  return target?.type === 'DEFAULT' &&
+    formOf(view, target.id).some((value) => counterPlace(view, value) !== null)
+    ? target
+    : null;
 };

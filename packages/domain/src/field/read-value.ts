@@ -55,16 +55,16 @@ export const readValue = (view: RunView, key: InstanceKey): FieldValue | null =>
 };
 
 /**
- * Returns the value that the form shows to people who fill it in: the draft, else the last
- * submitted value, else the inherited or default value.
+ * What the form of its own task shows to people who fill it in: the draft, else the submitted value,
+ * else the inherited or initial value. The draft of an inherited value is what an approver suggested.
  */
 export const readForm = (view: RunView, value: RunValue): FieldValue | null => {
   const { inputType, draft, committed, initial, taskId } = value;
   if (isPreset(value)) return standing(view, value);
   const task = taskId === null ? undefined : taskOf(view, taskId);
   if (task !== undefined && isClosed(task)) return committed;
-  if (inputType === 'INHERITED') return inherited(view, value);
   if (draft !== null) return draft.value;
+  if (inputType === 'INHERITED') return inherited(view, value);
   return committed ?? inherited(view, value) ?? initial;
 };
 

@@ -1,8 +1,7 @@
 import { mayCompleteAutomation } from '@baton/domain/access/automation-access';
 import { mayFixLink } from '@baton/domain/access/linked-access';
 import { mayEditShared } from '@baton/domain/access/shared-access';
-import { counterTarget } from '@baton/domain/approval/counter-target';
-import { isAsked } from '@baton/domain/field/read-value';
+import { counterPlace, counterTarget } from '@baton/domain/approval/counter-target';
 import type { PlacedValue } from '@baton/domain/field/run-value';
 import { sharedSource } from '@baton/domain/field/shared-source';
 import type { ContentChange } from '@baton/domain/run/run';
@@ -35,14 +34,16 @@ const ContentChangeRef = builder.objectRef<ContentChangeNode>('ContentChange').i
   }),
 });
 
-/** Returns the fields of the form that a rejection sends back, if the viewer can read them. */
+/** The fields for which the viewer can suggest values in the form that a rejection sends back. */
 const counterForm = (details: RunDetails, id: string): readonly FormFieldNode[] => {
   const approval = details.view.tasks.find((task) => task.id === id);
   if (approval?.type !== 'APPROVAL' || !approval.voting.mayCounter) return [];
   const target = counterTarget(details.view, approval);
   return target === null || nodeOfRun(details, target) === null
     ? []
-    : formOfTask(details, target.id).filter(({ place }) => isAsked(place));
+    : formOfTask(details, target.id).filter(
+        ({ place }) => counterPlace(details.view, place) !== null,
+      );
 };
 
 /** Returns a suggested value in its field. */

@@ -226,6 +226,18 @@ describe('submitted values', () => {
     expect(await screen.findByText('Proposed by Ken')).toBeTruthy();
   });
 
+  it('say who suggested another value for an inherited one', async () => {
+    const suggested = { value: 90, inputType: 'INHERITED', proposedBy: personData('ken', 'Ken') };
+    await open(
+      taskData({
+        status: 'REJECTED',
+        form: [amount({ ...suggested, isShared: true })],
+        permissions: { complete: true, edit: true },
+      }),
+    );
+    expect(await screen.findByText('Proposed by Ken')).toBeTruthy();
+  });
+
   it('can be suggested despite invalid text of a removed field', async () => {
     const places = (...instances: readonly string[]) =>
       taskData({

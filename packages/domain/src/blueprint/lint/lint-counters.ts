@@ -1,10 +1,11 @@
+import { isAsked } from '../../field/read-value.ts';
 import type { ApprovalStep, BlueprintContent, BlueprintTask, RejectEffect } from '../content.ts';
 import { finding, type LintFinding, type LintPlace } from './lint-findings.ts';
 
-/** Returns whether the task has a form to fill in. */
+/** Whether the form of the task has values that an approver can suggest to change. */
 const asks = (task: BlueprintTask | undefined): boolean =>
   task?.type === 'DEFAULT' &&
-  task.fields.some(({ inputType }) => inputType === 'REQUESTED' || inputType === 'OPTIONAL');
+  task.fields.some((place) => isAsked(place) || place.inputType === 'INHERITED');
 
 /** Returns the task that is redone after a rejection, or undefined. */
 const sentBack = (

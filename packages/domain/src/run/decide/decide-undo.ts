@@ -44,7 +44,9 @@ const undoRefusal = (ledger: Ledger, recorded: RecordedCommand): Refusal | null 
  * with the rejection.
  */
 const isTyped = (event: RunEvent): boolean =>
-  event.kind === 'VALUE_DRAFTED' && event.after.draft?.proposedBy === undefined;
+  event.kind === 'VALUE_DRAFTED' &&
+  event.after.draft != null &&
+  event.after.draft.proposedBy === undefined;
 
 /**
  * Reverses a command by recording the reverse of its events. Both stay in the history, and typed

@@ -3,6 +3,7 @@ import { isClosed } from '../../field/read-value.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { DecisionRecord, TaskEvent, TaskPatch } from '../event.ts';
 import type { RunTask, TaskStatus } from '../run.ts';
+import { acceptSuggestions } from './accept-suggestions.ts';
 import { submitForm, type SubmittedAnswers } from '../values/submit-form.ts';
 
 interface Completion {
@@ -26,6 +27,7 @@ export const completeTask = (
 ): void => {
   const status = nextState(row, task.status);
   const isSubmitted = isClosed(task);
+  if (!isSubmitted && answers === 'ALL') acceptSuggestions(ledger, task);
   if (!isSubmitted) submitForm(ledger, task.id, row.row, answers);
   recordTask(
     ledger,

@@ -1,8 +1,8 @@
 import { isDeepEqual } from '../../core/equality.ts';
-import { counterTarget } from '../../approval/counter-target.ts';
+import { counterPlace, counterTarget } from '../../approval/counter-target.ts';
 import { votesOf } from '../../approval/judged.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { isAsked } from '../../field/read-value.ts';
+import { dayAcross } from '../../field/kinds/date-kind.ts';
 import type { PlacedValue } from '../../field/run-value.ts';
 import type { GivenValue } from '../command/command.ts';
 import type { RunNow } from './enter-values.ts';
@@ -11,10 +11,7 @@ import { placedValues } from './placed-values.ts';
 import type { RunTask } from '../run.ts';
 import { valueAt } from '../run-view.ts';
 
-/**
- * Returns the suggested values that differ from the submitted ones. Refuses invalid values and a
- * proposal without differences.
- */
+/** A4: the suggested values that differ from the submitted ones. Refused if none does or one is invalid. */
 export const readProposal = (
   view: RunNow,
   approval: RunTask,
@@ -22,18 +19,21 @@ export const readProposal = (
 ): { readonly values: readonly PlacedValue[]; readonly refusal: Refusal | null } => {
   const target = counterTarget(view, approval);
   const { entries, refusal } = placedValues(view, given, (shown) =>
-    shown.taskId !== target?.id ? undefined : isAsked(shown) ? shown : null,
+    shown.taskId !== target?.id ? undefined : counterPlace(view, shown),
   );
   if (refusal !== null) return { values: [], refusal };
   const values = entries
     .filter(({ place, next }) => !isDeepEqual(place.committed, next))
-    .map(({ place, next }) => ({ instance: place.key, value: next }));
+    .map(({ shown, place, next }) => ({
+      instance: shown.key,
+      value: next === null ? null : dayAcross(next, place.field, shown.field),
+    }));
   return { values, refusal: values.length === 0 ? refuse('NothingProposed', {}, 'values') : null };
 };
 
 /**
- * Enters the suggested values of rejecting votes as drafts of the returned form, each with its
- * author. Of two for one field, the later counts.
+ * A4: the values that the rejecting votes suggest become drafts in the form that is sent back, each
+ * with the name of the approver. Of two suggestions for a field, the later one counts.
  */
 export const enterProposals = (ledger: Ledger, approval: RunTask): void => {
   for (const { decision, voterId, counter } of votesOf(ledger, approval)) {

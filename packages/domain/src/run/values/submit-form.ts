@@ -56,9 +56,13 @@ export const submitForm = (
       withdraw(ledger, value, row);
       continue;
     }
-    const committed = readForm(ledger, value);
+    const standing = readValue(ledger, value.key);
+    const committed = answers === 'NONE' ? standing : readForm(ledger, value);
     if (value.draft === null && isDeepEqual(committed, value.committed)) continue;
-    const isOwn = value.draft !== null || value.source === null;
+    const isOwn =
+      value.inputType === 'INHERITED'
+        ? !isDeepEqual(committed, standing)
+        : value.draft !== null || value.source === null;
     recordValue(
       ledger,
       'VALUE_COMMITTED',

@@ -155,6 +155,52 @@ describe('counterTask', () => {
   });
 });
 
+describe('a suggestion for an inherited value', () => {
+  test('is written to its source when the assignee submits', async () => {
+    const id = (person: TestPerson) => asId<PartyId>(person.userId);
+    const voting = { ...votingDefaults, mayCounter: true };
+    const content = withFields(
+      buildBlueprint({
+        tasks: [
+          { assignees: [id(ben)] },
+          {
+            assignees: [id(dan)],
+            trigger: { afterTasks: [taskKey(1)], notBefore: null },
+            approvals: [approvalStep(91, { approvers: [id(cleo)], voting })],
+          },
+        ],
+      }),
+      [field(1, 'NUMBER')],
+      [taskKey(1), place(1, 1)],
+      [taskKey(2), place(2, 1, { inputType: 'INHERITED', source: instanceKey(1) })],
+    );
+    const settings = { ...content.settings, editableSharedFields: true };
+    const { data } = await ada.graphql(START, {
+      input: {
+        ...{ idempotencyKey: crypto.randomUUID(), name: 'Offer', ownerId: ada.userId, values: [] },
+        blueprintId: await publishedBlueprint(server, ada, { ...content, settings }),
+      },
+    });
+    const [source, target] = data.startWorkflow.workflow.stages[0].tasks;
+    const approval = target.approvals[0].id;
+    await ben.graphql(COMPLETE, { ...command(source.id), values: values(1, 100) });
+    await dan.graphql(COMPLETE, command(target.id));
+    expect(await read(cleo, approval)).toMatchObject({
+      permissions: { counter: true },
+      counterForm: [{ instance: instanceKey(2), value: 100 }],
+    });
+    await cleo.graphql(COUNTER, command(approval, { comment: 'Less', values: values(2, 90) }));
+    await forget(target.id);
+    expect((await read(dan, target.id)).form).toMatchObject([
+      { value: 90, proposedBy: { name: 'Cleo' } },
+    ]);
+    await dan.graphql(COMPLETE, command(target.id));
+    await forget(target.id);
+    expect((await read(ada, source.id)).form).toMatchObject([{ value: 90 }]);
+    expect((await read(ada, target.id)).form).toMatchObject([{ value: 90, proposedBy: null }]);
+  });
+});
+
 const UNDO = `mutation ($input: UndoCommandInput!) { undoCommand(input: $input) { workflow { id } } }`;
 
 describe('undoCommand', () => {

@@ -39,6 +39,9 @@ export function ShownValue({ field, shape }: ShownValueProps): ReactNode {
         }
         sourceTask
         isSourceChanged
+        proposedBy {
+          name
+        }
       }
     `,
     field,
@@ -87,6 +90,11 @@ export function ShownValue({ field, shape }: ShownValueProps): ReactNode {
         <span className={classes.source}>
           {t('fields.form.from', { task: data.sourceTask })}{' '}
           {data.isSourceChanged && <Badge tone="due-soon">{t('fields.form.sourceChanged')}</Badge>}
+        </span>
+      )}
+      {data.proposedBy != null && (
+        <span className={classes.source}>
+          {t('shared.proposedBy', { name: data.proposedBy.name })}
         </span>
       )}
     </div>

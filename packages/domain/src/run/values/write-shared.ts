@@ -1,0 +1,67 @@
+import { personOf } from '../../access/actor.ts';
+import { isDeepEqual } from '../../core/equality.ts';
+import { dayAcross } from '../../field/kinds/date-kind.ts';
+import { sharedTargets } from '../../field/shared-source.ts';
+import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
+import type { RunTask } from '../run.ts';
+import { taskOf } from '../run-view.ts';
+import { remarkedValues, remarksLeft } from './field-remarks.ts';
+import type { PlacedEntry } from './placed-values.ts';
+
+/** A person who changes a submitted value did a part of that work and can't approve it. */
+const recordAuthor = (
+  ledger: Ledger,
+  task: RunTask,
+  row: string,
+  before: ReturnType<typeof remarkedValues>,
+): void => {
+  const author = personOf(ledger.agent);
+  const isKnown =
+    author === null || author === task.submittedBy || task.submittedFor.includes(author);
+  const patch = {
+    ...(!isKnown && { submittedFor: [...task.submittedFor, author] }),
+    ...remarksLeft(ledger, task, before),
+  };
+  recordTask(ledger, 'TASK_DATA_EDITED', task, patch, { row });
+};
+
+/** A suggestion for an inherited value is settled once the person decides on the value themselves. */
+const dropSuggestion = (ledger: Ledger, { shown }: PlacedEntry, row: string): void => {
+  if (shown.inputType === 'INHERITED' && shown.draft !== null)
+    recordValue(ledger, 'VALUE_DRAFTED', shown, { draft: null }, { row, origin: 'PERSON' });
+};
+
+/** Writes values that are shown at a task to their sources and to the copies on the way. */
+export const writeShared = (
+  ledger: Ledger,
+  through: RunTask,
+  entries: readonly PlacedEntry[],
+  row: string,
+): void => {
+  const authored = new Set<RunTask['id']>();
+  const remarked = new Map(ledger.tasks.map((one) => [one.id, remarkedValues(ledger, one)]));
+  const changes = entries.flatMap(({ shown, place, next }) =>
+    isDeepEqual(place.committed, next)
+      ? []
+      : sharedTargets(ledger, shown).map((target) => ({
+          target,
+          committed: next === null ? null : dayAcross(next, place.field, target.field),
+        })),
+  );
+  for (const { target, committed } of changes) {
+    recordValue(
+      ledger,
+      'VALUE_COMMITTED',
+      target,
+      { committed },
+      { row, origin: 'SHARED_EDIT', through: through.id },
+    );
+    if (target.taskId !== null) authored.add(target.taskId);
+  }
+  for (const entry of entries) dropSuggestion(ledger, entry, row);
+  for (const id of authored) {
+    const source = taskOf(ledger, id);
+    if (source !== undefined)
+      recordAuthor(ledger, source, row, remarked.get(source.id) ?? new Map());
+  }
+};
