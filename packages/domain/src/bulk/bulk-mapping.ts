@@ -9,10 +9,11 @@ import { fieldInAllWords, fieldInWords, formAsking } from '../form/field-in-word
 import { rulesOfInstance } from '../form/form-rules.ts';
 import { isAsked } from '../field/read-value.ts';
 import type { ImportedTable } from '../import/import-table.ts';
-import { fileDayOrder, type DayOrder } from '../field/written/day-order.ts';
-import { decideDayOrder } from '../field/written/written-date.ts';
-import { cellsOf, likeliestName } from '../import/mapping/likeliest-name.ts';
-import { matchColumns } from '../import/mapping/match-columns.ts';
+import type { DayOrder } from '../field/written/day-order.ts';
+import { cellsOf, likeliestName } from '../import/likeliest-name.ts';
+import { matchColumns } from '../import/match-columns.ts';
+import type { PlannedDateColumn } from '../import/plan-date-columns.ts';
+import { fileDate, fileDates, type FileDates } from './file-dates.ts';
 
 /** The meaning of the columns of a file. */
 export interface BulkMapping {
@@ -24,13 +25,23 @@ export interface BulkMapping {
   readonly owner: number | null;
   /** The column with the start date; null to start now. */
   readonly start: number | null;
-  /**
-   * By column position: whether the day or the month comes first. Null if no date depends on it.
-   */
-  readonly dayOrders?: readonly (DayOrder | null)[];
+  /** By position: whether the day or the month comes first. Null if no date depends on it. */
+  readonly dates?: readonly (FileDates | null)[];
 }
 
-/** An intake field in the reader's language. */
+/** The mapping with the orders of day and month that a person chose. */
+export const withDayOrders = (
+  mapping: BulkMapping,
+  chosen: readonly { readonly column: number; readonly order: DayOrder }[],
+): BulkMapping => {
+  const orders = new Map(chosen.map(({ column, order }) => [column, order]));
+  const dates = (mapping.dates ?? []).map((column, at) =>
+    column === null ? null : { ...column, order: orders.get(at) ?? column.order },
+  );
+  return { ...mapping, dates };
+};
+
+/** A question of the intake with its field, in the words of a reader. */
 export interface IntakePlace {
   readonly instance: FieldInstance;
   readonly field: BlueprintField;
@@ -105,13 +116,28 @@ export const suggestBulkMapping = (
     name: positionOf(found, 'NAME') ?? (likely === -1 ? null : likely),
     owner: positionOf(found, 'OWNER'),
     start: positionOf(found, 'START'),
-    dayOrders: table.columns.map(
-      (_, at) => decideDayOrder(cellsOf(table, at), reader, fileDayOrder)?.order ?? null,
-    ),
+    dates: table.columns.map((_, at) => fileDates(cellsOf(table, at), reader)),
   };
 };
 
-/** Returns why a mapping doesn't fit the file or blueprint, or null. */
+/** How the dates of each column that is read as dates are read. */
+export const bulkDateColumns = (
+  mapping: BulkMapping,
+  content: BlueprintContent,
+  locale: string,
+): readonly PlannedDateColumn[] => {
+  const places = intakePlaces(content, locales[0]);
+  const isDate = (key: InstanceKey | null | undefined): boolean =>
+    places.some(({ instance, field }) => instance.key === key && field.kind === 'DATE');
+  return (mapping.dates ?? []).flatMap((dates, column) => {
+    if (dates === null || (mapping.start !== column && !isDate(mapping.fields[column]))) return [];
+    const { order, isProven, text } = dates;
+    const date = fileDate(text, order, locale);
+    return [{ column, order, isProven, example: date === null ? null : { text, date } }];
+  });
+};
+
+/** A mapping that does not fit the table or the blueprint, or null. */
 export const mappingMismatch = (
   mapping: BulkMapping,
   columnCount: number,
@@ -126,7 +152,7 @@ export const mappingMismatch = (
     new Set(keys).size === keys.length &&
     keys.every((key) => asked.has(key)) &&
     [mapping.name, mapping.owner, mapping.start].every(isColumn) &&
-    (mapping.dayOrders ?? mapping.fields).length === columnCount;
+    (mapping.dates ?? mapping.fields).length === columnCount;
   return fits ? null : refuse('ImportMappingMismatch', {}, 'mapping');
 };
 

@@ -10,7 +10,7 @@ import { textKey } from '../form/form-texts.ts';
 import {
   mappingMismatch,
   mappingRefusal,
-  suggestBulkMapping,
+  bulkDateColumns, suggestBulkMapping, withDayOrders,
   type BulkMapping,
 } from './bulk-mapping.ts';
 import { bulkPeople, type BulkParty } from './bulk-people.ts';
@@ -368,13 +368,27 @@ describe('order of day and month in a file', () => {
       number: at + 2,
       cells: [cell],
     }));
-    const { dayOrders } = suggestBulkMapping({ columns: ['Start'], rows }, content, 'en');
-    expect(dayOrders).toEqual(['DMY']);
+    const { dates } = suggestBulkMapping({ columns: ['Start'], rows }, content, 'en');
+    expect(dates).toEqual([{ order: 'DMY', isProven: true, text: '05/04/2026' }]);
   });
 
   it('is month first if no date decides', () => {
     const rows = [{ number: 2, cells: ['05/04/2026'] }];
-    const { dayOrders } = suggestBulkMapping({ columns: ['Start'], rows }, content, 'de');
-    expect(dayOrders).toEqual(['MDY']);
+    const { dates } = suggestBulkMapping({ columns: ['Start'], rows }, content, 'de');
+    expect(dates).toEqual([{ order: 'MDY', isProven: false, text: '05/04/2026' }]);
+  });
+
+  it('is shown with an example for columns of dates', () => {
+    const rows = [{ number: 2, cells: ['05/04/2026', '05/04/2026'] }];
+    const mapping = suggestBulkMapping({ columns: ['Start', 'Note'], rows }, content, 'en');
+    const shown = (order: 'DMY' | 'MDY') =>
+      bulkDateColumns(withDayOrders(mapping, [{ column: 0, order }]), content, 'en');
+    expect(shown('MDY')).toEqual([
+      {
+        ...{ column: 0, order: 'MDY', isProven: false },
+        example: { text: '05/04/2026', date: '2026-05-04' },
+      },
+    ]);
+    expect(shown('DMY')).toMatchObject([{ order: 'DMY', example: { date: '2026-04-05' } }]);
   });
 });

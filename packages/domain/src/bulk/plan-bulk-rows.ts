@@ -173,7 +173,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
 
   const startOf = ({ cells }: ImportedRow, findings: BulkFinding[]): PlainDate | null => {
     if (mapping.start === null) return null;
-    const order = mapping.dayOrders?.[mapping.start];
+    const order = mapping.dates?.[mapping.start]?.order;
     const cell = read(cells[mapping.start] ?? '', startField, false, order);
     if (cell.refusal !== null) findings.push(errorAt(mapping.start, cell.refusal));
     if (cell.refusal !== null || cell.value === null) return null;
@@ -187,8 +187,8 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     const answers = new Map<InstanceKey, FieldValue | null>();
     for (const { instance, field } of places) {
       const column = columns.get(instance.key) ?? 0;
-      // The form decides later whether a value is required, since its rules can hide the field.
-      const cell = read(cells[column] ?? '', field, false, mapping.dayOrders?.[column]);
+      // Whether there has to be something the form itself says, which may hide the question.
+      const cell = read(cells[column] ?? '', field, false, mapping.dates?.[column]?.order);
       if (cell.refusal !== null) findings.push(errorAt(column, cell.refusal));
       // An empty cell keeps the default value.
       else if (cell.value !== null || instance.value === null)

@@ -2,6 +2,7 @@ import type { FieldKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { CellContent, FieldColumn, TableRow } from '../field/field.ts';
 import { fieldLimits } from '../field/field-limits.ts';
+import type { DayOrder } from '../field/written/day-order.ts';
 import { isDocumentKind } from '../field/document-kinds.ts';
 import { asCell, asField } from '../field/kinds/table-rows.ts';
 import type { ColumnInAllWords } from '../form/field-in-words.ts';
@@ -17,6 +18,8 @@ export type TableMapping = readonly (FieldKey | null)[];
 export interface TableReading extends FileReading {
   readonly columns: readonly FieldColumn[];
   readonly mapping: TableMapping;
+  /** By position in the file: whether the day or the month comes first. Without an order, each date decides. */
+  readonly dayOrders?: readonly (DayOrder | null)[];
 }
 
 export interface PlannedTableRow {
@@ -79,7 +82,7 @@ export const tableRoomRefusal = (kept: number, added: number): Refusal | null =>
 export const tableRowPlanner = (
   reading: TableReading,
 ): ((row: Pick<ImportedRow, 'cells'>) => PlannedTableRow) => {
-  const { columns, mapping } = reading;
+  const { columns, mapping, dayOrders } = reading;
   const read = fileCellReader(reading);
   const targets = mapping.flatMap((key, at) => {
     const column = columns.find((one) => one.key === key);
@@ -91,7 +94,8 @@ export const tableRowPlanner = (
     // An empty row isn't validated.
     if (targets.every(({ at }) => (texts[at] ?? '').trim() === '')) return { cells, findings };
     for (const { at, column, field } of targets) {
-      const { value, refusal } = read(texts[at] ?? '', field, column.required);
+      const order = dayOrders?.[at];
+      const { value, refusal } = read(texts[at] ?? '', field, column.required, order);
       const content = asCell(value);
       if (refusal !== null) findings.push(errorAt(at, refusal));
       else if (content !== null && content !== false) cells[column.key] = content;

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { ImportSourceInput } from '../imports/index.ts';
+import { ColumnDayOrderInput, ImportSourceInput } from '../imports/index.ts';
 import { BulkRowChoiceRef, BulkStartRef, toMapping } from './bulk-start.schema.ts';
 import { mendBulkCells, saveBulkMapping } from './check-bulk-rows.ts';
 import { createBulkStart } from './create-bulk-start.ts';
@@ -24,6 +24,10 @@ const BulkMappingInput = builder.inputType('BulkMappingInput', {
     name: t.int(),
     owner: t.int(),
     start: t.int(),
+    dayOrders: t.field({
+      type: [ColumnDayOrderInput],
+      description: 'Selected order of day and month for columns. Others stay as they are.',
+    }),
   }),
 });
 
@@ -74,7 +78,11 @@ builder.mutationFields((t) => ({
     description: 'Changes the meaning of columns and checks all rows again.',
     args: { input: t.arg({ type: SaveBulkMappingInput, required: true }) },
     resolve: (_, { input }, context) =>
-      saveBulkMapping(context, { ...input, mapping: toMapping(input.mapping) }),
+      saveBulkMapping(context, {
+        ...input,
+        mapping: toMapping(input.mapping),
+        dayOrders: input.mapping.dayOrders ?? [],
+      }),
   }),
   mendBulkCells: t.field({
     type: BulkStartRef,

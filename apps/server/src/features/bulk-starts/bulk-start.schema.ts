@@ -8,7 +8,12 @@ import {
 import { isAdministrator } from '@baton/domain/access/actor';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import type { BulkFinding } from '@baton/domain/bulk/bulk-finding';
-import { intakePlaces, type BulkMapping, type IntakePlace } from '@baton/domain/bulk/bulk-mapping';
+import {
+  bulkDateColumns,
+  intakePlaces,
+  type BulkMapping,
+  type IntakePlace,
+} from '@baton/domain/bulk/bulk-mapping';
 import { bulkStates } from '@baton/domain/bulk/bulk-table';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
@@ -19,7 +24,7 @@ import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { BlueprintRef, blueprintById } from '../blueprints/index.ts';
-import { ImportIssueRef, ImportSeverityRef } from '../imports/index.ts';
+import { DateColumnRef, ImportIssueRef, ImportSeverityRef } from '../imports/index.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import {
   factsOfBulkStart,
@@ -186,6 +191,16 @@ export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implem
     targets: t.field({
       type: [BulkTargetRef],
       resolve: (job, _, context) => placesOf(job, context),
+    }),
+    dateColumns: t.field({
+      type: [DateColumnRef],
+      description: 'How the dates of each column are read.',
+      resolve: async (job, _, context) => {
+        const [[version]] = await context.db.read(versionOfBulkStart(job.versionId));
+        return version === undefined
+          ? []
+          : bulkDateColumns(job.mapping, completeContent(version.content), job.locale);
+      },
     }),
     owner: t.field({
       type: PartyRef,

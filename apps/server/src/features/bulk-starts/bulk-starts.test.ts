@@ -15,6 +15,7 @@ afterAll(server.close);
 
 const fields = `id state rowCount readyCount faultyCount warnedCount startedCount failedCount haltCode
   mapping { fields name owner start } mappingRefusal { code }
+  dateColumns { column order isProven example { text date } }
   editRefusal { code } cancelRefusal { code } all: startRefusal(rows: ALL) { code } good: startRefusal(rows: GOOD) { code }
   rows(first: 100) { hasMore rows { number cells state findings { column severity code } workflow { id reference } } }`;
 const CREATE = `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { ${fields} } }`;
@@ -167,6 +168,27 @@ describe('a table taken in', () => {
     const { id } = await draft(['Acme,Spain,,,']);
     const answer = await ada.graphql(MEND, { input: { bulkStartId: id, cells: [cell] } });
     expect(answer.codes).toEqual([code]);
+  });
+
+  it('says how its dates are read and takes another order', async () => {
+    const job = await draft(['Acme,Spain,12,,05/06/2087']);
+    expect(job.dateColumns).toEqual([
+      {
+        ...{ column: 4, order: 'MDY', isProven: false },
+        example: { text: '05/06/2087', date: '2087-05-06' },
+      },
+    ]);
+    const { data } = await ada.graphql(MAP, {
+      input: {
+        bulkStartId: job.id,
+        mapping: { ...job.mapping, dayOrders: [{ column: 4, order: 'DMY' }] },
+        ownerId: ada.userId,
+      },
+    });
+    expect(data.saveBulkMapping.dateColumns).toMatchObject([
+      { order: 'DMY', example: { date: '2087-06-05' } },
+    ]);
+    expect((await read(job.id)).dateColumns).toMatchObject([{ order: 'DMY' }]);
   });
 
   it('belongs to whoever brought it', async () => {

@@ -3,7 +3,12 @@ import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import type { BulkFinding } from '@baton/domain/bulk/bulk-finding';
 import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
-import { mappingMismatch, mappingRefusal, type BulkMapping } from '@baton/domain/bulk/bulk-mapping';
+import {
+  mappingMismatch,
+  mappingRefusal,
+  withDayOrders,
+  type BulkMapping,
+} from '@baton/domain/bulk/bulk-mapping';
 import { bulkPeople } from '@baton/domain/bulk/bulk-people';
 import {
   bulkRowPlanner,
@@ -13,6 +18,7 @@ import {
 import { isDeepEqual } from '@baton/domain/core/equality';
 import { readingLocale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
+import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportedRow } from '@baton/domain/import/import-table';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -94,17 +100,20 @@ const readingOf = async (
 export interface MappingRequest {
   readonly bulkStartId: string;
   readonly mapping: BulkMapping;
+  /** Orders of day and month that the person chose. */
+  readonly dayOrders: readonly { readonly column: number; readonly order: DayOrder }[];
   readonly ownerId: string;
 }
 
 /** Takes the columns for something else, and judges all rows by it and by what is published now. */
 export const saveBulkMapping = async (
   context: RequestContext,
-  { bulkStartId, mapping: given, ownerId }: MappingRequest,
+  { bulkStartId, mapping: given, dayOrders, ownerId }: MappingRequest,
 ): Promise<BulkStartNode> => {
   const { job, actor } = await reachBulkStart(context, bulkStartId);
-  const dayOrders = given.dayOrders ?? job.mapping.dayOrders;
-  const mapping = dayOrders === undefined ? given : { ...given, dayOrders };
+  const { dates } = job.mapping;
+  const mapping =
+    dates === undefined ? given : withDayOrders({ ...given, dates }, dayOrders);
   demand(mayEditBulkJob(actor, { createdBy: job.createdBy.id, state: job.state }));
   const reading = await readingOf(context, job);
   const { content, versionId, people } = reading;

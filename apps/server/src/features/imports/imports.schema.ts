@@ -123,7 +123,7 @@ const DateExampleRef = builder
     }),
   });
 
-const DateColumnRef = builder.objectRef<PlannedDateColumn>('ImportDateColumn').implement({
+export const DateColumnRef = builder.objectRef<PlannedDateColumn>('ImportDateColumn').implement({
   description: 'How the dates of one column are read.',
   fields: (t) => ({
     column: t.exposeInt('column', { description: 'Position of the column, from 0.' }),
@@ -199,7 +199,7 @@ export const ImportSourceInput = builder.inputType('ImportSourceInput', {
     }),
   }),
 });
-const ColumnDayOrderInput = builder.inputType('ColumnDayOrderInput', {
+export const ColumnDayOrderInput = builder.inputType('ColumnDayOrderInput', {
   fields: (t) => ({
     column: t.int({ required: true, description: 'Position of the column, from 0.' }),
     order: t.field({ type: DayOrderRef, required: true }),

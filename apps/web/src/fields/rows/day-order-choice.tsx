@@ -12,7 +12,7 @@ export interface DayOrderChoiceProps {
   readonly order: DayOrder | null;
   /** True if the dates themselves prove the order. */
   readonly isProven: boolean;
-  /** A cell and its date. Null without a date. */
+  /** A cell and the date that it means; null if no cell is a date in this order. */
   readonly example: { readonly text: string; readonly date: string } | null;
   readonly onOrder: (order: DayOrder) => void;
 }
@@ -29,15 +29,16 @@ export function DayOrderChoice({
 }: DayOrderChoiceProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
-  if (order === null || example === null) return null;
-  const date = dateText(new Date(`${example.date}T00:00:00Z`), { ...clock, timeZone: 'UTC' });
-  const readAs = { text: example.text, date };
+  if (order === null) return null;
+  const describe = (shown: NonNullable<DayOrderChoiceProps['example']>): string => {
+    const date = dateText(new Date(`${shown.date}T00:00:00Z`), { ...clock, timeZone: 'UTC' });
+    const readAs = { text: shown.text, date };
+    return isProven ? t('rows.dayOrder.proven', readAs) : t('rows.dayOrder.ambiguous', readAs);
+  };
   return (
     <Select
       label={t('rows.dayOrder.label', { column: header })}
-      description={
-        isProven ? t('rows.dayOrder.proven', readAs) : t('rows.dayOrder.ambiguous', readAs)
-      }
+      description={example === null ? undefined : describe(example)}
       options={[
         { value: 'DMY', label: t('rows.dayOrder.DMY') },
         { value: 'MDY', label: t('rows.dayOrder.MDY') },

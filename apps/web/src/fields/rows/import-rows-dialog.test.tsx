@@ -14,6 +14,19 @@ const german: readonly ColumnInAllWords[] = [
 
 afterEach(() => void vi.restoreAllMocks());
 
+const deliveries = {
+  id: '1',
+  title: 'Sheet',
+  columns: ['Product', 'Delivered'],
+  rowCount: 2,
+  headerRow: 1,
+  headerChoices: [],
+  records: [
+    { number: 2, cells: ['Milk', '05/06/2026'] },
+    { number: 3, cells: ['Bread', '25/06/2026'] },
+  ],
+};
+
 const open = (
   askWords: () => Promise<readonly ColumnInAllWords[]>,
   place = 'task.northwind.products',
@@ -93,5 +106,38 @@ describe('rows of a file', () => {
     first.unmount();
     await open(async () => german);
     expect((await box()).value).toBe('Ware\nMilch');
+  });
+});
+
+describe('the dates of a file', () => {
+  it('show how they are read and take another order', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({
+        data: { readTables: { sourceName: 'Paste', tables: [deliveries], issues: [] } },
+      }),
+    );
+    const { user } = await renderScreen(
+      <ImportRowsDialog
+        label="Deliveries"
+        place="task.northwind.deliveries"
+        columns={[askedColumn('name', 'Product', 'TEXT'), askedColumn('at', 'Delivered', 'DATE')]}
+        askWords={async () => []}
+        rowCount={0}
+        onClose={() => undefined}
+        onRows={() => undefined}
+      />,
+    );
+    const box = await screen.findByRole('textbox', { name: 'Paste a table' });
+    fireEvent.change(box, { target: { value: 'Product\tDelivered\nMilk\t05/06/2026' } });
+    await user.click(screen.getByRole('button', { name: 'Read the text' }));
+    expect(await screen.findByText(/“05\/06\/2026” is read as .*Jun/)).toBeTruthy();
+    const take = () => screen.findByRole('button', { name: 'Take 2 rows' });
+    await vi.waitFor(async () =>
+      expect((await take()).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Dates in “Delivered”' }));
+    await user.click(await screen.findByRole('option', { name: 'Month first, then day' }));
+    expect(await screen.findByText(/“05\/06\/2026” is read as .*May/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Take 1 good row' })).toBeTruthy();
   });
 });

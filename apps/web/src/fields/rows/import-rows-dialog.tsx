@@ -5,6 +5,8 @@ import {
   unmappedColumns,
   type TableMapping,
 } from '@baton/domain/bulk/plan-table-rows';
+import { fileDate, fileDates } from '@baton/domain/bulk/file-dates';
+import { cellsOf } from '@baton/domain/import/likeliest-name';
 import type { BulkParty } from '@baton/domain/bulk/bulk-people';
 import { asId, type FieldKey } from '@baton/domain/core/ids';
 import type { FieldColumn, TableRow } from '@baton/domain/field/field';
@@ -14,12 +16,14 @@ import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { newKey } from '../../lib/api/new-key.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useUnsent } from '../../lib/unsaved/use-unsent.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { ColumnList, ignored } from './column-list.tsx';
+import { DayOrderChoice } from './day-order-choice.tsx';
 import { FileRowsPreview } from './file-rows-preview.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { importErrorText } from './import-error-text.ts';
@@ -154,7 +158,12 @@ function ReviewRows({
   );
   const [readable] = useState(() => columnsOfFiles(targets, words));
   const [go, setGo] = useState<RowsGo>('APPEND');
-  const { planned, parties, failure } = usePlannedRows(rows, readable, mapping);
+  const { clock } = useFormats();
+  const [dates] = useState(() =>
+    table.columns.map((_, at) => fileDates(cellsOf({ rows: table.records }, at), clock.dateLocale)),
+  );
+  const [dayOrders, setDayOrders] = useState(() => dates.map((one) => one?.order ?? null));
+  const { planned, parties, failure } = usePlannedRows(rows, readable, mapping, dayOrders);
   const good = (planned ?? []).flatMap(({ cells }) =>
     cells === null || isEmptyRow({ row: '', cells }) ? [] : [cells],
   );
@@ -227,6 +236,22 @@ function ReviewRows({
             error={null}
             onChange={set}
           />
+          {dates.map((one, at) => {
+            const order = dayOrders[at] ?? null;
+            const target = targets.find(({ key }) => key === mapping[at]);
+            if (one === null || order === null || target?.kind !== 'DATE') return null;
+            const date = fileDate(one.text, order, clock.dateLocale);
+            return (
+              <DayOrderChoice
+                key={target.key}
+                header={table.columns[at] ?? ''}
+                order={order}
+                isProven={one.isProven}
+                example={date === null ? null : { text: one.text, date }}
+                onOrder={(next) => setDayOrders(dayOrders.with(at, next))}
+              />
+            );
+          })}
           {missing.length > 0 && (
             <p className={classes.about}>
               {t('rows.missing', { list: missing.map(({ name }) => name).join(', ') })}

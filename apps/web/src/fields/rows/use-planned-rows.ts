@@ -3,6 +3,7 @@ import {
   tableRowPlanner,
   type PlannedTableRow,
   type TableMapping,
+  type TableReading,
 } from '@baton/domain/bulk/plan-table-rows';
 import { asId, type PlainDate } from '@baton/domain/core/ids';
 import type { FieldColumn } from '@baton/domain/field/field';
@@ -53,6 +54,9 @@ const peopleTexts = (
   ];
 };
 
+/** Each date decides by itself. */
+const each: readonly null[] = [];
+
 interface Judged {
   readonly by: object;
   readonly rows: readonly FileRow[];
@@ -67,6 +71,7 @@ export function usePlannedRows(
   rows: readonly FileRow[],
   columns: readonly FieldColumn[],
   mapping: TableMapping,
+  dayOrders: NonNullable<TableReading['dayOrders']> = each,
 ): PlannedRows {
   const { clock } = useFormats();
   const { dateLocale: locale, timeZone } = clock;
@@ -78,16 +83,17 @@ export function usePlannedRows(
   const [judged, setJudged] = useState<Judged | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  // Everything that validation depends on. A change validates all rows again.
-  const [by, setBy] = useState({ mapping, people, today, locale, timeZone });
+  // Everything that a row is judged by: another one, and all are judged anew.
+  const [by, setBy] = useState({ mapping, dayOrders, people, today, locale, timeZone });
   if (
     by.mapping !== mapping ||
+    by.dayOrders !== dayOrders ||
     by.people !== people ||
     by.today !== today ||
     by.locale !== locale ||
     by.timeZone !== timeZone
   )
-    setBy({ mapping, people, today, locale, timeZone });
+    setBy({ mapping, dayOrders, people, today, locale, timeZone });
 
   useEffect(() => {
     let isOver = false;
@@ -111,6 +117,7 @@ export function usePlannedRows(
       const plan = tableRowPlanner({
         columns,
         mapping: by.mapping,
+        dayOrders: by.dayOrders,
         people: bulkPeople(by.people.found),
         locale: by.locale,
         timeZone: by.timeZone,

@@ -19,6 +19,7 @@ const draft = {
   haltCode: null,
   mapping: { fields: [null, 'country'], name: 0, owner: null, start: null },
   mappingRefusal: null,
+  dateColumns: [],
   targets: [{ key: 'country', name: 'Country', isRequired: true }],
   owner: { __typename: 'User', id: 'maya', name: 'Maya Ruiz', kind: 'USER' },
   createdBy: { __typename: 'User', id: 'maya', name: 'Maya Ruiz' },
@@ -78,6 +79,29 @@ describe('BulkStartScreen', () => {
     await waitFor(() =>
       expect(asked).toContainEqual({
         input: expect.objectContaining({ bulkStartId: 'job', rows: 'GOOD' }),
+      }),
+    );
+  });
+
+  it('shows how dates are read and sends another order', async () => {
+    const { user } = await open({
+      ...draft,
+      mapping: { ...draft.mapping, start: 1 },
+      dateColumns: [
+        {
+          ...{ column: 1, order: 'MDY', isProven: false },
+          example: { text: '05/06/2026', date: '2026-05-06' },
+        },
+      ],
+    });
+    expect(await screen.findByText(/“05\/06\/2026” is read as .*May/)).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Dates in “Country”' }));
+    await user.click(await screen.findByRole('option', { name: 'Day first, then month' }));
+    await waitFor(() =>
+      expect(asked).toContainEqual({
+        input: expect.objectContaining({
+          mapping: expect.objectContaining({ dayOrders: [{ column: 1, order: 'DMY' }] }),
+        }),
       }),
     );
   });

@@ -1,3 +1,4 @@
+import type { DayOrder } from '@baton/domain/field/written/day-order';
 import { useRef, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type {
@@ -12,6 +13,7 @@ import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { ColumnList, ignored } from '../../../fields/rows/column-list.tsx';
+import { DayOrderChoice } from '../../../fields/rows/day-order-choice.tsx';
 import { refusalOf } from './bulk-requests.ts';
 import classes from './bulk-start.module.css';
 
@@ -55,6 +57,15 @@ export function BulkMapping({ bulkStart, onChecked, header }: BulkMappingProps):
           name
           isRequired
         }
+        dateColumns {
+          column
+          order
+          isProven
+          example {
+            text
+            date
+          }
+        }
         owner {
           id
           name
@@ -79,7 +90,10 @@ export function BulkMapping({ bulkStart, onChecked, header }: BulkMappingProps):
       }
     }
   `);
-  const save = (next: Meant): void => {
+  const save = (
+    next: Meant,
+    dayOrders: readonly { readonly column: number; readonly order: DayOrder }[] = [],
+  ): void => {
     setMeant(next);
     const { fields, name, owner, start } = next.mapping;
     // Sends changes one after the other, in order.
@@ -87,7 +101,7 @@ export function BulkMapping({ bulkStart, onChecked, header }: BulkMappingProps):
       const done = await command.run(() => ({
         input: {
           bulkStartId: job.id,
-          mapping: { fields, name, owner, start },
+          mapping: { fields, name, owner, start, dayOrders },
           ownerId: next.owner.id,
         },
       }));
@@ -157,6 +171,16 @@ export function BulkMapping({ bulkStart, onChecked, header }: BulkMappingProps):
           onChange={setField}
         />
       )}
+      {job.dateColumns.map(({ column, order, isProven, example }) => (
+        <DayOrderChoice
+          key={column}
+          header={columns[column]?.label ?? ''}
+          order={order ?? null}
+          isProven={isProven}
+          example={example ?? null}
+          onOrder={(next) => save(meant, [{ column, order: next }])}
+        />
+      ))}
       {job.targets.length === 0 && refusal !== null && (
         <p className={classes.error} role="alert">
           {errorText(t, refusal)}
