@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../core/error-catalogue.ts';
 import type { Refusal } from '../core/refusal.ts';
 
-/** Findings that don't prevent the start of a row. */
-export const bulkWarningCodes = ['NameTwice', 'RaggedRow', 'StartsLater'] as const;
+/** What is read otherwise than written, or is worth a look: the row is started all the same. */
+export const bulkWarningCodes = ['LinkLeftOut', 'NameTwice', 'RaggedRow', 'StartsLater'] as const;
 export type BulkWarningCode = (typeof bulkWarningCodes)[number];
 
 /** A finding on a row or one of its cells. Errors prevent the start of the row. */

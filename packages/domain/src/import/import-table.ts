@@ -74,6 +74,7 @@ export const importIssueCodes = [
   'SheetTooLong',
   'SheetTooWide',
   'LineLeftOut',
+  'LinkLeftOut',
   'RowWithoutTask',
   'NoAssigneeColumn',
   'NobodyAssigned',

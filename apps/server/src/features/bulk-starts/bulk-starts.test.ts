@@ -191,6 +191,22 @@ describe('a table taken in', () => {
     expect((await read(job.id)).dateColumns).toMatchObject([{ order: 'DMY' }]);
   });
 
+  it('reports links that a row does not keep', async () => {
+    const text = '| Name | Country |\n|---|---|\n| [Acme](https://acme.example/x) | Spain |';
+    const { data, codes } = await ada.graphql(CREATE, {
+      input: {
+        ...{ idempotencyKey: crypto.randomUUID(), blueprintId, tableId: '1' },
+        source: { fileName: 'suppliers.md', text },
+      },
+    });
+    expect(codes).toEqual([]);
+    const found = [{ column: 0, severity: 'WARNING', code: 'LinkLeftOut' }];
+    const { id, mapping, rows } = data.createBulkStart;
+    expect(rows.rows[0]).toMatchObject({ cells: ['Acme', 'Spain'], findings: found });
+    await ada.graphql(MAP, { input: { bulkStartId: id, mapping, ownerId: ada.userId } });
+    expect((await read(id)).rows.rows[0].findings).toEqual(found);
+  });
+
   it('belongs to whoever brought it', async () => {
     const { id } = await draft(['Acme,Spain,,,']);
     const input = { bulkStartId: id };

@@ -42,13 +42,16 @@ import { planAll } from './create-bulk-start.ts';
 /** So many rows are read, judged and written at a time. */
 const BATCH_SIZE = 1000;
 
+/** Only the file itself tells this; its rows are kept without it. */
+const readersCodes = new Set(['LinkLeftOut', 'RaggedRow']);
+
 /** What the reader of the file found out is not found again. */
 const withReadersFindings = (
   planned: PlannedBulkRow,
   before: readonly BulkFinding[],
 ): PlannedBulkRow => ({
   ...planned,
-  findings: [...planned.findings, ...before.filter(({ code }) => code === 'RaggedRow')],
+  findings: [...planned.findings, ...before.filter(({ code }) => readersCodes.has(code))],
 });
 
 /** Judges every row anew; those about which nothing else is found are not written. */

@@ -10,6 +10,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { readingLocale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import type { ImportedRow } from '@baton/domain/import/import-table';
+import { leftOutLinks } from '@baton/domain/import/left-out-links';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
@@ -85,7 +86,10 @@ export const createBulkStart = async (
   const planned = await planAll(table.rows, (row) => {
     const { intent, findings } = plan(row);
     const surplus = row.isRagged === true ? [warningAt(null, 'RaggedRow')] : [];
-    return { intent, findings: [...findings, ...surplus] };
+    const links = leftOutLinks(row).map(({ column, address }) =>
+      warningAt(column, 'LinkLeftOut', { address }),
+    );
+    return { intent, findings: [...findings, ...links, ...surplus] };
   });
 
   const id = derivedId('bulk-start', viewer.tenantId, viewer.userId, idempotencyKey);

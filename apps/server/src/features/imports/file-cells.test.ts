@@ -139,3 +139,18 @@ it.each(['en', 'de', 'fr', 'th'])(
     expect(outcome(of('DATE'), records[3]?.[0] ?? '', locale)).toBe('2026-03-09');
   },
 );
+
+it('reports links that cells do not keep', async () => {
+  const text = '| Product | Note |\n|---|---|\n| Milk | [fresh](https://milk.example/x) |';
+  const { data } = await ada.graphql(
+    `mutation ($input: ImportSourceInput!) { readTables(input: $input) {
+       issues { row column code params { name value } } } }`,
+    { input: { fileName: 'rows.md', text } },
+  );
+  expect(data.readTables.issues).toEqual([
+    {
+      ...{ row: 3, column: 'Note', code: 'LinkLeftOut' },
+      params: [{ name: 'address', value: 'https://milk.example/x' }],
+    },
+  ]);
+});

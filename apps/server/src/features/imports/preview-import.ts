@@ -1,6 +1,7 @@
 import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
 import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
 import type { ImportDocument } from '@baton/domain/import/import-table';
+import { leftOutLinkIssues } from '@baton/domain/import/left-out-links';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -25,5 +26,9 @@ export const readTables = async (
   source: ImportSourceInput,
 ): Promise<ImportDocument> => {
   const { userId, locale } = await context.viewer();
-  return readSource(source, { person: userId, language: locale, limits: bulkLimits, locale });
+  const document = await readSource(source, {
+    ...{ person: userId, language: locale, limits: bulkLimits, locale },
+  });
+  const links = document.tables.flatMap(leftOutLinkIssues);
+  return { ...document, issues: [...document.issues, ...links] };
 };
