@@ -19,6 +19,8 @@ import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { createRememberedViewers } from './platform/graphql/remembered-viewers.ts';
+import { requestContextOf } from './platform/graphql/graphql-options.ts';
+import { hasSession } from './platform/graphql/has-session.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
 import { openEgress } from './platform/egress/egress.ts';
@@ -119,6 +121,11 @@ export const compose = (options: CompositionOptions): Composition => {
     maxDocumentBytes: options.documentMegabytes * 1024 * 1024,
     undoWindow: options.undoSeconds * 1000,
   };
+  const api = {
+    schema,
+    services,
+    readToken: (request: FastifyRequest) => presentedTokenHash(cookie.read(request.headers.cookie)),
+  };
   const metrics = createMetrics();
   metrics.addGauge('baton_database_trips', 'Round trips to the database', database.tripCount);
   metrics.addGauge('baton_live_streams', 'Screens that are told of changes', live.hub.size);
@@ -150,13 +157,8 @@ export const compose = (options: CompositionOptions): Composition => {
           now: options.now,
         },
         isKnownHost: (request) => isKnownHost(sentTo(request), publicUrl),
+        isSignedIn: (request, reply) => hasSession(requestContextOf(api, request, reply)),
         mountApi: async (app) => {
-          const api = {
-            schema,
-            services,
-            readToken: (request: FastifyRequest) =>
-              presentedTokenHash(cookie.read(request.headers.cookie)),
-          };
           const checkOrigin = (contentType?: RegExp) => (request: FastifyRequest) =>
             forgeryReason(
               {

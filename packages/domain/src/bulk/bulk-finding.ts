@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../core/error-catalogue.ts';
 import type { Refusal } from '../core/refusal.ts';
 
-/** What is read otherwise than written, or is worth a look: the row is started all the same. */
+/** Findings that don't prevent the start of a row. */
 export const bulkWarningCodes = ['LinkLeftOut', 'NameTwice', 'RaggedRow', 'StartsLater'] as const;
 export type BulkWarningCode = (typeof bulkWarningCodes)[number];
 

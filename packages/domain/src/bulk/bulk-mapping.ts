@@ -10,9 +10,9 @@ import { rulesOfInstance } from '../form/form-rules.ts';
 import { isAsked } from '../field/read-value.ts';
 import type { ImportedTable } from '../import/import-table.ts';
 import type { DayOrder } from '../field/written/day-order.ts';
-import { cellsOf, likeliestName } from '../import/likeliest-name.ts';
-import { matchColumns } from '../import/match-columns.ts';
-import type { PlannedDateColumn } from '../import/plan-date-columns.ts';
+import { cellsOf, likeliestName } from '../import/mapping/likeliest-name.ts';
+import { matchColumns } from '../import/mapping/match-columns.ts';
+import type { PlannedDateColumn } from '../import/plan/plan-date-columns.ts';
 import { fileDate, fileDates, type FileDates } from './file-dates.ts';
 
 /** The meaning of the columns of a file. */

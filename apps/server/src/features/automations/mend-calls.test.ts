@@ -93,6 +93,40 @@ describe('a failed request', () => {
     ]);
   });
 
+  it('keeps what was typed if the manual completion is undone', async () => {
+    receiver.answer({ status: 400 });
+    const id = await start(
+      blueprint({ maxAttempts: 1, outputs: [{ path: 'id', instance: output, isRequired: true }] }),
+    );
+    await settled();
+    const [{ id: taskId }] = await tasksOf(id);
+    const key = crypto.randomUUID();
+    await ada.graphql(
+      `mutation ($input: CompleteAutomationInput!) { completeAutomation(input: $input) { task { id } } }`,
+      {
+        input: {
+          ...{ taskId, reason: 'Filed by phone', idempotencyKey: key },
+          values: [{ instance: output, value: 7 }],
+        },
+      },
+    );
+    expect(await valueOf(id)).toBe(7);
+    const undone = await ada.graphql(
+      `mutation ($input: UndoCommandInput!) { undoCommand(input: $input) { workflow { id } } }`,
+      { input: { idempotencyKey: crypto.randomUUID(), taskId, undoneKey: key } },
+    );
+    expect(undone.codes).toEqual([]);
+    const { data } = await ada.graphql(
+      'query ($id: ID!) { task(id: $id) { status form { value } formByHand { value } } }',
+      { id: taskId },
+    );
+    expect(data.task).toMatchObject({
+      status: 'PENDING_SUBMISSION',
+      formByHand: [{ value: 7 }],
+    });
+    expect(data.task.form).not.toContainEqual({ value: 7 });
+  });
+
   it('shows secrets nowhere', async () => {
     const save = `mutation ($input: SaveSecretInput!) { saveSecret(input: $input) { name } }`;
     const secret = 'hush-"quoted"-canary';

@@ -2,7 +2,7 @@ import { worksOnForm } from '@baton/domain/access/form-access';
 import type { CellContent, FieldValue } from '@baton/domain/field/field';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
-import { manualPlaces } from '@baton/domain/run/flow/by-hand';
+import { isOutput, manualPlaces, typedByHand } from '@baton/domain/run/flow/by-hand';
 import { isSourceChanged, readForm, readValue } from '@baton/domain/field/read-value';
 import type { RunTask } from '@baton/domain/run/run';
 import type { RunValue } from '@baton/domain/field/run-value';
@@ -89,7 +89,9 @@ export const formByHand = (details: RunDetails, task: RunTask): readonly FormFie
   manualPlaces(details.view, task).map(({ place, isRequired }) => ({
     details,
     place,
-    value: readValue(details.view, place.key),
+    value:
+      typedByHand(place) ??
+      (isOutput(task, place) ? readValue(details.view, place.key) : readForm(details.view, place)),
     draft: null,
     state: { isShown: true, isMandatory: isRequired },
     isSourceChanged: false,

@@ -13,7 +13,7 @@ export interface GraphqlOptions {
 }
 
 export const requestContextOf = (
-  { services, readToken }: GraphqlOptions,
+  { services, readToken }: Pick<GraphqlOptions, 'services' | 'readToken'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext =>

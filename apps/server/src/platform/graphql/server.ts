@@ -6,6 +6,7 @@ import { toApiError } from './api-error.ts';
 import { createCompiledDocuments, type GraphqlRequest } from './compiled-documents.ts';
 import { createEventStream } from './event-stream.ts';
 import { requestContextOf, type GraphqlOptions } from './graphql-options.ts';
+import { hasSession } from './has-session.ts';
 import { Refused } from './refused.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -45,18 +46,6 @@ const sendErrors = (
 };
 
 const unauthenticated = () => new Refused(refuse('Unauthenticated'));
-
-/** Returns true if the database confirms the session. */
-const hasSession = async (context: RequestContext): Promise<boolean> => {
-  if (context.tokenHash() === null) return false;
-  try {
-    await context.viewer();
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
-};
 
 /** Returns the errors for a request without a session. They don't reveal what is wrong with it. */
 const errorsFor = async (
@@ -108,25 +97,14 @@ export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): 
     return sendErrors(request, reply, told, told === errors ? data : undefined);
   };
 
-  /** Responds to an unreadable body. Other errors go to the server's error handler. */
-  const answerUnreadable = async (
-    thrown: FastifyError,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> => {
-    const status = thrown.statusCode ?? 500;
-    if (status >= 500 || status === 429) throw thrown;
-    if (refuseForged(request, reply) !== null) return;
-    const told = await errorsFor(requestContextOf(options, request, reply), [thrown]);
-    if (told.includes(thrown)) throw thrown;
-    sendErrors(request, reply, told);
-  };
-
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
+    // A body that can't be read. The error handler of the server answers it.
     errorHandler: (thrown: FastifyError, request, reply) => {
-      answerUnreadable(thrown, request, reply).catch((error: unknown) => reply.send(error));
+      const status = thrown.statusCode ?? 500;
+      if (status >= 500 || status === 429 || refuseForged(request, reply) === null)
+        reply.send(thrown);
     },
     handler: async (request, reply) => {
       const refused = refuseForged(request, reply);

@@ -43,6 +43,20 @@ describe('a request without a session', () => {
     expect(answer.json()).toMatchObject({ errors: [{ message: 'Unauthenticated' }] });
   });
 
+  it.each(['/files', '/files/x', '/submissions', '/nowhere'])(
+    'gets the sign-in error for a body that %s cannot read',
+    async (url) => {
+      for (const cookie of ['', `baton=${'x'.repeat(43)}`]) {
+        const answer = await server.app.inject({
+          ...{ method: 'POST', url, payload: '{"query":' },
+          headers: { ...headers, cookie },
+        });
+        expect(answer.statusCode).toBe(401);
+        expect(answer.json()).toMatchObject({ errors: [{ message: 'Unauthenticated' }] });
+      }
+    },
+  );
+
   it('accepts up to 15 aliases', async () => {
     expect((await server.stranger.graphql(aliases(15))).codes).toEqual([]);
   });

@@ -6,6 +6,7 @@ import {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import { refuse } from '@baton/domain/core/refusal';
@@ -16,6 +17,7 @@ import { toErrorBody } from './error-body.ts';
 import { refuseOverload } from './overload.ts';
 import { isProbe, registerProbes, type Readiness } from './probes.ts';
 import { sendSafeHeaders } from './safe-headers.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { registerSecurityTxt, type SecurityTxt } from './security-txt.ts';
 import { closeStalledRequests } from './stalled-requests.ts';
 import { registerWebFiles } from './web-files.ts';
@@ -30,6 +32,7 @@ export interface HttpAppOptions {
   readonly rateLimit: number;
   readonly isHttps: boolean;
   readonly isKnownHost: (request: FastifyRequest) => boolean;
+  readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   readonly securityTxt: SecurityTxt;
   /** Folder of the built web app. Null for the API only. */
   readonly webFolder: string | null;
@@ -88,14 +91,16 @@ const observeRequests = (app: FastifyInstance, metrics: Metrics): void => {
   });
 };
 
-const answerErrors = (app: FastifyInstance): void => {
+/** People who aren't signed in don't learn what is wrong with a request. */
+const answerErrors = (app: FastifyInstance, isSignedIn: HttpAppOptions['isSignedIn']): void => {
   app.setErrorHandler(async (thrown: Error & { statusCode?: number }, request, reply) => {
     const status = thrown.statusCode ?? 500;
     if (status === 429) return reply.send(thrown);
-    const isOurs = thrown instanceof Refused || status >= 500;
-    const shown = isOurs
-      ? thrown
-      : new Refused(refuse('RequestInvalid', { detail: thrown.message }));
+    if (thrown instanceof Refused || status >= 500)
+      return reply.code(status).send(toErrorBody(thrown, request));
+    if (!(await isSignedIn(request, reply)))
+      return sendRefusal(request, reply, new Refused(refuse('Unauthenticated')));
+    const shown = new Refused(refuse('RequestInvalid', { detail: thrown.message }));
     return reply.code(status).send(toErrorBody(shown, request));
   });
 };
@@ -125,7 +130,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
   closeStalledRequests(app, stallMillis);
   endStreamsOnClose(app);
   refuseOverload(app, { inFlight: 500, loopDelay: 1000 }, options.metrics.countRefusedByLoad);
-  answerErrors(app);
+  answerErrors(app, options.isSignedIn);
   if (options.rateLimit > 0) {
     await app.register(rateLimit, {
       max: options.rateLimit,

@@ -6,7 +6,7 @@ import {
   type TableMapping,
 } from '@baton/domain/bulk/plan-table-rows';
 import { fileDate, fileDates } from '@baton/domain/bulk/file-dates';
-import { cellsOf } from '@baton/domain/import/likeliest-name';
+import { cellsOf } from '@baton/domain/import/mapping/likeliest-name';
 import type { BulkParty } from '@baton/domain/bulk/bulk-people';
 import { asId, type FieldKey } from '@baton/domain/core/ids';
 import type { FieldColumn, TableRow } from '@baton/domain/field/field';

@@ -4,6 +4,7 @@ import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
 import type { AutomationOutput } from '../../automation/automation-result.ts';
 import { parseValue, refusalsAt, valueRefusal, wrongValueType } from '../../field/field-kinds.ts';
 import { isAsked, readValue } from '../../field/read-value.ts';
+import type { FieldValue } from '../../field/field.ts';
 import type { RunValue } from '../../field/run-value.ts';
 import type { Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
@@ -40,6 +41,13 @@ export const manualPlaces = (view: RunView, task: RunTask): readonly PlaceByHand
 export const isOutput = (task: RunTask, place: Pick<RunValue, 'key' | 'inputType'>): boolean =>
   outputsOf(task).has(place.key) && (task.automation !== null || !isAsked(place));
 
+/**
+ * What a person typed at such a place before they undid the completion. A draft without an author
+ * is a value from before a reset.
+ */
+export const typedByHand = ({ draft }: RunValue): FieldValue | null =>
+  draft === null || draft.by === null ? null : draft.value;
+
 /** Returns the outputs entered manually, or refusals for missing or wrong values. */
 export const manualOutputs = (
   ledger: Ledger,
@@ -48,7 +56,14 @@ export const manualOutputs = (
 ): Result<readonly AutomationOutput[]> => {
   const outputs: AutomationOutput[] = [];
   const today = dayOf(ledger.now, ledger.workflow.timeZone);
-  for (const { instance, value: raw } of given) {
+  const typed = formOf(ledger, task.id).flatMap((place) => {
+    const value = typedByHand(place);
+    const isGiven = given.some(({ instance }) => instance === place.key);
+    return value === null || isGiven || !isOutput(task, place)
+      ? []
+      : [{ instance: place.key, value }];
+  });
+  for (const { instance, value: raw } of [...given, ...typed]) {
     const place = valueAt(ledger, instance);
     const at = `values.${instance}`;
     if (place === undefined || place.taskId !== task.id)

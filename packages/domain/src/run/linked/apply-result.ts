@@ -11,7 +11,9 @@ import { isDeepEqual } from '../../core/equality.ts';
 import { refuse } from '../../core/refusal.ts';
 import { systemRow, takeRow, type StateRow } from '../../core/state-table.ts';
 import { isReported } from '../../task/exception.ts';
+import type { FieldValue } from '../../field/field.ts';
 import { wasSubmitted } from '../../field/read-value.ts';
+import type { RunValue } from '../../field/run-value.ts';
 import { failedPermanently } from '../flow/begin-calls.ts';
 import { isOutput } from '../flow/by-hand.ts';
 import { completeTask } from '../flow/complete-task.ts';
@@ -19,7 +21,7 @@ import type { TaskPatch } from '../event.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from '../setbacks/reset.ts';
 import type { RunTask } from '../run.ts';
-import { childrenOf, formOf } from '../run-view.ts';
+import { childrenOf, formOf, valueAt } from '../run-view.ts';
 import { resetReworkCount } from '../setbacks/sent-back.ts';
 
 /** A result of the current request. */
@@ -41,6 +43,18 @@ const inputFor = (task: RunTask, { state, result }: MeantResult): AutomationInpu
   return result.kind === 'RETRYABLE' && !isLast ? 'attemptFailed' : 'failedPermanently';
 };
 
+/** A person typed the value, so it is a draft again after they undo the completion. */
+const draftTyped = (
+  ledger: Ledger,
+  place: RunValue,
+  value: FieldValue | null,
+  note: Parameters<typeof recordValue>[4],
+): void => {
+  const draft = { value, by: personOf(ledger.agent), at: ledger.now };
+  if (!isDeepEqual(place.draft?.value ?? null, value))
+    recordValue(ledger, 'VALUE_DRAFTED', place, { draft }, note);
+};
+
 /**
  * Writes the results of a task without a person to its form. Removes results of an earlier run that
  * aren't returned again; results that a person kept stay.
@@ -56,8 +70,10 @@ export const commitOutputs = (
     if (!isOutput(task, value)) continue;
     const kept = note.origin === 'PERSON' && wasSubmitted(task) ? value.committed : null;
     const committed = returned.get(value.key) ?? kept;
-    if (value.draft !== null || !isDeepEqual(value.committed, committed))
-      recordValue(ledger, 'VALUE_COMMITTED', value, { committed, draft: null }, note);
+    if (value.draft === null && isDeepEqual(value.committed, committed)) continue;
+    if (note.origin === 'PERSON' && returned.has(value.key)) draftTyped(ledger, value, committed, note);
+    const drafted = valueAt(ledger, value.key) ?? value;
+    recordValue(ledger, 'VALUE_COMMITTED', drafted, { committed, draft: null }, note);
   }
 };
 
