@@ -10,7 +10,9 @@ import { textKey } from '../form/form-texts.ts';
 import {
   mappingMismatch,
   mappingRefusal,
-  bulkDateColumns, suggestBulkMapping, withDayOrders,
+  bulkDateColumns,
+  suggestBulkMapping,
+  withDayOrders,
   type BulkMapping,
 } from './bulk-mapping.ts';
 import { bulkPeople, type BulkParty } from './bulk-people.ts';

@@ -115,8 +115,7 @@ export const saveBulkMapping = async (
 ): Promise<BulkStartNode> => {
   const { job, actor } = await reachBulkStart(context, bulkStartId);
   const { dates } = job.mapping;
-  const mapping =
-    dates === undefined ? given : withDayOrders({ ...given, dates }, dayOrders);
+  const mapping = dates === undefined ? given : withDayOrders({ ...given, dates }, dayOrders);
   demand(mayEditBulkJob(actor, { createdBy: job.createdBy.id, state: job.state }));
   const reading = await readingOf(context, job);
   const { content, versionId, people } = reading;

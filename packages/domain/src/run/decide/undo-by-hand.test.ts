@@ -42,8 +42,9 @@ const scene = () => {
     ...{ kind: 'RECORD_AUTOMATION', taskId, group: automationState?.group ?? 0, attempt: 1 },
     result: { kind: 'FAILED', failure: { kind: 'UNEXPECTED_STATUS' } },
   } as never);
-  const complete = (values: readonly { instance: typeof outputs[0]['instance']; value: number }[]) =>
-    give(owner, { kind: 'COMPLETE_AUTOMATION', taskId, values, reason: 'By phone' });
+  const complete = (
+    values: readonly { instance: (typeof outputs)[0]['instance']; value: number }[],
+  ) => give(owner, { kind: 'COMPLETE_AUTOMATION', taskId, values, reason: 'By phone' });
   return {
     complete,
     completeWith: (number: number) => complete([{ instance: instanceKey(1), value: number }]),

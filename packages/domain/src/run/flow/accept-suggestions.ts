@@ -20,7 +20,8 @@ export const acceptSuggestions = (ledger: Ledger, task: RunTask): void => {
   const entries = suggested.flatMap((shown) => {
     const place = sharedSource(ledger, shown);
     const value = shown.draft?.value ?? null;
-    const next = value === null || place === null ? null : dayAcross(value, shown.field, place.field);
+    const next =
+      value === null || place === null ? null : dayAcross(value, shown.field, place.field);
     return place === null ? [] : [{ shown, place, next }];
   });
   writeShared(ledger, task, entries, 'D24');

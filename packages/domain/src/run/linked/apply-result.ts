@@ -71,7 +71,8 @@ export const commitOutputs = (
     const kept = note.origin === 'PERSON' && wasSubmitted(task) ? value.committed : null;
     const committed = returned.get(value.key) ?? kept;
     if (value.draft === null && isDeepEqual(value.committed, committed)) continue;
-    if (note.origin === 'PERSON' && returned.has(value.key)) draftTyped(ledger, value, committed, note);
+    if (note.origin === 'PERSON' && returned.has(value.key))
+      draftTyped(ledger, value, committed, note);
     const drafted = valueAt(ledger, value.key) ?? value;
     recordValue(ledger, 'VALUE_COMMITTED', drafted, { committed, draft: null }, note);
   }
