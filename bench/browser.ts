@@ -63,7 +63,7 @@ export const middleOf = async (
   selector: string,
 ): Promise<readonly [number, number]> => {
   const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`there is no ${selector} in sight`);
+  if (box === null) throw new Error(`${selector} is not visible`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 

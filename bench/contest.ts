@@ -89,14 +89,14 @@ export const measure = async (
     resolve(toRound(message.result, before, await read(served, postmaster)));
   };
   const limit = setTimeout(
-    () => reject(new Error('the load generator did not end in time')),
+    () => reject(new Error('the load generator timed out')),
     (2 * plan.seconds + 60) * 1000,
   );
   child.on('message', (message: FromLoad) => {
     hear(message).catch(reject);
   });
   const ended = once(child, 'exit');
-  child.once('exit', () => reject(new Error('the load generator ended early')));
+  child.once('exit', () => reject(new Error('the load generator exited early')));
   say({ kind: 'plan', plan: { ...plan, port: served.port } });
   try {
     return await promise;

@@ -79,7 +79,7 @@ export const openConnection = (port: number): Promise<Connection> =>
       pending = undefined;
       reject(error);
     };
-    socket.setTimeout(30_000, () => socket.destroy(new Error('no answer for 30 s')));
+    socket.setTimeout(30_000, () => socket.destroy(new Error('no response for 30 s')));
     socket.on('error', fail);
     socket.on('close', () => fail(new Error('the server closed the connection')));
     socket.on('data', (chunk) => {

@@ -38,7 +38,7 @@ const firstWord = async <T>(
 ): Promise<T> => {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => reject(new Error('the server did not start')), startTimeout);
-  child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
+  child.once('exit', (code) => reject(new Error(`the server exited with code ${code}`)));
   heard(resolve);
   try {
     return await promise;
@@ -110,7 +110,7 @@ const answers = (port: number, address: string): Promise<boolean> =>
 export const untilReady = async (port: number, address = '/readyz'): Promise<void> => {
   const until = Date.now() + startTimeout;
   while (!(await answers(port, address))) {
-    if (Date.now() > until) throw new Error(`no answer from ${address} on port ${port}`);
+    if (Date.now() > until) throw new Error(`no response from ${address} on port ${port}`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 };

@@ -23,7 +23,7 @@ export const buildWeb = (): void => {
   compileRelay();
   const hash = sourceHash(root, sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  process.stderr.write('Building the web application …\n');
+  process.stderr.write('Building the web app …\n');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
@@ -31,7 +31,7 @@ export const buildWeb = (): void => {
     stdio: ['ignore', 2, 2],
   });
   if (done.status !== 0) {
-    process.stderr.write('The web application could not be built; see the message above.\n');
+    process.stderr.write('Building the web app failed. See the message above.\n');
     process.exit(1);
   }
   writeFileSync(stamp, hash);

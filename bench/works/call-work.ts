@@ -49,7 +49,7 @@ const timed = async (
   const end = await begin();
   try {
     while ((await countLeft()) > 0) {
-      if (performance.now() - since > longest) throw new Error('calls do not end');
+      if (performance.now() - since > longest) throw new Error('requests did not finish in time');
       await pause(50);
     }
     return { millis: performance.now() - since, cpu: (cost() - before) / calls };
@@ -90,7 +90,7 @@ const ofBaton = async (database: BenchDatabase, pool: pg.Pool, url: string): Pro
     );
     return rows[0]?.count ?? 0;
   };
-  if ((await countLeft()) !== calls) throw new Error('not all calls are ready');
+  if ((await countLeft()) !== calls) throw new Error('not all requests are ready');
   try {
     const done = await timed(database.postmaster, countLeft, async () => {
       const worker = await composition.startWorker();
@@ -99,7 +99,7 @@ const ofBaton = async (database: BenchDatabase, pool: pg.Pool, url: string): Pro
     const { rows } = await pool.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM automation_attempt WHERE failure IS NULL AND NOT is_orphan`,
     );
-    if ((rows[0]?.count ?? 0) % calls !== 0) throw new Error('a call failed, or was made twice');
+    if ((rows[0]?.count ?? 0) % calls !== 0) throw new Error('a request failed or was sent twice');
     return done;
   } finally {
     await composition.close();

@@ -47,7 +47,8 @@ const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, m
 const untilDone = async (pool: pg.Pool, name: string): Promise<number> => {
   const since = performance.now();
   while ((await leftOver(pool, name)) > 0) {
-    if (performance.now() - since > longest) throw new Error(`jobs of ${name} do not end`);
+    if (performance.now() - since > longest)
+      throw new Error(`jobs of ${name} did not finish in time`);
     await pause(200);
   }
   return performance.now() - since;
@@ -63,7 +64,7 @@ const timeBaton = async (url: string, pool: pg.Pool): Promise<number> => {
     const { rows } = await pool.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM task WHERE expiration_status = 'EXPIRED'`,
     );
-    if (rows[0]?.count !== before) throw new Error('a timer did nothing, or did it twice');
+    if (rows[0]?.count !== before) throw new Error('a timer had no effect or ran twice');
     return millis / (before / timers);
   } finally {
     await worker.stop();

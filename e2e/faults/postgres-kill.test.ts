@@ -22,7 +22,7 @@ const postmaster = () => runningPostmaster(path.join(server.dataDir, 'postgres')
 /** Kills the postmaster and waits until the server is ready with a new one. */
 const killPostmaster = async (): Promise<void> => {
   const killed = postmaster();
-  if (killed === null) throw new Error('no postmaster runs');
+  if (killed === null) throw new Error('PostgreSQL is not running');
   process.kill(killed.pid, 'SIGKILL');
   while ((postmaster()?.pid ?? killed.pid) === killed.pid || (await readyStatus()) !== 200)
     await delay(20);

@@ -54,7 +54,7 @@ const drag = async (page: Page, item: string, onto: string): Promise<void> => {
   const card = (name: string) => page.locator('[data-item]').filter({ hasText: name });
   const from = await card(item).locator('[aria-hidden="true"]').first().boundingBox();
   const to = await card(onto).boundingBox();
-  if (from === null || to === null) throw new Error(`${item} or ${onto} is not there`);
+  if (from === null || to === null) throw new Error(`${item} or ${onto} is not visible`);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 12, from.y + 12, { steps: 4 });

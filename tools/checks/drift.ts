@@ -16,7 +16,7 @@ export const driftOf = async (root: string, artifact: Artifact): Promise<readonl
   return checkedIn === generated
     ? []
     : [
-        `${artifact.file} is out of date from line ${firstDifference(checkedIn, generated)}. Remedy: npm run codegen`,
+        `${artifact.file} is out of date from line ${firstDifference(checkedIn, generated)}. Run npm run codegen`,
       ];
 };
 

@@ -13,8 +13,12 @@ const nameFaults = (file: string): readonly string[] => {
   const words = [...folders, ...base.split('.')];
   const bad = words.find((word) => forbidden.includes(word));
   return [
-    ...(bad === undefined ? [] : [`${file}: "${bad}" says nothing; name it after what it is for`]),
-    ...(folders.includes('types') ? [`${file}: types belong beside what they describe`] : []),
+    ...(bad === undefined
+      ? []
+      : [`${file}: "${bad}" has no meaning, name the file after its purpose`]),
+    ...(folders.includes('types')
+      ? [`${file}: types belong next to the code that they describe`]
+      : []),
     ...(kebabCase.test(base) ? [] : [`${file}: names are kebab-case`]),
   ];
 };
@@ -30,8 +34,7 @@ export const checkFileShape = async (root: string): Promise<readonly string[]> =
     if (!shared.has(base)) places.set(base, [...(places.get(base) ?? []), file]);
     const lines = text.split('\n').length - 1;
     const limit = /\.(test|spec)\.tsx?$/.test(file) ? longest.test : longest.source;
-    if (lines > limit)
-      findings.push(`${file}: ${lines} lines; the stop is ${limit}, split it by meaning`);
+    if (lines > limit) findings.push(`${file}: ${lines} lines, the limit is ${limit}`);
   }
   for (const [base, where] of places) {
     if (where.length > 1)

@@ -29,7 +29,7 @@ const web = 'apps/web/src';
 /** From the highest to the lowest layer. A layer can only import lower ones. */
 const webLayers = ['app', 'screens', 'features', 'fields', 'ui', 'lib'];
 /** Layers of the engine, from the highest to the lowest. Below them is the run model. */
-const engineRooms = [
+const engineLayers = [
   'engine',
   'decide',
   'clock',
@@ -67,7 +67,7 @@ const serverFeature = (file: string) => segment(`${server}/features`, file);
 
 const rules: readonly ImportRule[] = [
   {
-    says: 'domain imports only itself and the packages it was allowed',
+    says: 'the domain imports only itself and allowed packages',
     forbids: ({ from, to }) =>
       within('packages/domain', from) &&
       !within(domain, to) &&
@@ -76,24 +76,24 @@ const rules: readonly ImportRule[] = [
       !from.endsWith('.config.ts'),
   },
   {
-    says: `the engine stands on floors: ${engineRooms.join(', ')}, and below them the run itself`,
+    says: `engine layers only import lower ones: ${engineLayers.join(', ')}, then the run model`,
     forbids: ({ from, to }) => {
-      const floors = [...engineRooms, 'run'];
+      const layers = [...engineLayers, 'run'];
       const floorOf = (file: string) =>
-        floors.indexOf((segment(`${domain}/run`, file) ?? '').replace(/^.*\.ts$/, 'run'));
+        layers.indexOf((segment(`${domain}/run`, file) ?? '').replace(/^.*\.ts$/, 'run'));
       return !isTest(from) && within(`${domain}/run`, from) && within(`${domain}/run`, to)
         ? floorOf(to) < floorOf(from) || floorOf(from) < 0
         : false;
     },
   },
   {
-    says: 'web and server never import each other; they meet in schema.graphql and domain',
+    says: 'web and server never import each other, they share schema.graphql and domain',
     forbids: ({ from, to }) =>
       (within('apps/web', from) && within('apps/server', to)) ||
       (within('apps/server', from) && within('apps/web', to)),
   },
   {
-    says: 'fixtures are imported by tests, the gallery, the seed, the printing of states, e2e and bench alone',
+    says: 'only tests, the gallery, the seed, the state diagrams, e2e, and bench import fixtures',
     forbids: ({ from, to }) =>
       within('packages/fixtures', to) &&
       !within('packages/fixtures', from) &&
@@ -103,7 +103,7 @@ const rules: readonly ImportRule[] = [
       !seedFiles.some((seed) => from.startsWith(seed)),
   },
   {
-    says: 'platform knows no product word: it never imports features or what composes them',
+    says: 'platform never imports features or the composition',
     forbids: ({ from, to }) =>
       within(`${server}/platform`, from) &&
       !isTest(from) &&
@@ -111,7 +111,7 @@ const rules: readonly ImportRule[] = [
       !within(`${server}/platform`, to),
   },
   {
-    says: 'a server feature is entered through its index.ts',
+    says: 'a server feature is imported through its index.ts',
     forbids: ({ from, to }) => {
       const target = serverFeature(to);
       return (
@@ -126,12 +126,12 @@ const rules: readonly ImportRule[] = [
     },
   },
   {
-    says: 'resolvers, REST handlers and job handlers never import a repository',
+    says: 'resolvers, REST handlers, and job handlers never import a repository',
     forbids: ({ from, to }) =>
       /\.(schema|rest|jobs|handlers)\.ts$/.test(from) && to.endsWith('.repository.ts'),
   },
   {
-    says: 'only platform opens the database; features work through the trips they are handed',
+    says: 'only platform opens the database, features use trips',
     forbids: ({ from, to }) =>
       (within(`${server}/features`, from) &&
         (to === 'npm:pg' || to.endsWith('platform/db/migrate.ts'))) ||
@@ -139,7 +139,7 @@ const rules: readonly ImportRule[] = [
       (/\.(schema|rest)\.ts$/.test(from) && to === 'npm:kysely'),
   },
   {
-    says: 'only platform/egress calls the outside: no other file has a client for the network',
+    says: 'only platform/egress imports network clients',
     forbids: ({ from, to }) =>
       within(server, from) &&
       !within(`${server}/platform/egress`, from) &&
@@ -148,14 +148,14 @@ const rules: readonly ImportRule[] = [
       networkClients.includes(to),
   },
   {
-    says: 'features see ports: only the composition imports integrations',
+    says: 'only the composition imports integrations, features use ports',
     forbids: ({ from, to }) =>
       within(`${server}/integrations`, to) &&
       !within(`${server}/integrations`, from) &&
       from !== `${server}/composition.ts`,
   },
   {
-    says: 'web flows downhill: app, screens, features, fields, ui, lib',
+    says: 'web layers only import lower ones: app, screens, features, fields, ui, lib',
     forbids: ({ from, to }) => {
       const [above, below] = [segment(web, from), segment(web, to)];
       const [at, goal] = [webLayers.indexOf(above ?? ''), webLayers.indexOf(below ?? '')];
@@ -163,7 +163,7 @@ const rules: readonly ImportRule[] = [
     },
   },
   {
-    says: 'web features do not import one another, nor do screens: a screen composes',
+    says: 'web features do not import each other, nor do screens',
     forbids: ({ from, to }) =>
       ['features', 'screens'].some((layer) => {
         const [own, other] = [segment(`${web}/${layer}`, from), segment(`${web}/${layer}`, to)];
@@ -176,7 +176,7 @@ const rules: readonly ImportRule[] = [
       within(`${web}/ui`, from) && (within(domain, to) || to.includes('/__generated__/')),
   },
   {
-    says: 'the component library is wrapped once, in ui',
+    says: 'only ui imports the component library',
     forbids: ({ from, to }) =>
       to.startsWith('npm:@mantine/') &&
       within(web, from) &&
@@ -184,13 +184,13 @@ const rules: readonly ImportRule[] = [
       !isTest(from),
   },
   {
-    says: 'what runs in production does not import tests or their harness',
+    says: 'production code does not import tests or test tools',
     forbids: ({ from, to }) =>
       isProject(to) && isTest(to) && !isTest(from) && !from.endsWith('.config.ts'),
   },
 ];
 
-const doorFaults = ({ path, exports, hasStarExport }: Module): readonly string[] => {
+const indexFaults = ({ path, exports, hasStarExport }: Module): readonly string[] => {
   const isDoor = /^apps\/server\/src\/features\/[^/]+\/index\.ts$/.test(path);
   return [
     ...(path.endsWith('/index.ts') && !isDoor
@@ -198,7 +198,7 @@ const doorFaults = ({ path, exports, hasStarExport }: Module): readonly string[]
       : []),
     ...(hasStarExport ? [`${path}: no star exports`] : []),
     ...(isDoor && exports.length > 20
-      ? [`${path}: a door has at most 20 names, not ${exports.length}`]
+      ? [`${path}: an index.ts exports at most 20 names, not ${exports.length}`]
       : []),
   ];
 };
@@ -213,6 +213,6 @@ export const checkImports = async (root: string): Promise<readonly string[]> => 
         .filter((rule) => rule.forbids(edge))
         .map((rule) => `${edge.from} imports ${edge.to}: ${rule.says}`),
     );
-  const circles = cyclesOf(modules).map((group) => `a circle of imports: ${group.join(' ← ')}`);
-  return [...broken, ...circles, ...modules.flatMap(doorFaults)];
+  const cycles = cyclesOf(modules).map((group) => `import cycle: ${group.join(' ← ')}`);
+  return [...broken, ...cycles, ...modules.flatMap(indexFaults)];
 };

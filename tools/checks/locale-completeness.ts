@@ -44,7 +44,7 @@ const compare = (locale: string, wanted: Messages, has: Messages): readonly stri
       const same = isStructurallySame(original, translated);
       if (!same.success) {
         findings.push(
-          `${locale}: ${key} has other arguments than in ${source}: ${same.error?.message}`,
+          `${locale}: ${key} has different arguments than in ${source}: ${same.error?.message}`,
         );
       }
     }
@@ -92,12 +92,12 @@ export const checkLocales = async (root: string): Promise<readonly string[]> => 
   const namespaces = new Set([...wanted.keys()].map((key) => key.split('.')[0]));
   for (const key of wanted.keys()) {
     const isUsed = keys.has(key) || [...beginnings].some((begin) => key.startsWith(begin));
-    if (!isUsed) findings.push(`${source}: ${key} is used nowhere`);
+    if (!isUsed) findings.push(`${source}: ${key} is not used`);
   }
   for (const { path: file, text } of code.filter((one) => one.path.startsWith('apps/web/'))) {
     for (const [, key] of text.matchAll(/\bt(?:\.rich)?\(\s*['"]([\w.-]+)['"]/g)) {
       if (key && namespaces.has(key.split('.')[0]) && !wanted.has(key)) {
-        findings.push(`${file}: ${key} is in no ${source} file`);
+        findings.push(`${file}: ${key} is missing in ${source}`);
       }
     }
   }

@@ -147,58 +147,62 @@ export const planted: readonly Planted[] = [
     says: /label\.ts/,
   },
 
-  imports('domain that uses Node', { [inDomain]: reads('node:fs') }, /domain imports only itself/),
   imports(
-    'a circle',
-    { 'apps/server/src/a.ts': reads('./b.ts'), 'apps/server/src/b.ts': reads('./a.ts') },
-    /circle/,
+    'domain that uses Node',
+    { [inDomain]: reads('node:fs') },
+    /the domain imports only itself/,
   ),
   imports(
-    'a circle of types',
+    'an import cycle',
+    { 'apps/server/src/a.ts': reads('./b.ts'), 'apps/server/src/b.ts': reads('./a.ts') },
+    /cycle/,
+  ),
+  imports(
+    'an import cycle of types',
     {
       'apps/server/src/a.ts': "import type { B } from './b.ts';\nexport type A = B | 1;\n",
       'apps/server/src/b.ts': "import type { A } from './a.ts';\nexport type B = A | 2;\n",
     },
-    /circle/,
+    /cycle/,
   ),
   imports(
-    'an upper floor of the engine read from below',
+    'a lower engine layer that imports a higher one',
     {
       'packages/domain/src/run/flow/low.ts': reads('../decide/high.ts'),
       'packages/domain/src/run/decide/high.ts': x,
     },
-    /stands on floors/,
+    /engine layers only import/,
   ),
   imports(
-    'the run itself that reads a floor of the engine',
+    'the run model that imports an engine layer',
     {
       'packages/domain/src/run/ground.ts': reads('./flow/low.ts'),
       'packages/domain/src/run/flow/low.ts': x,
     },
-    /stands on floors/,
+    /engine layers only import/,
   ),
   imports(
-    'web that reads server',
+    'web that imports the server',
     { [inWeb]: reads('../../../server/src/main.ts') },
     /never import each other/,
   ),
   imports(
     'fixtures in production',
     { [inServer]: reads('@baton/fixtures/sample') },
-    /fixtures are imported by/,
+    /import fixtures/,
   ),
   imports(
-    'platform that knows a feature',
+    'platform that imports a feature',
     { 'apps/server/src/platform/planted.ts': reads('../features/hall/index.ts') },
-    /platform knows no product word/,
+    /platform never imports features/,
   ),
   imports(
-    'a feature entered past its door',
+    'a feature imported past its index.ts',
     { 'apps/server/src/features/other/planted.ts': reads('../hall/greet.ts') },
-    /entered through its index/,
+    /imported through its index/,
   ),
   imports(
-    'a door that is too wide',
+    'an index.ts with too many exports',
     {
       'apps/server/src/features/hall/index.ts': `export { greet } from './greet.ts';\n${Array.from({ length: 21 }, (_, i) => `export const n${i} = ${i};\n`).join('')}`,
     },
@@ -207,7 +211,7 @@ export const planted: readonly Planted[] = [
   imports('a star export', { [inServer]: "export * from './main.ts';\n" }, /no star/),
   imports('a barrel elsewhere', { 'apps/web/src/ui/index.ts': x }, /only a server feature/),
   imports(
-    'a resolver that reads a repository',
+    'a resolver that imports a repository',
     {
       'apps/server/src/features/hall/hall.schema.ts': reads('./hall.repository.ts'),
       'apps/server/src/features/hall/hall.repository.ts': x,
@@ -220,9 +224,9 @@ export const planted: readonly Planted[] = [
     /only platform opens the database/,
   ),
   imports(
-    'a call past the only door to the outside',
+    'a network client outside of egress',
     { 'apps/server/src/features/hall/planted.ts': reads('node:https') },
-    /only platform\/egress calls the outside/,
+    /only platform\/egress imports/,
   ),
   lint(
     'fetch in the server',
@@ -231,32 +235,32 @@ export const planted: readonly Planted[] = [
     /restricted-globals/,
   ),
   imports(
-    'a feature that knows a vendor',
+    'a feature that imports an integration',
     {
       'apps/server/src/features/hall/planted.ts': reads('../../integrations/vendor/mailer.ts'),
       'apps/server/src/integrations/vendor/mailer.ts': x,
     },
-    /features see ports/,
+    /features use ports/,
   ),
   imports(
-    'web that flows uphill',
+    'a web layer that imports a higher one',
     { 'apps/web/src/lib/planted.ts': reads('../app/main.tsx') },
-    /flows downhill/,
+    /web layers only import/,
   ),
   imports(
     'a web feature that imports another',
     { 'apps/web/src/features/a/one.ts': reads('../b/two.ts'), 'apps/web/src/features/b/two.ts': x },
-    /do not import one another/,
+    /do not import each other/,
   ),
   imports(
-    'ui that knows the domain',
+    'ui that imports the domain',
     { [inWeb]: reads('@baton/domain/core/word') },
     /ui imports neither/,
   ),
   imports(
     'the component library outside ui',
     { 'apps/web/src/screens/home/planted.tsx': reads('@mantine/core') },
-    /wrapped once/,
+    /only ui imports/,
   ),
 
   {
@@ -302,13 +306,13 @@ export const planted: readonly Planted[] = [
     check: 'files',
     what: 'a file that is too long',
     files: { [inServer]: '// line\n'.repeat(401) },
-    says: /the stop is 400/,
+    says: /the limit is 400/,
   },
   {
     check: 'files',
-    what: 'a name that says nothing',
+    what: 'a meaningless file name',
     files: { 'apps/web/src/lib/utils.ts': x },
-    says: /says nothing/,
+    says: /has no meaning/,
   },
   {
     check: 'files',
@@ -327,7 +331,7 @@ export const planted: readonly Planted[] = [
     check: 'locales',
     what: 'a translation with another argument',
     files: { 'apps/web/src/locales/de/app.json': '{ "app.title": "Hallo {nom}" }\n' },
-    says: /other arguments/,
+    says: /different arguments/,
   },
   {
     check: 'locales',
@@ -336,7 +340,7 @@ export const planted: readonly Planted[] = [
       'apps/web/src/locales/en/app.json': '{ "app.title": "Hello {name}", "app.gone": "x" }\n',
       'apps/web/src/locales/de/app.json': '{ "app.title": "Hallo {name}", "app.gone": "x" }\n',
     },
-    says: /app\.gone is used nowhere/,
+    says: /app\.gone is not used/,
   },
   {
     check: 'locales',
@@ -345,6 +349,6 @@ export const planted: readonly Planted[] = [
       'apps/web/src/lib/label.ts':
         "export const label = (t: (k: string) => string): string => t('app.none');\n",
     },
-    says: /app\.none is in no en file/,
+    says: /app\.none is missing in en/,
   },
 ];

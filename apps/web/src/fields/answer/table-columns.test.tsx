@@ -42,7 +42,7 @@ const wordsIn = (locale: string, asked: CaseField): ColumnWords => {
     </ClockContext>,
   );
   const [words] = found;
-  if (words === undefined) throw new Error('the column says nothing');
+  if (words === undefined) throw new Error('the column has no format');
   return words;
 };
 
@@ -88,7 +88,7 @@ describe('table cell texts', () => {
       '2026-03-09T00:00',
     ],
     [
-      'names of one person each',
+      'an option name with a comma',
       { kind: 'MULTI_SELECT' },
       'en',
       ['two'],

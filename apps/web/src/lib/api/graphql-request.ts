@@ -73,7 +73,7 @@ const isConcrete = (node: unknown): node is { params: { text: string; name: stri
   typeof node === 'object' && node !== null && 'params' in node;
 
 export function operationText(document: GraphQLTaggedNode): string {
-  if (!isConcrete(document)) throw new Error('Only whole operations can be sent.');
+  if (!isConcrete(document)) throw new Error('Only compiled operations can be sent.');
   return document.params.text;
 }
 

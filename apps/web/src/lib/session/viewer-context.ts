@@ -20,6 +20,6 @@ export const ViewerContext = createContext<Viewer | null>(null);
 
 export function useViewer(): Viewer {
   const viewer = use(ViewerContext);
-  if (viewer === null) throw new Error('Nobody is signed in here.');
+  if (viewer === null) throw new Error('No one is signed in.');
   return viewer;
 }

@@ -49,12 +49,12 @@ export const EditorStateContext = createContext<EditorState | null>(null);
 
 export function useEditorActions(): EditorActions {
   const actions = use(EditorActionsContext);
-  if (actions === null) throw new Error('There is no blueprint editor around this component.');
+  if (actions === null) throw new Error('This component must be inside a blueprint editor.');
   return actions;
 }
 
 export function useEditorState(): EditorState {
   const state = use(EditorStateContext);
-  if (state === null) throw new Error('There is no blueprint editor around this component.');
+  if (state === null) throw new Error('This component must be inside a blueprint editor.');
   return state;
 }

@@ -29,6 +29,6 @@ export const BuilderContext = createContext<Builder | null>(null);
 
 export function useBuilder(): Builder {
   const builder = use(BuilderContext);
-  if (builder === null) throw new Error('There is no form builder around this component.');
+  if (builder === null) throw new Error('This component must be inside a form builder.');
   return builder;
 }
