@@ -42,7 +42,7 @@ const coveredTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
  * Returns whether no person did the task: automated, linked, or skipped. Its predecessors are
  * checked instead.
  */
-const isNobodysWork = ({ type, skippedAt, submittedBy }: RunTask): boolean =>
+const isWithoutPerson = ({ type, skippedAt, submittedBy }: RunTask): boolean =>
   submittedBy === null && (type !== 'DEFAULT' || skippedAt !== null);
 
 /**
@@ -57,7 +57,7 @@ export const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[
     const more =
       task.type === 'APPROVAL'
         ? coveredTasks(view, task)
-        : isNobodysWork(task)
+        : isWithoutPerson(task)
           ? tasksBefore(view, task)
           : [];
     for (const one of more) judged.add(one);

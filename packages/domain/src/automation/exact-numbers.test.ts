@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { FieldKind } from '../field/field.ts';
 import { newAutomation } from './automation.ts';
 import { backOff } from './back-off.ts';
-import { judgeAnswer, type AutomationAnswer } from './judge-answer.ts';
+import { evaluateResponse, type AutomationAnswer } from './evaluate-response.ts';
 import { renderRequest } from './render-request.ts';
 
 const now = Date.UTC(2026, 2, 2, 9);
 const hour = 3_600_000;
 
 const judge = (answer: Partial<Extract<AutomationAnswer, { kind: 'ANSWERED' }>>, kind: FieldKind) =>
-  judgeAnswer(
+  evaluateResponse(
     { ...newAutomation, outputs: [{ path: 'id', instance: instanceKey(1), isRequired: true }] },
     { kind: 'ANSWERED', status: 200, body: '', retryAfter: null, ...answer },
     { fieldOf: () => field(1, kind), holds: () => false, timeZone: 'UTC', now },

@@ -3,7 +3,7 @@ import type { BlueprintForm, FormOrigin } from '../form/form.ts';
 import type { BlueprintContent } from './content.ts';
 
 /** Returns forms that the draft adds or updates; they may not exist in the workspace. */
-export const takenInForms = (
+export const addedForms = (
   { forms }: Pick<BlueprintContent, 'forms'>,
   put: readonly BlueprintForm[],
 ): readonly BlueprintForm[] =>

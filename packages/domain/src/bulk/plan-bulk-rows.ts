@@ -138,7 +138,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
       .map((instance) => instance.key),
   );
   // Reported once, for the mapping.
-  const saidAlready = new Set<string>(
+  const reportedCodes = new Set<string>(
     unmapped(mapping, content, reader).map(({ instance }) => `values.${instance.key}`),
   );
   const seen = new Map<string, number>();
@@ -211,7 +211,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
       ...refusals,
       ...open.map((key) => refuse('Required', {}, `values.${key}`)),
     ]) {
-      if (saidAlready.has(refusal.field ?? '')) continue;
+      if (reportedCodes.has(refusal.field ?? '')) continue;
       const key = asId<InstanceKey>(refusal.field?.split('.')[1] ?? '');
       const column = columns.get(key) ?? null;
       // Fields that depend on an invalid cell are checked after it is fixed.

@@ -3,7 +3,7 @@ import { filterCases, refusedFilters } from '@baton/fixtures/fields/filter-cases
 import { describe, expect, it } from 'vitest';
 import { fieldKinds } from '../field/field-kinds.ts';
 import { withFormerEditions } from '../field/former-editions.ts';
-import { filterRefusal, matchesFilter, soughtItems } from './field-filter.ts';
+import { filterRefusal, matchesFilter, filterItems } from './field-filter.ts';
 
 describe('field filter', () => {
   it.each(
@@ -28,10 +28,10 @@ describe('field filter', () => {
     const filter = { operator: 'IS_ANY_OF', values: ['one'] } as const;
     const asked = caseField({ kind: 'SELECT' });
     const former = { ...asked, options: [{ id: 'four', name: 'Fourth' }], mayAppend: true };
-    expect(soughtItems(asked, filter)).toEqual(['one']);
-    expect(soughtItems(withFormerEditions(asked, [asked]), filter)).toEqual(['one']);
+    expect(filterItems(asked, filter)).toEqual(['one']);
+    expect(filterItems(withFormerEditions(asked, [asked]), filter)).toEqual(['one']);
     const answered = withFormerEditions(asked, [asked, former]);
-    expect(soughtItems(answered, filter)).toBeNull();
+    expect(filterItems(answered, filter)).toBeNull();
     expect(matchesFilter(['FIRST'], answered, filter)).toBe(true);
     expect(answered.options.map(({ id }) => id)).toEqual(['one', 'two', 'three', 'four']);
   });

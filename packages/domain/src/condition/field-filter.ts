@@ -40,7 +40,7 @@ const holding: readonly FilterOperator[] = [
  * Returns the values to look for in an index; null to check all. If texts are allowed, a text can
  * match with other capitalization or as a later option.
  */
-export const soughtItems = (
+export const filterItems = (
   field: FieldShape,
   { operator, values }: FieldFilter,
 ): readonly string[] | null =>

@@ -5,7 +5,7 @@ import { taskOf, type RunView } from '../run/run-view.ts';
 import { isRedone, isSettled } from '../task/settled.ts';
 import { comparisonsIn } from './condition.ts';
 import { taskOfOperand } from './operand-task.ts';
-import { conditionDecision, evaluateCondition, operandValue } from './judge-condition.ts';
+import { conditionDecision, evaluateCondition, operandValue } from './evaluate-condition.ts';
 
 /** Whether the condition starts, delays, or skips the stage. */
 export interface StageVerdict {
@@ -29,7 +29,7 @@ const isExpected = (view: RunView, id: TaskId): boolean => {
 export const stageVerdict = (view: RunView, stage: RunStage): StageVerdict => {
   const { condition } = stage;
   if (condition === null) return runs;
-  const again = tasksDoneAgain(view, stage);
+  const again = reworkedTasks(view, stage);
   if (again.length > 0 && stage.status === 'NOT_STARTED') return { kind: 'WAITS', decision: null };
   const result = evaluateCondition(view, condition);
   const decision = conditionDecision(view, condition, result);
@@ -43,7 +43,7 @@ export const stageVerdict = (view: RunView, stage: RunStage): StageVerdict => {
 
 /** Returns the tasks whose values a condition needs or which are being redone. */
 export const tasksUnanswered = (view: RunView, stage: RunStage): readonly TaskId[] => {
-  const ids = new Set<TaskId>(tasksDoneAgain(view, stage));
+  const ids = new Set<TaskId>(reworkedTasks(view, stage));
   for (const { operand } of comparisonsIn(stage.condition?.parts ?? [])) {
     if (operandValue(view, operand) !== null) continue;
     const task = taskOfOperand(view, operand);
@@ -56,7 +56,7 @@ export const tasksUnanswered = (view: RunView, stage: RunStage): readonly TaskId
  * Returns the compared tasks that are being redone: their values will change, so the condition
  * waits.
  */
-const tasksDoneAgain = (view: RunView, { condition }: RunStage): readonly TaskId[] =>
+const reworkedTasks = (view: RunView, { condition }: RunStage): readonly TaskId[] =>
   comparisonsIn(condition?.parts ?? []).flatMap(({ operand }) => {
     const task = taskOfOperand(view, operand);
     return task !== undefined && isRedone(task) ? task.id : [];

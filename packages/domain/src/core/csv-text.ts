@@ -16,7 +16,8 @@ const cellText = (cell: string | number): string => {
 };
 
 /** Returns the text of a cell without the apostrophe against formulas. */
-export const withoutGuard = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
+export const withoutFormulaGuard = (cell: string): string =>
+  guarded.test(cell) ? cell.slice(1) : cell;
 
 /**
  * Returns rows as CSV (RFC 4180). Starts with a byte order mark, which spreadsheets need to detect

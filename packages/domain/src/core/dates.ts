@@ -38,7 +38,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** Returns the offset from UTC by formatter, in whole seconds. */
-const toldOffset = (at: Instant, timeZone: string): number => {
+const formattedOffset = (at: Instant, timeZone: string): number => {
   // "MM/dd/yyyy, HH:mm:ss" in this locale; slicing is five times as fast as formatToParts.
   const text = formatterOf(timeZone).format(at);
   const shown = Date.parse(
@@ -51,9 +51,9 @@ const toldOffset = (at: Instant, timeZone: string): number => {
 const wholeMinutesSince = Date.UTC(1973, 0, 1);
 
 const offsetAt = (at: Instant, timeZone: string): number => {
-  if (at < wholeMinutesSince) return toldOffset(at, timeZone);
+  if (at < wholeMinutesSince) return formattedOffset(at, timeZone);
   const key = `${Math.floor(at / minute)} ${timeZone}`;
-  return offsets.get(key) ?? remember(offsets, key, toldOffset(at, timeZone));
+  return offsets.get(key) ?? remember(offsets, key, formattedOffset(at, timeZone));
 };
 
 /** Returns local time as if it were UTC, in whole seconds. */

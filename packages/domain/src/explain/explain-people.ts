@@ -76,7 +76,7 @@ const placesOf = (task: RunTask, decisions: readonly DecisionRecord[]): readonly
 };
 
 /** Why a deadline skipped a party. */
-const passedOver: Readonly<Record<string, ExplanationCode>> = {
+const skipReasons: Readonly<Record<string, ExplanationCode>> = {
   OWN_WORK: 'PEOPLE_NOT_ASKED',
   GONE: 'PEOPLE_NOT_THERE',
 };
@@ -85,7 +85,7 @@ const passedOver: Readonly<Record<string, ExplanationCode>> = {
 const explainNotAsked = (past: readonly PastEvent[]): readonly Explanation[] => {
   for (const { at, event } of past) {
     const kept = 'decisions' in event ? recordOf(event.decisions, 'NOT_GIVEN') : undefined;
-    const code = passedOver[String(kept?.operands['why'])];
+    const code = skipReasons[String(kept?.operands['why'])];
     if (code === undefined || typeof kept?.result !== 'string') continue;
     const names = namedParties([asId<PartyId>(kept.result)]);
     return [explanation('ASSIGNEES', code, { at, names })];

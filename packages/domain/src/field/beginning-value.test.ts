@@ -4,7 +4,7 @@ import { buildForm, fieldItem } from '@baton/fixtures/builders/forms';
 import { runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import { newAutomation } from '../automation/automation.ts';
-import { judgeAnswer } from '../automation/judge-answer.ts';
+import { evaluateResponse } from '../automation/evaluate-response.ts';
 import { completeContent } from '../blueprint/complete-content.ts';
 import { validateBlueprint } from '../blueprint/validate/validate.ts';
 import { completeForm } from '../form/complete-form.ts';
@@ -84,7 +84,7 @@ it.each([
     timeZone: 'UTC',
     now: 0,
   };
-  expect(judgeAnswer(automation, answer, target)).toMatchObject({
+  expect(evaluateResponse(automation, answer, target)).toMatchObject({
     kind,
     ...(isHeld ? { outputs: [{ value: [ref] }] } : { failure: 'OUTPUT_INVALID' }),
   });

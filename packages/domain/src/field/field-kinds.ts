@@ -10,7 +10,7 @@ import {
   type Reading,
   type Writing,
 } from './kinds/kind-record.ts';
-import { keptChoice } from './kinds/chosen-options.ts';
+import { storedOption } from './kinds/chosen-options.ts';
 import { columnKinds } from './kinds/column-kinds.ts';
 import { tableKind } from './kinds/table-kind.ts';
 import { isEmptyRow, isRows, wrongCell } from './kinds/table-rows.ts';
@@ -80,7 +80,7 @@ export const droppedChoices = (raw: unknown, field: FieldShape): readonly string
   const choices: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   return choices
     .filter((choice) => typeof choice === 'string')
-    .filter((choice) => keptChoice(choice, field) === undefined);
+    .filter((choice) => storedOption(choice, field) === undefined);
 };
 
 /** Returns whether a required field has a value; an empty checkbox counts as no. */

@@ -72,7 +72,7 @@ export const typesGiven = (
 };
 
 /** Returns the API type for output; null for tables, which are given by cell. */
-export const toldType = (
+export const outputType = (
   kind: FieldKind,
   isWhole: boolean,
   withTime: boolean,

@@ -77,7 +77,7 @@ export function lintForm(
   const { sections, name } = content;
   if (sections.length === 0) return [finding('FormHasNoSections', name)];
   const needs = dependenciesOf(content);
-  const twice = askedTwice(content);
+  const twice = duplicateNames(content);
   const found = sections.flatMap((section) => [
     ...lintSection(section, content),
     ...section.items.filter(isFieldItem).flatMap((item) => [
@@ -120,7 +120,7 @@ function lintSection(section: FormSection, content: FormContent): readonly FormF
 }
 
 /** Returns normalized names that several fields share. */
-const askedTwice = (content: FormContent): ReadonlySet<string> => {
+const duplicateNames = (content: FormContent): ReadonlySet<string> => {
   const asked = new Set(fieldItems(content).map(({ field }) => field));
   const names = [...asked].map((key) => foldedName(content.fields[key]?.name ?? ''));
   return new Set(names.filter((name, at) => names.indexOf(name) !== at));

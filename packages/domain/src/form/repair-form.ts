@@ -15,7 +15,7 @@ import {
 import { textsOfForm } from './form-texts.ts';
 
 /** Returns the rule without comparisons of removed items, or null if none are left. */
-function mendRule(rule: FormRule, isThere: (key: FormItemKey) => boolean): FormRule | null {
+function repairRule(rule: FormRule, isThere: (key: FormItemKey) => boolean): FormRule | null {
   if (comparisonsOf(rule).every(({ item }) => isThere(item))) return rule;
   const left = (all: FormRule['comparisons']): FormRule['comparisons'] =>
     all.filter(({ item }) => isThere(item));
@@ -26,15 +26,15 @@ function mendRule(rule: FormRule, isThere: (key: FormItemKey) => boolean): FormR
   return comparisons.length + groups.length === 0 ? null : { ...rule, comparisons, groups };
 }
 
-function mendItem(item: FormItem, isThere: (key: FormItemKey) => boolean): FormItem {
+function repairItem(item: FormItem, isThere: (key: FormItemKey) => boolean): FormItem {
   if (!isFieldItem(item)) return item;
-  const rules = item.rules.flatMap((rule) => mendRule(rule, isThere) ?? []);
+  const rules = item.rules.flatMap((rule) => repairRule(rule, isThere) ?? []);
   return rules.length === item.rules.length && rules.every((rule, at) => rule === item.rules[at])
     ? item
     : { ...item, rules };
 }
 
-const mendTranslations = (content: FormContent): FormTranslations => {
+const repairTranslations = (content: FormContent): FormTranslations => {
   const known = new Set(textsOfForm(content).map(({ key }) => key));
   return Object.fromEntries(
     Object.entries(content.translations).map(([locale, texts]) => [
@@ -45,7 +45,7 @@ const mendTranslations = (content: FormContent): FormTranslations => {
 };
 
 /** Returns sections without items that lack a field, and without rules on those. */
-function mendSections(
+function repairSections(
   sections: readonly FormSection[],
   hasField: (key: FieldKey) => boolean,
 ): readonly FormSection[] {
@@ -58,8 +58,8 @@ function mendSections(
   const isThere = (key: FormItemKey): boolean => there.has(key);
   return sections.map((section) => ({
     ...section,
-    items: section.items.filter(isAsked).map((item) => mendItem(item, isThere)),
-    rule: section.rule === null ? null : mendRule(section.rule, isThere),
+    items: section.items.filter(isAsked).map((item) => repairItem(item, isThere)),
+    rule: section.rule === null ? null : repairRule(section.rule, isThere),
   }));
 }
 
@@ -68,15 +68,15 @@ function mendSections(
  * items, and their translations.
  */
 export function repairForm(content: FormContent): FormContent {
-  const sections = mendSections(content.sections, (key) => content.fields[key] !== undefined);
+  const sections = repairSections(content.sections, (key) => content.fields[key] !== undefined);
   const asked = new Set<string>(fieldItems({ sections }).map(({ field }) => field));
   const fields = Object.values<BlueprintField>(content.fields).filter(({ key }) => asked.has(key));
-  const mended: FormContent = {
+  const repaired: FormContent = {
     ...content,
     sections,
     fields: Object.fromEntries(fields.map((field) => [field.key, field])),
   };
-  return { ...mended, translations: mendTranslations(mended) };
+  return { ...repaired, translations: repairTranslations(repaired) };
 }
 
 /** Returns the forms of a blueprint without a removed field. */
@@ -88,7 +88,7 @@ export const withoutField = (
     Object.values<BlueprintForm>(forms).map((form) => [
       form.key,
       fieldItems(form).some((item) => item.field === field)
-        ? { ...form, sections: mendSections(form.sections, (key) => key !== field) }
+        ? { ...form, sections: repairSections(form.sections, (key) => key !== field) }
         : form,
     ]),
   );

@@ -1,7 +1,7 @@
 import type { RunWorkflow } from '../run/run.ts';
 
 /** Returns whether it is paused by its parent, so no person must resume it. */
-export const isHeldByParent = ({
+export const isPausedByParent = ({
   parent,
   scheduleStatus,
   pausedBy,
@@ -21,7 +21,7 @@ export const isEndedByParent = ({
  * Returns whether it ended while its parent paused it. A restart restores that pause unless it was
  * lifted.
  */
-export const isEndedWhileHeld = ({
+export const isEndedDuringParentPause = ({
   parent,
   scheduleStatus,
   pausedAt,

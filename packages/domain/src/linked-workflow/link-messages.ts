@@ -2,7 +2,7 @@ import { isDeepEqual } from '../core/equality.ts';
 import type { TaskId, WorkflowId } from '../core/ids.ts';
 import type { Run, RunTask, RunWorkflow } from '../run/run.ts';
 import { isUnmade, type ChildLink, type ParentLink } from './child-link.ts';
-import { isEndedByParent, isHeldByParent } from './held-by-parent.ts';
+import { isEndedByParent, isPausedByParent } from './held-by-parent.ts';
 
 /**
  * What a parent asks of a linked workflow. ADOPT: link it. LET_GO: unlink it. RESTART: undo the end
@@ -38,7 +38,7 @@ export interface Messages {
 }
 
 /** Returns what a parent asks of a linked workflow in their current states. */
-const asksOf = (
+const orderFor = (
   workflow: Pick<RunWorkflow, 'scheduleStatus' | 'deletedAt'>,
   { fate, isCalledBack }: ChildLink,
 ): ParentAsks => {
@@ -58,7 +58,7 @@ export const currentOrder = (parent: Run | null, order: ParentOrder): ParentOrde
   const link = task?.links.find(({ request }) => request === from.request);
   if (parent === null || link === undefined) return asks === 'LET_GO' ? order : null;
   const { workflow } = parent;
-  const besides = asksOf(workflow, link);
+  const besides = orderFor(workflow, link);
   if (asks === 'SAY') return order;
   if (asks !== 'ADOPT') return asks === besides ? order : null;
   return besides === 'LET_GO' ? null : { ...order, version: workflow.version, besides };
@@ -68,7 +68,7 @@ export const currentOrder = (parent: Run | null, order: ParentOrder): ParentOrde
  * Returns the last order to the linked workflow; new ones run without an order. Null if unknown,
  * after a deleted task was restored.
  */
-const askedBefore = (
+const previousOrder = (
   before: Run | null,
   task: RunTask | undefined,
   link: ChildLink,
@@ -82,7 +82,7 @@ const askedBefore = (
     known.workflowId === null ||
     known.state === 'REQUESTED'
     ? 'GO_ON'
-    : asksOf(before.workflow, known);
+    : orderFor(before.workflow, known);
 };
 
 /** Returns whether a linked workflow must be created now. */
@@ -97,7 +97,7 @@ export const reportOf = ({ workflow }: Run, outputs: ChildReport['outputs'] = []
   workflowId: workflow.id,
   version: workflow.version,
   state: workflow.scheduleStatus,
-  isHeld: isHeldByParent(workflow) || isEndedByParent(workflow),
+  isHeld: isPausedByParent(workflow) || isEndedByParent(workflow),
   isDeleted: workflow.deletedAt !== null,
   isDetached: workflow.parent?.isBound !== true,
   outputs,
@@ -112,7 +112,7 @@ const isNewsToParent = (before: Run | null, after: Run): boolean => {
 };
 
 /** Returns whether nothing changed in the parent that linked workflows must follow. */
-const isAsHeld = (before: Run | null, workflow: RunWorkflow): boolean =>
+const isUnchangedForChildren = (before: Run | null, workflow: RunWorkflow): boolean =>
   before?.workflow.scheduleStatus === workflow.scheduleStatus &&
   before.workflow.deletedAt === workflow.deletedAt;
 
@@ -162,14 +162,14 @@ export const messagesOf = (before: Run | null, after: Run): Messages => {
   const ownReason = workflow.endReason ?? workflow.pauseReason ?? '';
   for (const task of linked) {
     const was = known.get(task.id);
-    if (was?.links === task.links && isAsHeld(before, workflow)) continue;
+    if (was?.links === task.links && isUnchangedForChildren(before, workflow)) continue;
     for (const link of task.links) {
       const old = was?.links.find(({ request }) => request === link.request);
       const wasAwaited = before !== null && old !== undefined && isAwaited(old, before.workflow);
       if (isAwaited(link, workflow) && !wasAwaited)
         starts.push({ taskId: task.id, request: link.request });
       if (link.workflowId === null) continue;
-      const asks = asksOf(workflow, link);
+      const asks = orderFor(workflow, link);
       const from = {
         workflowId: workflow.id,
         taskId: task.id,
@@ -178,7 +178,7 @@ export const messagesOf = (before: Run | null, after: Run): Messages => {
       };
       const { version } = workflow;
       const reason = link.fate === 'FOLLOWED' ? ownReason : link.fateReason;
-      const asked = askedBefore(before, was, link);
+      const asked = previousOrder(before, was, link);
       const isBack = asked === 'LET_GO' && asks !== 'LET_GO';
       // A workflow to link, or to link again, is asked whether it is free.
       if (isBack && link.isDetached)

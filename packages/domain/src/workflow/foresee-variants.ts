@@ -1,4 +1,4 @@
-import { fittingVariants, type FittingVariant } from '../blueprint/choose-variant.ts';
+import { fittingVariants, type FittingVariant } from '../blueprint/select-variant.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { asId, type Instant, type PartyId } from '../core/ids.ts';
 import type { GivenValue } from '../run/command/command.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { documentsOfValue } from '@baton/domain/field/documents-of-value';
-import { judgeAnswer } from '@baton/domain/automation/judge-answer';
+import { evaluateResponse } from '@baton/domain/automation/evaluate-response';
 import type { Instant, InstanceKey } from '@baton/domain/core/ids';
 import type { AutomationResult } from '@baton/domain/automation/automation-result';
 import type { RunCommand } from '@baton/domain/run/command/command';
@@ -59,7 +59,7 @@ const judge = (
   const held = new Set<string>(
     run.values.flatMap(({ committed, field }) => documentsOfValue(committed, field)),
   );
-  return judgeAnswer(automation, answer, {
+  return evaluateResponse(automation, answer, {
     fieldOf: (instance: InstanceKey) => valueAt(view, instance)?.field,
     holds: (ref) => held.has(ref),
     timeZone: run.workflow.timeZone,

@@ -1,4 +1,4 @@
-import type { AutomationAnswer } from '@baton/domain/automation/judge-answer';
+import type { AutomationAnswer } from '@baton/domain/automation/evaluate-response';
 import {
   fillSecrets,
   secretsIn,

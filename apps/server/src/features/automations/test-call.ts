@@ -2,7 +2,7 @@ import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { mayCreateAutomation } from '@baton/domain/access/automation-access';
 import type { Automation } from '@baton/domain/automation/automation';
 import type { AutomationFailure } from '@baton/domain/automation/automation-result';
-import { judgeAnswer } from '@baton/domain/automation/judge-answer';
+import { evaluateResponse } from '@baton/domain/automation/evaluate-response';
 import { renderRequest } from '@baton/domain/automation/render-request';
 import type { RenderedRequest } from '@baton/domain/automation/rendered-request';
 import { templateValue } from '@baton/domain/automation/template-value';
@@ -69,7 +69,7 @@ export const testCall = async (
   const caller = { tenantId, egress, secrets, trip };
   const { answer, status, durationMs, body } = await makeCall(caller, request, newId());
   // The result doesn't depend on the clock and isn't stored.
-  const result = judgeAnswer(automation, answer, {
+  const result = evaluateResponse(automation, answer, {
     fieldOf: (instance) => fields.get(instance),
     // A test request belongs to no workflow, so no file belongs to it.
     holds: () => false,

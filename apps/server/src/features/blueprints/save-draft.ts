@@ -2,7 +2,7 @@ import { mayCreateAutomation } from '@baton/domain/access/automation-access';
 import { mayEditBlueprint } from '@baton/domain/access/blueprint-access';
 import { partiesOfContent, partiesOfTasks } from '@baton/domain/blueprint/content-parties';
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
-import { formOriginRefusals, takenInForms } from '@baton/domain/blueprint/form-origins';
+import { formOriginRefusals, addedForms } from '@baton/domain/blueprint/form-origins';
 import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/wire/patch';
 import { editionRefusals, savedColumns } from '@baton/domain/blueprint/wire/wire-fields';
 import { wireConditionRefusals } from '@baton/domain/blueprint/wire/wire-condition-refusals';
@@ -128,7 +128,7 @@ export const saveDraft = async (
   demandAll(wireConditionRefusals(wire));
   demandAll(taskRefusals(wire, patch.putTasks, new Set(named.map((party) => party.id))));
   if (changesAutomations(draft.content, patch.putTasks)) demand(mayCreateAutomation(actor));
-  await demandOrigins(context, blueprint, takenInForms(draft.content, patch.putForms));
+  await demandOrigins(context, blueprint, addedForms(draft.content, patch.putForms));
   const patched = applyBlueprintPatch(draft.content, patch);
   if (!patched.ok) throw new Refused(...patched.refusals);
 

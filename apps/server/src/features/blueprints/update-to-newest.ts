@@ -3,7 +3,7 @@ import { diffBlueprint } from '@baton/domain/blueprint/wire/patch';
 import {
   isOutdated,
   updateToCurrentVersions,
-} from '@baton/domain/blueprint/release/take-over-newest';
+} from '@baton/domain/blueprint/release/update-to-current';
 import { patchToWire } from '@baton/domain/blueprint/wire/wire';
 import { asId, type CustomFieldId, type FieldKey, type FormId } from '@baton/domain/core/ids';
 import { completeField } from '@baton/domain/field/complete-field';

@@ -1,7 +1,7 @@
 import type { FieldValue, InputType } from '@baton/domain/field/field';
 import { isWhole } from '@baton/domain/field/field-constraints';
 import { asCell, isRows } from '@baton/domain/field/kinds/table-rows';
-import { toldType, type TypedValues } from '@baton/domain/field/typed-values';
+import { outputType, type TypedValues } from '@baton/domain/field/typed-values';
 import type { RunValue } from '@baton/domain/field/run-value';
 import { builder } from '../../platform/graphql/builder.ts';
 import { InputTypeRef } from '../fields/index.ts';
@@ -20,7 +20,7 @@ const entryOf = (
   value: FieldValue | null,
 ): ValueEntry | null => {
   const content = isRows(value) ? null : asCell(value);
-  const typename = toldType(field.kind, isWhole(field.constraints), field.constraints.withTime);
+  const typename = outputType(field.kind, isWhole(field.constraints), field.constraints.withTime);
   return content === null || typename === null
     ? null
     : { id: `${key}.value`, fieldInstanceId: key, typename, inputType, [typename]: content };

@@ -1,4 +1,4 @@
-import { chooseVariant } from '@baton/domain/blueprint/choose-variant';
+import { selectVariant } from '@baton/domain/blueprint/select-variant';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { foreseeVariants, type ForeseenStart } from '@baton/domain/workflow/foresee-variants';
 import type { BlueprintId } from '@baton/domain/core/ids';
@@ -22,7 +22,7 @@ export const followedVariants = async (
   const [rows] = await context.db.read(namesInForce(asked));
   const names = new Map<string, string>(rows.map(({ id, name }) => [id, name]));
   return fitting.map((found) => {
-    const chosen = chooseVariant(found, (id) => names.has(id));
+    const chosen = selectVariant(found, (id) => names.has(id));
     return chosen === null ? null : (names.get(chosen.blueprint) ?? null);
   });
 };

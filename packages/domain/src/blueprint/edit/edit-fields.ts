@@ -100,10 +100,10 @@ export function removeInstance(
     task,
     list.filter((instance) => instance.key !== key),
   );
-  const stands = [left.intake, ...Object.values<BlueprintTask>(left.tasks).map((one) => one.fields)]
+  const isUsed = [left.intake, ...Object.values<BlueprintTask>(left.tasks).map((one) => one.fields)]
     .flat()
     .some(({ field }) => field === gone.field);
-  return stands ? repairConditions(left) : removeField(left, gone.field);
+  return isUsed ? repairConditions(left) : removeField(left, gone.field);
 }
 
 /** Moves an instance before another one, or to the end. */

@@ -62,7 +62,7 @@ const renamed = (text: string, keys: ReadonlyMap<FieldKey, FieldKey>): string =>
 };
 
 /** Returns the form as a part of the blueprint, with its fields. */
-function takenOver(
+function blueprintCopy(
   content: BlueprintContent,
   key: FormKey,
   { origin, content: form }: FormEdition,
@@ -163,7 +163,7 @@ export function attachForm(
   if (known !== undefined && before.some(isOf(known.key))) return content;
   const { form, fields } =
     known === undefined
-      ? takenOver(content, asId<FormKey>(newKey()), edition)
+      ? blueprintCopy(content, asId<FormKey>(newKey()), edition)
       : { form: known, fields: [] };
   const added = Object.fromEntries(fields.map((field) => [field.key, field]));
   const stocked: BlueprintContent = {
@@ -217,7 +217,7 @@ export function updateFormVersion(
 ): BlueprintContent {
   const before = content.forms[key];
   if (before === undefined) return content;
-  const { form, fields } = takenOver(content, key, edition);
+  const { form, fields } = blueprintCopy(content, key, edition);
   const put = Object.fromEntries(fields.map((field) => [field.key, field]));
   const stocked: BlueprintContent = {
     ...content,
@@ -282,7 +282,7 @@ export function compareFormVersions(
 ): FormNews {
   const before = content.forms[key];
   if (before === undefined) return { added: [], removed: [], changed: [], isLaidOutAnew: false };
-  const { form, fields } = takenOver(content, key, edition);
+  const { form, fields } = blueprintCopy(content, key, edition);
   const after = new Map(fields.map((field) => [field.key, field]));
   const [old, now] = [before, form].map(
     (one) => new Map(fieldItems(one).map((item) => [item.key, item])),

@@ -25,7 +25,7 @@ import {
   updateFormVersion,
   type FormEdition,
 } from './edit-forms.ts';
-import { formOriginRefusals, takenInForms } from '../form-origins.ts';
+import { formOriginRefusals, addedForms } from '../form-origins.ts';
 import { lintBlueprint } from '../lint/lint.ts';
 import { applyBlueprintPatch, diffBlueprint } from '../wire/patch.ts';
 import { validateBlueprint } from '../validate/validate.ts';
@@ -258,7 +258,7 @@ describe('lintBlueprint for forms', () => {
 it('allows own forms only before the first publishing', () => {
   const content = shownOn(empty(), 1);
   const form = formIn(content);
-  const taken = (put: BlueprintForm): readonly BlueprintForm[] => takenInForms(content, [put]);
+  const taken = (put: BlueprintForm): readonly BlueprintForm[] => addedForms(content, [put]);
   expect(taken({ ...form, name: 'Renamed' })).toEqual([]);
   const newer = { ...form, origin: { ...form.origin, version: 2 } };
   expect(taken(newer)).toEqual([newer]);

@@ -87,7 +87,7 @@ function lintStep(
     ...managers,
     ...count,
     ...lintMembers(task, party, step),
-    ...(nobodyCanApprove(task, step, party)
+    ...(hasNoApprover(task, step, party)
       ? [finding('NobodyCanApprove', at, { name: task.name })]
       : []),
   ];
@@ -107,7 +107,7 @@ const needsTooMany = ({ rule, voting, approvers, peopleFrom, managersOf }: Appro
  * Returns whether the only possible submitter would be the only approver. Empty roles have their
  * own finding.
  */
-function nobodyCanApprove(task: BlueprintTask, step: ApprovalStep, party: Lookup): boolean {
+function hasNoApprover(task: BlueprintTask, step: ApprovalStep, party: Lookup): boolean {
   const people = (id: PartyId): readonly PartyId[] => party(id)?.members ?? [];
   const submitters = new Set<PartyId>(task.assignees.flatMap(people));
   // Managers and people from fields aren't known here and may be other people.

@@ -80,11 +80,11 @@ export function adaptToWorkspace(
   const isGone = (value: unknown): boolean =>
     typeof value === 'string' && named.has(value) && party(value) === null;
   // Returns whether the manager entry names only a removed person.
-  const asksForNobody = (value: unknown): boolean =>
+  const namesNoOne = (value: unknown): boolean =>
     isGone(value) ||
     (typeof value === 'object' && value !== null && 'person' in value && isGone(value.person));
   const text = JSON.stringify(own, (_, value: unknown) => {
-    if (Array.isArray(value)) return value.filter((one) => !asksForNobody(one));
+    if (Array.isArray(value)) return value.filter((one) => !namesNoOne(one));
     return typeof value === 'string' && named.has(value) ? party(value) : value;
   });
   const settled: BlueprintContent = JSON.parse(text);

@@ -6,7 +6,7 @@ import type { Comparison, ConditionOperator } from '../../condition/condition.ts
 import { asId, type BlueprintId } from '../../core/ids.ts';
 import type { FieldValue } from '../../field/field.ts';
 import { viewOf } from '../../run/run-view.ts';
-import { chooseVariant, fittingVariants } from '../choose-variant.ts';
+import { selectVariant, fittingVariants } from '../select-variant.ts';
 import type { BlueprintContent } from '../content.ts';
 import { moveVariant, variantOf } from '../edit/edit-variants.ts';
 import { lintBlueprint } from '../lint/lint.ts';
@@ -85,7 +85,7 @@ describe('fittingVariants', () => {
       ];
       made.give(owner, { kind: 'START', values });
       const fitting = fittingVariants(standard, viewOf(made.run()));
-      const found = chooseVariant(fitting, (id) => inForce.map(blueprint).includes(id));
+      const found = selectVariant(fitting, (id) => inForce.map(blueprint).includes(id));
       expect(found?.blueprint ?? null).toBe(chosen === null ? null : blueprint(chosen));
     },
   );

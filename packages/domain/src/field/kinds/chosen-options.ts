@@ -15,7 +15,7 @@ const optionNamed = (
  * Returns the stored form of an option: its id, or the text if custom values are allowed. Undefined
  * if invalid.
  */
-export const keptChoice = (choice: string, field: Choice): string | undefined => {
+export const storedOption = (choice: string, field: Choice): string | undefined => {
   if (field.options.some(({ id }) => id === choice)) return choice;
   const name = parseLine(choice) ?? '';
   if (!field.mayAppend || name === '' || name.length > fieldLimits.optionLength) return undefined;
@@ -24,7 +24,7 @@ export const keptChoice = (choice: string, field: Choice): string | undefined =>
 
 /** Returns the option that was typed by name or id. */
 export const typedChoice = (text: string, field: Choice): string | undefined =>
-  optionNamed(text, field)?.id ?? keptChoice(text, field);
+  optionNamed(text, field)?.id ?? storedOption(text, field);
 
 /**
  * Returns what a stored or compared value means: the option with this id or, if custom values are

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal.ts';
 import { isBlank } from '../../core/unseen-signs.ts';
-import { choiceName, keptChoice, typedChoice } from './chosen-options.ts';
+import { choiceName, storedOption, typedChoice } from './chosen-options.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
 
 /** One option of the field. */
@@ -13,7 +13,7 @@ export const selectKind: KindRecord = {
   parse: (raw, field) => {
     if (raw === null) return null;
     if (typeof raw !== 'string') return undefined;
-    return keptChoice(raw, field) ?? null;
+    return storedOption(raw, field) ?? null;
   },
   validate: () => null,
   compare: null,

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { withoutGuard } from '../../core/csv-text.ts';
+import { withoutFormulaGuard } from '../../core/csv-text.ts';
 import { fail, ok, refuse, type Result } from '../../core/refusal.ts';
 import { fittedRow } from './fitted-cells.ts';
 import {
@@ -92,7 +92,7 @@ export function readCsv(
   );
   if (!parsed.ok) return parsed;
   const rows = parsed.value
-    .map(({ record, info }) => ({ number: info.lines, cells: record.map(withoutGuard) }))
+    .map(({ record, info }) => ({ number: info.lines, cells: record.map(withoutFormulaGuard) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return tableFromRecords('', rows, reading);
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../../core/ids.ts';
 import { dueEscalations } from '../../task/escalation.ts';
 import { isShortOfPeople } from '../../task/exception.ts';
 import { nextExpiry } from '../../task/expiry.ts';
-import { dueAgain, dueForRework } from '../dates/due-date.ts';
+import { renewedDue, dueForRework } from '../dates/due-date.ts';
 import { escalate } from './escalate.ts';
 import { expire } from './expire.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
@@ -14,7 +14,7 @@ import { settleReview } from '../review/settle-review.ts';
  * Returns whether a problem of the task or its parent task stops the clock. Missing approvers
  * don't.
  */
-const isHeldIn =
+const hasBlockingProblem =
   (view: RunView) =>
   (task: RunTask): boolean =>
     (task.hasException && !isShortOfPeople(task)) ||
@@ -31,7 +31,7 @@ export const hasDeadlines = ({ tasks }: Pick<Run, 'tasks'>): boolean => tasks.so
  * none.
  */
 export const nextDeadline = (view: RunView, after = -Infinity): Instant | null => {
-  const isHeld = isHeldIn(view);
+  const isHeld = hasBlockingProblem(view);
   let next: Instant | null = null;
   for (const task of view.tasks) {
     if (!hasTimers(task)) continue;
@@ -71,7 +71,7 @@ const expireAndSettle = (ledger: Ledger, task: RunTask): void => {
 /** Applies all expiries and escalations until the given moment, task by task. */
 export const applyTimers = (ledger: Ledger, until: Instant): void => {
   if (!hasDeadlines(ledger)) return;
-  const isHeld = isHeldIn(ledger);
+  const isHeld = hasBlockingProblem(ledger);
   for (const { id, deadline } of ledger.tasks) {
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return;
     if (!hasTimers({ deadline })) continue;
@@ -85,7 +85,7 @@ export const applyTimers = (ledger: Ledger, until: Instant): void => {
 type NewDue = (
   ledger: Ledger,
   task: RunTask,
-) => Pick<ReturnType<typeof dueAgain>, 'patch' | 'decisions'>;
+) => Pick<ReturnType<typeof renewedDue>, 'patch' | 'decisions'>;
 
 /**
  * Updates the due dates of tasks that returned by this command. Earlier deadlines are already
@@ -95,7 +95,7 @@ const onReturn =
   (newDue: NewDue) =>
   (ledger: Ledger): void => {
     if (!hasDeadlines(ledger)) return;
-    const isHeld = isHeldIn(ledger);
+    const isHeld = hasBlockingProblem(ledger);
     for (const { id, deadline } of ledger.tasks) {
       if (!hasTimers({ deadline })) continue;
       const task = taskOf(ledger, id);
@@ -119,7 +119,7 @@ const onReturn =
  * duration stay overdue and don't expire.
  */
 export const renewDueDates = onReturn((ledger, task) =>
-  (task.status === 'REJECTED' ? dueForRework : dueAgain)(ledger, task),
+  (task.status === 'REJECTED' ? dueForRework : renewedDue)(ledger, task),
 );
 
 /** Leaves tasks overdue that an undo brought back. They had their time and don't expire. */

@@ -17,7 +17,7 @@ import {
   type EscalationAction,
 } from '../../time/deadline.ts';
 import { emptyDirectory } from '../directory.ts';
-import { directoryNeeds, heirsIn } from '../engine/directory-needs.ts';
+import { directoryNeeds, deadlinePartiesIn } from '../engine/directory-needs.ts';
 
 const hour = 3_600_000;
 const due = { kind: 'DURATION', amount: 2, unit: 'HOURS' } as const;
@@ -89,7 +89,7 @@ describe('escalation to a new owner', () => {
     expect(needs()).toEqual([heir]);
     run.dateReached();
     expect(needs()).toEqual([]);
-    expect(heirsIn(run.run(), run.rows().at(-1) ?? [])).toEqual([heir]);
+    expect(deadlinePartiesIn(run.run(), run.rows().at(-1) ?? [])).toEqual([heir]);
   });
 });
 

@@ -97,7 +97,7 @@ export const resetsRefusal = (
 };
 
 /** Returns the selected option or the default. */
-export const chosenOf = (
+export const selectedOption = (
   question: ResetQuestion,
   choices: readonly GivenChoice[],
 ): ResetChoice | undefined => {
@@ -118,7 +118,7 @@ export const linksAfterReset = (
   const links = remaining.map((link): ChildLink => {
     if (link.fate !== 'FOLLOWED') return link;
     const question = questions.find(({ request }) => request === link.request);
-    const choice = question === undefined ? undefined : chosenOf(question, choices);
+    const choice = question === undefined ? undefined : selectedOption(question, choices);
     const fate =
       isGone(link) || link.state === 'REFUSED'
         ? 'KEPT'
@@ -136,6 +136,6 @@ export const callAfterReset = (
   choices: readonly GivenChoice[],
 ): 'CALL' | 'KEEP' | 'COMPENSATE' => {
   const question = questionsOf(task).find(({ request }) => request === null);
-  const choice = question === undefined ? undefined : chosenOf(question, choices);
+  const choice = question === undefined ? undefined : selectedOption(question, choices);
   return choice === 'KEEP' || choice === 'COMPENSATE' ? choice : 'CALL';
 };

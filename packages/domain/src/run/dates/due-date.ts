@@ -51,13 +51,13 @@ export const dueAtStart = (
   return { dueOn, isByRule: dueOn === byRule };
 };
 
-export interface DueAgain {
+export interface RenewedDue {
   readonly patch: TaskPatch;
   readonly decisions: readonly DecisionRecord[];
 }
 
 /** Returns the due date by the rule from now; a date that isn't a duration stays. */
-export const recountedDue = (ledger: Ledger, task: RunTask): DueAgain => {
+export const recountedDue = (ledger: Ledger, task: RunTask): RenewedDue => {
   const { dueRule } = task;
   if (dueRule?.kind !== 'DURATION') return { patch: {}, decisions: [] };
   const dueOn = dueMoment(dueRule, ledger.workflow, ledger.now);
@@ -71,7 +71,7 @@ export const recountedDue = (ledger: Ledger, task: RunTask): DueAgain => {
  * Returns the due date of a reopened task: the duration from now if it was expired, or else the old
  * date without expiry.
  */
-export const dueAgain = (ledger: Ledger, task: RunTask): DueAgain => {
+export const renewedDue = (ledger: Ledger, task: RunTask): RenewedDue => {
   if (task.dueOn === null || task.dueOn > ledger.now)
     return { patch: withDue(ledger, task, task.dueOn), decisions: [] };
   const anew = recountedDue(ledger, task);
@@ -84,13 +84,13 @@ export const dueAgain = (ledger: Ledger, task: RunTask): DueAgain => {
  * Returns the due date of a task that was sent back. The date of a field stays, and so does a later
  * date set by a person.
  */
-export const dueForRework = (ledger: Ledger, task: RunTask): DueAgain => {
+export const dueForRework = (ledger: Ledger, task: RunTask): RenewedDue => {
   const { reworkTime } = task.review;
-  if (reworkTime === null || followedRule(task) !== null) return dueAgain(ledger, task);
+  if (reworkTime === null || followedRule(task) !== null) return renewedDue(ledger, task);
   const rule = { kind: 'DURATION', ...reworkTime } as const;
   const dueOn = dueMoment(rule, ledger.workflow, ledger.now);
   if (task.isDueByHand && task.dueOn !== null && dueOn !== null && task.dueOn > dueOn)
-    return dueAgain(ledger, task);
+    return renewedDue(ledger, task);
   const { operands, ...decision } = dueDecision(rule, dueOn);
   return {
     patch: { ...withDue(ledger, task, dueOn), isDueByHand: false },
@@ -110,7 +110,7 @@ export const unstartedDue = (
 });
 
 /** Starts a duration that counts from the acceptance. An existing date stays. */
-export const dueOnceConfirmed = (ledger: Ledger, task: RunTask): DueAgain =>
+export const dueOnceConfirmed = (ledger: Ledger, task: RunTask): RenewedDue =>
   task.status === 'PENDING_ACKNOWLEDGEMENT' && task.dueOn === null && awaitsConfirmation(task)
     ? recountedDue(ledger, task)
     : { patch: {}, decisions: [] };

@@ -6,7 +6,7 @@ import { taskTable } from '../../task/task-table.ts';
 import { acknowledgedCondition } from '../facts/acknowledged.ts';
 import type { AcknowledgeCommand, DeclineCommand } from '../command/people-command.ts';
 import { reasonRefusal } from '../command/comment-length.ts';
-import { dueOnceConfirmed, type DueAgain } from '../dates/due-date.ts';
+import { dueOnceConfirmed, type RenewedDue } from '../dates/due-date.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
@@ -14,7 +14,7 @@ import { taskOf } from '../run-view.ts';
 import { standIns } from '../people/staff.ts';
 
 /** Returns the due date after the last acceptance. */
-const confirmedDue = (ledger: Ledger, task: RunTask, next: RunTask['status']): DueAgain =>
+const confirmedDue = (ledger: Ledger, task: RunTask, next: RunTask['status']): RenewedDue =>
   next === task.status ? { patch: {}, decisions: [] } : dueOnceConfirmed(ledger, task);
 
 /** Accepts a task. Depending on its rule, one acceptance is enough or each assignee must accept. */

@@ -5,7 +5,7 @@ import { countRefusals, nameRefusals } from '../../blueprint/validate/validate-p
 import { isPlainDate } from '../../core/plain-date.ts';
 import { ok, fail, refuse, type Refusal, type Result } from '../../core/refusal.ts';
 import { recordPlan, type Ledger } from '../command/ledger.ts';
-import { followBoth } from '../flow/pass-on-waiting.ts';
+import { waitForBoth } from '../flow/reconnect-followers.ts';
 import type { AddStageCommand, WantedStart } from '../command/plan-command.ts';
 import { planStage } from '../flow/plan-run.ts';
 import type { RunStage, RunTrigger } from '../run.ts';
@@ -105,6 +105,6 @@ export const decideAddStage = (ledger: Ledger, command: AddStageCommand): Refusa
     before: { lastTaskNumber },
     after: { lastTaskNumber },
   });
-  followBoth(ledger, stage, 'G10');
+  waitForBoth(ledger, stage, 'G10');
   return decideAddTask(ledger, { kind: 'ADD_TASK', stageId: id, before: null, ...first });
 };

@@ -9,7 +9,7 @@ import { automationTable } from '../../automation/automation-table.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { commitOutputs, finish, receiveResult } from '../linked/apply-result.ts';
-import { beginCalls } from '../flow/begin-calls.ts';
+import { startRequest } from '../flow/begin-calls.ts';
 import { manualOutputs } from '../flow/by-hand.ts';
 import type {
   CompleteAutomationCommand,
@@ -50,7 +50,7 @@ const nextCall = (ledger: Ledger, task: RunTask, edited: Automation | null): Tas
     exception: null,
     ...resetReworkCount(task),
     ...(edited !== null && { automation: edited }),
-    ...beginCalls(ledger, changed, true),
+    ...startRequest(ledger, changed, true),
   };
 };
 

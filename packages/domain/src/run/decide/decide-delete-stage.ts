@@ -3,9 +3,9 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import { stageTable } from '../../stage/stage-table.ts';
 import { factsOfStage } from '../facts/facts-of-stage.ts';
-import { leaving } from '../flow/leaving.ts';
+import { deletionRecord } from '../flow/deletion-record.ts';
 import { recordPlan, type Ledger } from '../command/ledger.ts';
-import { passOnStage, passOnTasks } from '../flow/pass-on-waiting.ts';
+import { reconnectStageFollowers, reconnectFollowers } from '../flow/reconnect-followers.ts';
 import type { DeleteStageCommand } from '../command/plan-command.ts';
 import { needsOfOthers, stageGoing } from '../facts/task-uses.ts';
 
@@ -23,8 +23,8 @@ export const decideDeleteStage = (ledger: Ledger, command: DeleteStageCommand): 
   const needs = needsOfOthers(ledger, going);
   if (needs.length > 0) return refuse('CannotDeleteInUseStage', { count: needs.length });
   const { row: letter } = row.value;
-  passOnTasks(ledger, going.tasks, letter);
-  passOnStage(ledger, stage, letter);
+  reconnectFollowers(ledger, going.tasks, letter);
+  reconnectStageFollowers(ledger, stage, letter);
   recordPlan(ledger, {
     kind: 'STAGE_DELETED',
     row: letter,
@@ -32,7 +32,7 @@ export const decideDeleteStage = (ledger: Ledger, command: DeleteStageCommand): 
     stageId: stage.id,
     stage,
     stageTexts: command.was,
-    ...leaving(ledger, going.tasks, command.labels),
+    ...deletionRecord(ledger, going.tasks, command.labels),
   });
   return null;
 };

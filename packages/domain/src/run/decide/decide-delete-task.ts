@@ -5,9 +5,9 @@ import { takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
 import { recordPlan, type Ledger } from '../command/ledger.ts';
-import { passOnTasks } from '../flow/pass-on-waiting.ts';
+import { reconnectFollowers } from '../flow/reconnect-followers.ts';
 import type { DeleteTaskCommand } from '../command/plan-command.ts';
-import { leaving } from '../flow/leaving.ts';
+import { deletionRecord } from '../flow/deletion-record.ts';
 import { taskOf } from '../run-view.ts';
 import { taskGoing } from '../facts/task-uses.ts';
 
@@ -31,13 +31,13 @@ export const decideDeleteTask = (ledger: Ledger, command: DeleteTaskCommand): Re
   if (!row.ok) return row.refusals[0];
   const going = taskGoing(ledger, task);
   const { row: letter } = row.value;
-  passOnTasks(ledger, going.tasks, letter);
+  reconnectFollowers(ledger, going.tasks, letter);
   recordPlan(ledger, {
     kind: 'TASK_DELETED',
     row: letter,
     taskId: task.id,
     stageId: task.stageId,
-    ...leaving(ledger, going.tasks, command.labels),
+    ...deletionRecord(ledger, going.tasks, command.labels),
   });
   return null;
 };

@@ -10,10 +10,7 @@ import { placedValues } from '../values/placed-values.ts';
 import { writeShared } from '../values/write-shared.ts';
 import { taskOf } from '../run-view.ts';
 
-/**
- * D24: changes a submitted value where it is shown and writes it to its source. Approvals that cover
- * the value follow in `advance` (A10).
- */
+/** Changes submitted values at their source. `advance` updates approvals of the changed form. */
 export const decideEditShared = (ledger: Ledger, command: EditSharedCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);

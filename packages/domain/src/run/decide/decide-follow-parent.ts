@@ -2,8 +2,8 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { systemRow } from '../../core/state-table.ts';
 import {
   isEndedByParent,
-  isEndedWhileHeld,
-  isHeldByParent,
+  isEndedDuringParentPause,
+  isPausedByParent,
 } from '../../linked-workflow/held-by-parent.ts';
 import type { ParentLink } from '../../linked-workflow/child-link.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
@@ -45,7 +45,7 @@ export const decideFollowParent = (
   const asks = command.order.asks === 'ADOPT' ? (besides ?? 'GO_ON') : command.order.asks;
   const { row } = systemRow(workflowTable, workflow.scheduleStatus, 'parentActs');
   const isGoing = asks === 'GO_ON' || asks === 'RESTART';
-  const lifted = isGoing && isEndedWhileHeld({ ...workflow, parent });
+  const lifted = isGoing && isEndedDuringParentPause({ ...workflow, parent });
   const isCalledBack = asks === 'RESTART' && isEndedByParent({ ...workflow, parent });
   recordWorkflow(
     ledger,
@@ -56,7 +56,7 @@ export const decideFollowParent = (
   const { scheduleStatus: status } = workflow;
   if (asks === 'PAUSE' && status === 'RUNNING')
     return decidePause(ledger, { kind: 'PAUSE', reason });
-  if (isGoing && isHeldByParent({ ...workflow, parent })) return decideResume(ledger);
+  if (isGoing && isPausedByParent({ ...workflow, parent })) return decideResume(ledger);
   // Linked workflows that ended with this one restart with it.
   if (isCalledBack) return decideRestart(ledger, { kind: 'RESTART', withChildren: true, reason });
   if (asks === 'END' && status !== 'ENDED' && status !== 'COMPLETED')

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { RecallCommand } from '../command/command.ts';
-import { dueAgain } from '../dates/due-date.ts';
+import { renewedDue } from '../dates/due-date.ts';
 import { factsIn } from '../facts/facts-of-task.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { resetChildren } from '../setbacks/reset.ts';
@@ -22,7 +22,7 @@ export const decideRecall = (ledger: Ledger, command: RecallCommand): Refusal | 
   if (!row.ok) return row.refusals[0];
   resetChildren(ledger, task);
   const status = nextState(row.value, task.status);
-  const { patch, decisions } = dueAgain(ledger, task);
+  const { patch, decisions } = renewedDue(ledger, task);
   recordTask(
     ledger,
     'TASK_RECALLED',

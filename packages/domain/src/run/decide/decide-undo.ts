@@ -10,7 +10,7 @@ import { isUndoable } from '../command/undoable.ts';
  * Returns whether a request was sent or removed with its task. Linked workflows are told only after
  * the undo window.
  */
-export const hasGoneOut = ({ events, at }: Pick<RecordedCommand, 'events' | 'at'>): boolean =>
+export const hasSentRequest = ({ events, at }: Pick<RecordedCommand, 'events' | 'at'>): boolean =>
   events.some(
     (event) =>
       (event.subject === 'TASK' &&
@@ -25,7 +25,7 @@ export const undoableUntil = (
   given: Pick<RecordedCommand, 'actorId' | 'command' | 'at' | 'events'>,
   undoWindow: number,
 ): Instant | null =>
-  given.actorId === null || undoWindow === 0 || !isUndoable(given.command) || hasGoneOut(given)
+  given.actorId === null || undoWindow === 0 || !isUndoable(given.command) || hasSentRequest(given)
     ? null
     : given.at + undoWindow;
 

@@ -35,14 +35,14 @@ const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
   });
 
 /** Returns the parties named by the deadline of a task. */
-const heirs = ({ deadline }: RunTask): readonly PartyId[] =>
+const deadlineParties = ({ deadline }: RunTask): readonly PartyId[] =>
   [deadline.expiry, ...deadline.escalations].flatMap((rule) => rule?.party ?? []);
 
 /**
  * Returns the parties named by deadlines in these events. A task that starts late can escalate with
  * its command: the command is then decided again with these parties loaded.
  */
-export const heirsIn = (run: Run, events: readonly RunEvent[]): readonly PartyId[] => {
+export const deadlinePartiesIn = (run: Run, events: readonly RunEvent[]): readonly PartyId[] => {
   const reached = new Set(
     events.flatMap((event) =>
       event.kind === 'TASK_ESCALATED' || event.kind === 'TASK_EXPIRED' ? event.taskId : [],
@@ -50,7 +50,7 @@ export const heirsIn = (run: Run, events: readonly RunEvent[]): readonly PartyId
   );
   return reached.size === 0
     ? []
-    : run.tasks.flatMap((task) => (reached.has(task.id) ? heirs(task) : []));
+    : run.tasks.flatMap((task) => (reached.has(task.id) ? deadlineParties(task) : []));
 };
 
 /** Returns the people that fields name, or may name after the command, for the task. */
@@ -92,7 +92,7 @@ export const directoryNeeds = (
   );
   const isUp = isTimeUp(viewOf(run), now);
   for (const task of run.tasks) {
-    if (isUp) for (const party of heirs(task)) parties.add(party);
+    if (isUp) for (const party of deadlineParties(task)) parties.add(party);
     if (!needsDirectory(task)) continue;
     for (const party of [
       ...task.assignees,

@@ -67,7 +67,7 @@ import { openLedger, type Ledger } from '../command/ledger.ts';
 import type { Run } from '../run.ts';
 import { resetsRefusal } from '../command/reset-choice.ts';
 
-const passedOver: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
+const ignoredWhenDeleted: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'DATE_REACHED',
   'START_SCHEDULED',
   'ABSENCE_CHANGED',
@@ -76,7 +76,7 @@ const passedOver: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>(
 ]);
 
 /** Commands that a deleted workflow still accepts; they show their effect once it is restored. */
-const takenIn: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
+const acceptedWhenDeleted: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'RESTORE',
   'RECORD_AUTOMATION',
   'ADOPT_CALENDAR',
@@ -87,9 +87,9 @@ const takenIn: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
  * restore.
  */
 const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
-  if (ledger.workflow.deletedAt === null || takenIn.has(command.kind))
+  if (ledger.workflow.deletedAt === null || acceptedWhenDeleted.has(command.kind))
     return decideCommand(ledger, command);
-  return passedOver.has(command.kind) ? null : refuse('WorkflowDeleted');
+  return ignoredWhenDeleted.has(command.kind) ? null : refuse('WorkflowDeleted');
 };
 
 const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {

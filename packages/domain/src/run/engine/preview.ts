@@ -6,7 +6,7 @@ import { isStarted } from '../../task/work-state.ts';
 import type { CommandContext, RunCommand } from '../command/command.ts';
 import { execute } from './execute.ts';
 import {
-  chosenOf,
+  selectedOption,
   mayChooseResets,
   questionsOf,
   type ResetChoice,
@@ -106,7 +106,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Returns the tasks that are deleted. */
-const gone = (before: Run, after: Run): Preview['tasks'] => {
+const deletedTasks = (before: Run, after: Run): Preview['tasks'] => {
   if (before.tasks.length <= after.tasks.length) return [];
   const there = new Set(after.tasks.map(({ id }) => id));
   return before.tasks.flatMap(({ id }) =>
@@ -141,7 +141,7 @@ export const differenceOf = (before: Run, after: Run): Preview => {
       return from === stage.status ? [] : [{ stageId: stage.id, from, to: stage.status }];
     }),
     tasks: [
-      ...gone(before, after),
+      ...deletedTasks(before, after),
       ...after.tasks.flatMap((task) => {
         const was = tasksBefore.get(task.id);
         if (was === undefined)
@@ -188,7 +188,7 @@ export const questionsBefore = (
     .filter(({ id, runNumber }) => (runNumbers.get(id) ?? runNumber) > runNumber)
     .flatMap(questionsOf)
     .flatMap((question) => {
-      const chosen = chosenOf(question, resets);
+      const chosen = selectedOption(question, resets);
       return chosen === undefined ? [] : [{ ...question, chosen }];
     });
 };

@@ -35,7 +35,7 @@ const sourceTaskOf = (view: RunView, place: InstanceKey): RunTask | undefined =>
 };
 
 /** Lists tasks that inherit values from others. */
-const listHeirs = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void => {
+const listInheritors = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void => {
   for (const { inputType, source, taskId } of view.values) {
     if (inputType !== 'INHERITED' || source === null || taskId === null) continue;
     const [giver, heir] = [sourceTaskOf(view, source), taskOf(view, taskId)];
@@ -57,7 +57,7 @@ const listReaders = (view: RunView, lists: Map<RunTask['key'], RunTask[]>): void
 export const followersIn = (view: RunView): Followers => {
   const tasks = new Map<RunTask['key'], RunTask[]>();
   for (const task of view.tasks) for (const key of task.afterTasks) listed(tasks, key, task);
-  listHeirs(view, tasks);
+  listInheritors(view, tasks);
   listReaders(view, tasks);
   const stages = new Map<RunStage['id'], RunStage[]>();
   const judging = new Map<RunTask['id'], RunStage[]>();

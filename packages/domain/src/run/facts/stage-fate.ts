@@ -23,7 +23,7 @@ const waitsForRestart = (view: RunView, stage: RunStage): boolean =>
   view.workflow.runNumber === 1 &&
   [stage, ...stagesBefore(view, stage)].every((one) => one.runNumber === 1);
 
-const passedOver = (
+const skippedFate = (
   stage: RunStage,
   reason: StageSkipReason,
   operands: DecisionRecord['operands'],
@@ -46,14 +46,14 @@ const passedOver = (
 export const stageFate = (view: RunView, stage: RunStage, now: Instant): StageFate | null => {
   if (stagesForbid(view, stage)) {
     const stages = stagesBefore(view, stage);
-    return passedOver(stage, 'PREDECESSORS', { stages: stages.map((one) => one.id).join(' ') });
+    return skippedFate(stage, 'PREDECESSORS', { stages: stages.map((one) => one.id).join(' ') });
   }
   const why = stageTrigger(view, stage, now);
   if (why === null) return null;
   // A restart keeps the earlier skip.
-  if (stage.skip !== null) return passedOver(stage, stage.skip.reason, {});
+  if (stage.skip !== null) return skippedFate(stage, stage.skip.reason, {});
   if (waitsForRestart(view, stage))
-    return passedOver(stage, 'RESTART_RULE', { rule: stage.restartRule });
+    return skippedFate(stage, 'RESTART_RULE', { rule: stage.restartRule });
   const verdict = stageVerdict(view, stage);
   const decisions = verdict.decision === null ? [why] : [why, verdict.decision];
   switch (verdict.kind) {

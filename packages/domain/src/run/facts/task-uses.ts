@@ -68,7 +68,7 @@ export const stageGoing = (view: RunView, stage: RunStage): Going => ({
   stage,
 });
 
-interface Gone {
+interface Deleted {
   readonly stage: RunStage | null;
   readonly ids: ReadonlySet<TaskId | null>;
   readonly keys: ReadonlySet<TaskKey>;
@@ -85,11 +85,11 @@ interface Need {
   readonly stage?: StageKey;
 }
 
-const isLost = ({ place, key, id, stage }: Need, gone: Gone): boolean =>
-  (place !== undefined && gone.places.has(place)) ||
-  (key !== undefined && gone.keys.has(key)) ||
-  (id !== undefined && gone.ids.has(id)) ||
-  (stage !== undefined && gone.stage?.key === stage);
+const isLost = ({ place, key, id, stage }: Need, deleted: Deleted): boolean =>
+  (place !== undefined && deleted.places.has(place)) ||
+  (key !== undefined && deleted.keys.has(key)) ||
+  (id !== undefined && deleted.ids.has(id)) ||
+  (stage !== undefined && deleted.stage?.key === stage);
 
 const readings = ['PEOPLE', 'START_DATE', 'DUE_DATE', 'CALL', 'LINKED_WORKFLOW'] as const;
 
@@ -129,14 +129,14 @@ const isJoinedBy = (view: RunView, stage: RunStage, going: RunStage | null): boo
   stagesBefore(view, stage).includes(going) &&
   triggerWithout(view, stage, going) === null;
 
-const lostUses = (needs: readonly Need[], gone: Gone): readonly TaskUse[] => {
-  const lost = new Set(needs.flatMap((need) => (isLost(need, gone) ? need.use : [])));
+const lostUses = (needs: readonly Need[], deleted: Deleted): readonly TaskUse[] => {
+  const lost = new Set(needs.flatMap((need) => (isLost(need, deleted) ? need.use : [])));
   return taskUses.filter((use) => lost.has(use));
 };
 
-const stageUses = (view: RunView, stage: RunStage, gone: Gone): readonly TaskUse[] => [
-  ...lostUses(needsOfStage(stage), gone),
-  ...(isJoinedBy(view, stage, gone.stage) ? (['JOIN'] as const) : []),
+const stageUses = (view: RunView, stage: RunStage, deleted: Deleted): readonly TaskUse[] => [
+  ...lostUses(needsOfStage(stage), deleted),
+  ...(isJoinedBy(view, stage, deleted.stage) ? (['JOIN'] as const) : []),
 ];
 
 /**
@@ -145,7 +145,7 @@ const stageUses = (view: RunView, stage: RunStage, gone: Gone): readonly TaskUse
  */
 export const needsOfOthers = (view: RunView, going: Going): readonly TaskDependent[] => {
   const ids = new Set<TaskId | null>(going.tasks.map(({ id }) => id));
-  const gone: Gone = {
+  const deleted: Deleted = {
     stage: going.stage,
     ids,
     keys: new Set(going.tasks.map(({ key }) => key)),
@@ -156,12 +156,12 @@ export const needsOfOthers = (view: RunView, going: Going): readonly TaskDepende
     ...view.stages.flatMap((stage) =>
       stage === going.stage
         ? []
-        : stageUses(view, stage, gone).map((use) => ({ use, taskId: null, stageId: stage.id })),
+        : stageUses(view, stage, deleted).map((use) => ({ use, taskId: null, stageId: stage.id })),
     ),
     ...view.tasks.flatMap((other) =>
       ids.has(other.id)
         ? []
-        : lostUses(needsOfTask(view, other), gone).map((use) => ({
+        : lostUses(needsOfTask(view, other), deleted).map((use) => ({
             use,
             taskId: other.id,
             stageId: null,

@@ -32,7 +32,7 @@ export const failedPermanently = (
  * Starts a new request after the undo window of the command. If an input is missing, it fails
  * without a request.
  */
-export const beginCalls = (ledger: Ledger, task: RunTask, isNow = false): TaskPatch => {
+export const startRequest = (ledger: Ledger, task: RunTask, isNow = false): TaskPatch => {
   const state: AutomationState = {
     group: (task.automationState?.group ?? 0) + 1,
     attempts: 0,
@@ -56,5 +56,5 @@ export const callAtStart = (ledger: Ledger, task: RunTask): TaskPatch => {
   if (state?.again === 'KEEP') return {};
   if (state?.again === 'COMPENSATE')
     return failedPermanently(ledger, { ...state, attempts: 0, again: 'CALL' }, 'TO_BE_UNDONE');
-  return beginCalls(ledger, task);
+  return startRequest(ledger, task);
 };

@@ -41,7 +41,7 @@ const without = (some: readonly StandIn[], others: readonly StandIn[]): readonly
   some.filter((one) => !others.some(({ by, away }) => by === one.by && away === one.away));
 
 /** Delegates who started, or people who are back and their delegates; null for neither. */
-export const standingIn = ({ before, after, decisions }: TaskEvent): ActivityParams | null => {
+export const delegations = ({ before, after, decisions }: TaskEvent): ActivityParams | null => {
   const [was, is] = [before.standIns ?? [], after.standIns ?? []];
   const come = without(is, was);
   if (come.length > 0)
@@ -82,8 +82,8 @@ export const bySource = ({ kind }: TaskEvent) => ({
 export const escalated = ({ after, decisions }: TaskEvent): Escalated | null => {
   const [decision] = decisions;
   const added = decision?.result ?? '';
-  const passedOver = decisions.find(({ rule }) => rule === 'NOT_GIVEN');
-  const kept = passedOver?.result ?? null;
+  const skipRecord = decisions.find(({ rule }) => rule === 'NOT_GIVEN');
+  const kept = skipRecord?.result ?? null;
   if (decision?.operands['action'] === 'CHANGE_OWNER')
     return {
       kind: 'EDIT',
@@ -100,7 +100,7 @@ export const escalated = ({ after, decisions }: TaskEvent): Escalated | null => 
         kind: 'EDIT',
         params: {
           field: 'Assignees',
-          code: passedOver?.operands['why'] === 'GONE' ? 'NOT_ESCALATED_GONE' : 'NOT_ESCALATED',
+          code: skipRecord?.operands['why'] === 'GONE' ? 'NOT_ESCALATED_GONE' : 'NOT_ESCALATED',
           added: kept,
         },
       };

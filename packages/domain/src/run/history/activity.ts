@@ -8,7 +8,7 @@ import {
   escalated,
   planned,
   sharing,
-  standingIn,
+  delegations,
   texts,
   type ActivityParams,
 } from './activity-params.ts';
@@ -113,7 +113,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       return { kind: 'MESSAGE', actorId, comment, params: { code: 'ANSWERED' } };
     case 'TASK_REMARKED': {
       // Resolved comments are covered by the entry of the command.
-      const said = remarkChanges(event).come;
+      const said = remarkChanges(event).added;
       if (said.length === 0) return null;
       const comment = said.map(({ text }) => text).join('\n');
       return { kind: 'MESSAGE', actorId, comment, params: { code: 'REMARKED' } };
@@ -162,7 +162,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_DELEGATED':
       return { kind: 'ASSIGNED', actorId, comment, params: assignment(event) };
     case 'TASK_STAND_INS_CHANGED': {
-      const params = standingIn(event);
+      const params = delegations(event);
       return params === null ? null : { kind: 'ASSIGNED', params };
     }
     case 'TASK_EXPIRED':

@@ -152,15 +152,15 @@ const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
 
 /** Returns added and resolved field comments. */
 const remarkFields = (event: TaskEvent): readonly AuditField[] => {
-  const { come, gone } = remarkChanges(event);
+  const { added, resolved } = remarkChanges(event);
   const told = (text: string, isNew: boolean) => ({
     fieldName: 'FieldRemark' as const,
     valueBefore: isNew ? null : text,
     valueAfter: isNew ? text : null,
   });
   return [
-    ...gone.map(({ instance, text }) => ({ instance, ...told(text, false) })),
-    ...come.map(({ instance, text }) => ({ instance, ...told(text, true) })),
+    ...resolved.map(({ instance, text }) => ({ instance, ...told(text, false) })),
+    ...added.map(({ instance, text }) => ({ instance, ...told(text, true) })),
   ];
 };
 

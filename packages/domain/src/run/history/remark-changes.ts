@@ -12,7 +12,10 @@ const without = (
 export const remarkChanges = ({
   before,
   after,
-}: TaskEvent): { readonly come: readonly FieldRemark[]; readonly gone: readonly FieldRemark[] } => {
+}: TaskEvent): {
+  readonly added: readonly FieldRemark[];
+  readonly resolved: readonly FieldRemark[];
+} => {
   const [was, is] = [before.remarks ?? [], after.remarks ?? []];
-  return { come: without(is, was), gone: without(was, is) };
+  return { added: without(is, was), resolved: without(was, is) };
 };

@@ -151,7 +151,7 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
     );
 };
 
-const standsStill = (ledger: Ledger, task: RunTask): boolean =>
+const isHalted = (ledger: Ledger, task: RunTask): boolean =>
   task.frozeForReason !== null ||
   ledger.workflow.scheduleStatus !== 'RUNNING' ||
   ledger.workflow.deletedAt !== null ||
@@ -160,7 +160,7 @@ const standsStill = (ledger: Ledger, task: RunTask): boolean =>
 
 /** Applies a new result now, or stores it until the task resumes. */
 export const receiveResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void => {
-  if (!standsStill(ledger, task)) {
+  if (!isHalted(ledger, task)) {
     applyResult(ledger, task, meant);
     return;
   }
@@ -187,7 +187,7 @@ const keepResult = (ledger: Ledger, task: RunTask, state: AutomationState): void
 /** Applies a result that arrived while the task was paused or that a reset kept. */
 export const applyStoredResult = (ledger: Ledger, task: RunTask): void => {
   const { automationState: state } = task;
-  if (state === null || standsStill(ledger, task)) return;
+  if (state === null || isHalted(ledger, task)) return;
   if (state.again === 'KEEP' && task.status === 'PENDING_SUBMISSION') {
     keepResult(ledger, task, state);
     return;

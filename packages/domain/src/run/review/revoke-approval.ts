@@ -3,7 +3,7 @@ import { systemRow, nextState } from '../../core/state-table.ts';
 import { isExpired } from '../../task/settled.ts';
 import { taskTable } from '../../task/task-table.ts';
 import { resetDependents, reopenStage } from '../setbacks/cascade.ts';
-import { dueAgain } from '../dates/due-date.ts';
+import { renewedDue } from '../dates/due-date.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, withdrawVote, type Ledger } from '../command/ledger.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
@@ -26,7 +26,7 @@ const withdrawLater = (ledger: Ledger, work: RunTask, level: number, row: string
 const resumeReview = (ledger: Ledger, work: RunTask): void => {
   const row = systemRow(taskTable, work.status, 'approvalRevoked');
   const wasSentBack = work.completedAt === null;
-  const due = isExpired(work) ? dueAgain(ledger, work) : { patch: {}, decisions: [] };
+  const due = isExpired(work) ? renewedDue(ledger, work) : { patch: {}, decisions: [] };
   recordTask(
     ledger,
     'REVIEW_RESUMED',
@@ -66,7 +66,7 @@ export const revokeApproval = (
   reopenStage(ledger, stageOf(ledger, approval));
   for (const vote of votes) withdrawVote(ledger, row, vote);
   const voters = new Set(votes.map(({ voterId }) => voterId));
-  const due = dueAgain(ledger, approval);
+  const due = renewedDue(ledger, approval);
   settleRemarks(ledger, approval, row, ({ of, by }) => of === 'REJECTION' && voters.has(by));
   recordTask(
     ledger,

@@ -4,7 +4,7 @@ import { isClosed, isSourceChanged } from '../../field/read-value.ts';
 import type { RunValue } from '../../field/run-value.ts';
 import { taskTable } from '../../task/task-table.ts';
 import { cascadeFrom, resetDependents } from './cascade.ts';
-import { dueAgain } from '../dates/due-date.ts';
+import { renewedDue } from '../dates/due-date.ts';
 import type { DecisionRecord } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reopenTask } from './reopen-task.ts';
@@ -76,7 +76,7 @@ const doAgain = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
     return;
   }
   resetChildren(ledger, task);
-  const { patch, decisions } = dueAgain(ledger, task);
+  const { patch, decisions } = renewedDue(ledger, task);
   const status = nextState(row, task.status);
   const note = { row: row.row, decisions: [...decisions, why] };
   recordTask(ledger, 'TASK_RECALLED', task, { status, ...patch }, note);

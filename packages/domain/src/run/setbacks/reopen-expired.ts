@@ -3,7 +3,7 @@ import type { Instant } from '../../core/ids.ts';
 import { nextState, systemRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import { reopenStage } from './cascade.ts';
-import { dueAgain, withDue } from '../dates/due-date.ts';
+import { renewedDue, withDue } from '../dates/due-date.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reactivatedPatch } from './reopen-task.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
@@ -28,7 +28,7 @@ export const reopenExpiredTask = (
       : systemRow(taskTable, task.status, 'restartExpired');
   const due =
     dueOn === null
-      ? dueAgain(ledger, task)
+      ? renewedDue(ledger, task)
       : {
           patch: { ...withDue(ledger, task, dueOn), isDueByHand: true },
           decisions: [dueDecision(null, dueOn)],

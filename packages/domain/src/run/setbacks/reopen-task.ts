@@ -1,8 +1,8 @@
 import type { StateRow } from '../../core/state-table.ts';
 import { nextState } from '../../core/state-table.ts';
-import { beginCalls } from '../flow/begin-calls.ts';
+import { startRequest } from '../flow/begin-calls.ts';
 import { reopenStage } from './cascade.ts';
-import { dueAgain, dueForRework } from '../dates/due-date.ts';
+import { renewedDue, dueForRework } from '../dates/due-date.ts';
 import type { DecisionRecord, TaskPatch } from '../event.ts';
 import { recordTask, type Ledger } from '../command/ledger.ts';
 import { reopenWorkflow } from '../flow/reopen-workflow.ts';
@@ -31,7 +31,7 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, task));
   resetChildren(ledger, task);
-  const due = (why.isRework === true ? dueForRework : dueAgain)(ledger, task);
+  const due = (why.isRework === true ? dueForRework : renewedDue)(ledger, task);
   recordTask(
     ledger,
     'TASK_REOPENED',
@@ -44,7 +44,7 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
       ...reactivatedPatch(task),
       ...due.patch,
       // An automated task repeats its request.
-      ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),
+      ...(task.type === 'AUTOMATION' && startRequest(ledger, task)),
       ...why.patch,
     },
     {

@@ -41,7 +41,7 @@ export const patchTables = (
   patches: readonly PatchedTable[],
   row: string,
 ): Refusal | null => {
-  const overtaken: Refusal[] = [];
+  const conflicts: Refusal[] = [];
   for (const { instance, patch: given, expectedVersion = null } of patches) {
     const at = `values.${instance}`;
     const value = valueAt(ledger, instance);
@@ -55,7 +55,7 @@ export const patchTables = (
     if ('value' in read && isEmptyPatch(read.value)) continue;
     // The person must see other changes first: they may be to the same cell.
     if (expectedVersion !== null && expectedVersion !== value.version) {
-      overtaken.push(refuse('FieldChangedMeanwhile', {}, at));
+      conflicts.push(refuse('FieldChangedMeanwhile', {}, at));
       continue;
     }
     if ('refusal' in read) return read.refusal;
@@ -69,7 +69,7 @@ export const patchTables = (
       recordValue(ledger, 'VALUE_DRAFTED', value, { draft }, { row, origin: 'PERSON' });
     } else recordPatch(ledger, value, read.value, row);
   }
-  return overtaken.length === 0
+  return conflicts.length === 0
     ? null
-    : { ...refuse('FieldsChangedMeanwhile', { count: overtaken.length }), details: overtaken };
+    : { ...refuse('FieldsChangedMeanwhile', { count: conflicts.length }), details: conflicts };
 };

@@ -74,14 +74,14 @@ export const partiesIn = (view: RunView, given: readonly GivenValue[]): readonly
  * Returns whether someone entered another value since the person looked. The same value twice is no
  * conflict.
  */
-const isOvertaken = (view: RunView, { value, next, expectedVersion }: Entry): boolean =>
+const hasConflict = (view: RunView, { value, next, expectedVersion }: Entry): boolean =>
   expectedVersion !== null &&
   expectedVersion !== value.version &&
   !isDeepEqual(readForm(view, value), next);
 
 const conflictRefusal = (view: RunView, entries: readonly Entry[]): Refusal | null => {
   const details = entries
-    .filter((entry) => isOvertaken(view, entry))
+    .filter((entry) => hasConflict(view, entry))
     .map(({ value }) => refuse('FieldChangedMeanwhile', {}, fieldOf(value)));
   return details.length === 0
     ? null
@@ -100,8 +100,8 @@ export const enterDrafts = (
 ): Refusal | null => {
   const { entries, refusal } = entriesOf(ledger, taskId, given);
   if (refusal !== null) return refusal;
-  const overtaken = conflictRefusal(ledger, entries);
-  if (overtaken !== null) return overtaken;
+  const conflict = conflictRefusal(ledger, entries);
+  if (conflict !== null) return conflict;
   const { agent, now } = ledger;
   const by = personOf(agent);
   for (const { value, next } of entries)

@@ -116,7 +116,7 @@ export const remarkedValues = (view: RunView, { id, remarks }: RunTask): Committ
 };
 
 /** Returns the comments whose fields haven't changed. */
-export const remarksLeft = (
+export const openRemarks = (
   view: RunView,
   task: RunTask,
   before: Committed,

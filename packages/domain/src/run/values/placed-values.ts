@@ -46,7 +46,7 @@ const placed = (
 };
 
 /** Refuses values that another person changed since the person looked. */
-const overtaken = (entries: readonly Placed[]): readonly Refusal[] =>
+const conflictRefusals = (entries: readonly Placed[]): readonly Refusal[] =>
   entries
     .filter(
       ({ place, next, expectedVersion }) =>
@@ -96,7 +96,7 @@ export const placedValues = (
     entries,
     refusal:
       refusal ??
-      summed('FieldsChangedMeanwhile', overtaken(entries)) ??
+      summed('FieldsChangedMeanwhile', conflictRefusals(entries)) ??
       summed('ActionItemHasValidationErrors', faults(view, entries)),
   };
 };

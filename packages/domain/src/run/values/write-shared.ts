@@ -5,7 +5,7 @@ import { sharedTargets } from '../../field/shared-source.ts';
 import { recordTask, recordValue, type Ledger } from '../command/ledger.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
-import { remarkedValues, remarksLeft } from './field-remarks.ts';
+import { remarkedValues, openRemarks } from './field-remarks.ts';
 import type { PlacedEntry } from './placed-values.ts';
 
 /** A person who changes a submitted value did a part of that work and can't approve it. */
@@ -20,7 +20,7 @@ const recordAuthor = (
     author === null || author === task.submittedBy || task.submittedFor.includes(author);
   const patch = {
     ...(!isKnown && { submittedFor: [...task.submittedFor, author] }),
-    ...remarksLeft(ledger, task, before),
+    ...openRemarks(ledger, task, before),
   };
   recordTask(ledger, 'TASK_DATA_EDITED', task, patch, { row });
 };

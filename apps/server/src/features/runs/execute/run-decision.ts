@@ -3,7 +3,7 @@ import { isTestVersion } from '@baton/domain/blueprint/test-run';
 import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { RunCommand } from '@baton/domain/run/command/command';
 import type { Directory } from '@baton/domain/run/directory';
-import { heirsIn } from '@baton/domain/run/engine/directory-needs';
+import { deadlinePartiesIn } from '@baton/domain/run/engine/directory-needs';
 import type { RunEvent } from '@baton/domain/run/event';
 import { undoableUntil } from '@baton/domain/run/decide/decide-undo';
 import { execute } from '@baton/domain/run/engine/execute';
@@ -117,7 +117,7 @@ export const findUnloadedRecipients = (
   { loaded, save }: RunDecision,
   { members }: Pick<Directory, 'members'>,
 ): readonly PartyId[] =>
-  heirsIn(save.after, save.row.events).filter(
+  deadlinePartiesIn(save.after, save.row.events).filter(
     (party) => !members.has(party) && !loaded.gone.includes(party),
   );
 

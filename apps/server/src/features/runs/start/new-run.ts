@@ -8,7 +8,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import type { GivenValue } from '@baton/domain/run/command/command';
 import { partiesIn } from '@baton/domain/run/values/enter-values';
 import type { Directory } from '@baton/domain/run/directory';
-import { directoryNeeds, heirsIn } from '@baton/domain/run/engine/directory-needs';
+import { directoryNeeds, deadlinePartiesIn } from '@baton/domain/run/engine/directory-needs';
 import { execute } from '@baton/domain/run/engine/execute';
 import { planRun } from '@baton/domain/run/flow/plan-run';
 import type { Run, RunVariant } from '@baton/domain/run/run';
@@ -115,7 +115,7 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
     const started = execute(plan.run, command, { now, actor: agent, directory });
     if (!started.ok) throw new Refused(...started.refusals);
     const { run, events } = started.value;
-    const unasked = heirsIn(run, events).filter((party) => !directory.members.has(party));
+    const unasked = deadlinePartiesIn(run, events).filter((party) => !directory.members.has(party));
     return { run, events, unasked };
   };
   const needs = directoryNeeds(plan.run, agent, command, now);

@@ -1,4 +1,4 @@
-import { chooseVariant, fittingVariants } from '@baton/domain/blueprint/choose-variant';
+import { selectVariant, fittingVariants } from '@baton/domain/blueprint/select-variant';
 import { completeContent, type StoredContent } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
@@ -75,7 +75,7 @@ export const newRunOrVariant = async (
   const fitting = fittingVariants(content, viewOf(standard.run));
   if (fitting.length === 0) return standard;
   const inForce = await read(fitting.map(({ blueprint }) => blueprint));
-  const chosen = chooseVariant(fitting, (id) => inForce.has(id));
+  const chosen = selectVariant(fitting, (id) => inForce.has(id));
   const found = chosen === null ? undefined : inForce.get(chosen.blueprint);
   if (chosen === null || found === undefined) return standard;
   return newRun({

@@ -1,7 +1,7 @@
 import {
   filterRefusal,
   matchesFilter,
-  soughtItems,
+  filterItems,
   type FieldFilter,
 } from '@baton/domain/condition/field-filter';
 import { refuse } from '@baton/domain/core/refusal';
@@ -44,7 +44,7 @@ export const pageByField = async (
   demand(filterRefusal(field, filter));
   return searchPage(context, wanted, async (before, most) => {
     const [answered] = await context.db.read(
-      answers(before, found.id, most, soughtItems(field, filter)),
+      answers(before, found.id, most, filterItems(field, filter)),
     );
     return {
       ids: answered

@@ -1,4 +1,4 @@
-import { conditionDecision, evaluateCondition } from '../condition/judge-condition.ts';
+import { conditionDecision, evaluateCondition } from '../condition/evaluate-condition.ts';
 import type { BlueprintId } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunView } from '../run/run-view.ts';
@@ -26,7 +26,7 @@ export const fittingVariants = (
   });
 
 /** Returns the first of them that is published, or null for the base blueprint. */
-export const chooseVariant = (
+export const selectVariant = (
   fitting: readonly FittingVariant[],
   isInForce: (blueprint: BlueprintId) => boolean,
 ): FittingVariant | null => fitting.find(({ blueprint }) => isInForce(blueprint)) ?? null;

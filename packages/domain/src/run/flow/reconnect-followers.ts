@@ -6,26 +6,30 @@ import { previousStage, type RunView } from '../run-view.ts';
 import { afterAll, stagesWaitingFor, triggerWithout } from '../facts/trigger-without.ts';
 import { stagesBefore } from '../facts/trigger.ts';
 
-/** Returns the predecessors to wait for when these tasks are gone. */
+/** Returns the predecessors to wait for when these tasks are deleted. */
 const awaitedWithout = (
   keys: readonly TaskKey[],
-  gone: ReadonlyMap<TaskKey, RunTask>,
+  deleted: ReadonlyMap<TaskKey, RunTask>,
 ): readonly TaskKey[] => {
   const awaited = new Set(keys);
   // The loop includes the keys added during it.
   for (const key of awaited)
-    for (const other of gone.get(key)?.afterTasks ?? []) awaited.add(other);
-  return [...awaited].filter((key) => !gone.has(key));
+    for (const other of deleted.get(key)?.afterTasks ?? []) awaited.add(other);
+  return [...awaited].filter((key) => !deleted.has(key));
 };
 
 /** Lets followers of deleted tasks wait for the predecessors of those. */
-export const passOnTasks = (ledger: Ledger, going: readonly RunTask[], row: string): void => {
-  const gone = new Map(going.map((task) => [task.key, task]));
+export const reconnectFollowers = (
+  ledger: Ledger,
+  going: readonly RunTask[],
+  row: string,
+): void => {
+  const deleted = new Map(going.map((task) => [task.key, task]));
   const followers = followersIn(ledger);
   const concerned = new Set(going.flatMap((task) => followers.ofTask(task)));
   for (const follower of concerned) {
-    if (gone.has(follower.key)) continue;
-    const afterTasks = awaitedWithout(follower.afterTasks, gone).filter(
+    if (deleted.has(follower.key)) continue;
+    const afterTasks = awaitedWithout(follower.afterTasks, deleted).filter(
       (key) => key !== follower.key,
     );
     recordTask(ledger, 'TASK_PREDECESSORS_CHANGED', follower, { afterTasks }, { row });
@@ -33,7 +37,7 @@ export const passOnTasks = (ledger: Ledger, going: readonly RunTask[], row: stri
 };
 
 /** Lets followers of a deleted stage wait for its predecessors. */
-export const passOnStage = (ledger: Ledger, going: RunStage, row: string): void => {
+export const reconnectStageFollowers = (ledger: Ledger, going: RunStage, row: string): void => {
   for (const stage of stagesWaitingFor(ledger, going)) {
     const trigger = triggerWithout(ledger, stage, going);
     if (trigger !== null && trigger !== stage.trigger)
@@ -59,7 +63,7 @@ const triggerBehind = (view: RunView, next: RunStage, added: RunStage): RunTrigg
  * Updates a stage that waits for "the previous stage" after one was added before it. It then waits
  * for its earlier predecessor and, if that makes no cycle, for the new stage.
  */
-export const followBoth = (ledger: Ledger, added: RunStage, row: string): void => {
+export const waitForBoth = (ledger: Ledger, added: RunStage, row: string): void => {
   const next = ledger.stages.find((stage) => previousStage(ledger, stage) === added);
   if (next === undefined || next.trigger.kind !== 'PREVIOUS_STAGE') return;
   const trigger = triggerBehind(ledger, next, added);

@@ -130,7 +130,7 @@ const readOutputs = (
 };
 
 /** Returns the result of a response: success, retry, or failure. */
-export const judgeAnswer = (
+export const evaluateResponse = (
   automation: Automation,
   answer: AutomationAnswer,
   target: AnswerTarget,

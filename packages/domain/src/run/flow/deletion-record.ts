@@ -18,7 +18,7 @@ const labelOf = (labels: ReadonlyMap<TaskId, TaskLabel>, id: TaskId): TaskLabel 
 /**
  * Records what is deleted with the tasks, enough to restore them. Their numbers aren't used again.
  */
-export const leaving = (
+export const deletionRecord = (
   ledger: Ledger,
   going: readonly RunTask[],
   labels: ReadonlyMap<TaskId, TaskLabel>,

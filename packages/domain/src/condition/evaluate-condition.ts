@@ -46,7 +46,7 @@ const isOperatorKnown = (view: RunView, { operand, operator }: Comparison): bool
   return field === undefined || operatorsOf(field).includes(operator);
 };
 
-const judgeComparison = (view: RunView, comparison: Comparison): Truth => {
+const evaluateComparison = (view: RunView, comparison: Comparison): Truth => {
   const { operand, operator, values } = comparison;
   if (!isOperatorKnown(view, comparison)) return 'UNKNOWN';
   const value = operandValue(view, operand);
@@ -59,19 +59,19 @@ const judgeComparison = (view: RunView, comparison: Comparison): Truth => {
   return truth((value === wanted) === (operator === 'EQUALS'));
 };
 
-const judgePart = (view: RunView, part: ConditionPart): Truth =>
+const evaluatePart = (view: RunView, part: ConditionPart): Truth =>
   part.kind === 'GROUP'
     ? combined(
         part.match,
-        part.parts.map((one) => judgePart(view, one)),
+        part.parts.map((one) => evaluatePart(view, one)),
       )
-    : judgeComparison(view, part);
+    : evaluateComparison(view, part);
 
 /** Evaluates the condition with the submitted values. */
 export const evaluateCondition = (view: RunView, { match, parts }: StageCondition): Truth =>
   combined(
     match,
-    parts.map((part) => judgePart(view, part)),
+    parts.map((part) => evaluatePart(view, part)),
   );
 
 const nameOf = (operand: Operand): string =>
