@@ -103,6 +103,8 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
           {
             key: 'name',
             header: t('documents.name'),
+            width: 'minmax(0, 1.5fr)',
+            isLead: true,
             render: ({ document: { name, address, isLink } }) =>
               address == null ? (
                 name
@@ -123,7 +125,7 @@ export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactN
           {
             key: 'where',
             header: t('documents.enteredIn'),
-            width: '260px',
+            width: 'minmax(0, 1fr)',
             render: ({ taskName, workflowName }) => (
               <span className={classes.quiet}>
                 {[taskName, workflowName].filter((name) => name != null).join(' · ') ||

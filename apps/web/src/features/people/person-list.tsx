@@ -105,13 +105,13 @@ export function PersonList({ query, isSearching, onOpen }: PersonListProps): Rea
     {
       key: 'teams',
       header: t('people.teams'),
-      width: '180px',
+      width: 'minmax(0, 1fr)',
       render: ({ teams }) => <NamesFact names={teams.map(({ name }) => name)} />,
     },
     {
       key: 'roles',
       header: t('people.roles'),
-      width: '180px',
+      width: 'minmax(0, 1fr)',
       render: ({ roles }) => <NamesFact names={roles.map(({ name }) => name)} />,
     },
     {

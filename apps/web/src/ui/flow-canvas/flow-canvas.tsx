@@ -12,8 +12,9 @@ import {
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useRef, useState, type ReactNode } from 'react';
-import { joinClasses } from '../join-classes.ts';
 import classes from './flow-canvas.module.css';
+import { startView } from './start-view.ts';
+import { useFillHeight } from './use-fill-height.ts';
 
 type FlowTone = 'quiet' | 'on-track' | 'late' | 'problem' | 'done';
 
@@ -48,9 +49,9 @@ export interface FlowCanvasProps {
   readonly groups: readonly FlowGroupBox[];
   readonly edges: readonly FlowCanvasEdge[];
   readonly selectedId?: string | undefined;
+  /** Groups that a large flow is centered on first. */
+  readonly activeIds?: readonly string[] | undefined;
   readonly onSelect: (id: string) => void;
-  /** Replaces the height that fills a page. */
-  readonly className?: string | undefined;
 }
 
 type Kind = 'stage' | 'task';
@@ -114,21 +115,17 @@ const fit = { maxZoom: 1, padding: 0.08 } as const;
 /** Names can't be read below this zoom. */
 const readable = 0.55;
 
-/** Shows the whole flow if it is readable, otherwise its start at a readable size. */
+/** Shows the whole flow if it is readable, otherwise its active part at a readable size. */
 async function showStart(
   flow: ReactFlowInstance<DrawnNode>,
   groups: readonly FlowGroupBox[],
-  height: number,
+  activeIds: readonly string[],
+  frame: HTMLElement | null,
 ): Promise<void> {
   await flow.fitView(fit);
-  const [first] = groups;
-  if (first === undefined || flow.getZoom() >= readable) return;
-  const zoom = 0.85;
-  const top = Math.min(...groups.map(({ y }) => y));
-  const bottom = Math.max(...groups.map((group) => group.y + group.height));
-  const isTall = (bottom - top) * zoom > height;
-  const middle = isTall ? first.y + first.height / 2 : (top + bottom) / 2;
-  await flow.setViewport({ x: 24 - first.x * zoom, y: height / 2 - middle * zoom, zoom });
+  if (frame === null || groups.length === 0 || flow.getZoom() >= readable) return;
+  const size = { width: frame.clientWidth, height: frame.clientHeight };
+  await flow.setViewport(startView(groups, activeIds, size));
 }
 
 /**
@@ -140,10 +137,11 @@ export function FlowCanvas({
   groups,
   edges,
   selectedId,
+  activeIds = [],
   onSelect,
-  className,
 }: FlowCanvasProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
+  const height = useFillHeight(frame);
   // Boxes outside the viewport are removed only after the first view is set, because it moves
   // twice.
   const [isViewSet, setIsViewSet] = useState(false);
@@ -157,7 +155,8 @@ export function FlowCanvas({
   return (
     <div
       ref={frame}
-      className={joinClasses(classes.root, className)}
+      className={classes.root}
+      style={{ height }}
       role="group"
       aria-label={label}
       onKeyDown={(event) => {
@@ -176,9 +175,7 @@ export function FlowCanvas({
         edgesFocusable={false}
         deleteKeyCode={null}
         onInit={(flow) =>
-          void showStart(flow, groups, frame.current?.clientHeight ?? 0).then(() =>
-            setIsViewSet(true),
-          )
+          void showStart(flow, groups, activeIds, frame.current).then(() => setIsViewSet(true))
         }
         fitViewOptions={fit}
         panOnScroll

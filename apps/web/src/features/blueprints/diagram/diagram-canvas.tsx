@@ -21,6 +21,7 @@ export function DiagramCanvas({ diagram, selected, onSelect }: DiagramCanvasProp
     <FlowCanvas
       label={t('blueprints.diagram.label')}
       selectedId={selected?.key}
+      activeIds={groupsOf(diagram, selected)}
       onSelect={(id) => {
         const group = diagram.groups.find((one) => one.id === id);
         const task = diagram.nodes.find((one) => one.id === id);
@@ -43,6 +44,10 @@ export function DiagramCanvas({ diagram, selected, onSelect }: DiagramCanvasProp
     />
   );
 }
+
+/** Returns the stage that is selected, or whose task is. */
+const groupsOf = ({ nodes }: FlowDiagram, selected: Place | null): readonly string[] =>
+  selected === null ? [] : [nodes.find(({ id }) => id === selected.key)?.group ?? selected.key];
 
 const edgeKinds = { STAGE: 'stage', TASK: 'task', REJECT: 'reject' } as const;
 

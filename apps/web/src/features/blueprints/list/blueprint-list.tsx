@@ -141,6 +141,8 @@ export function BlueprintList({
           {
             key: 'name',
             header: t('blueprints.column.name'),
+            width: 'minmax(0, 2fr)',
+            isLead: true,
             render: (item) => (
               <span className={classes.named}>
                 <span className={classes.name}>{item.name}</span>
@@ -183,7 +185,7 @@ export function BlueprintList({
           {
             key: 'by',
             header: t('blueprints.column.by'),
-            width: '160px',
+            width: 'minmax(0, 1fr)',
             render: (item) =>
               item.draftUpdatedBy != null && (
                 <span className={classes.person}>

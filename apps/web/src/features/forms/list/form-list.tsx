@@ -116,6 +116,8 @@ export function FormList({
           {
             key: 'name',
             header: t('blueprints.column.name'),
+            width: 'minmax(0, 2fr)',
+            isLead: true,
             render: (item) => <span className={classes.name}>{item.name}</span>,
           },
           {
@@ -158,7 +160,7 @@ export function FormList({
           {
             key: 'by',
             header: t('blueprints.column.by'),
-            width: '160px',
+            width: 'minmax(0, 1fr)',
             render: (item) => (
               <span className={classes.person}>
                 <Avatar name={item.draftUpdatedBy.name} kind="USER" size={20} isDecorative />

@@ -87,6 +87,7 @@ export function LiveCanvas({ diagram, stages, onSelect }: LiveCanvasProps): Reac
   return (
     <FlowCanvas
       label={t('workflows.diagram.label')}
+      activeIds={stages.filter(({ status }) => status === 'IN_PROGRESS').map(({ key }) => key)}
       onSelect={onSelect}
       groups={layOut(diagram).map(({ group, nodes, ...place }) => {
         const stage = stageByKey.get(group.id);
