@@ -66,7 +66,7 @@ function AddObjects({ onAdded }: { readonly onAdded: () => void }): ReactNode {
         if (names.length > 0) void submit();
       }}
     >
-      {hasDraft && <RestoredDraftNote onAfresh={forget} />}
+      {hasDraft && <RestoredDraftNote onDiscard={forget} />}
       <TextArea
         label={t('productObjects.names')}
         description={t('productObjects.namesHint')}

@@ -76,7 +76,7 @@ function SignatureField({
       signed={signed}
       isBusy={isBusy}
       onSign={(picture) => void sign(picture)}
-      onTakeBack={() => onCommit(null)}
+      onDiscard={() => onCommit(null)}
     />
   );
 }

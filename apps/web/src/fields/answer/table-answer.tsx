@@ -161,7 +161,7 @@ export function TableAnswer({
             label={label}
             columns={fillableColumns(shape.columns)}
             place={`${words.place}.${storageKey}`}
-            askWords={() => words.ask(storageKey)}
+            loadColumnNames={() => words.ask(storageKey)}
             rowCount={rows.length}
             onRows={(imported, go, named) => {
               const found = named.map(({ id, name, kind }) => ({ id, name, kind }));

@@ -24,7 +24,7 @@ export function LibraryNote({ field, isEditable, onPut }: LibraryNoteProps): Rea
     <div className={classes.library}>
       <p>{t('customFields.fromLibrary', { number: origin.version })}</p>
       <Suspense fallback={null}>
-        <NewerEdition field={field} origin={origin} isEditable={isEditable} onTake={onPut} />
+        <NewerEdition field={field} origin={origin} isEditable={isEditable} onUpdate={onPut} />
       </Suspense>
       {isEditable && (
         <Button kind="subtle" size="x-small" onClick={() => onPut({ ...field, origin: null })}>
@@ -39,10 +39,10 @@ interface NewerEditionProps {
   readonly field: BlueprintField;
   readonly origin: FieldOrigin;
   readonly isEditable: boolean;
-  readonly onTake: (field: BlueprintField) => void;
+  readonly onUpdate: (field: BlueprintField) => void;
 }
 
-function NewerEdition({ field, origin, isEditable, onTake }: NewerEditionProps): ReactNode {
+function NewerEdition({ field, origin, isEditable, onUpdate }: NewerEditionProps): ReactNode {
   const t = useText();
   const { customField } = useLazyLoadQuery<libraryNoteQuery>(
     graphql`
@@ -69,7 +69,7 @@ function NewerEdition({ field, origin, isEditable, onTake }: NewerEditionProps):
         <Button
           size="x-small"
           onClick={() =>
-            onTake(takenOver(readField(definition), field.key, { field: origin.field, version }))
+            onUpdate(takenOver(readField(definition), field.key, { field: origin.field, version }))
           }
         >
           {t('customFields.takeNewer')}

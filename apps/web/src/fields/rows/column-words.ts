@@ -7,13 +7,13 @@ import { graphqlRequest } from '../../lib/api/graphql-request.ts';
 import { graphql } from '../../lib/api/graphql-tag.ts';
 
 /** Loads the column names of a table in all languages of its form. */
-export type AskColumnWords = (instance: string) => Promise<readonly ColumnInAllWords[]>;
+export type LoadColumnNames = (instance: string) => Promise<readonly ColumnInAllWords[]>;
 
 /** The form and its column names, which files can use. */
 export interface ColumnWords {
   /** Unique key of the form, for stored pasted text. */
   readonly place: string;
-  readonly ask: AskColumnWords;
+  readonly ask: LoadColumnNames;
 }
 
 /** By default, files are read with the column names on the screen. */

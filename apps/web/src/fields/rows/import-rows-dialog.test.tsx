@@ -28,7 +28,7 @@ const deliveries = {
 };
 
 const open = (
-  askWords: () => Promise<readonly ColumnInAllWords[]>,
+  loadColumnNames: () => Promise<readonly ColumnInAllWords[]>,
   place = 'task.northwind.products',
 ): Promise<RenderedScreen> => {
   const table = {
@@ -48,7 +48,7 @@ const open = (
       label="Deliveries"
       place={place}
       columns={columns}
-      askWords={askWords}
+      loadColumnNames={loadColumnNames}
       rowCount={0}
       onClose={() => undefined}
       onRows={() => undefined}
@@ -121,7 +121,7 @@ describe('the dates of a file', () => {
         label="Deliveries"
         place="task.northwind.deliveries"
         columns={[askedColumn('name', 'Product', 'TEXT'), askedColumn('at', 'Delivered', 'DATE')]}
-        askWords={async () => []}
+        loadColumnNames={async () => []}
         rowCount={0}
         onClose={() => undefined}
         onRows={() => undefined}

@@ -45,7 +45,7 @@ export interface ImportRowsDialogProps {
   readonly place: string;
   readonly columns: readonly FieldColumn[];
   /** Loads other column names that files can use. */
-  readonly askWords: () => Promise<readonly ColumnInAllWords[]>;
+  readonly loadColumnNames: () => Promise<readonly ColumnInAllWords[]>;
   readonly rowCount: number;
   readonly onClose: () => void;
   readonly onRows: (rows: readonly TableRow[], go: RowsGo, parties: readonly BulkParty[]) => void;
@@ -68,7 +68,7 @@ export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
       const [tables, known] = await Promise.all([
         requestFileTables(file),
         // If loading fails, only the reader's language is used.
-        props.askWords().catch(() => []),
+        props.loadColumnNames().catch(() => []),
       ]);
       setWords(known);
       setSource(file);

@@ -60,7 +60,7 @@ export function SourceStep({
       <p className={classes.or}>
         <span>{t('imports.source.or')}</span>
       </p>
-      {pasted.hasDraft && <RestoredDraftNote onAfresh={pasted.forget} />}
+      {pasted.hasDraft && <RestoredDraftNote onDiscard={pasted.forget} />}
       <TextArea
         label={t(isPlan ? 'imports.source.paste' : 'bulk.source.paste')}
         placeholder={t(isPlan ? 'imports.source.pasteHint' : 'bulk.source.pasteHint')}

@@ -95,7 +95,7 @@ export function DateField({
     const read = readText(text);
     typing?.onType(read === null ? text.trim() || null : typing.valueOf(read));
   };
-  const giveUp = (): void => {
+  const discard = (): void => {
     if (found !== null) typing?.onType(found.value);
     setDraft(found?.text ?? shown);
     setProblem(null);
@@ -193,7 +193,7 @@ export function DateField({
                   event.preventDefault();
                   event.stopPropagation();
                   event.nativeEvent.stopImmediatePropagation();
-                  giveUp();
+                  discard();
                 }
               }}
             />

@@ -7,26 +7,26 @@ import classes from './restored-draft-note.module.css';
 
 export interface RestoredDraftNoteProps {
   /** Discards the draft. Without it, the editor has its own button for that. */
-  readonly onAfresh?: (() => void) | undefined;
+  readonly onDiscard?: (() => void) | undefined;
 }
 
 /** Shown above a draft that was restored from an earlier visit. */
-export function RestoredDraftNote({ onAfresh }: RestoredDraftNoteProps): ReactNode {
+export function RestoredDraftNote({ onDiscard }: RestoredDraftNoteProps): ReactNode {
   const t = useText();
   return (
     <div
       className={classes.begun}
-      data-framed={onAfresh === undefined ? undefined : ''}
+      data-framed={onDiscard === undefined ? undefined : ''}
       role="status"
     >
       <span>{t('kept.begun')}</span>
-      {onAfresh !== undefined && (
+      {onDiscard !== undefined && (
         <Button
           size="small"
           icon={<RotateCcw />}
           onClick={(event) => {
             focusAround(event.currentTarget);
-            onAfresh();
+            onDiscard();
           }}
         >
           {t('kept.startAfresh')}

@@ -11,7 +11,7 @@ export interface SignatureInputProps extends FieldProps {
   readonly signed: { readonly preview: string | null; readonly signed: string } | null;
   readonly isBusy: boolean;
   readonly onSign: (picture: string) => void;
-  readonly onTakeBack: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** Asks for a signature. It counts only after confirmation. */
@@ -19,7 +19,7 @@ export function SignatureInput({
   signed,
   isBusy,
   onSign,
-  onTakeBack,
+  onDiscard,
   ...field
 }: SignatureInputProps): ReactNode {
   const t = useText();
@@ -35,7 +35,7 @@ export function SignatureInput({
               detail={signed.signed}
               onSignAgain={() => {
                 setPicture(null);
-                onTakeBack();
+                onDiscard();
               }}
             />
           </div>

@@ -47,10 +47,10 @@ export function rebasePatch(
     removeForms: [],
   };
   const cleared = withoutRemoved(theirs, patch);
-  const mended = mend(basis, theirs, cleared, put);
-  const whole = applyBlueprintPatch(cleared, mended);
+  const mergedPatch = mergePatch(basis, theirs, cleared, put);
+  const whole = applyBlueprintPatch(cleared, mergedPatch);
   if (whole.ok) return { content: whole.value, lost: 0 };
-  return applyInParts(cleared, mended);
+  return applyInParts(cleared, mergedPatch);
 }
 
 function withoutRemoved(theirs: BlueprintContent, patch: BlueprintPatch): BlueprintContent {
@@ -84,7 +84,7 @@ function removeEmptied(
   return removeStage({ ...content, tasks }, key);
 }
 
-function mend(
+function mergePatch(
   basis: PatchBasis,
   theirs: BlueprintContent,
   cleared: BlueprintContent,
@@ -121,7 +121,7 @@ function mend(
     ...patch,
     putStages: [
       ...new Map([...revived, ...stages].map((stage) => [stage.key, stage])).values(),
-    ].map((stage) => ({ ...stage, trigger: mendTrigger(stage.trigger, hasStage) })),
+    ].map((stage) => ({ ...stage, trigger: keepKnownStages(stage.trigger, hasStage) })),
     putTasks: tasks.map((task) => ({
       ...repairRejectEffects(task, (key) => hasTask.has(key) || hasStage.has(key)),
       ...waitingFor(
@@ -146,7 +146,7 @@ function mergeFields<T extends object>(before: T | undefined, mine: T, theirs: T
   return { ...theirs, ...Object.fromEntries(changed) };
 }
 
-function mendTrigger(trigger: StageTrigger, known: ReadonlySet<string>): StageTrigger {
+function keepKnownStages(trigger: StageTrigger, known: ReadonlySet<string>): StageTrigger {
   if (trigger.kind !== 'AFTER_STAGES') return trigger;
   const stages = trigger.stages.filter((key) => known.has(key));
   return stages.length === 0 && trigger.stages.length > 0

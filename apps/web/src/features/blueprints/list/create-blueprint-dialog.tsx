@@ -43,7 +43,7 @@ export function CreateBlueprintDialog({
     forget();
     onCreated(response.createBlueprint.blueprint.id);
   };
-  const giveUp = (): void => {
+  const discard = (): void => {
     forget();
     onClose();
   };
@@ -56,7 +56,7 @@ export function CreateBlueprintDialog({
       isBusy={command.isPending}
       footer={
         <>
-          <Button kind="subtle" onClick={giveUp}>
+          <Button kind="subtle" onClick={discard}>
             {t('ui.cancel')}
           </Button>
           <Button

@@ -76,7 +76,7 @@ export function PublishDialog({
     onClose();
   };
 
-  const giveUp = (): void => {
+  const discard = (): void => {
     begun.forget();
     onClose();
   };
@@ -88,7 +88,7 @@ export function PublishDialog({
       isBusy={isSaving || command.isPending}
       footer={
         <>
-          <Button kind="subtle" onClick={giveUp}>
+          <Button kind="subtle" onClick={discard}>
             {t('ui.cancel')}
           </Button>
           <Button

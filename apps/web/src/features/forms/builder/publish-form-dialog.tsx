@@ -67,7 +67,7 @@ export function PublishFormDialog({
     begun.forget();
     onDone();
   };
-  const giveUp = (): void => {
+  const discard = (): void => {
     begun.forget();
     onClose();
   };
@@ -79,7 +79,7 @@ export function PublishFormDialog({
       isBusy={isBusy}
       footer={
         <>
-          <Button kind="subtle" onClick={giveUp}>
+          <Button kind="subtle" onClick={discard}>
             {t('ui.cancel')}
           </Button>
           <Button

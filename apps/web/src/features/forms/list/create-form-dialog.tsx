@@ -63,7 +63,7 @@ export function CreateFormDialog({
     forget();
     onCreated(response.createForm.form.id);
   };
-  const giveUp = (): void => {
+  const discard = (): void => {
     forget();
     onClose();
   };
@@ -82,7 +82,7 @@ export function CreateFormDialog({
       isBusy={command.isPending}
       footer={
         <>
-          <Button kind="subtle" onClick={giveUp}>
+          <Button kind="subtle" onClick={discard}>
             {t('ui.cancel')}
           </Button>
           <Button

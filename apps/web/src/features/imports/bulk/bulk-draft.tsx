@@ -157,7 +157,7 @@ export function BulkDraft({
             show={show}
             revision={revision}
             isReadOnly={false}
-            onMended={read}
+            onRowFixed={read}
           />
         </Suspense>
         <IssueList issues={job.issues} />

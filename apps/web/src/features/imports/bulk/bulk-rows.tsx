@@ -54,7 +54,7 @@ export interface BulkRowsProps {
   /** Increases to load the rows again. */
   readonly revision: number;
   readonly isReadOnly: boolean;
-  readonly onMended: () => void;
+  readonly onRowFixed: () => void;
 }
 
 /** Rows of the file, editable in place. */
@@ -64,7 +64,7 @@ export function BulkRows({
   show,
   revision,
   isReadOnly,
-  onMended,
+  onRowFixed,
 }: BulkRowsProps): ReactNode {
   const t = useText();
   const intl = useIntl();
@@ -131,7 +131,7 @@ export function BulkRows({
         : [],
     );
     await command.run(() => ({ input: { bulkStartId: id, cells } }));
-    onMended();
+    onRowFixed();
   };
   const errors = new Map(
     (page?.rows ?? []).map((row) => [

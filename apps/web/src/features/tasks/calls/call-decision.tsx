@@ -119,7 +119,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       />
     );
   const target = { taskId: data.id, expectedVersion: data.version };
-  const giveUp = (): void => {
+  const discard = (): void => {
     begun.forget();
     answers.forget();
     setByHand(false);
@@ -137,7 +137,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       }),
       { onDone: (answer, key) => tell('tasks.notice.completed', data, answer, key) },
     );
-    if (done !== null) giveUp();
+    if (done !== null) discard();
   };
   return (
     <>
@@ -204,7 +204,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
                 values: valuesToSend(values),
               }}
             />
-            <Button kind="subtle" onClick={giveUp}>
+            <Button kind="subtle" onClick={discard}>
               {t('automations.cancel')}
             </Button>
           </div>

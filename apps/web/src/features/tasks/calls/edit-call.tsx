@@ -117,7 +117,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
     upon: settings,
   });
   const { automation, overtaken } = mergedCall(draft, settings);
-  const giveUp = (): void => {
+  const discard = (): void => {
     forget();
     onClose();
   };
@@ -135,7 +135,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
         }
       }
     `,
-    { fields: ['automation.url', 'automation.bodyText'], onDone: giveUp },
+    { fields: ['automation.url', 'automation.bodyText'], onDone: discard },
   );
   const fields = templateFields(
     places.map(({ instance, name }) => ({ instance: asId<InstanceKey>(instance), name })),
@@ -204,7 +204,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
       isBusy={retrying.isPending}
       footer={
         <>
-          <Button onClick={giveUp}>{t('ui.cancel')}</Button>
+          <Button onClick={discard}>{t('ui.cancel')}</Button>
           <Button kind="primary" loading={retrying.isPending} onClick={call}>
             {t('automations.callEdited')}
           </Button>
@@ -212,7 +212,7 @@ function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode
       }
     >
       <div className={classes.byHand}>
-        {hasDraft && <RestoredDraftNote onAfresh={forget} />}
+        {hasDraft && <RestoredDraftNote onDiscard={forget} />}
         {overtaken.length > 0 && (
           <ConflictNote>
             <dl>

@@ -71,7 +71,7 @@ export type TaskAction = {
       /** Who can do it, if the person is the reason for the refusal. */
       readonly who: readonly string[];
       /** True if the owner or an editor can complete on behalf. */
-      readonly canStandIn: boolean;
+      readonly canCompleteOnBehalf: boolean;
     }
 );
 
@@ -110,7 +110,7 @@ export function taskAction(
       refusal !== undefined && aboutThePerson.has(refusal.code)
         ? task.assignees.map(({ name }) => name)
         : [],
-    canStandIn: task.permissions.completeOnBehalf,
+    canCompleteOnBehalf: task.permissions.completeOnBehalf,
     reopens,
   };
 }

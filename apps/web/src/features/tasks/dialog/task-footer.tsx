@@ -129,7 +129,7 @@ function WorkButtons({ action, isPending, onPrimary, onBegin }: TaskFooterProps)
   return (
     <>
       {action.reopens !== null && <ReopenButton task={action.reopens} />}
-      {action.kind === 'blocked' && action.canStandIn && (
+      {action.kind === 'blocked' && action.canCompleteOnBehalf && (
         <Button onClick={() => onBegin('onBehalf')}>{t('tasks.action.onBehalf')}</Button>
       )}
       {action.kind === 'complete' && (

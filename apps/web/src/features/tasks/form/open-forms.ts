@@ -52,7 +52,7 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 /** By then, a dialog named in the URL has opened. */
-const toldAfter = 1500;
+const noticeDelay = 1500;
 
 const ownerName = ({ tenantId, id }: Owner): string => `${tenantId}.${id}`;
 
@@ -134,6 +134,6 @@ export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: 
       const refused = [...store.state().entries.values()].flatMap(({ refusal }) => refusal ?? []);
       const isShown = (formsIn(environment).get(taskId)?.users ?? 0) > 0;
       if (refused.length > 0 && !isShown) onLost(taskId, refused);
-    }, toldAfter);
+    }, noticeDelay);
   }
 };

@@ -113,7 +113,7 @@ export function MendLink({
   const [hasDraft, setHasDraft] = useState(
     reason.trim() !== '' || (choice === 'complete' && answers.hasDraft),
   );
-  const giveUp = (): void => {
+  const discard = (): void => {
     setHasDraft(false);
     begun.forget();
     answers.forget();
@@ -154,19 +154,19 @@ export function MendLink({
       reason,
       values,
     });
-    if (isDone) giveUp();
+    if (isDone) discard();
   };
 
   const left = reason.trim();
   if (!isOffered)
     return left === '' || mend.isPending ? null : (
-      <UnsentText label={t('linked.mend.reason')} text={left} onDiscard={giveUp} />
+      <UnsentText label={t('linked.mend.reason')} text={left} onDiscard={discard} />
     );
   const title = t(isMending ? 'linked.mend.title' : 'linked.mend.endedTitle');
   return (
     <section className={classes.mend} aria-label={title}>
       <h4 className={classes.mendTitle}>{title}</h4>
-      {hasDraft && !isOutdated && <RestoredDraftNote onAfresh={giveUp} />}
+      {hasDraft && !isOutdated && <RestoredDraftNote onDiscard={discard} />}
       {choices.length > 1 && (
         <Select<MendChoice>
           label={t('linked.mend.choice')}

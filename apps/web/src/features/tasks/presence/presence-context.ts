@@ -16,7 +16,7 @@ const nobody: readonly PresentPerson[] = [];
 const never = (): (() => void) => () => undefined;
 
 /** The dialog's own data is loaded first. */
-const firstToldAfter = 400;
+const firstReportDelay = 400;
 
 /**
  * Reports that the task is open in this window while it is visible. Returns null without live
@@ -37,7 +37,7 @@ export function useOpenPresence(taskId: string, isWanted: boolean): TaskPresence
   const stop = useEffectEvent(() => presence.stop());
   useEffect(() => {
     if (!isLive) return undefined;
-    const first = setTimeout(() => presence.tell(), firstToldAfter);
+    const first = setTimeout(() => presence.tell(), firstReportDelay);
     const onVisibility = (): void => {
       if (document.hidden) stop();
       else presence.tell();

@@ -25,7 +25,7 @@ export interface PresenceLine {
 }
 
 /** Interval while others are present. Without others, nothing is sent until someone arrives. */
-const tellEvery = 10_000;
+const reportInterval = 10_000;
 /** Minimum milliseconds between two reports. */
 const leastPause = 1_000;
 /** Without activity for this long, a person is no longer editing a field. */
@@ -41,7 +41,7 @@ export function createTaskPresence({ send, end, now }: PresenceLine): TaskPresen
   let touchedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let isTold = false;
   let isUnderWay = false;
   let isAskedAgain = false;
@@ -73,7 +73,7 @@ export function createTaskPresence({ send, end, now }: PresenceLine): TaskPresen
     unschedule();
     isUnderWay = true;
     isAskedAgain = false;
-    saidAt = now();
+    reportedAt = now();
     const wasAccompanied = others.length > 0;
     const sentPlace = activePlace();
     const answer = await send(sentPlace).catch(() => null);
@@ -88,12 +88,12 @@ export function createTaskPresence({ send, end, now }: PresenceLine): TaskPresen
     // known.
     if (isAskedAgain || (others.length > 0 && activePlace() !== sentPlace)) tell();
     // After an error, the client must report again by itself.
-    else if (answer === null || wasAccompanied || answer.length > 0) schedule(tellEvery);
+    else if (answer === null || wasAccompanied || answer.length > 0) schedule(reportInterval);
   };
   const tell = (): void => {
     isTold = true;
     if (isUnderWay) isAskedAgain = true;
-    else schedule(Math.max(0, saidAt + leastPause - now()));
+    else schedule(Math.max(0, reportedAt + leastPause - now()));
   };
 
   return {

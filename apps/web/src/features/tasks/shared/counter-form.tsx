@@ -63,7 +63,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
       }),
     [counterForm, changed],
   );
-  const giveUp = (): void => {
+  const discard = (): void => {
     proposal.forget();
     onClose();
   };
@@ -127,7 +127,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
     );
     if (done === null) return;
     remarking?.clear();
-    giveUp();
+    discard();
   };
   return (
     <section className={classes.form} aria-label={t('shared.counter')}>
@@ -158,7 +158,7 @@ export function CounterForm({ task, proposal, onClose }: CounterFormProps): Reac
       <ResetChoices preview={preview} />
       <EffectList effects={preview.effects} />
       <div className={classes.buttons}>
-        <Button size="small" disabled={command.isPending} onClick={giveUp}>
+        <Button size="small" disabled={command.isPending} onClick={discard}>
           {t('ui.cancel')}
         </Button>
         <Button

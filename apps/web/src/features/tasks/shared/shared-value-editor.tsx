@@ -92,7 +92,7 @@ export function SharedValueEditor({
     command.reset();
     become({ ...entry, value: next });
   };
-  const giveUp = (): void => {
+  const discard = (): void => {
     draft.keep(null);
     unread.clear();
     onClose();
@@ -138,7 +138,7 @@ export function SharedValueEditor({
           tell('tasks.notice.valueChanged', { id: taskId, name: shape.name }, answer, key),
       },
     );
-    if (done !== null) giveUp();
+    if (done !== null) discard();
     return done !== null;
   };
   const save = async (): Promise<void> => {
@@ -155,12 +155,12 @@ export function SharedValueEditor({
     if (event.key === 'Escape') {
       event.stopPropagation();
       // If the control only discarded invalid text, the editor stays with the previous value.
-      if (!event.defaultPrevented) giveUp();
+      if (!event.defaultPrevented) discard();
     } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.stopPropagation();
       // With an error, the save keys close the editor. An open conflict isn't an error.
       if (fault === null) void save();
-      else if (!isAsked) giveUp();
+      else if (!isAsked) discard();
     }
   };
   return (
@@ -207,7 +207,7 @@ export function SharedValueEditor({
         />
       )}
       <div className={classes.buttons}>
-        <Button size="small" disabled={command.isPending} onClick={giveUp}>
+        <Button size="small" disabled={command.isPending} onClick={discard}>
           {t('ui.cancel')}
         </Button>
         <Button

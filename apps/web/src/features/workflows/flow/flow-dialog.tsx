@@ -138,7 +138,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
     >
       {command === 'START' && (
         <Suspense fallback={<Skeleton rows={2} />}>
-          {answers.hasDraft && <RestoredDraftNote onAfresh={answers.forget} />}
+          {answers.hasDraft && <RestoredDraftNote onDiscard={answers.forget} />}
           <AnswerDraftContext answers={answers}>
             <StartAnswers
               workflowId={workflow.id}

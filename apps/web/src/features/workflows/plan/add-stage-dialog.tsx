@@ -79,7 +79,7 @@ export function AddStageDialog({
     notify({ tone: 'success', text: t('stages.added', { name: draft.name.trim() }) });
     onClose();
   };
-  const giveUp = (): void => {
+  const discard = (): void => {
     adding.forget();
     onClose();
   };
@@ -91,7 +91,7 @@ export function AddStageDialog({
       isBusy={isPending}
       footer={
         <>
-          <Button onClick={giveUp} disabled={isPending}>
+          <Button onClick={discard} disabled={isPending}>
             {t('ui.cancel')}
           </Button>
           <Button
@@ -122,7 +122,7 @@ export function AddStageDialog({
           void submit();
         }}
       >
-        {adding.hasDraft && <RestoredDraftNote onAfresh={adding.forget} />}
+        {adding.hasDraft && <RestoredDraftNote onDiscard={adding.forget} />}
         <TextInput
           label={t('stages.name')}
           required

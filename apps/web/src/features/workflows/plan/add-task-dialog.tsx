@@ -86,7 +86,7 @@ export function AddTaskDialog({
     notify({ tone: 'success', text: t('plan.added', { name: draft.name.trim() }) });
     onClose();
   };
-  const giveUp = (): void => {
+  const discard = (): void => {
     adding.forget();
     onClose();
   };
@@ -98,7 +98,7 @@ export function AddTaskDialog({
       isBusy={adding.isPending}
       footer={
         <>
-          <Button onClick={giveUp} disabled={adding.isPending}>
+          <Button onClick={discard} disabled={adding.isPending}>
             {t('ui.cancel')}
           </Button>
           <Button
@@ -129,7 +129,7 @@ export function AddTaskDialog({
           void submit();
         }}
       >
-        {adding.hasDraft && <RestoredDraftNote onAfresh={adding.forget} />}
+        {adding.hasDraft && <RestoredDraftNote onDiscard={adding.forget} />}
         {stage.isFinished && <p className={classes.hint}>{t('plan.goesOn')}</p>}
         <TextInput
           label={t('plan.name')}

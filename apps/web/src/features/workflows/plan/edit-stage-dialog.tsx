@@ -50,7 +50,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
     fields: ['name'],
     onError: (error) => seenName.onError(error) || seenDescription.onError(error),
   });
-  const giveUp = (): void => {
+  const discard = (): void => {
     nameEdit.close();
     descriptionEdit.close();
     onClose();
@@ -58,7 +58,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
   const [wrong] = nameRefusals(name, 'name');
   const submit = async (): Promise<void> => {
     if (wrong !== undefined) return;
-    if (changed.name === undefined && changed.description === undefined) return giveUp();
+    if (changed.name === undefined && changed.description === undefined) return discard();
     const done = await saving.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
@@ -73,7 +73,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
     }));
     if (done === null) return;
     notify({ tone: 'success', text: t('stages.saved', { name: name.trim() }) });
-    giveUp();
+    discard();
   };
   return (
     <Dialog
@@ -83,7 +83,7 @@ export function EditStageDialog({ workflow, stage, onClose }: EditStageDialogPro
       isBusy={saving.isPending}
       footer={
         <>
-          <Button onClick={giveUp} disabled={saving.isPending}>
+          <Button onClick={discard} disabled={saving.isPending}>
             {t('ui.cancel')}
           </Button>
           <Button

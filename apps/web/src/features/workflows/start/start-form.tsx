@@ -68,7 +68,7 @@ export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
         void form.start();
       }}
     >
-      {form.isRestored && <RestoredDraftNote onAfresh={form.startAfresh} />}
+      {form.isRestored && <RestoredDraftNote onDiscard={form.startAfresh} />}
       <TextInput
         label={t('workflows.fact.name')}
         required
