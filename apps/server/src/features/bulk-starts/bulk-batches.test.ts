@@ -7,7 +7,7 @@ import { workOff } from '../../testing/work-off-messages.ts';
 import { bulkStartHandlers } from './bulk-starts.handlers.ts';
 import { startBulkRows } from './start-bulk-rows.ts';
 
-// A batch has ten rows, and brings those of the next one.
+// A batch has ten rows and loads those of the next one.
 const server = await createTestServer();
 const { services } = server.composition;
 afterAll(server.close);
@@ -15,7 +15,7 @@ afterAll(server.close);
 let ada: TestPerson;
 let blueprintId: string;
 
-/** What happens as the database takes a workflow of a certain name. */
+/** Runs SQL when a workflow with a certain name is inserted. */
 const events = `CREATE FUNCTION happen() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF NEW.name LIKE 'Refused%' THEN RAISE EXCEPTION 'refused'; END IF;
@@ -40,7 +40,7 @@ const run = async (bulkStartId: string): Promise<void> => {
   expect((await ada.graphql(RUN, { input })).codes).toEqual([]);
 };
 
-/** So many rows, one of which is called otherwise. */
+/** Creates a bulk start with this many rows, some with other names. */
 const begun = async (count: number, named: Readonly<Record<number, string>> = {}) => {
   const names = Array.from({ length: count }, (_, n) => named[n + 1] ?? `Row ${n + 1}`);
   const made = await ada.graphql(
@@ -56,7 +56,7 @@ const begun = async (count: number, named: Readonly<Record<number, string>> = {}
   );
   const id: string = made.data.createBulkStart.id;
   await run(id);
-  // The job is done by hand here.
+  // The test runs the job itself.
   await server.database.rows('DELETE FROM graphile_worker._private_jobs');
   return id;
 };
@@ -74,8 +74,8 @@ const stateOf = async (id: string) => {
 const workflows = async (): Promise<number> =>
   (await server.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM workflow'))[0]?.n ?? 0;
 
-describe('a batch that was brought by the one before', () => {
-  it('is the last where it was stopped meanwhile, and the others are started later', async () => {
+describe('a batch that the previous one loaded', () => {
+  it('is the last after a stop, and the others start later', async () => {
     const id = await begun(45, { 5: 'Cancelled' });
     await startBulkRows(services, ada.tenantId, id);
     expect(await stateOf(id)).toEqual({ state: 'CANCELLED', started: 20, failed: 0, made: 20 });
@@ -84,13 +84,13 @@ describe('a batch that was brought by the one before', () => {
     expect(await stateOf(id)).toEqual({ state: 'COMPLETED', started: 45, failed: 0, made: 45 });
   });
 
-  it('is stored row by row where one of it is refused, and the next is looked for', async () => {
+  it('is stored row by row after an error, then the next is loaded', async () => {
     const id = await begun(35, { 15: 'Refused', 31: 'Refused too' });
     await startBulkRows(services, ada.tenantId, id);
     expect(await stateOf(id)).toEqual({ state: 'COMPLETED', started: 33, failed: 2, made: 33 });
   });
 
-  it('is looked for anew where another worker has taken it', async () => {
+  it('is loaded again if another worker started it', async () => {
     const before = await workflows();
     const id = await begun(45);
     await Promise.all([1, 2, 3].map(() => startBulkRows(services, ada.tenantId, id)));
@@ -98,7 +98,7 @@ describe('a batch that was brought by the one before', () => {
     expect(await workflows()).toBe(before + 45);
   });
 
-  it('is left to the next job behind the last of a job', async () => {
+  it('is left to the next job after the last batch of a job', async () => {
     const id = await begun(35);
     await startBulkRows(services, ada.tenantId, id, 2);
     expect(await stateOf(id)).toEqual({ state: 'RUNNING', started: 20, failed: 0, made: 20 });

@@ -7,7 +7,7 @@ import { childProcesses } from '../../testing/child-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
-// The worker ends at a named point, as if the power had been cut; then another one comes.
+// The worker exits at a named point, as in a power failure. Another worker continues.
 const server = await createTestServer();
 const { begin, endOf } = childProcesses(server);
 afterAll(server.close);
@@ -63,13 +63,13 @@ const workflowCount = async (): Promise<number> =>
 
 describe('a bulk start', () => {
   it.each(['JOB_BEGUN', 'BEFORE_COMMIT', 'AFTER_COMMIT', 'JOB_DONE_UNRECORDED'] as const)(
-    'whose worker dies %s goes on with the next, each row once',
+    'starts each row once after a crash %s',
     async (point) => {
       const before = await workflowCount();
       const id = await startAll();
       expect(await endOf(begin(ada, jobs, point))).toBe(crashCode);
       const cut = await stateOf(id);
-      // Marks and workflows are there together, whatever was cut off.
+      // Row results and workflows are stored together or not at all.
       expect(cut?.made).toBe(cut?.started);
       expect(await workflowCount()).toBe(before + (cut?.made ?? 0));
       begin(ada, jobs);
@@ -85,7 +85,7 @@ describe('a bulk start', () => {
   );
 
   it.each(['BEFORE_COMMIT', 'AFTER_COMMIT', 'NOWHERE'] as const)(
-    'one row of which the database refuses starts the others, whose worker dies %s',
+    'starts the other rows if the database rejects one, crash %s',
     async (point) => {
       await server.database.rows(
         `CREATE OR REPLACE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$

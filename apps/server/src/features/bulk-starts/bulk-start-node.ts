@@ -9,12 +9,12 @@ import type { Refusal } from '@baton/domain/core/refusal';
 import type { ImportIssue } from '@baton/domain/import/import-table';
 import type { PartyNode } from '../people/index.ts';
 
-/** A bulk start on its way to a screen, without its rows. */
+/** A bulk start in the API, without its rows. */
 export interface BulkStartNode {
   readonly id: string;
   readonly blueprintId: string;
   readonly versionId: string;
-  /** What is published now; null: nothing any more. */
+  /** Current version of the blueprint. Null if nothing is published anymore. */
   readonly publishedVersionId: string | null;
   readonly sharing: BlueprintSharing;
   readonly state: BulkState;
@@ -40,7 +40,7 @@ export interface BulkStartNode {
 export type BulkRowState = 'READY' | 'FAULTY' | 'STARTED' | 'FAILED';
 
 export interface BulkRowNode {
-  /** As counted in the file. */
+  /** Number of the row in the file. */
   readonly number: number;
   readonly cells: readonly string[];
   readonly state: BulkRowState;
@@ -49,11 +49,11 @@ export interface BulkRowNode {
   readonly reference: string | null;
 }
 
-/** Rows that wait for their start. */
+/** Returns the number of rows that are ready to start. */
 export const readyCount = (job: BulkStartNode): number =>
   job.rowCount - job.faultyCount - job.startedCount - job.failedCount;
 
-/** What the rules about it look at. */
+/** Returns the facts for the permission rules. */
 export const factsOfBulkStart = (job: BulkStartNode): BulkFacts => ({
   createdBy: job.createdBy.id,
   state: job.state,

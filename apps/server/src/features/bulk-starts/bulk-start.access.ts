@@ -14,7 +14,7 @@ export interface ReachedBulkStart<Rows> {
   readonly rows: Rows;
 }
 
-/** The bulk start that a command is about, with whatever else the command looks at. */
+/** Returns the bulk start of a command, read together with other statements. */
 export const reachBulkStart = async <const S extends readonly Statement[]>(
   context: RequestContext,
   id: string,
@@ -27,7 +27,7 @@ export const reachBulkStart = async <const S extends readonly Statement[]>(
   return { job, actor, rows };
 };
 
-/** The same as it is after a command. */
+/** Returns the bulk start after a command. */
 export const reloadBulkStart = async (
   context: RequestContext,
   id: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { RecurringJob } from '../../platform/jobs/worker.ts';
 
-/** Rows of a bulk start wait to be started. */
+/** Starts the remaining rows of a bulk start. */
 export const bulkStartJob = defineJob('bulk-start', z.object({ bulkStartId: z.uuid() }));
 
 export const sweepDraftsJob = defineJob('sweep-bulk-drafts', z.unknown());

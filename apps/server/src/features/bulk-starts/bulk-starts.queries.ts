@@ -31,7 +31,7 @@ export const bulkStartById = prepared<BulkStartNode, readonly [id: string]>(
   `SELECT ${jobColumns} FROM ${jobTables} WHERE j.tenant_id = app.tenant_id() AND j.id = $1`,
 );
 
-/** The newest of a blueprint; of one person, or of everybody. */
+/** Returns the latest bulk starts of a blueprint, of one person or everyone. */
 export const bulkStartsOf = prepared<
   BulkStartNode,
   readonly [blueprintId: string, createdBy: string | null, limit: number]
@@ -42,13 +42,13 @@ export const bulkStartsOf = prepared<
     ORDER BY j.id DESC LIMIT $3`,
 );
 
-/** So many are running in the workspace. */
+/** Returns the number of running bulk starts in the workspace. */
 export const runningBulkStarts = prepared<{ readonly count: number }, readonly []>(
   'running_bulk_starts',
   `SELECT count(*)::int AS count FROM bulk_job WHERE tenant_id = app.tenant_id() AND state = 'RUNNING'`,
 );
 
-/** What a version says, and what it is called by. */
+/** Returns the content and the names of a version. */
 export const versionOfBulkStart = prepared<
   {
     readonly id: string;
@@ -66,7 +66,7 @@ export const versionOfBulkStart = prepared<
     WHERE v.tenant_id = app.tenant_id() AND v.id = $1`,
 );
 
-/** What is published of a blueprint. */
+/** Returns the current version of a blueprint. */
 export const publishedOf = prepared<
   {
     readonly versionId: string | null;
@@ -81,20 +81,20 @@ export const publishedOf = prepared<
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
 );
 
-/** Everybody whom a cell can name. More than any workspace has stay in the database. */
+/** Returns all parties that cells can name, up to a limit above any real workspace. */
 export const bulkParties = prepared<BulkParty, readonly []>(
   'bulk_parties',
   `SELECT id, name, kind, email, access_level AS "accessLevel" FROM party
     WHERE tenant_id = app.tenant_id() AND deleted_at IS NULL ORDER BY id LIMIT 50000`,
 );
 
-/** For the sweep, which belongs to no workspace. */
+/** Returns the workspaces for the cleanup job. */
 export const tenantsWithBulkStarts = prepared<{ readonly id: string }, readonly []>(
   'tenants_with_bulk_starts',
   'SELECT app.tenant_ids() AS id',
 );
 
-/** Whoever started it, as they are now; nothing where they have left. */
+/** Returns the current access of the person who started it. No row if they have left. */
 export const starterOf = prepared<
   {
     readonly id: string;
@@ -117,7 +117,7 @@ export const starterOf = prepared<
     GROUP BY p.id, p.is_admin, p.access_level`,
 );
 
-/** Rows by their number in the file: those that are looked at, or all where nothing is chosen. */
+/** Returns a page of rows by number: those to check, or all without a filter. */
 export const bulkRowPage = prepared<
   BulkRowNode,
   readonly [
@@ -136,7 +136,7 @@ export const bulkRowPage = prepared<
     ORDER BY r.number LIMIT $5`,
 );
 
-/** Rows with these numbers. */
+/** Returns the rows with these numbers. */
 export const bulkRowsNumbered = prepared<
   ImportedRow,
   readonly [jobId: string, numbers: readonly number[]]
@@ -146,7 +146,7 @@ export const bulkRowsNumbered = prepared<
     WHERE tenant_id = app.tenant_id() AND job_id = $1 AND number = ANY ($2::int[]) ORDER BY number`,
 );
 
-/** The next rows to be looked at, with what was found of them before. */
+/** Returns the next unchecked rows with their earlier findings. */
 export const uncheckedRows = prepared<
   ImportedRow & Pick<BulkRowNode, 'state' | 'findings'>,
   readonly [jobId: string, after: number, limit: number]
@@ -156,7 +156,7 @@ export const uncheckedRows = prepared<
     WHERE tenant_id = app.tenant_id() AND job_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
 );
 
-/** The next rows to be started behind one, each with the number that its workflow gets. */
+/** Returns the next rows to start after a row, each with the number of its workflow. */
 export const nextBulkRows = prepared<
   ImportedRow & { readonly workflowNumber: number },
   readonly [jobId: string, after: number, limit: number]
@@ -168,7 +168,7 @@ export const nextBulkRows = prepared<
             ORDER BY number LIMIT $3) r`,
 );
 
-/** The job that a command with this key was about. */
+/** Returns the bulk start of an earlier command with this key. */
 export const bulkStartOfCommand = prepared<{ readonly id: string }, readonly [key: string]>(
   'bulk_start_of_command',
   'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',

@@ -7,7 +7,7 @@ import { rowInsert } from '../../platform/db/row-insert.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { BulkRowState } from './bulk-start-node.ts';
 
-/** Breaks bulk_job_pkey where the same file was taken in before. */
+/** Violates bulk_job_pkey if the same file was uploaded before. */
 export const insertBulkStart = rowInsert({
   name: 'insert_bulk_start',
   table: 'bulk_job',
@@ -49,7 +49,7 @@ export const stateOfPlanned = ({ intent }: PlannedBulkRow): BulkRowState =>
 export const isWarned = ({ findings }: PlannedBulkRow): boolean =>
   findings.some(({ severity }) => severity === 'WARNING');
 
-/** What was found of rows, and what is in them now. */
+/** Findings and current cells of a checked row. */
 export interface CheckedRow extends ImportedRow {
   readonly planned: PlannedBulkRow;
 }
@@ -75,7 +75,7 @@ export const putCheckedRows = (jobId: string, rows: readonly CheckedRow[]): Stat
     ),
   );
 
-/** Counts what was found. */
+/** Updates the numbers of findings. */
 export const countFindings = prepared<unknown, readonly [jobId: string]>(
   'count_bulk_findings',
   `UPDATE bulk_job j SET faulty_count = c.faulty, warned_count = c.warned
@@ -116,7 +116,7 @@ export const saveMapping = (
     saved.versionId,
   );
 
-/** Moves a job on, if it is where it was seen; the key is that of the command. */
+/** Changes the status if it is as expected. `key` is the key of the command. */
 export const beginBulkStart = prepared<
   { readonly id: string },
   readonly [jobId: string, from: BulkState, to: BulkState, at: Date, key: string]
@@ -129,7 +129,7 @@ export const beginBulkStart = prepared<
    RETURNING subject_id AS id`,
 );
 
-/** It stands still, or is over. */
+/** Stops or completes a bulk start. */
 export const closeBulkStart = prepared<
   { readonly id: string },
   readonly [jobId: string, from: BulkState, to: BulkState, at: Date, haltCode: string | null]
@@ -162,15 +162,17 @@ const countOutcome = prepared<unknown, readonly [jobId: string, started: number,
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
-/** What has become of a row that was to be started. */
+/** Result of a row. */
 export interface RowOutcome {
   readonly number: number;
   readonly workflowId: string | null;
-  /** Why it was not started; null where it was. */
+  /** Reasons why it wasn't started. Null if it was started. */
   readonly findings: PlannedBulkRow['findings'] | null;
 }
 
-/** Part of the trip that stores the workflows: a row is marked with its workflow, or neither is there. */
+/**
+ * Returns statements that store row results. They are part of the trip that stores the workflows.
+ */
 export const outcomeStatements = (
   jobId: string,
   outcomes: readonly RowOutcome[],

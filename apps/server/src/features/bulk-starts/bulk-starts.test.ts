@@ -82,8 +82,8 @@ const stored = (id: string) =>
     [id],
   );
 
-describe('a table taken in', () => {
-  it('shows what is wrong with it at row and cell, and starts nothing', async () => {
+describe('createBulkStart', () => {
+  it('reports errors by row and cell and starts nothing', async () => {
     const job = await draft([
       'Acme,Spain,12,,',
       'Beta,,12,Nobody,',
@@ -110,19 +110,19 @@ describe('a table taken in', () => {
     expect(await stored(job.id)).toEqual([]);
   });
 
-  it('warns of every row that is shorter or longer than the header, however many are', async () => {
+  it('warns about every row with a different length than the header', async () => {
     const job = await draft(Array.from({ length: 300 }, (_, at) => `Company ${at},Spain`));
     expect(job).toMatchObject({ rowCount: 300, readyCount: 300, warnedCount: 300 });
   });
 
-  it('is taken in once by a command that comes twice', async () => {
+  it('creates one bulk start for repeated requests', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all([1, 2].map(() => create(['Acme,Spain,,,'], ada, key)));
     expect(answers.flatMap(({ codes }) => codes)).toEqual([]);
     expect(new Set(answers.map(({ data }) => data.createBulkStart.id)).size).toBe(1);
   });
 
-  it('may have more rows than a plan, and not more than can be started', async () => {
+  it('allows more rows than a plan, up to the start limit', async () => {
     const tables = (rows: number, who = ada) =>
       who.graphql(
         `mutation ($input: ImportSourceInput!) { readTables(input: $input) { tables { id rowCount } } }`,
@@ -130,12 +130,12 @@ describe('a table taken in', () => {
       );
     expect((await tables(2500)).data.readTables.tables).toEqual([{ id: '1', rowCount: 2500 }]);
     expect((await tables(20_001)).codes).toEqual(['TooMany']);
-    // Whoever fills in a table may bring a file, a partner too.
+    // Everyone who fills in a table can upload a file, also external people.
     expect((await tables(1, partner)).codes).toEqual([]);
     expect((await create(['Acme,Spain,,,'], partner)).codes).not.toEqual([]);
   });
 
-  it('is judged anew when a cell is mended or a column means something else', async () => {
+  it('checks rows again after a cell or column mapping changes', async () => {
     const job = await draft(['Acme,,12,,', 'Acme,Spain,12,,']);
     const mended = await ada.graphql(MEND, {
       input: {
@@ -164,7 +164,7 @@ describe('a table taken in', () => {
     [{ row: 9, column: 0, text: 'x' }, 'UnknownReference'],
     [{ row: 2, column: 5, text: 'x' }, 'UnknownReference'],
     [{ row: 2, column: 0, text: 'x'.repeat(20_001) }, 'TooLong'],
-  ])('mends no cell that is not there: %#', async (cell, code) => {
+  ])('rejects invalid cells: %#', async (cell, code) => {
     const { id } = await draft(['Acme,Spain,,,']);
     const answer = await ada.graphql(MEND, { input: { bulkStartId: id, cells: [cell] } });
     expect(answer.codes).toEqual([code]);
@@ -207,7 +207,7 @@ describe('a table taken in', () => {
     expect((await read(id)).rows.rows[0].findings).toEqual(found);
   });
 
-  it('belongs to whoever brought it', async () => {
+  it('is visible only to its author', async () => {
     const { id } = await draft(['Acme,Spain,,,']);
     const input = { bulkStartId: id };
     expect((await bo.graphql(READ, { id })).data.bulkStart).toBeNull();
@@ -221,8 +221,8 @@ describe('a table taken in', () => {
   });
 });
 
-describe('rows that are started', () => {
-  it('are workflows like any other, each once, however often the job is done', async () => {
+describe('runBulkStart', () => {
+  it('starts each row once, even if the job runs again', async () => {
     const lines = Array.from({ length: 60 }, (_, n) => `Supplier ${n},Spain,${n},,`);
     const job = await draft([...lines, 'Later,Spain,,,2027-03-09', 'Bad,,,,']);
     const key = crypto.randomUUID();
@@ -263,7 +263,7 @@ describe('rows that are started', () => {
     expect(heads.map(({ head: _, ...row }) => chainHash(emptyChain, row))).toEqual(
       heads.map(({ head }) => head),
     );
-    // What is asked of one of them works as of any: its values are there, its work is done.
+    // A started workflow works like any other: its values exist, and its tasks can be completed.
     const opened = await ada.graphql(
       `query ($id: ID!) { workflow(id: $id) { name stages { tasks { id permissions { complete } } } } }`,
       { id: done.rows.rows[0].workflow.id },
@@ -277,7 +277,7 @@ describe('rows that are started', () => {
     expect(completed.codes).toEqual([]);
   });
 
-  it('go on after a stop with those that are left', async () => {
+  it('starts the remaining rows after a stop', async () => {
     const { id } = await draft(Array.from({ length: 30 }, (_, n) => `Stopped ${n},Spain,,,`));
     await run(id, 'ALL');
     const input = { bulkStartId: id };
@@ -295,7 +295,7 @@ describe('rows that are started', () => {
     expect(await read(id)).toMatchObject({ state: 'COMPLETED', startedCount: 30 });
   });
 
-  it('stop by themselves when whoever started them has left', async () => {
+  it('stops when its author leaves', async () => {
     const cleo = await server.createPerson({ tenantId, name: 'Cleo' });
     const { data } = await create(['Acme,Spain,,,'], cleo);
     const { id } = data.createBulkStart;
@@ -310,7 +310,7 @@ describe('rows that are started', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('are checked again after the blueprint was published anew', async () => {
+  it('checks rows again after a new version is published', async () => {
     const { id } = await draft(['Acme,Spain,,,']);
     await server.database.rows(
       `WITH v AS (
@@ -328,7 +328,7 @@ describe('rows that are started', () => {
     expect(await read(id)).toMatchObject({ state: 'COMPLETED', startedCount: 1 });
   });
 
-  it('is thrown away as a draft that nobody started, and kept once it was begun', async () => {
+  it('can be discarded as a draft, but not after the start', async () => {
     const [kept, begun, young] = [
       (await create(['Old,Spain,,,'])).data.createBulkStart.id,
       (await create(['Begun,Spain,,,'])).data.createBulkStart.id,

@@ -6,14 +6,14 @@ import { followedVariants } from '../workflows/index.ts';
 import type { BulkRowNode, BulkStartNode } from './bulk-start-node.ts';
 import { bulkParties, versionOfBulkStart } from './bulk-starts.queries.ts';
 
-/** Rows that would follow a variant. */
+/** Rows that would use a variant. */
 export interface VariantOfRows {
   readonly name: string;
-  /** By their numbers in the file. */
+  /** Row numbers in the file. */
   readonly rows: readonly number[];
 }
 
-/** Which of the rows that can be started would follow which variant. */
+/** Returns which ready rows would use which variant. */
 export const variantsOfRows = async (
   context: RequestContext,
   job: BulkStartNode,

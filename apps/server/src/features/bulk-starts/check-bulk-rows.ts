@@ -39,13 +39,13 @@ import {
 } from './bulk-starts.repository.ts';
 import { planAll } from './create-bulk-start.ts';
 
-/** So many rows are read, judged and written at a time. */
+/** Number of rows that are read, checked, and stored at a time. */
 const BATCH_SIZE = 1000;
 
 /** Only the file itself tells this; its rows are kept without it. */
 const readersCodes = new Set(['LinkLeftOut', 'RaggedRow']);
 
-/** What the reader of the file found out is not found again. */
+/** Keeps the findings of the file reader, which a check can't find again. */
 const withReadersFindings = (
   planned: PlannedBulkRow,
   before: readonly BulkFinding[],
@@ -54,7 +54,7 @@ const withReadersFindings = (
   findings: [...planned.findings, ...before.filter(({ code }) => readersCodes.has(code))],
 });
 
-/** Judges every row anew; those about which nothing else is found are not written. */
+/** Checks all rows again and stores those with changed findings. */
 const checkAll = async (
   context: RequestContext,
   jobId: string,
@@ -79,7 +79,9 @@ const checkAll = async (
   await context.db.trip(countFindings(jobId));
 };
 
-/** What rows are read by, with the version that is published now, and whom cells can name. */
+/**
+ * Returns the settings to read rows with: the current version and the parties that cells can name.
+ */
 const readingOf = async (
   context: RequestContext,
   job: BulkStartNode,
@@ -108,7 +110,7 @@ export interface MappingRequest {
   readonly ownerId: string;
 }
 
-/** Takes the columns for something else, and judges all rows by it and by what is published now. */
+/** Changes the column mapping and checks all rows with the current version. */
 export const saveBulkMapping = async (
   context: RequestContext,
   { bulkStartId, mapping: given, dayOrders, ownerId }: MappingRequest,
@@ -138,7 +140,7 @@ export interface MendedCell {
   readonly text: string;
 }
 
-/** The rows with their cells mended. */
+/** Returns the rows with their changed cells. */
 const mended = (
   rows: readonly ImportedRow[],
   cells: readonly MendedCell[],
@@ -150,7 +152,7 @@ const mended = (
   }));
 };
 
-/** Mends cells and judges their rows; a name may be the double of any other, so all are judged then. */
+/** Changes cells and checks all rows, because a new name can be a duplicate of any other. */
 export const mendBulkCells = async (
   context: RequestContext,
   bulkStartId: string,

@@ -34,10 +34,10 @@ export interface NewBulkStart {
   readonly tableId: string;
 }
 
-/** So many rows are judged before others have their turn. */
+/** Number of rows that are checked before other requests get a turn. */
 const BATCH_SIZE = 100;
 
-/** Judges rows one after the other; a server that does so answers others meanwhile. */
+/** Checks rows one by one without blocking other requests. */
 export const planAll = async (
   rows: readonly ImportedRow[],
   plan: (row: ImportedRow) => PlannedBulkRow,
@@ -50,7 +50,7 @@ export const planAll = async (
   return planned;
 };
 
-/** Takes the rows of a table in, to be looked at and mended before anything is started. */
+/** Stores the rows of a table for review. Starts nothing. */
 export const createBulkStart = async (
   context: RequestContext,
   { idempotencyKey, blueprintId, source, tableId }: NewBulkStart,
@@ -115,7 +115,7 @@ export const createBulkStart = async (
     mapping_refusal: mappingRefusal(mapping, content, reader),
     owner_id: viewer.userId,
     locale,
-    // Rows of another length than the header are told of at the row.
+    // Rows with a different length than the header are reported at the row.
     issues: document.issues.filter(({ code }) => code !== 'RaggedRow'),
     row_count: rows.length,
     faulty_count: planned.filter(({ intent }) => intent === null).length,
@@ -126,7 +126,7 @@ export const createBulkStart = async (
   try {
     await context.db.trip(...insertBulkStart([job]), ...insertBulkRows(rows));
   } catch (error) {
-    // The same file with the same key: it was taken in before, whatever has become of it since.
+    // The same file with the same key was uploaded before.
     if (!violates(error, 'bulk_job_pkey')) throw error;
   }
   return reloadBulkStart(context, id);

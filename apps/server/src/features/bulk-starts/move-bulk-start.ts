@@ -23,7 +23,9 @@ const tell = async (context: RequestContext, { blueprintId }: BulkStartNode): Pr
   context.services.publish({ tenantId, blueprintId, partyIds: [] });
 };
 
-/** Somebody was quicker: the same command, or another that has changed it since it was seen. */
+/**
+ * Returns if the same command was already executed. Throws VersionConflict for any other change.
+ */
 const requireRepeatedCommand = async (
   context: RequestContext,
   id: string,
@@ -39,7 +41,7 @@ export interface RunRequest {
   readonly rows: BulkChoice;
 }
 
-/** Starts the rows that are left, in the background. */
+/** Starts the remaining rows in the background. */
 export const runBulkStart = async (
   context: RequestContext,
   { idempotencyKey: key, bulkStartId, rows: choice }: RunRequest,
@@ -69,14 +71,14 @@ export const runBulkStart = async (
     );
     if (begun === undefined) await requireRepeatedCommand(context, job.id, key);
   } catch (error) {
-    // The same command came in twice at once.
+    // The same command was executed at the same time.
     if (!violates(error, 'command_log_pkey')) throw error;
   }
   await tell(context, job);
   return reloadBulkStart(context, job.id);
 };
 
-/** Stops it: what is being stored just now stays, and nothing after it. */
+/** Stops the bulk start. The batch that is being stored is kept. */
 export const cancelBulkStart = async (
   context: RequestContext,
   bulkStartId: string,
@@ -92,7 +94,7 @@ export const cancelBulkStart = async (
   return reloadBulkStart(context, job.id);
 };
 
-/** Throws a draft away with its rows. */
+/** Deletes a draft with its rows. */
 export const discardBulkStart = async (
   context: RequestContext,
   bulkStartId: string,

@@ -29,9 +29,9 @@ import {
 } from './bulk-starts.queries.ts';
 import { closeBulkStart, outcomeStatements, type RowOutcome } from './bulk-starts.repository.ts';
 
-/** Rows that are stored in one trip: many enough to be cheap, few enough not to hold up others. */
+/** Rows in one trip: enough to be efficient, and few enough not to delay other commands. */
 const BATCH = 10;
-/** Batches of one job; then it is enqueued anew, so that a server that is to stop can. */
+/** Batches in one job. Then a new job is enqueued, so that a server can stop in between. */
 const BATCHES = 100;
 
 type Starter = RowsOf<[ReturnType<typeof starterOf>]>[0][number];
@@ -55,21 +55,21 @@ type Runs = ReturnType<typeof manyRuns>;
 type PeopleNow = Parameters<Runs['make']>[1];
 type NewRun = Awaited<ReturnType<Runs['make']>>;
 
-/** A row and the workflow that was made of it, not stored yet. */
+/** A row with its new workflow, which isn't stored yet. */
 interface MadeRow {
   readonly number: number;
   readonly run: NewRun;
 }
 
-/** The next rows that are to be started, and who is there just now. */
+/** The next rows to start, with current absences and vacant parties. */
 interface Next {
   readonly rows: RowsOf<[ReturnType<typeof nextBulkRows>]>[0];
   readonly people: PeopleNow;
-  /** Nobody has stopped it. */
+  /** False if someone stopped the bulk start. */
   readonly isUnderWay: boolean;
 }
 
-/** Asks for so many rows behind one. */
+/** Returns the statements that load the next rows after a row. */
 type AskNext = (
   after: number,
   count: number,
@@ -104,15 +104,15 @@ const askNext =
 
 interface RowStarter {
   readonly runs: Runs;
-  /** Each row as the workflow that it asks for, or why there is none. */
+  /** Returns the new workflow of each row, or why there is none. */
   readonly make: (next: Next) => Promise<{
     readonly made: readonly MadeRow[];
-    /** Rows of which there is no workflow. */
+    /** Results of rows without a workflow. */
     readonly refused: readonly RowOutcome[];
   }>;
 }
 
-/** Reads what the rows have in common; null where their version is gone. */
+/** Loads the common data of all rows. Returns null if the version doesn't exist anymore. */
 const rowStarter = async (
   channel: Channel,
   job: BulkStartNode,
@@ -149,7 +149,7 @@ const rowStarter = async (
         ...intent,
         ownerName: nameOf(intent.ownerId),
         number: row.workflowNumber,
-        // The same row has the same key whenever and by whomever it is started: it is started once.
+        // The key is derived from the row, so that each row is started once.
         commandKey: derivedId('bulk-row', job.id, row.number),
         known: new Set(idsIn(intent.values).filter((id) => everybody.has(id))),
       },
@@ -171,7 +171,7 @@ const rowStarter = async (
           const refusals = error.refusals.map((refusal) => errorAt(null, refusal));
           refused.push({ number, workflowId: null, findings: refusals });
         }
-      // Others have their turn between two workflows.
+      // Other requests get a turn between two workflows.
       await nextTurn();
     }
     return { made, refused };
@@ -185,12 +185,11 @@ const outcomeOf = ({ number, run }: MadeRow): RowOutcome => ({
   findings: null,
 });
 
-/** Somebody else has started it meanwhile. */
+/** Returns true if another worker started the row. */
 const isTaken = (error: unknown): boolean => violates(error, 'event_command');
 
 /**
- * A batch that the database does not take is stored row by row, so that one row that cannot be stored
- * does not hold up its neighbours: it is told of, and they are there.
+ * Stores the rows of a rejected batch one by one, so that one invalid row doesn't block the others.
  */
 const storeRowByRow = async (
   channel: Channel,
@@ -214,7 +213,7 @@ const storeRowByRow = async (
   return stored;
 };
 
-/** What was stored of a batch, and the one behind it, where the same trip has brought it. */
+/** Stored results of a batch, and the next batch if the same trip loaded it. */
 interface StoredBatch {
   readonly stored: readonly NewRun[];
   readonly ahead: Next | null;
@@ -258,10 +257,9 @@ const close = async (
 };
 
 /**
- * Starts rows, batch by batch. A batch is one transaction: its workflows, their events, timers and
- * calls, and the marks on its rows are all there, or none is; the same trip brings the rows of the
- * next one. Whoever is interrupted, or works at the same time as another, finds the rows that are
- * left; a row that another has started has its key taken, and the batch is looked for anew.
+ * Starts rows in batches. Each batch is one transaction with workflows, events, timers, requests,
+ * and row results. The same trip loads the next rows. After an interruption, or with several
+ * workers, the remaining rows are loaded again: a started row's key is already used.
  */
 export const startBulkRows = async (
   services: Services,

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/graphql/request-context.ts';
 import { tenantsWithBulkStarts } from './bulk-starts.queries.ts';
 import { sweepDrafts } from './bulk-starts.repository.ts';
 
-/** Throws drafts away that nobody has started: their cells may hold what people would not have kept for ever. */
+/** Deletes old drafts, because their cells can contain personal data. */
 export const sweepBulkDrafts = async ({ database, now }: Services): Promise<void> => {
   const before = new Date(now() - bulkLimits.draftDays * day);
   const [tenants] = await database.trip(
