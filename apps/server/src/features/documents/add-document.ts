@@ -85,7 +85,7 @@ export const addFile = async (
   return insert(context, { name, extension, hash, size, externalLink: null });
 };
 
-/** A document that lies somewhere else. */
+/** Adds a link to an external document. */
 export const addLink = async (
   context: RequestContext,
   given: { readonly name: string; readonly link: string },
@@ -97,5 +97,5 @@ export const addLink = async (
   return insert(context, { name, extension: 'link', hash: null, size: 0, externalLink: link });
 };
 
-/** How values name the document. */
+/** Returns the reference to the document that values contain. */
 export const refOf = (document: DocumentNode): string => toDocumentRef(document);

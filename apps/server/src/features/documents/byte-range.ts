@@ -6,8 +6,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110). Null: the whole, also where
- * several parts are asked for, which a server need not serve.
+ * Returns the range of a `Range` header (RFC 9110). Null for the whole file, also for multiple
+ * ranges, which servers don't have to support.
  */
 export const byteRange = (
   header: string | undefined,

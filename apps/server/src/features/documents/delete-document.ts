@@ -7,7 +7,7 @@ import { documentLoader } from './document-loader.ts';
 import { deleteRefusal, reachDocument, type DocumentPlace } from './documents.access.ts';
 import { deleteDocumentRow } from './documents.repository.ts';
 
-/** Takes a document away from everybody (specification 6). Forms go on naming it. */
+/** Deletes a document for everyone. Values keep their references to it. */
 export const deleteDocument = async (
   context: RequestContext,
   ref: string,
@@ -16,7 +16,7 @@ export const deleteDocument = async (
   const id = readDocumentRef(ref)?.id;
   if (id === undefined) throw new Refused(refuse('DocumentDoesNotExist'));
   const found = await documentLoader(context).load(id);
-  // In the list of documents it is seen where it was entered first.
+  // In the document list, the first use decides about the rights.
   const isPlaced = place.taskId !== null || place.workflowId !== null;
   const document = await reachDocument(context, id, isPlaced || found === null ? place : found);
   demand(await deleteRefusal(context, document));

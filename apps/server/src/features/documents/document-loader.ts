@@ -5,7 +5,7 @@ import { documentsById } from './documents.repository.ts';
 
 const loaders = new WeakMap<RequestContext, DataLoader<string, DocumentNode | null>>();
 
-/** Documents by id, read together with their neighbours' in one trip. Rights are the caller's to check. */
+/** Loads documents by id in one trip. Callers must check access. */
 export const documentLoader = (
   context: RequestContext,
 ): DataLoader<string, DocumentNode | null> => {

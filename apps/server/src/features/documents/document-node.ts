@@ -1,6 +1,6 @@
 import type { DocumentExtension } from '@baton/domain/document/document-types';
 
-/** A document as rows hold it, with its newest version. */
+/** A document row with its latest version. */
 export interface DocumentNode {
   readonly id: string;
   readonly name: string;
@@ -8,17 +8,17 @@ export interface DocumentNode {
   readonly version: number;
   readonly createdBy: string;
   readonly createdAt: Date;
-  /** Where it was entered first; null: nowhere yet. */
+  /** Workflow of its first use. Null if it isn't used yet. */
   readonly workflowId: string | null;
   readonly taskId: string | null;
   readonly deletedAt: Date | null;
-  /** In hex; null for a link, and where the content is gone. */
+  /** SHA-256 in hex. Null for links and deleted content. */
   readonly hash: string | null;
   readonly size: number;
   readonly externalLink: string | null;
 }
 
-/** A document with the names of where it was entered first. */
+/** A document with the names of its first use. */
 export interface ListedDocumentRow extends DocumentNode {
   readonly workflowName: string | null;
   readonly taskName: string | null;

@@ -16,7 +16,7 @@ import { formOfTask } from '../tasks/index.ts';
 import type { DocumentNode } from './document-node.ts';
 import { documentLoader } from './document-loader.ts';
 
-/** The form in which somebody has a document before them. */
+/** The form in which a person sees a document. */
 export interface DocumentPlace {
   readonly taskId: string | null;
   readonly workflowId: string | null;
@@ -25,7 +25,7 @@ export interface DocumentPlace {
 const holds = (form: ReturnType<typeof formOfTask>, ref: string): boolean =>
   form.some(({ place, value }) => documentsOfValue(value, place.field).includes(ref));
 
-/** The task, where the viewer may read it; rows of one workflow share its reading. */
+/** Returns the task if the viewer can read it. Loads are batched by workflow. */
 const reachTask = async (
   context: RequestContext,
   taskId: string,
@@ -38,7 +38,7 @@ const reachTask = async (
   return mayReadTask(details.viewer, details.factsOf(task)) === null ? { details, task } : null;
 };
 
-/** Whether a form that the viewer may read holds the document. */
+/** Returns true if a form that the viewer can read contains the document. */
 export const isShownAt = async (
   context: RequestContext,
   ref: string,
@@ -57,8 +57,8 @@ export const isShownAt = async (
 };
 
 /**
- * A document may be read by whoever reads a form that holds it, and by whoever added it. What
- * may not be read does not exist.
+ * Returns a document for readers of a form that contains it, and for the person who added it.
+ * Throws DocumentDoesNotExist for others.
  */
 export const reachDocument = async (
   context: RequestContext,
@@ -74,7 +74,7 @@ export const reachDocument = async (
   throw new Refused(refuse('DocumentDoesNotExist'));
 };
 
-/** Where the task stands in which a document was entered first; null where there is none, or none any more. */
+/** Returns the status of the task of the first use. Null if there is none. */
 const statusOfPlace = async (
   context: RequestContext,
   { taskId, workflowId }: DocumentNode,
@@ -83,11 +83,11 @@ const statusOfPlace = async (
   const details = workflowId === null ? null : await runDetailsLoader(context).load(workflowId);
   if (details !== null && taskOf(details.view, asId<TaskId>(taskId)) === undefined) return null;
   const found = await reachTask(context, taskId, workflowId);
-  // A task that the viewer does not see counts as done.
+  // A task without read access counts as completed.
   return found?.task.status ?? 'COMPLETED';
 };
 
-/** Whether the viewer may delete it, by the task in which it was entered first. */
+/** Returns why the viewer can't delete the document, based on the task of its first use. */
 export const deleteRefusal = async (
   context: RequestContext,
   document: DocumentNode,

@@ -2,7 +2,7 @@ import { readWorkflows } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { DocumentNode, ListedDocumentRow } from './document-node.ts';
 
-/** What a node is made of, with the tables it is read from: `d`, and its newest version `v`. */
+/** Columns of a document node, from `d` and its latest version `v`. */
 const documentColumns = `d.id, d.name, d.extension, d.current_version AS version, d.created_by AS "createdBy",
           d.created_at AS "createdAt", d.workflow_id AS "workflowId", d.task_id AS "taskId", d.deleted_at AS "deletedAt",
           encode(v.content, 'hex') AS hash, v.size::float8 AS size, v.external_link AS "externalLink"
@@ -37,8 +37,8 @@ export const insertDocument = prepared<
 );
 
 /**
- * Latest first: what the viewer added, and what lies in workflows that they may read. Whether
- * they see the form that holds it is asked of each workflow.
+ * Returns documents, latest first: those the viewer added, and those in workflows that they can
+ * read. Access to the form is checked for each workflow.
  */
 export const documentsPage = prepared<
   ListedDocumentRow,
@@ -50,7 +50,7 @@ export const documentsPage = prepared<
     viewer: string,
     parties: readonly string[],
     seesAll: boolean,
-    /** These only; null: all. */
+    /** Only these documents. Null for all. */
     ids: readonly string[] | null,
   ]
 >(
@@ -69,7 +69,7 @@ export const documentsPage = prepared<
     ORDER BY l."createdAt" DESC, l.id DESC`,
 );
 
-/** The documents are in use from now on; those that are already stay where they are. */
+/** Marks documents as used by a task. Documents that are already used don't change. */
 export const attachToTask = prepared<unknown, readonly [ids: readonly string[], taskId: string]>(
   'attach_documents_to_task',
   `UPDATE document d SET workflow_id = t.workflow_id, task_id = t.id
@@ -78,7 +78,7 @@ export const attachToTask = prepared<unknown, readonly [ids: readonly string[], 
       AND t.tenant_id = d.tenant_id AND t.id = $2`,
 );
 
-/** The same for what was asked at the start. */
+/** Marks documents as used by an intake form. */
 export const attachToWorkflow = prepared<
   unknown,
   readonly [ids: readonly string[], workflowId: string]
@@ -94,7 +94,7 @@ export const deleteDocumentRow = prepared<unknown, readonly [id: string, by: str
     WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
 );
 
-/** Documents that were uploaded and entered nowhere. */
+/** Deletes uploaded documents that are used nowhere. */
 export const forgetUnused = prepared<unknown, readonly [before: Date]>(
   'forget_unused_documents',
   `DELETE FROM document
@@ -102,8 +102,8 @@ export const forgetUnused = prepared<unknown, readonly [before: Date]>(
 );
 
 /**
- * Of documents that were entered in workflows which are purged by now: those that another workflow
- * has taken over belong to it from now on, the others go.
+ * Cleans up documents of purged workflows: another workflow that uses a document becomes its place,
+ * and the others are deleted.
  */
 export const forgetPurged = prepared<unknown, readonly [limit: number]>(
   'forget_purged_documents',
@@ -126,7 +126,7 @@ export const forgetPurged = prepared<unknown, readonly [limit: number]>(
     WHERE d.tenant_id = app.tenant_id() AND d.id = gone.id AND gone.id NOT IN (SELECT id FROM held)`,
 );
 
-/** The content of deleted documents; that they were there stays on record. */
+/** Deletes the content of deleted documents. Their rows stay for the history. */
 export const emptyDeleted = prepared<unknown, readonly [before: Date]>(
   'empty_deleted_documents',
   `UPDATE document_version v SET content = NULL
@@ -135,7 +135,7 @@ export const emptyDeleted = prepared<unknown, readonly [before: Date]>(
       AND v.tenant_id = d.tenant_id AND v.document_id = d.id AND v.content IS NOT NULL`,
 );
 
-/** Those of the hashes that some document still holds. */
+/** Returns those of the hashes that a document uses. */
 export const heldContents = prepared<
   { readonly hash: string },
   readonly [hashes: readonly string[]]
@@ -147,7 +147,7 @@ export const heldContents = prepared<
       AND v.content IN (SELECT decode(h, 'hex') FROM unnest($1::text[]) h)`,
 );
 
-/** For the sweep, which belongs to no workspace. */
+/** Returns all workspaces for the cleanup job. */
 export const everyTenant = prepared<{ readonly id: string }>(
   'every_tenant',
   'SELECT app.tenant_ids() AS id',

@@ -20,7 +20,7 @@ const seenAt = z.object({
   preview: z.string().optional(),
 });
 
-/** Nothing of a document runs, wherever it is opened: it is a file, and not a page of ours. */
+/** Sets headers that keep a document from running scripts in the browser. */
 const guard = (reply: FastifyReply, { name, extension, hash }: DocumentNode, isPreview: boolean) =>
   reply
     .header('content-security-policy', "sandbox; default-src 'none'")
@@ -76,12 +76,12 @@ const upload =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const forged = options.checkOrigin(request);
     if (forged !== null) {
-      request.log.warn({ forged }, 'upload refused: not from our own pages');
+      request.log.warn({ forged }, 'upload rejected: it could come from another site');
       return sendRefusal(request, reply, new Refused(refuse('Forbidden')));
     }
     try {
       const context = requestContextOf(options, request, reply);
-      // Before a byte is taken: whoever is not signed in fills no disk.
+      // Checked before any byte is stored, so that only signed-in people use disk space.
       await context.viewer();
       const part = await request.file();
       if (part === undefined) throw new Refused(refuse('Required', {}, 'file'));
@@ -93,14 +93,14 @@ const upload =
     }
   };
 
-/** POST /files takes one file in, GET /files/:id hands it out. */
+/** Registers POST /files, which uploads a file, and GET /files/:id, which downloads it. */
 export const registerFiles = async (
   app: FastifyInstance,
   options: GraphqlOptions,
 ): Promise<void> => {
   await app.register(async (scope) => {
     await scope.register(multipart, {
-      // The store counts the bytes itself; one more than it takes is enough to know.
+      // The store counts the bytes. One more than the limit is enough to detect it.
       limits: { files: 1, fields: 0, parts: 1, fileSize: options.services.maxDocumentBytes + 1 },
       throwFileSizeLimit: false,
     });

@@ -15,7 +15,7 @@ import { documentLoader } from './document-loader.ts';
 import { deleteRefusal, type DocumentPlace } from './documents.access.ts';
 import { deleteDocument } from './delete-document.ts';
 
-/** A document as it is seen in one form. */
+/** A document as one form shows it. */
 interface SeenDocument {
   readonly document: DocumentNode;
   readonly place: DocumentPlace;
@@ -87,7 +87,7 @@ builder.objectField(FormFieldRef, 'documents', (t) =>
   t.field({
     type: [DocumentRef],
     description: 'Documents of the value.',
-    // However many a form has, they are read in one trip, and most fields have none.
+    // All documents of a form are read in one trip, and most fields have none.
     complexity: { field: 1, multiplier: 0.2 },
     resolve: async ({ value, place, details }, _, context) => {
       const refs = documentsOfValue(value, place.field);
@@ -108,7 +108,7 @@ builder.objectField(TaskRef, 'documents', (t) =>
   t.field({
     type: [DocumentRef],
     description: 'Documents in its form, each once.',
-    // Each asks for the whole run of its task.
+    // Each one loads the run of its task.
     complexity: { field: 10 },
     resolve: async ({ task, workflowId, details }, _, context) => {
       const run = details ?? (await runDetailsLoader(context).load(workflowId));

@@ -35,7 +35,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A field that takes little. */
+/** A field with a small size limit. */
 const small = { ...noConstraints, maxKilobytes: 1 };
 
 let ada: TestPerson;
@@ -110,7 +110,7 @@ const codeOf = (answer: { json: () => any }): string =>
   answer.json().errors[0].extensions.errorDetails.errorcode;
 
 describe('documents', () => {
-  test('are uploaded, entered, seen with what is known of them, and downloaded as files', async () => {
+  test('are uploaded, used in a form, and downloaded as files', async () => {
     const [first] = await started();
     const ref = await uploaded(ben);
     expect(ref).toMatch(/^[0-9a-f-]{36}\.png$/);
@@ -141,7 +141,7 @@ describe('documents', () => {
     expect(preview.headers['content-type']).toBe('image/png');
   });
 
-  test('are read by whoever reads a form that holds them, and exist for nobody else', async () => {
+  test('are readable only for readers of a form that contains them', async () => {
     const [first, second] = await started();
     const ref = await uploaded(ben);
     const [id] = ref.split('.');
@@ -150,7 +150,7 @@ describe('documents', () => {
     expect(await statusOf(ada, `/files/${id}?task=${first}`)).toBe(404);
     await save(ben, first, 1, [ref]);
     expect(await statusOf(ada, `/files/${id}?task=${first}`)).toBe(200);
-    // A partner has a task in the same workflow, and does not see this one.
+    // The external person has another task in the workflow.
     expect(await statusOf(cleo, `/files/${id}?task=${first}`)).toBe(404);
     expect(await statusOf(cleo, `/files/${id}?task=${second}`)).toBe(404);
     expect(await statusOf(stranger, `/files/${id}?task=${first}`)).toBe(404);
@@ -161,14 +161,14 @@ describe('documents', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  test('of others cannot be entered, so that naming one is no way to read it', async () => {
+  test('of other people are rejected as values', async () => {
     const [first, second] = await started();
     const ref = await uploaded(ben);
     await save(ben, first, 1, [ref]);
     expect((await save(cleo, second, 2, [ref])).codes).toEqual(['DocumentDoesNotExist']);
     const [id] = ref.split('.');
     expect((await save(ben, first, 1, [`${id}.pdf`])).codes).toEqual(['DocumentDoesNotExist']);
-    // Written into a cell of text it is a text.
+    // In a text cell, it is just text.
     const cell = { column: fieldKey(4), value: ref };
     const written = await cleo.graphql(SAVE, {
       input: {
@@ -181,7 +181,7 @@ describe('documents', () => {
     expect(written.codes).toEqual([]);
     const read = await cleo.request('GET', `/files/${id}?task=${second}`);
     expect(read.statusCode).toBe(404);
-    // The owner goes on with what stands there, and adds to it.
+    // The owner keeps the current value and adds a document.
     const more = await uploaded(ada, 'notes.txt', Buffer.from('more'));
     const { data } = await save(ada, first, 1, [ref, more]);
     expect(data.saveTaskValues.task.form[0].documents).toMatchObject([
@@ -190,7 +190,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('stand in cells of tables: named by who added them, read by who reads the form', async () => {
+  test('in table cells follow the rules of the form', async () => {
     const [, second] = await started();
     const enter = (by: TestPerson, cells: readonly object[], row = rowId(1)) =>
       by.graphql(SAVE, {
@@ -211,7 +211,7 @@ describe('documents', () => {
     const [id] = ref.split('.');
     const statusOf = async (by: TestPerson) =>
       (await by.request('GET', `/files/${id}?task=${second}`)).statusCode;
-    // Ben reads the workflow, and no draft of another's task.
+    // Ben reads the workflow, but no drafts of other tasks.
     expect([await statusOf(ada), await statusOf(ben), await statusOf(stranger)]).toEqual([
       200, 404, 404,
     ]);
@@ -221,7 +221,7 @@ describe('documents', () => {
     expect(await statusOf(ada)).toBe(200);
   });
 
-  test('are as small as their field says, in a cell too, and one where it takes one', async () => {
+  test('are limited by size and number, also in cells', async () => {
     const [first, second] = await started();
     const large = await uploaded(ben, 'large.txt', Buffer.alloc(1025, 'a'));
     const fitting = await uploaded(ben, 'fitting.txt', Buffer.alloc(1024, 'a'));
@@ -251,22 +251,22 @@ describe('documents', () => {
 
   test.each([
     ['too large', 'large.txt', Buffer.alloc(1024 * 1024 + 1, 'a'), 'FileExceedsSize'],
-    ['of no known type', 'run.exe', png, 'DocumentTypeUnknown'],
-    ['not what their name says', 'plan.pdf', png, 'DocumentContentMismatch'],
-    ['named by no letter', '???', png, 'Required'],
-  ])('that are %s are refused, and nothing of them is kept', async (_, name, content, code) => {
+    ['of an unknown type', 'run.exe', png, 'DocumentTypeUnknown'],
+    ['different from their extension', 'plan.pdf', png, 'DocumentContentMismatch'],
+    ['without a letter in their name', '???', png, 'Required'],
+  ])('are rejected and not stored if they are %s', async (_, name, content, code) => {
     expect(codeOf(await upload(ben, name, content))).toBe(code);
   });
 
   test.each(['B', 'BM', 'MZ', 'GIF', 'ID3 tags'])(
-    'takes a text file that says %s',
+    'accept a text file that starts with %s',
     async (text) => {
       const { statusCode } = await upload(ben, 'a.txt', Buffer.from(text));
       expect(statusCode).toBeLessThan(300);
     },
   );
 
-  test('are taken from our own pages and from people alone', async () => {
+  test('are accepted only from the own pages and signed-in people', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=cut' };
     expect(codeOf(await ben.request('POST', '/files', png, form))).toBe('Forbidden');
     const cross = { 'sec-fetch-site': 'cross-site' };
@@ -277,7 +277,7 @@ describe('documents', () => {
     ).toBe('Forbidden');
   });
 
-  test('may be links', async () => {
+  test('can be links', async () => {
     const [first] = await started();
     const add = (link: string) => ben.graphql(LINK, { input: { name: '', link } });
     expect((await add('javascript:alert(1)')).codes).toEqual(['InvalidLink']);
@@ -290,7 +290,7 @@ describe('documents', () => {
     expect(codes).toEqual([]);
   });
 
-  test('are deleted by who added them until the task is completed, and by administrators', async () => {
+  test('can be deleted by their uploader until completion, and by admins', async () => {
     const [first] = await started();
     const [one, two] = [await uploaded(ben), await uploaded(ben, 'b.txt', Buffer.from('b'))];
     await save(ben, first, 1, [one, two]);
@@ -311,7 +311,7 @@ describe('documents', () => {
     expect((await remove(ada, two)).codes).toEqual([]);
   });
 
-  test('of a task that is deleted are deleted by who added them', async () => {
+  test('of a deleted task can be deleted by their uploader', async () => {
     const [first] = await started();
     const ref = await uploaded(ben, 'left.png');
     await save(ben, first, 1, [ref]);
@@ -332,7 +332,7 @@ describe('documents', () => {
     expect((await ben.graphql(DELETE, { input: { ref } })).codes).toEqual([]);
   });
 
-  test('that were entered nowhere are swept away after a week, and what is in use stays', async () => {
+  test('are deleted after a week if they are not used', async () => {
     const [first] = await started();
     const used = await uploaded(ben, 'used.txt', Buffer.from('used'));
     const unused = await uploaded(ben, 'unused.txt', Buffer.from('unused'));
@@ -347,7 +347,7 @@ describe('documents', () => {
     expect((await services.files.list(ben.tenantId)).length).toBeLessThan(before);
   });
 
-  test('are listed for members who see a form that holds them, and deleted from there', async () => {
+  test('are listed for members who see them in a form', async () => {
     const [first, second] = await started();
     const listed = async (by: TestPerson, search: string): Promise<readonly any[]> =>
       (await by.graphql(LIST, { search })).data.documents.edges.map(({ node }: any) => node);
@@ -359,7 +359,7 @@ describe('documents', () => {
     expect(await listed(ben, 'LISTED')).toMatchObject([
       { document: { ref, name: 'listed.png' }, taskId: first, deleteRefusal: null },
     ]);
-    // What nobody has handed in yet is seen by those who fill it in, and who lead the workflow.
+    // Drafts are visible to assignees, the owner, and editors.
     expect(await listed(ada, 'listed')).toMatchObject([
       { document: { name: 'listed too.png' } },
       { document: { name: 'listed.png' } },
@@ -380,7 +380,7 @@ describe('documents', () => {
     expect(await listed(ada, 'listed.png')).toEqual([]);
   });
 
-  test('of purged workflows are swept away, but for those that another workflow has taken over', async () => {
+  test('of purged workflows are deleted unless another workflow uses them', async () => {
     const [gone] = await started();
     const [kept] = await started();
     const lone = await uploaded(ben, 'lone.txt', Buffer.from('lone'));

@@ -7,13 +7,13 @@ import { prepared } from '../../platform/db/statement.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { readTask, runDetailsLoader, type RunDetails } from '../runs/index.ts';
 
-/** Where values are entered: on a task, at the start of a workflow that is there, or of a new one. */
+/** Place where values are entered: a task, or the intake form of an existing or new workflow. */
 export type EnteredAt =
   | { readonly taskId: TaskId }
   | { readonly workflowId: string }
   | { readonly blueprintId: string };
 
-/** What is asked at a place, and what stands there already. */
+/** Definition and current value of a field. */
 export interface PlaceEntered {
   readonly field: Pick<FieldShape, 'kind' | 'constraints' | 'columns'>;
   readonly value: FieldValue | null;
@@ -39,7 +39,7 @@ const inRun =
       : { field: place.field, value: readForm(details.view, place) };
   };
 
-/** Tells of each place what documents are judged by. */
+/** Returns the data of each field that document checks need. */
 export const placesEntered = async (
   context: RequestContext,
   at: EnteredAt,

@@ -11,7 +11,7 @@ import { documentLoader } from './document-loader.ts';
 import { placesEntered, type EnteredAt, type PlaceEntered } from './entered-at.ts';
 import { attachToTask, attachToWorkflow } from './documents.repository.ts';
 
-/** What is entered at a place, of whatever kind. */
+/** A value of any type with its field. */
 interface NamedValue {
   readonly instance: InstanceKey;
   readonly value: unknown;
@@ -21,8 +21,8 @@ const idsOf = (refs: readonly string[]): readonly string[] =>
   refs.flatMap((ref) => readDocumentRef(ref)?.id ?? []);
 
 /**
- * The documents among a value, with how large they may be: all that it names, and of a table what
- * its columns of documents hold. In a cell of text a reference is a text.
+ * Returns the documents in a value with their size limits. In tables, only document columns count,
+ * because a reference in a text cell is text.
  */
 const namedAt = (
   place: PlaceEntered | undefined,
@@ -38,10 +38,9 @@ const namedAt = (
     : [{ refs: refsIn(value), most: place?.field.constraints.maxKilobytes ?? null }];
 
 /**
- * Refuses values that name documents which the person has no hand in: entered can be what one
- * added oneself, and what stands at the place already. Otherwise naming a document would be a
- * way to read it. What one added has to be as small as the field says. Answers with what is
- * entered.
+ * Throws if a value references documents of others. People can use documents that they added or
+ * that the field already contains, because otherwise a reference would give read access. Also
+ * checks the size limit of the field. Returns the new documents.
  */
 export const demandDocuments = async (
   context: RequestContext,
@@ -75,11 +74,11 @@ export const demandDocuments = async (
   });
 };
 
-/** Belongs into the trip of the command that enters them: the documents are in use from then on. */
+/** Returns the statement that marks documents as used, for the trip of the command. */
 export const attachInTask = (entered: readonly string[], taskId: TaskId): readonly Statement[] =>
   entered.length === 0 ? [] : [attachToTask(idsOf(entered), taskId)];
 
-/** The same for what is answered at the start of a workflow. */
+/** Returns the same statement for an intake form. */
 export const attachInWorkflow = (
   entered: readonly string[],
   workflowId: string,

@@ -21,8 +21,8 @@ export interface DocumentListArgs extends PageArgs {
 }
 
 /**
- * A page of the documents that the viewer added, or sees in a form, latest first. A page may hold
- * less than was asked for: what is in a workflow that may be read need not be in a form that is seen.
+ * Returns a page of documents that the viewer added or sees in a form, latest first. A page can be
+ * short, because read access to a workflow doesn't include all its forms.
  */
 export const listDocuments = async (
   context: RequestContext,
@@ -43,7 +43,7 @@ export const listDocuments = async (
             viewer.userId,
             viewer.parties,
             isAdministrator(actor),
-            // What names no document finds none.
+            // Invalid references match nothing.
             args.refs?.flatMap((ref) => readDocumentRef(ref)?.id ?? []) ?? null,
           ),
         )

@@ -8,17 +8,17 @@ import {
 } from './documents.repository.ts';
 
 const day = 86_400_000;
-/** Somebody may still enter what they uploaded. */
+/** Time in which an uploaded document can still be used. */
 const unusedMillis = 7 * day;
-/** So long can a deleted document be asked back for, with a backup or by hand. */
+/** Time in which a deleted document can be restored by an admin. */
 const deletedMillis = 30 * day;
-/** Longer than any upload takes between its file and its row. */
+/** Longer than the time between storing an upload and its row. */
 const graceMillis = day;
 const batch = 500;
 
 /**
- * Throws away what nobody can come back to: uploads that were entered nowhere, the content of
- * documents long deleted, what went with workflows that are purged, and files that no row names.
+ * Deletes unused uploads, content of deleted documents, documents of purged workflows, and files
+ * without a row.
  */
 export const sweepDocuments = async ({ database, files, now }: Services): Promise<void> => {
   const at = now();
