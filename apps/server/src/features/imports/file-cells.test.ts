@@ -9,9 +9,9 @@ import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
-/*
- * The cells of specification 5.4 once more, out of files: written as CSV and as a workbook, read by the
- * server in the language of whoever brings the file, and judged as the rows of a table are.
+/**
+ * The same cell cases as for pasted tables, read from CSV files and workbooks in the person's
+ * language.
  */
 
 const server = await createTestServer();
@@ -61,7 +61,7 @@ const cases = cellCases.filter(
 );
 const locales = [...new Set(cases.map(({ locale = 'en' }) => locale))];
 
-/** What becomes of the cell: the code of its fault, or its value. */
+/** Returns the error code or the value of the cell. */
 const outcome = (one: CellCase, text: string, locale: string) => {
   const { origin: _origin, columns: _columns, ...asked } = caseField(one);
   const columns = [
@@ -76,7 +76,7 @@ const outcome = (one: CellCase, text: string, locale: string) => {
   return findings[0]?.code ?? cells?.[fieldKey(1)] ?? null;
 };
 
-describe.each(locales)('specification 5.4, from files in %s', (locale) => {
+describe.each(locales)('cells of files in %s', (locale) => {
   const own = cases.filter((one) => (one.locale ?? 'en') === locale);
   const header = ['Cell', 'Said'];
   const rows = own.map(({ cell }) => [cell, 'said']);
@@ -92,7 +92,7 @@ describe.each(locales)('specification 5.4, from files in %s', (locale) => {
       'cells.xlsx',
       () => xlsx([header, ...rows].map((cells) => cells.map((value) => ({ value, type: String })))),
     ],
-  ])('as %s', async (_, fileName, bytes) => {
+  ])('are read from %s', async (_, fileName, bytes) => {
     const records = await recordsOf(locale, fileName, await bytes());
     expect(
       records.map(([text = ''], at) => {
@@ -104,7 +104,7 @@ describe.each(locales)('specification 5.4, from files in %s', (locale) => {
 });
 
 it.each(['en', 'de', 'fr', 'th'])(
-  'what a workbook holds as a number, a day or a truth is that, in %s',
+  'keeps numbers, dates, and booleans of workbooks in %s',
   async (locale) => {
     const dates = { type: Date, format: 'yyyy-mm-dd' };
     const bytes = await xlsx([

@@ -10,7 +10,7 @@ export interface ImportRequest extends PlanRequest {
   readonly name: string;
 }
 
-/** What the planner writes is rich text of ours, but every rich text goes through one door. */
+/** Sanitizes the planned content like any other rich text. */
 const sanitised = (content: BlueprintContent): BlueprintContent => ({
   ...content,
   tasks: Object.fromEntries(
@@ -21,7 +21,7 @@ const sanitised = (content: BlueprintContent): BlueprintContent => ({
   ),
 });
 
-/** Makes the draft, and the roles that do not exist yet, or nothing of both. */
+/** Creates the draft and missing roles together. */
 export const importBlueprint = async (
   context: RequestContext,
   request: ImportRequest,
@@ -37,7 +37,7 @@ export const importBlueprint = async (
   try {
     return await attempt();
   } catch (error) {
-    // Somebody has made one of the roles meanwhile; planned again, it is found.
+    // Someone created one of the roles in between. The retry finds it.
     if (violates(error, 'party_name')) return attempt();
     throw error;
   }

@@ -145,7 +145,7 @@ export const DateColumnRef = builder.objectRef<PlannedDateColumn>('ImportDateCol
   }),
 });
 
-/** Everyone whom the planned content names, those included that are not there yet. */
+/** Returns all parties in the plan, including missing ones. */
 const partiesOfPlan = ({ plan, parties }: PlannedSource): readonly PartyNode[] => {
   const known = new Map<string, PartyNode>(
     parties.map(({ id, name, kind }) => [id, { id, name, kind }]),

@@ -51,7 +51,7 @@ const roleNames = async () =>
   ).map(({ name }) => name);
 
 describe('previewImport', () => {
-  it('shows the tables of a file with what their columns probably are, in one round trip', async () => {
+  it('returns tables and suggested columns in one round trip', async () => {
     expect(await server.countTrips(() => previewOf(cycleSource))).toBe(1);
     const answer = await previewOf(cycleSource);
     expect(answer.errors).toEqual([]);
@@ -63,14 +63,14 @@ describe('previewImport', () => {
     });
   });
 
-  it('shows the first 50 rows of pasted text', async () => {
+  it('returns the first 50 rows of pasted text', async () => {
     const text = `Task,Who\n${'a,Ann\n'.repeat(60)}`;
     const answer = await previewOf({ fileName: '', text });
     expect(answer.data.previewImport.tables[0].rows).toHaveLength(50);
     expect(answer.data.previewImport.tables[0].rowCount).toBe(60);
   });
 
-  it('reads every sheet of a workbook, dates as days', async () => {
+  it('reads all sheets of a workbook, with dates as days', async () => {
     const bytes = await writeXlsxFile([
       {
         sheet: 'Plan',
@@ -104,7 +104,7 @@ describe('previewImport', () => {
     });
   });
 
-  it('gives every row the value of its merged cells, and a time without a day as a time', async () => {
+  it('repeats merged cells in every row and keeps times without a day', async () => {
     const text = (value: string, over = {}) => ({ value, type: String, ...over });
     const time = { value: new Date('1899-12-30T14:30:00Z'), type: Date, format: 'hh:mm' };
     const rows = [
@@ -141,7 +141,7 @@ describe('previewImport', () => {
     ]);
   });
 
-  it('takes the header that was chosen, or none', async () => {
+  it('uses the selected header or none', async () => {
     const text = 'Plan of 2026;\nTask;Who\nBuy;Ann';
     const columns = async (source: object) => {
       const { data } = await previewOf({ fileName: 'a.csv', text, ...source });
@@ -153,7 +153,7 @@ describe('previewImport', () => {
     expect(await columns({ headerRow: 0 })).toMatchObject({ names: ['', ''], headerRow: 0 });
   });
 
-  it('says so where the header that was named is no row of the table', async () => {
+  it('rejects a selected header that is not a row of the table', async () => {
     const refused = async (source: object) =>
       (await previewOf(source)).errors[0]?.extensions['refusals'];
     const named = { code: 'ImportHeaderRowMissing', field: 'source.headerRow' };
@@ -168,14 +168,14 @@ describe('previewImport', () => {
     const workbook = { fileName: 'a.xlsx', data: bytes.toString('base64'), headerRow: 3 };
     const { data, errors } = await previewOf(workbook);
     expect(errors).toEqual([]);
-    // The short sheet has no such row: its header is found, and is not taken for the one that was named.
+    // The short sheet has no such row, so its header is detected.
     expect(
       data.previewImport.tables.map(({ headerRow }: { headerRow: number }) => headerRow),
     ).toEqual([3, 1]);
     expect(await refused({ ...workbook, headerRow: 9 })).toMatchObject([named]);
   });
 
-  it('reads files of Windows in the language of who brings them', async () => {
+  it("reads Windows files in the person's language", async () => {
     const bytes = Buffer.from([0xc0, 0xcc, 0xb8, 0xa7, 0x0a, 0xbc, 0xad, 0xbf, 0xef]);
     const source = { fileName: 'a.csv', data: bytes.toString('base64') };
     const prefer = `mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { viewer { locale } } }`;
@@ -188,7 +188,7 @@ describe('previewImport', () => {
     });
   });
 
-  it('says which encoding it guessed', async () => {
+  it('reports the guessed encoding', async () => {
     const data = Buffer.from('Aufgabe;Wer\nPr\xfcfen;J\xfcrgen\n', 'latin1').toString('base64');
     const answer = await previewOf({ fileName: 'a.csv', data });
     expect(answer.data.previewImport.tables[0].rows).toEqual([['Prüfen', 'Jürgen']]);
@@ -199,7 +199,7 @@ describe('previewImport', () => {
 
   it.each([
     ['nothing', { fileName: 'a.csv' }, 'ImportEmpty'],
-    ['what is no base64', { fileName: 'a.csv', data: '???' }, 'ImportNotReadable'],
+    ['invalid Base64', { fileName: 'a.csv', data: '???' }, 'ImportNotReadable'],
     [
       'random bytes',
       {
@@ -223,12 +223,12 @@ describe('previewImport', () => {
     ],
     ['10,000 rows', { fileName: 'a.csv', text: `Task\n${'a\n'.repeat(10_000)}` }, 'TooMany'],
     ['more than 5 MiB', { fileName: 'a.csv', data: 'A'.repeat(7_100_000) }, 'FileExceedsSize'],
-    ['only words', { fileName: 'a.md', text: '# Words' }, 'ImportWithoutTable'],
-  ])('refuses %s', async (_, source, code) => {
+    ['only text', { fileName: 'a.md', text: '# Words' }, 'ImportWithoutTable'],
+  ])('rejects %s', async (_, source, code) => {
     expect((await previewOf(source)).codes).toEqual([code]);
   });
 
-  it('is for creators', async () => {
+  it('requires the creator role', async () => {
     expect((await member.graphql(preview, { input: cycleSource })).codes).toEqual(['Forbidden']);
     expect((await server.stranger.graphql(preview, { input: cycleSource })).codes).toEqual([
       'Unauthenticated',
@@ -237,7 +237,7 @@ describe('previewImport', () => {
 });
 
 describe('planImport', () => {
-  it('shows what would be made and makes nothing, in one round trip', async () => {
+  it('returns the plan and stores nothing, in one round trip', async () => {
     const input = { source: cycleSource, mapping: cycleMapping };
     const before = await roleNames();
     let answer = await cleo.graphql(plan, { input });
@@ -290,7 +290,7 @@ describe('planImport', () => {
       { tableId: '1', columns: ['STAGE', 'STAGE', 'STAGE', 'STAGE', 'STAGE'] },
       'ImportWithoutTaskColumn',
     ],
-  ])('refuses the mapping %#', async (mapping, code) => {
+  ])('rejects the mapping %#', async (mapping, code) => {
     expect((await cleo.graphql(plan, { input: { source: cycleSource, mapping } })).codes).toEqual([
       code,
     ]);
@@ -298,7 +298,7 @@ describe('planImport', () => {
 });
 
 describe('importBlueprint', () => {
-  it('makes the draft and the roles that are missing, in two round trips', async () => {
+  it('creates the draft and missing roles in two round trips', async () => {
     let answer = await previewOf(cycleSource);
     const trips = await server.countTrips(
       async () => (answer = await importOf(cycleSource, cycleMapping)),
@@ -319,13 +319,13 @@ describe('importBlueprint', () => {
     expect(await roleNames()).toEqual(
       expect.arrayContaining(['Branch Manager', 'Docs Lead', 'All']),
     );
-    // the roles are there now: once more makes none
+    // The roles exist now, so a second import creates none.
     const count = (await roleNames()).length;
     expect((await importOf(cycleSource, cycleMapping)).errors).toEqual([]);
     expect(await roleNames()).toHaveLength(count);
   });
 
-  it('makes one blueprint of a command that comes twice', async () => {
+  it('creates one blueprint for repeated requests', async () => {
     const source = { fileName: '', text: 'Task,Who\na,First new role' };
     const mapping = { tableId: '1', columns: ['TASK', 'ASSIGNEE'] };
     const key = newId<string>();
@@ -336,7 +336,7 @@ describe('importBlueprint', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('shares a role that two imports need at once', async () => {
+  it('creates a role once for two simultaneous imports', async () => {
     const source = { fileName: '', text: 'Task,Who\na,Second new role' };
     const mapping = { tableId: '1', columns: ['TASK', 'ASSIGNEE'] };
     const answers = await Promise.all([1, 2, 3].map(() => importOf(source, mapping)));
@@ -347,7 +347,7 @@ describe('importBlueprint', () => {
     expect(new Set(parties).size).toBe(1);
   });
 
-  it('refuses a blank name and whoever may not', async () => {
+  it('rejects a blank name and people without the right', async () => {
     expect((await importOf(cycleSource, cycleMapping, ' ')).codes).toEqual(['Required']);
     const input = {
       idempotencyKey: newId(),
@@ -358,7 +358,7 @@ describe('importBlueprint', () => {
     expect((await member.graphql(make, { input })).codes).toEqual(['Forbidden']);
   });
 
-  it('stores no marks of its own making in names and descriptions', async () => {
+  it('stores no markup from names and descriptions', async () => {
     const text = 'Task,Notes\n<img src=x onerror=alert(1)>,<script>alert(1)</script> & more';
     const answer = await importOf(
       { fileName: '', text },

@@ -15,7 +15,7 @@ export interface ImportMappingInput {
   readonly tableId: string;
   readonly columns: readonly ImportColumn[];
   readonly startDate?: string | null | undefined;
-  /** Language that decides about ambiguous dates; left out: the one of the person. */
+  /** Language for ambiguous dates. Default: the person's language. */
   readonly locale?: string | null | undefined;
   readonly stageStart?: StageStart | null | undefined;
   readonly dayOrders?:
@@ -27,11 +27,11 @@ export interface ImportMappingInput {
 export interface PlanRequest {
   readonly source: ImportSourceInput;
   readonly mapping: ImportMappingInput;
-  /** Name of the blueprint; null takes the document's. */
+  /** Name of the blueprint. Null to use the document's name. */
   readonly name: string | null;
 }
 
-/** Names longer than anybody's and more parties than any workspace's stay in the database. */
+/** Returns all parties of the workspace, up to limits above any real workspace. */
 const partiesOfTenant = prepared<ImportParty, readonly []>(
   'parties_of_tenant',
   `SELECT id, name, kind, email FROM party
@@ -44,8 +44,8 @@ export interface PlannedSource {
 }
 
 /**
- * Reads the source and plans its blueprint. All parties of the workspace are read with the
- * session check, before the file is looked at: nobody who is not signed in gets a file parsed.
+ * Reads the source and plans its blueprint. The parties are read first, with the session check, so
+ * that no file of a signed-out person is parsed.
  */
 export const planSource = async (
   context: RequestContext,

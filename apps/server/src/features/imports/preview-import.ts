@@ -7,7 +7,7 @@ import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { type ImportSourceInput, readSource } from './read-source.ts';
 
-/** Shows what a file holds, before anything is made of it. */
+/** Returns the tables of a file. Stores nothing. */
 export const previewImport = async (
   context: RequestContext,
   source: ImportSourceInput,
@@ -18,8 +18,8 @@ export const previewImport = async (
 };
 
 /**
- * The same for rows that are to be used one by one, of which there may be more. Nothing of the workspace
- * is read: whoever fills in a table may bring a file.
+ * Returns the tables of a file for row input, with a higher row limit. Needs no rights, because
+ * everyone who fills in a table can upload a file.
  */
 export const readTables = async (
   context: RequestContext,

@@ -11,7 +11,7 @@ import { readInThread } from './read-in-thread.ts';
 
 export interface ImportSourceInput {
   readonly fileName: string;
-  /** Base64 of the file; null or absent when text is given. */
+  /** File as Base64. Null or unset if text is given. */
   readonly data?: string | null | undefined;
   readonly text?: string | null | undefined;
   readonly headerRow?: number | null | undefined;
@@ -20,16 +20,16 @@ export interface ImportSourceInput {
 const longestFileName = 200;
 
 export interface SourceReading {
-  /** Whose file it is. */
+  /** Id of the person who uploads it. */
   readonly person: string;
-  /** Of that person: in it are the letters of files that do not tell theirs. */
+  /** Language of the person, which decides the encoding of old text files. */
   readonly language: string;
   readonly limits?: ReadLimits;
-  /** In whose language the numbers of a workbook are written; left out: as programs write them. */
+  /** Locale for numbers of a workbook. Default: the format of programs. */
   readonly locale?: string;
 }
 
-/** The tables of what somebody uploaded or pasted, or a refusal that says why there are none. */
+/** Returns the tables of an uploaded file or pasted text. Throws a refusal if there are none. */
 export const readSource = async (
   source: ImportSourceInput,
   { person, language, limits = importLimits, locale }: SourceReading,
@@ -50,7 +50,7 @@ const contentOf = (
   { bytes: most }: ReadLimits,
 ): Uint8Array | string => {
   if (typeof data !== 'string') return text ?? '';
-  // Told before anything is decoded; four characters carry three bytes.
+  // Checked before decoding: four characters contain three bytes.
   if (data.length > (most / 3) * 4 + 4)
     throw new Refused(refuse('FileExceedsSize', { max: most / 1024 }, 'source'));
   const bytes = Buffer.from(data, 'base64');
@@ -59,7 +59,7 @@ const contentOf = (
   return bytes;
 };
 
-/** The table that is meant, by its position in the file; a header that was named is a row of this one. */
+/** Returns the selected table by position. A selected header must be a row of it. */
 export const tableOf = (
   { tables }: ImportDocument,
   { headerRow }: Pick<ImportSourceInput, 'headerRow'>,

@@ -24,14 +24,14 @@ const megabyte = 1024 * 1024;
 const mostUnpacked = 64 * megabyte;
 /** Cells of all tables, which several sheets can share. */
 const mostCells = 6_000_000;
-/** Rows above a header that was chosen far below the top of a sheet. */
+/** Rows above a header that was selected far below the top of a sheet. */
 const rowsAboveHeader = 1000;
 
 export interface SheetReading {
   readonly limits?: ReadLimits;
   /** Locale in which numbers are written; without it, as programs write them. */
   readonly locale?: string | undefined;
-  /** The row that names the columns, as somebody chose it; 0: none does. */
+  /** Selected header row. 0 means that no row is a header. */
   readonly headerRow?: number | null | undefined;
 }
 
