@@ -13,8 +13,6 @@ import { FormFieldRef, formByHand, formOfTask, type FormFieldNode } from './task
 import { nodeOfRun } from './task-node.ts';
 import { detailsOf, partyNode, TaskRef, VoteRef } from './task.schema.ts';
 
-/* What was handed in and is changed where it is shown: by an approver with a no, or by whoever may. */
-
 interface ContentChangeNode {
   readonly change: ContentChange;
   readonly details: RunDetails;

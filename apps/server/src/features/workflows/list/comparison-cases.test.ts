@@ -20,10 +20,9 @@ import { blueprintScene } from '../../../testing/blueprint-scene.ts';
 import { caseWorld } from '../../../testing/case-world.ts';
 import { publishedBlueprint } from '../../../testing/published-blueprint.ts';
 
-/*
- * The rows of specification 5.5 and 5.6, which the domain and the controls of the browser are run
- * against too, asked of the API: stages that run or do not, drafts that are published or are not,
- * and workflows that a filter finds.
+/**
+ * Runs the shared comparison cases through the API: stage conditions, publishing, and filters. The
+ * domain and the web app use the same cases.
  */
 
 const scene = await blueprintScene();
@@ -50,7 +49,7 @@ const comparing = (
   values: withOwn(values),
 });
 
-/** The workflow of a blueprint, its first task handed in with these answers. */
+/** Starts a workflow of a blueprint and submits its first task with these values. */
 const handedIn = async (
   content: BlueprintContent,
   answers: readonly (readonly [number, FieldValue | null])[],
