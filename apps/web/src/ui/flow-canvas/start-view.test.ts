@@ -35,7 +35,7 @@ describe('startView', () => {
   });
 
   it('shows the top of an active box that is taller than the frame', () => {
-    const tall = [{ ...boxes[0]!, id: 'tall', height: 2000 }, ...boxes.slice(1)];
+    const tall = [{ id: 'tall', x: 0, y: 0, width: 200, height: 2000 }, ...boxes.slice(1)];
     expect(startView(tall, ['tall'], frame).y).toBeCloseTo(24);
   });
 });
