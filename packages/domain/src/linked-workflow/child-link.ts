@@ -191,16 +191,15 @@ export const mayBeCalledBack = (link: ChildLink): boolean =>
   !isGone(link);
 
 /**
- * Returns why the task can't be completed: the first problem, if the other linked workflows aren't
- * enough.
+ * Returns the problem that the task reports: the first child with a problem, if those without one
+ * are too few. Missing information is always reported, because someone has to enter it.
  */
 export const problemOfTask = (task: LinkedTask): LinkProblem | null => {
   const followed = followedLinks(task);
-  const troubled = followed.filter((link) => problemOfLink(link) !== null);
-  const [first] = troubled;
-  return first === undefined || followed.length - troubled.length >= neededCount(task)
-    ? null
-    : problemOfLink(first);
+  const problems = followed.flatMap((link) => problemOfLink(link) ?? []);
+  const [first = null] = problems;
+  if (followed.length - problems.length < neededCount(task)) return first;
+  return problems.find((problem) => problem === 'MISSING_REQUIRED') ?? null;
 };
 
 /**

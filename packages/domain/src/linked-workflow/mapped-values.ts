@@ -77,7 +77,10 @@ export const outputsOf = (
   });
 };
 
-/** Returns the joint outputs of all linked workflows for each place of the task, in order. */
+/**
+ * Returns the joint outputs of all linked workflows for each place of the task. In a text, a
+ * workflow without a value leaves an empty line, so that the lines keep their positions.
+ */
 export const joinedOutputs = (
   parent: RunView,
   task: RunTask,
@@ -88,8 +91,8 @@ export const joinedOutputs = (
     const values = followedLinks(task)
       .filter(({ isLineRemoved }) => !isLineRemoved)
       .toSorted((a, b) => a.place - b.place)
-      .map((link) => link.outputs.find((one) => one.to === to)?.value ?? null)
-      .filter((value) => value !== null)
-      .map((value) => ({ value, field }));
-    return [{ to, value: carriedOver(values, field) }];
+      .map((link) => link.outputs.find((one) => one.to === to)?.value ?? null);
+    const gap = field.kind === 'TEXT' && values.some((value) => value !== null) ? [''] : [];
+    const given = values.flatMap((value) => (value === null ? gap : [value]));
+    return [{ to, value: carriedOver(given.map((value) => ({ value, field })), field) }];
   });
