@@ -1,11 +1,11 @@
 import { parseAnswerPath } from '../../automation/answer-path.ts';
 import type { Automation, NamedTemplate } from '../../automation/automation.ts';
-import { parseTemplate, tokensOf, type Token } from '../../automation/template.ts';
+import { parseTemplate, secretsOf, tokensOf, type Token } from '../../automation/template.ts';
 import type { InstanceKey } from '../../core/ids.ts';
 import type { BlueprintContent, BlueprintTask } from '../content.ts';
 import type { FieldInstance } from '../../field/field.ts';
 import { placedInstances } from '../../field/instances.ts';
-import { finding, type LintCode, type LintFinding } from './lint-findings.ts';
+import { finding, type LintCode, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 
 /** The URL up to the path. It must be fixed, so that no value changes the server of a request. */
 const server = /^https?:\/\/[^/?#{}\s@]+(?=[/?#]|$)/i;
@@ -100,13 +100,34 @@ export const lintAutomation = (task: BlueprintTask): readonly LintFinding[] => {
   ];
 };
 
+/** Names of all secrets that the requests of a blueprint use. */
+export const secretsOfContent = ({ tasks }: Pick<BlueprintContent, 'tasks'>): readonly string[] => [
+  ...new Set(
+    Object.values(tasks).flatMap(({ type, automation }) =>
+      type === 'AUTOMATION' && automation !== null ? secretsOf(automation) : [],
+    ),
+  ),
+];
+
+const lintSecrets = (
+  { type, automation, stage, key, name }: BlueprintTask,
+  { missingSecrets }: LintKnowledge,
+): readonly LintFinding[] =>
+  type !== 'AUTOMATION' || automation === null
+    ? []
+    : secretsOf(automation)
+        .filter((secret) => missingSecrets?.has(secret) === true)
+        .map((other) => finding('SecretMissing', { stage, task: key }, { name, other }));
+
 export const lintAutomations = (
   tasks: readonly BlueprintTask[],
   content: BlueprintContent,
+  knowledge: LintKnowledge,
 ): readonly LintFinding[] => {
   const places = placedInstances(content);
   return tasks.flatMap((task) => [
     ...lintAutomation(task),
+    ...lintSecrets(task, knowledge),
     ...(needsOptional(task, places)
       ? [
           finding(

@@ -1,4 +1,5 @@
 import type { FieldKey, StageKey, TaskKey } from '../../core/ids.ts';
+import { allowsMore } from '../../field/allows-more.ts';
 import { mayFeed } from '../../field/may-feed.ts';
 import { nameFaults } from '../../field/names-apart.ts';
 import { offersNothing } from '../../field/offers-nothing.ts';
@@ -36,11 +37,13 @@ export function lintFields(
         ? 'BlueprintContainsUnmappedFormFields'
         : null;
     if (!hasSource(instance, placed)) return 'FieldSourceCycle';
-    if (!mayFeed(content.fields[source.instance.field], field))
+    const from = content.fields[source.instance.field];
+    if (from === undefined || !mayFeed(from, field))
       return instance.item === null
         ? 'FieldSourceOtherField'
         : 'CannotShareWorkflowTemplateFormFieldMappingBroken';
-    return orderOf(source, place) >= orderOf(one, place) ? 'FieldSourceLater' : null;
+    if (orderOf(source, place) >= orderOf(one, place)) return 'FieldSourceLater';
+    return allowsMore(from, field) ? 'InheritedValueMayNotFit' : null;
   };
   const looked = new Set<FieldKey>();
   return [...placed.values()].flatMap((one) => {

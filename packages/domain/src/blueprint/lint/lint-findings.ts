@@ -51,6 +51,9 @@ export const lintSeverities = {
   AutomationAddressInvalid: 'ERROR',
   AutomationBodyInvalid: 'ERROR',
   RequestValueMayBeEmpty: 'WARNING',
+  SecretMissing: 'ERROR',
+  BlueprintNameTaken: 'WARNING',
+  InheritedValueMayNotFit: 'WARNING',
   BlueprintContainsUnmappedFormFields: 'ERROR',
   FieldSourceCycle: 'ERROR',
   FieldSourceLater: 'ERROR',
@@ -154,6 +157,10 @@ export interface LintKnowledge {
   readonly blueprint?: (id: BlueprintId) => LintBlueprint | null;
   /** The current version of a custom field; null if it was deleted. */
   readonly customField?: (id: CustomFieldId) => number | null;
+  /** Secrets that the blueprint uses and that the workspace doesn't have. */
+  readonly missingSecrets?: ReadonlySet<string>;
+  /** True if another blueprint of the workspace has this name. */
+  readonly isNameTaken?: boolean;
 }
 
 export const finding = (

@@ -36,9 +36,12 @@ export function lintBlueprint(
     -1;
   return [
     ...(tasks.length === 0 ? [finding('NoTasks', {})] : []),
+    ...(knowledge.isNameTaken === true
+      ? [finding('BlueprintNameTaken', {}, { name: content.name })]
+      : []),
     ...lintStages(stages, content),
     ...tasks.flatMap((task) => lintRejectAction(task, content, place)),
-    ...lintAutomations(tasks, content),
+    ...lintAutomations(tasks, content, knowledge),
     ...lintParties(tasks, knowledge),
     ...lintDates(stages, tasks, knowledge.today ?? null),
     ...lintDeadlines(tasks, content, knowledge),
