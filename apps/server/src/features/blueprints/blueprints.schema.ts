@@ -3,6 +3,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
 import { BlueprintRef, BlueprintStatusRef } from './blueprint.schema.ts';
+import { checkDraft, type DraftCheck } from './draft-check.ts';
 import { downloadBlueprint, exportBlueprint, type SavedFile } from './save-as-file.ts';
 import { blueprintById } from './blueprints.loaders.ts';
 import { copyBlueprint } from './duplicate-blueprint.ts';
@@ -26,7 +27,30 @@ const BlueprintFileRef = builder.objectRef<SavedFile>('BlueprintFile').implement
   }),
 });
 
+const DraftCheckRef = builder.objectRef<DraftCheck>('DraftCheck').implement({
+  description: 'Problems of a draft that depend on the workspace.',
+  fields: (t) => ({
+    missingSecrets: t.stringList({
+      description: "Secrets that requests use and that the workspace doesn't have.",
+      resolve: ({ missingSecrets }) => [...missingSecrets],
+    }),
+    isNameTaken: t.exposeBoolean('isNameTaken', {
+      description: 'True if another blueprint has the name.',
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  draftCheck: t.field({
+    type: DraftCheckRef,
+    description: 'Checks the name and the secrets of a draft. For people who can read drafts.',
+    args: {
+      id: t.arg.id({ required: true }),
+      name: t.arg.string({ required: true }),
+      secrets: t.arg.stringList({ required: true, description: 'Names of the used secrets.' }),
+    },
+    resolve: (_, args, context) => checkDraft(context, args),
+  }),
   blueprints: t.field({
     type: BlueprintConnectionRef,
     description: 'Blueprints, last changed first.',

@@ -1,4 +1,5 @@
 import { mayPublish } from '@baton/domain/access/blueprint-access';
+import { secretsOfContent } from '@baton/domain/blueprint/lint/lint-automation';
 import { publishRefusals } from '@baton/domain/blueprint/release/publish';
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { dayOf } from '@baton/domain/core/dates';
@@ -11,6 +12,7 @@ import { customFieldsOfDraft } from '../custom-fields/index.ts';
 import { hasUnpublishedChanges, type BlueprintNode, type VersionNode } from './blueprint-node.ts';
 import { reachDraft } from './blueprints.access.ts';
 import { blueprintOfCommand, insertVersion, partiesOfDraft } from './blueprints.repository.ts';
+import { checkOfDraft } from './draft-check.ts';
 import { linkedBlueprints } from './linked-blueprints.ts';
 import { checkRepeatedCommand } from './create-blueprint.ts';
 
@@ -42,11 +44,15 @@ export const publishBlueprint = async (
   const notes = written?.trim() ?? '';
   const started = new Map(linked.map((one) => [one.id, one]));
   const editions = new Map(library.map((one) => [one.id, one.version]));
+  const { content } = draft;
+  const secrets = secretsOfContent(content);
+  const [[check] = []] =
+    secrets.length === 0 ? [] : await context.db.trip(checkOfDraft(id, content.name, secrets, true));
   const people = new Map(parties.map((party) => [party.id, party]));
   demandAll(
     publishRefusals(
       {
-        content: draft.content,
+        content,
         notes,
         versionNumber: 1 + (blueprint.details?.versions[0]?.number ?? 0),
         hasChanges: hasUnpublishedChanges(blueprint),
@@ -57,6 +63,7 @@ export const publishBlueprint = async (
         self: asId<BlueprintId>(id),
         blueprint: (one) => started.get(one) ?? null,
         customField: (one) => editions.get(one) ?? null,
+        missingSecrets: new Set(check?.missingSecrets),
       },
     ),
   );
