@@ -31,6 +31,7 @@ interface Remote {
   content: BlueprintContent;
   version: number;
   canEdit: boolean;
+  isNameTaken: boolean;
   failures: Error[];
   published: number[];
   readonly saved: WirePatch[];
@@ -40,6 +41,7 @@ const remote = (): Remote => ({
   content: sample(),
   version: 1,
   canEdit: true,
+  isNameTaken: false,
   failures: [],
   published: [],
   saved: [],
@@ -91,6 +93,7 @@ function answer(state: Remote, operation: OperationDescriptor) {
     publishedBy: { id: ada.id, name: ada.name },
   };
   return MockPayloadGenerator.generate(operation, {
+    DraftCheck: () => ({ missingSecrets: [], isNameTaken: state.isNameTaken }),
     Blueprint: () => ({
       id: 'b1',
       name: state.content.name,
@@ -130,6 +133,12 @@ describe('BlueprintScreen', () => {
     expect((await row(/Write notes/)).textContent).toContain('Ada Lovelace');
     expect(screen.getByText('Starts with the workflow')).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('reports the name of another blueprint', async () => {
+    const { user } = await open({ ...remote(), isNameTaken: true });
+    await user.click(await screen.findByRole('button', { name: /1 warning/ }));
+    expect(screen.getByText(/Another blueprint has the name “Release”/)).toBeTruthy();
   });
 
   it('renames inline and autosaves', async () => {

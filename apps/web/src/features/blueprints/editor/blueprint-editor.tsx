@@ -75,7 +75,7 @@ export function BlueprintEditor({
     isEditable,
   });
   const { content, saveState, canUndo, canRedo } = snapshot;
-  const findings = useFindings(content, view.parties);
+  const findings = useFindings(data.id, content, view.parties);
   const [isPublishing, setIsPublishing] = useState(false);
   const spoken = useEditorMessages(view.said, snapshot.news);
   useUndoKeys(actions.undo, actions.redo);

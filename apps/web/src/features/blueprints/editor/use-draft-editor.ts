@@ -15,6 +15,7 @@ import { blueprintRules, type BlueprintDraft } from '../draft/blueprint-draft.ts
 import { unsavedPatches } from '../draft/unsaved-patch.ts';
 import { draftActions, emptyView, readOnlyActions, type EditorView } from './create-actions.ts';
 import type { EditorActions, PartyBook } from './editor-context.ts';
+import { useDraftCheck } from './use-draft-check.ts';
 import { useLibraryEditions } from './use-library-editions.ts';
 
 export interface DraftEditor {
@@ -74,14 +75,20 @@ export function useDraftEditor({
 }
 
 /** Returns the findings. For a large blueprint they follow the content with a delay. */
-export function useFindings(content: BlueprintContent, parties: PartyBook): readonly LintFinding[] {
+export function useFindings(
+  blueprintId: string,
+  content: BlueprintContent,
+  parties: PartyBook,
+): readonly LintFinding[] {
   const { clock } = useFormats();
   const now = useNow();
   const later = useDeferredValue(content);
   const library = useLibraryEditions(later);
+  const checked = useDraftCheck(blueprintId, later);
   return lintBlueprint(later, {
     today: dayKey(now, clock),
     party: (id) => parties.get(id) ?? null,
+    ...checked,
     ...(library === null ? {} : { customField: (id) => library.get(id) ?? null }),
   });
 }
