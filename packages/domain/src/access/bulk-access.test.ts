@@ -56,7 +56,7 @@ describe('bulk start access', () => {
     [{ readyRows: 0, faultyRows: 1 }, 'GOOD', 'BulkNothingToStart'],
     [{ isCurrent: false }, 'GOOD', 'BulkStartOutdated'],
     [{ isCurrent: false, state: 'CANCELLED' }, 'GOOD', null],
-    [{ mappingRefusal: refuse('BulkNameNotMapped') }, 'GOOD', 'BulkNameNotMapped'],
+    [{ mappingRefusal: refuse('ImportMappingMismatch') }, 'GOOD', 'ImportMappingMismatch'],
   ])('with %j and choice %s returns %s', (facts, choice, code) => {
     expect(mayStartBulkJob(owner, { ...job, ...facts }, choice)?.code ?? null).toBe(code);
   });

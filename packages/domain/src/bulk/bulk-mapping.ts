@@ -19,7 +19,7 @@ import { fileDate, fileDates, type FileDates } from './file-dates.ts';
 export interface BulkMapping {
   /** By column position: the intake field that it fills. */
   readonly fields: readonly (InstanceKey | null)[];
-  /** The column with the workflow name; it can also fill a field. */
+  /** The column with the workflow name; it can also fill a field. Null for the name template. */
   readonly name: number | null;
   /** The column with the owner; null for one owner of all workflows. */
   readonly owner: number | null;
@@ -87,7 +87,7 @@ const positionOf = (found: readonly (BulkColumn | null)[], column: BulkColumn): 
 
 /**
  * Suggests a mapping by column names. Intake fields have priority. Without a matching name, the
- * workflow name is a column that looks like names.
+ * workflow name comes from the name template of the blueprint or from a column that looks like names.
  */
 export const suggestBulkMapping = (
   table: Pick<ImportedTable, 'columns' | 'rows'>,
@@ -110,7 +110,10 @@ export const suggestBulkMapping = (
     table.columns.map((column, at) => (isFree(at) ? column : '')),
     (['NAME', 'OWNER', 'START'] as const).map((key) => ({ key, names: columnNames[key] })),
   );
-  const likely = likeliestName(table, (at) => found[at] === null);
+  const likely =
+    content.settings.nameTemplate.trim() === ''
+      ? likeliestName(table, (at) => found[at] === null)
+      : -1;
   return {
     fields: fields.map((key, at) => (found[at] === null ? key : null)),
     name: positionOf(found, 'NAME') ?? (likely === -1 ? null : likely),
@@ -181,7 +184,6 @@ export const mappingRefusal = (
   content: BlueprintContent,
   reader: Locale,
 ): Refusal | null => {
-  if (mapping.name === null) return refuse('BulkNameNotMapped', {}, 'mapping.name');
   const missing = unmapped(mapping, content, reader);
   return missing.length === 0
     ? null

@@ -276,11 +276,19 @@ describe('column mapping', () => {
     expect(mappingRefusal(found, withTable, 'en')?.params).toEqual({ count: 1, list: 'Sites' });
   });
 
-  it('is complete with a name and all required fields', () => {
+  it('needs no column for the name', () => {
+    expect(mappingRefusal({ ...mapping, name: null }, content, 'en')).toBeNull();
+  });
+
+  it('prefers the name template over a column that only looks like names', () => {
+    const named = { ...content, settings: { ...content.settings, nameTemplate: '{Country}' } };
+    const table = { columns: ['Customer', 'Country'], rows: [{ number: 2, cells: ['Acme', 'A'] }] };
+    expect(suggestBulkMapping(table, content, 'en').name).toBe(0);
+    expect(suggestBulkMapping(table, named, 'en').name).toBeNull();
+  });
+
+  it('is complete with all required fields', () => {
     expect(mappingRefusal(mapping, content, 'en')).toBeNull();
-    expect(mappingRefusal({ ...mapping, name: null }, content, 'en')?.code).toBe(
-      'BulkNameNotMapped',
-    );
     const fields = mapping.fields.map(() => null);
     expect(mappingRefusal({ ...mapping, fields }, content, 'en')).toMatchObject({
       code: 'BulkFieldsNotMapped',

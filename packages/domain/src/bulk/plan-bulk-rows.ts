@@ -38,7 +38,8 @@ export interface BulkReading {
 
 /** The workflow of a row. */
 export interface BulkIntent {
-  readonly name: string;
+  /** Null: by the name template of the blueprint. */
+  readonly name: string | null;
   readonly ownerId: PartyId;
   /** Null to start now. */
   readonly startDate: PlainDate | null;
@@ -144,8 +145,8 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
   const seen = new Map<string, number>();
   const read = fileCellReader({ people, locale, timeZone, today });
 
-  const nameOf = ({ number, cells }: ImportedRow, findings: BulkFinding[]): string => {
-    if (mapping.name === null) return '';
+  const nameOf = ({ number, cells }: ImportedRow, findings: BulkFinding[]): string | null => {
+    if (mapping.name === null) return null;
     const name = visibleName(cells[mapping.name] ?? '').trim();
     const refusal = workflowNameRefusal(name);
     if (refusal !== null) findings.push(errorAt(mapping.name, refusal));

@@ -162,7 +162,6 @@ export const errorCatalogue = {
   ImportMappingMismatch: user(400),
   ImportHeaderRowMissing: user(400, 'row'),
   // Bulk start
-  BulkNameNotMapped: user(400),
   BulkFieldsNotMapped: user(400, 'count', 'list'),
   BulkStartNotOpen: user(409, 'state'),
   BulkStartNotRunning: user(409, 'state'),

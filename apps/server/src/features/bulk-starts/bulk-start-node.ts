@@ -2,7 +2,7 @@ import type { BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
 import type { BulkFacts } from '@baton/domain/access/bulk-access';
 import type { BulkFinding } from '@baton/domain/bulk/bulk-finding';
 import type { BulkMapping } from '@baton/domain/bulk/bulk-mapping';
-import type { BulkState } from '@baton/domain/bulk/bulk-table';
+import { isOpenToEdits, type BulkState } from '@baton/domain/bulk/bulk-table';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import type { Refusal } from '@baton/domain/core/refusal';
@@ -49,9 +49,14 @@ export interface BulkRowNode {
   readonly reference: string | null;
 }
 
-/** Returns the number of rows that are ready to start. */
+/** Returns true if the rows were checked against the current version. */
+const isCurrent = (job: BulkStartNode): boolean => job.versionId === job.publishedVersionId;
+
+/** Returns the number of rows that can start; 0 while the start of all rows is refused. */
 export const readyCount = (job: BulkStartNode): number =>
-  job.rowCount - job.faultyCount - job.startedCount - job.failedCount;
+  job.mappingRefusal !== null || (isOpenToEdits(job.state) && !isCurrent(job))
+    ? 0
+    : job.rowCount - job.faultyCount - job.startedCount - job.failedCount;
 
 /** Returns the facts for the permission rules. */
 export const factsOfBulkStart = (job: BulkStartNode): BulkFacts => ({
@@ -60,5 +65,5 @@ export const factsOfBulkStart = (job: BulkStartNode): BulkFacts => ({
   readyRows: readyCount(job),
   faultyRows: job.faultyCount,
   mappingRefusal: job.mappingRefusal,
-  isCurrent: job.versionId === job.publishedVersionId,
+  isCurrent: isCurrent(job),
 });

@@ -74,7 +74,10 @@ const BulkMappingRef = builder.objectRef<BulkMapping>('BulkMapping').implement({
       description: 'Intake field of each column.',
       resolve: ({ fields }) => fields,
     }),
-    name: t.exposeInt('name', { nullable: true }),
+    name: t.exposeInt('name', {
+      nullable: true,
+      description: 'Null if names come from the name template of the blueprint.',
+    }),
     owner: t.exposeInt('owner', { nullable: true }),
     start: t.exposeInt('start', { nullable: true }),
   }),
@@ -214,7 +217,10 @@ export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implem
     }),
     haltCode: t.exposeString('haltCode', { nullable: true }),
     rowCount: t.exposeInt('rowCount'),
-    readyCount: t.int({ resolve: readyCount }),
+    readyCount: t.int({
+      description: 'Rows that can start. 0 while the start of all rows is refused.',
+      resolve: readyCount,
+    }),
     faultyCount: t.exposeInt('faultyCount'),
     warnedCount: t.exposeInt('warnedCount'),
     startedCount: t.exposeInt('startedCount'),

@@ -156,6 +156,7 @@ describe('createBulkStart', () => {
     expect(mapped.data.saveBulkMapping).toMatchObject({
       mappingRefusal: { code: 'BulkFieldsNotMapped' },
       faultyCount: 0,
+      readyCount: 0,
       good: { code: 'BulkFieldsNotMapped' },
     });
   });
@@ -277,6 +278,33 @@ describe('runBulkStart', () => {
     expect(completed.codes).toEqual([]);
   });
 
+  it('names workflows by the name template without a name column', async () => {
+    const content = withFields(
+      buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
+      [field(1, 'TEXT', { name: 'Country' }), field(4, 'PEOPLE', { name: 'Buyer' })],
+      [null, place(1, 1)],
+      [null, place(4, 4)],
+    );
+    const nameTemplate = 'Supplier in {Country} for {Buyer}, {date}';
+    const id = await publishedBlueprint(server, ada, {
+      ...content,
+      settings: { ...content.settings, nameTemplate },
+    });
+    const { data } = await ada.graphql(CREATE, {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        blueprintId: id,
+        source: { fileName: '', text: 'Country,Buyer,Start date\nSpain,Bo,2027-03-09' },
+        tableId: '1',
+      },
+    });
+    const job = data.createBulkStart;
+    expect(job).toMatchObject({ readyCount: 1, mapping: { name: null }, all: null });
+    expect((await run(job.id, 'ALL')).codes).toEqual([]);
+    await work();
+    expect(await stored(job.id)).toMatchObject([{ name: 'Supplier in Spain for Bo, 2027-03-09' }]);
+  });
+
   it('starts the remaining rows after a stop', async () => {
     const { id } = await draft(Array.from({ length: 30 }, (_, n) => `Stopped ${n},Spain,,,`));
     await run(id, 'ALL');
@@ -321,6 +349,7 @@ describe('runBulkStart', () => {
       [blueprintId],
     );
     expect((await run(id, 'ALL')).codes).toEqual(['BulkStartOutdated']);
+    expect((await read(id)).readyCount).toBe(0);
     const { mapping } = await read(id);
     await ada.graphql(MAP, { input: { bulkStartId: id, mapping, ownerId: ada.userId } });
     expect((await run(id, 'ALL')).codes).toEqual([]);

@@ -131,23 +131,24 @@ const rowStarter = async (
     people: everybody,
     ownerId: job.owner.id,
   });
+  const nameOf = (id: string): string | null => {
+    const party = everybody.find(id);
+    return party === null || party === 'AMBIGUOUS' ? null : party.name;
+  };
   const runs = manyRuns(channel, {
     ...{ tenantId, timeZone, agent, now },
     blueprintId: job.blueprintId,
     version: { id: version.id, number: version.number, content },
     calendar: version.calendar ?? usualCalendar,
     collaborators: job.sharing.collaborators,
+    nameOfParty: nameOf,
   });
 
-  const nameOf = (id: string): string => {
-    const party = everybody.find(id);
-    return party === null || party === 'AMBIGUOUS' ? '' : party.name;
-  };
   const runOf = (intent: BulkIntent, row: Next['rows'][number], people: PeopleNow) =>
     runs.make(
       {
         ...intent,
-        ownerName: nameOf(intent.ownerId),
+        ownerName: nameOf(intent.ownerId) ?? '',
         number: row.workflowNumber,
         // The key is derived from the row, so that each row is started once.
         commandKey: derivedId('bulk-row', job.id, row.number),

@@ -2,11 +2,13 @@ import type { Actor } from '@baton/domain/access/actor';
 import type { Collaborator } from '@baton/domain/access/collaborator';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
+import { dayOf } from '@baton/domain/core/dates';
 import type { PartyId, PlainDate } from '@baton/domain/core/ids';
 import type { GivenValue } from '@baton/domain/run/command/command';
 import type { Directory } from '@baton/domain/run/directory';
 import type { WorkCalendar } from '@baton/domain/time/work-calendar';
 import type { RowsOf, Statement } from '../../../platform/db/statement.ts';
+import { nameOfStart } from './name-of-start.ts';
 import { storeNewRuns, type NewRun } from './new-run.ts';
 import { vacantParties } from './published-content.ts';
 import type { RunChannel } from '../load/run-channel.ts';
@@ -31,13 +33,16 @@ export interface ManyRunsRequest {
   readonly timeZone: string;
   readonly agent: Actor;
   readonly now: number;
+  /** Name of a person, team, or role in a value. Null if it doesn't exist. */
+  readonly nameOfParty: (id: string) => string | null;
 }
 
 /** Input of a single run. */
 interface OneOfMany {
   /** Running number in the workspace. */
   readonly number: number;
-  readonly name: string;
+  /** Null: by the name template of the blueprint. */
+  readonly name: string | null;
   readonly ownerId: string;
   readonly ownerName: string;
   readonly startDate: PlainDate | null;
@@ -78,12 +83,22 @@ export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRun
   return {
     vacant: () => vacantParties(named),
     absences: runCacheOf(channel.services.database).askAbsences,
-    make: ({ startDate, ...one }, people) =>
+    make: ({ startDate, name, ...one }, people) =>
       newRunOrVariant(
         {
           ...request,
           ...one,
           ...people,
+          name:
+            name ??
+            nameOfStart({
+              content: version.content,
+              number: one.number,
+              date: startDate ?? dayOf(now, timeZone),
+              timeZone,
+              values: one.values,
+              nameOfParty: request.nameOfParty,
+            }),
           directoryOf,
           scheduledFor: plannedStart(startDate, timeZone, now),
         },

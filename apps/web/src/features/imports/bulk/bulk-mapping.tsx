@@ -133,7 +133,11 @@ export function BulkMapping({ bulkStart, onChecked, header }: BulkMappingProps):
       <h2 className={classes.title}>{t('imports.columns.title')}</h2>
       {header}
       <div className={classes.special}>
-        <Select label={t('bulk.mapping.name')} required {...column('name')} />
+        <Select
+          label={t('bulk.mapping.name')}
+          placeholder={t('bulk.mapping.nameOfBlueprint')}
+          {...column('name')}
+        />
         <Select
           label={t('bulk.mapping.start')}
           placeholder={t('bulk.mapping.startNow')}
