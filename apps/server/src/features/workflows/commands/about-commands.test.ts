@@ -8,7 +8,7 @@ const server = await createTestServer();
 afterAll(server.close);
 
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
-  id version stages { tasks { id version } } } } }`;
+  id version stages { id tasks { id version } } } } }`;
 const TASK = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) {
   task { id name description version } changed { id } } }`;
 const TAGS = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { tags } } }`;
@@ -41,8 +41,9 @@ const start = async () => {
   });
   expect(codes).toEqual([]);
   const { id, stages, version } = data.startWorkflow.workflow;
-  return { id, version, task: stages[0].tasks[0] };
+  return { id, version, stage: stages[0], task: stages[0].tasks[0] };
 };
+type Started = Awaited<ReturnType<typeof start>>;
 const give = (person: TestPerson, document: string, input: object) =>
   person.graphql(document, { input: { idempotencyKey: crypto.randomUUID(), ...input } });
 
@@ -185,6 +186,33 @@ test('returns assigner, creator, and last editor', async () => {
   expect(Date.parse(data.workflow.modifiedAt)).toBeGreaterThanOrEqual(
     Date.parse(data.workflow.createdAt),
   );
+});
+
+test.each([
+  ['a workflow', 'updateWorkflow', 'UpdateWorkflowInput', () => ({})],
+  ['a stage', 'updateStage', 'UpdateStageInput', (run: Started) => ({ stageId: run.stage.id })],
+])('updates the last change after %s is renamed', async (_, command, type, about) => {
+  const run = await start();
+  const read = `query ($id: ID!) { workflow(id: $id) { modifiedAt } }`;
+  const { workflow } = (await ada.graphql(read, { id: run.id })).data;
+  server.clock.advance(60_000);
+  const rename = `mutation ($input: ${type}!) { ${command}(input: $input) { workflow { modifiedAt } } }`;
+  const input = { workflowId: run.id, ...about(run), name: 'Renamed' };
+  const { data, codes } = await give(ada, rename, input);
+  expect(codes).toEqual([]);
+  const { modifiedAt } = data[command].workflow;
+  expect(Date.parse(modifiedAt)).toBeGreaterThan(Date.parse(workflow.modifiedAt));
+  expect((await ada.graphql(read, { id: run.id })).data.workflow).toEqual({ modifiedAt });
+});
+
+test('updates the last change after a task is renamed', async () => {
+  const { id, task } = await start();
+  const read = `query ($id: ID!) { workflow(id: $id) { modifiedAt } }`;
+  const before = (await ada.graphql(read, { id })).data.workflow.modifiedAt;
+  server.clock.advance(60_000);
+  expect((await give(ada, TASK, { taskId: task.id, name: 'Renamed' })).codes).toEqual([]);
+  const after = (await ada.graphql(read, { id })).data.workflow.modifiedAt;
+  expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
 });
 
 test('updates name and description of a workflow and its tasks', async () => {

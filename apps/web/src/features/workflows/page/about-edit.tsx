@@ -52,6 +52,7 @@ const document = graphql`
     updateWorkflow(input: $input) {
       workflow {
         ...aboutEdit_workflow
+        ...aboutChange_workflow
         ...workflowSummary_workflow
       }
     }

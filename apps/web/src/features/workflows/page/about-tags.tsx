@@ -40,6 +40,7 @@ export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$
         updateWorkflow(input: $input) {
           workflow {
             ...aboutTags_workflow
+            ...aboutChange_workflow
           }
         }
       }

@@ -4,76 +4,57 @@ import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { workflowAboutQuery } from '../../../__generated__/workflowAboutQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { homeStatusLook } from '../../../lib/status/status-look.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { AboutDescription, AboutName, AboutOwner } from './about-edit.tsx';
+import { AboutChange, Stamp } from './about-change.tsx';
 import { AboutTags } from './about-tags.tsx';
 import classes from './workflow-about.module.css';
 
-interface StampProps {
-  readonly label: string;
-  readonly at: string | null | undefined;
-  readonly by: string | undefined;
-}
-
-/** When something was done to the workflow, and by whom. */
-function Stamp({ label, at, by }: StampProps): ReactNode {
-  const t = useText();
-  return at == null ? null : (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <Moment at={at} />
-        {by !== undefined && <span className={classes.none}>{t('record.by', { name: by })}</span>}
-      </dd>
-    </>
-  );
-}
+const document = graphql`
+  query workflowAboutQuery($id: ID!) {
+    workflow(id: $id) {
+      id
+      reference
+      homeStatus
+      startDate
+      endDate
+      plannedEndDate
+      forecastEndDate
+      blueprintVersionNumber
+      createdAt
+      createdBy {
+        id
+        name
+      }
+      ...aboutChange_workflow
+      collaborators {
+        id
+        name
+        kind
+      }
+      ...aboutEdit_workflow
+      ...aboutTags_workflow
+      blueprint {
+        id
+        name
+      }
+    }
+  }
+`;
 
 /** Description and origin of the workflow. */
 export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): ReactNode {
   const t = useText();
   const intl = useIntl();
-  const { workflow } = useLazyLoadQuery<workflowAboutQuery>(
-    graphql`
-      query workflowAboutQuery($id: ID!) {
-        workflow(id: $id) {
-          id
-          reference
-          homeStatus
-          startDate
-          endDate
-          plannedEndDate
-          forecastEndDate
-          blueprintVersionNumber
-          createdAt
-          createdBy {
-            id
-            name
-          }
-          modifiedAt
-          modifiedBy {
-            id
-            name
-          }
-          collaborators {
-            id
-            name
-            kind
-          }
-          ...aboutEdit_workflow
-          ...aboutTags_workflow
-          blueprint {
-            id
-            name
-          }
-        }
-      }
-    `,
-    { id: workflowId },
-    { fetchPolicy: 'store-and-network' },
-  );
+  const variables = { id: workflowId };
+  const { workflow } = useLazyLoadQuery<workflowAboutQuery>(document, variables, {
+    fetchPolicy: 'store-and-network',
+  });
+  useLiveChanges({ workflowId }, useRefresh<workflowAboutQuery>(document, variables));
   if (workflow == null) return null;
   const look = homeStatusLook[workflow.homeStatus];
   const version = t('workflows.about.version', { number: workflow.blueprintVersionNumber });
@@ -126,11 +107,7 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
           ),
         )}
         <Stamp label={t('record.created')} at={workflow.createdAt} by={workflow.createdBy?.name} />
-        <Stamp
-          label={t('record.modified')}
-          at={workflow.modifiedAt}
-          by={workflow.modifiedBy?.name}
-        />
+        <AboutChange workflow={workflow} />
         {workflow.collaborators.length > 0 && (
           <>
             <dt>{t('record.collaborators')}</dt>
