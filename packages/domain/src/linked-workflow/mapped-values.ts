@@ -94,5 +94,13 @@ export const joinedOutputs = (
       .map((link) => link.outputs.find((one) => one.to === to)?.value ?? null);
     const gap = field.kind === 'TEXT' && values.some((value) => value !== null) ? [''] : [];
     const given = values.flatMap((value) => (value === null ? gap : [value]));
-    return [{ to, value: carriedOver(given.map((value) => ({ value, field })), field) }];
+    return [
+      {
+        to,
+        value: carriedOver(
+          given.map((value) => ({ value, field })),
+          field,
+        ),
+      },
+    ];
   });

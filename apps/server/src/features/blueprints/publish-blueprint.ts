@@ -47,7 +47,9 @@ export const publishBlueprint = async (
   const { content } = draft;
   const secrets = secretsOfContent(content);
   const [[check] = []] =
-    secrets.length === 0 ? [] : await context.db.trip(checkOfDraft(id, content.name, secrets, true));
+    secrets.length === 0
+      ? []
+      : await context.db.trip(checkOfDraft(id, content.name, secrets, true));
   const people = new Map(parties.map((party) => [party.id, party]));
   demandAll(
     publishRefusals(
