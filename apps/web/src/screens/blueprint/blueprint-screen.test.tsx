@@ -138,7 +138,7 @@ describe('BlueprintScreen', () => {
   it('reports the name of another blueprint', async () => {
     const { user } = await open({ ...remote(), isNameTaken: true });
     await user.click(await screen.findByRole('button', { name: /1 hint/ }));
-    expect(screen.getByText(/Another blueprint has the name “Release”/)).toBeTruthy();
+    expect(await screen.findByText(/Another blueprint has the name “Release”/)).toBeTruthy();
   });
 
   it('renames inline and autosaves', async () => {
