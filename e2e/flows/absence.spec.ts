@@ -60,14 +60,14 @@ test('delegates get the work of an absent person until the person returns', asyn
     const dialog = kofi.getByRole('dialog', { name: 'Out of office' });
     await expectAccessible(kofi);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Fill this in.')).toBeVisible();
+    await expect(dialog.getByText('Enter a value.')).toBeVisible();
     const last = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await dialog.getByRole('textbox', { name: 'Last day away' }).fill(last);
     await nameDelegate(dialog, 'Tasks', 'Sofia Marchetti');
     await nameDelegate(dialog, 'Approvals', 'Tomás Ó Briain');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(kofi.getByText('Out of office is set.')).toBeVisible();
-    await expect(await shown(kofi, before)).toContainText('Sofia Marchetti stands in', live);
+    await expect(kofi.getByText('Out of office saved')).toBeVisible();
+    await expect(await shown(kofi, before)).toContainText('Delegate: Sofia Marchetti', live);
   });
 
   await test.step('Sofia gets the new work too', async () => {
@@ -93,9 +93,9 @@ test('delegates get the work of an absent person until the person returns', asyn
       await expect(await shown(sofia, task)).toContainText('for Kofi Mensah');
     await expectAccessible(sofia);
     const dialog = await openRow(sofia, untouched);
-    await expect(dialog.getByText(/^Sofia Marchetti for Kofi Mensah, away until/)).toBeVisible();
+    await expect(dialog.getByText(/^Sofia Marchetti works for Kofi Mensah, who is out of office until/)).toBeVisible();
     await expect(await askWhy(dialog, 'Why these people?')).toContainText(
-      'It is yours because you stand in for Kofi Mensah, away until',
+      'You’re the delegate of Kofi Mensah until',
     );
     await sofia.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -125,13 +125,13 @@ test('delegates get the work of an absent person until the person returns', asyn
   await test.step('Kofi returns and gets back all tasks that no one started', async () => {
     await chooseInProfileMenu(kofi, 'Out of office');
     const dialog = kofi.getByRole('dialog', { name: 'Out of office' });
-    await dialog.getByRole('button', { name: 'Back now' }).click();
-    await expect(kofi.getByText('Out of office is over.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'End absence' }).click();
+    await expect(kofi.getByText('Out of office ended')).toBeVisible();
     await expect(row(sofia, untouched)).toHaveCount(0, live);
     await expect(row(sofia, before)).toHaveCount(0);
     await expect(await shown(sofia, begun)).toBeVisible();
     await expect(await shown(kofi, untouched)).toBeVisible();
-    await expect(await shown(kofi, before)).not.toContainText('stands in');
-    await expect(await shown(kofi, begun)).toContainText('Sofia Marchetti stands in');
+    await expect(await shown(kofi, before)).not.toContainText('delegate of');
+    await expect(await shown(kofi, begun)).toContainText('Delegate: Sofia Marchetti');
   });
 });

@@ -17,13 +17,13 @@ test('duplicates, names, locks, exports, and imports a blueprint', async ({ newP
     await page.getByRole('menuitem', { name: action }).click();
   };
   const title = page.getByRole('button', { name: 'Copy of Moving files' });
-  const template = page.getByLabel('Template');
-  const lock = page.getByLabel('What the blueprint defines stays as it is');
+  const template = page.getByLabel('Name pattern');
+  const lock = page.getByLabel('Lock what the blueprint defines');
 
   await test.step('the draft is started as a test run', async () => {
     await page.goto(`/blueprints/${id}`);
-    await choose('Start a test run');
-    const dialog = page.getByRole('dialog', { name: 'Try out the draft of “Moving files”' });
+    await choose('Start test run');
+    const dialog = page.getByRole('dialog', { name: 'Start test run of “Moving files”' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Start workflow' }).click();
     await expect(page).toHaveURL(/\/workflow\//);
@@ -41,7 +41,7 @@ test('duplicates, names, locks, exports, and imports a blueprint', async ({ newP
   await test.step('the settings show the names of new workflows', async () => {
     await template.fill('{blueprint} {reference}');
     await template.blur();
-    await expect(page.getByText('For example: Copy of Moving files AB-12')).toBeVisible();
+    await expect(page.getByText('Example: Copy of Moving files AB-12')).toBeVisible();
     await lock.check();
     await expectSaved(page);
     await expectAccessible(page);
@@ -49,7 +49,7 @@ test('duplicates, names, locks, exports, and imports a blueprint', async ({ newP
 
   await test.step('the exported file becomes an equal blueprint', async () => {
     const waiting = page.waitForEvent('download');
-    await choose('Export the draft as file');
+    await choose('Export draft as file');
     const file = await waiting;
     expect(file.suggestedFilename()).toBe('Copy of Moving files.baton.json');
     const folder = await mkdtemp(path.join(tmpdir(), 'baton-'));

@@ -34,7 +34,7 @@ test('starts 503 workflows after rows are fixed in place', async ({ newPerson })
   );
   const start = page.getByRole('button', { name: 'Start 3 workflows' });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
-  const grid = page.getByRole('grid', { name: 'Rows of the table' });
+  const grid = page.getByRole('grid', { name: 'Table rows' });
   await expect(grid.getByRole('gridcell', { name: 'Bicycles' })).toHaveAttribute(
     'aria-invalid',
     'true',
@@ -44,21 +44,21 @@ test('starts 503 workflows after rows are fixed in place', async ({ newPerson })
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Utilities');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 rows can be started, 1 is at fault')).toBeVisible();
+  await expect(page.getByText('2 rows are ready. 1 row has errors.')).toBeVisible();
   // The draft is unchanged after a reload.
   await page.reload();
-  await expect(page.getByText('2 rows can be started, 1 is at fault')).toBeVisible();
+  await expect(page.getByText('2 rows are ready. 1 row has errors.')).toBeVisible();
   const faulty = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download rows at fault' }).click();
+  await page.getByRole('button', { name: 'Download error rows' }).click();
   expect(readFileSync(await (await faulty).path(), 'utf8')).toContain('Gamma,,Energy,');
-  await page.getByRole('button', { name: 'Start 2 good rows' }).click();
-  await expect(page.getByRole('heading', { name: 'All rows are done' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start 2 valid rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible();
 
   await page.goto(`/blueprints/${id}/bulk-start`);
   await chooseFile(page, companies);
-  await expect(page.getByText('503 rows can be started')).toBeVisible();
+  await expect(page.getByText('503 rows are ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Start 503 workflows' }).click();
-  await expect(page.getByRole('heading', { name: 'All rows are done' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByText('503 of 503 started')).toBeVisible();
@@ -80,28 +80,28 @@ test('stops a bulk start, reports each row, and resumes with the rest', async ({
     page,
     ['Name\tTicker symbol\tGICS sector', '-Acme\tACM\tBicycles', ...good].join('\n'),
   );
-  await page.getByRole('button', { name: 'Start 1,500 good rows' }).click();
+  await page.getByRole('button', { name: 'Start 1,500 valid rows' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
   // Rows in progress are finished after the stop.
-  const resume = page.getByRole('button', { name: /^Go on with [\d,]+ rows?$/ });
+  const resume = page.getByRole('button', { name: /^Continue with [\d,]+ rows?$/ });
   await expect(resume).toBeVisible();
   await expectAccessible(page);
 
   const stopped = await reportOf(page);
-  expect(stopped[0]).toBe('Row,Workflow,Reference,State,Link,Error');
+  expect(stopped[0]).toBe('Row,Workflow,Reference,Status,Link,Error');
   expect(stopped).toHaveLength(1502);
-  expect(stopped[1]).toMatch(/^2,'-Acme,,At fault,,"?GICS sector: .+$/);
+  expect(stopped[1]).toMatch(/^2,'-Acme,,Error,,"?GICS sector: .+$/);
   expect(stopped.at(-1)).toBe('1502,Company 1500,,Waiting,,');
   const begun = stopped.filter((line) => line.includes(',Started,'));
   for (const line of begun)
     expect(line).toMatch(/^\d+,Company \d+,SQ-\d+,Started,http.*\/workflow\/[0-9a-f-]+,$/);
 
   await resume.click();
-  await expect(page.getByRole('heading', { name: 'All rows are done' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByText('1,500 of 1,500 started, 1 row at fault was left out')).toBeVisible();
+  await expect(page.getByText('1,500 of 1,500 started, 1 row with errors was skipped')).toBeVisible();
   const whole = await reportOf(page);
   expect(whole.filter((line) => line.includes(',Started,'))).toHaveLength(1500);
   // Workflows that were already started are unchanged.
@@ -121,9 +121,9 @@ test('reads a German file with a title above the header row', async ({ newPerson
   ].join('\r\n');
   await page.getByLabel('Tabelle einfügen').fill(table);
   await page.getByRole('button', { name: 'Text einlesen' }).click();
-  await expect(page.getByText('1 Zeile kann gestartet werden, 1 ist fehlerhaft')).toBeVisible();
+  await expect(page.getByText('1 Zeile ist bereit. 1 Zeile hat Fehler.')).toBeVisible();
   await expect(page.getByText('Zeile 2 benennt die Spalten')).toBeVisible();
-  const header = page.getByRole('combobox', { name: 'Zeile mit den Namen der Spalten' });
+  const header = page.getByRole('combobox', { name: 'Kopfzeile' });
   await expect(header).toHaveValue('Zeile 2: Name · Ticker symbol · GICS sector');
   await expectAccessible(page);
 
@@ -135,7 +135,7 @@ test('reads a German file with a title above the header row', async ({ newPerson
   await choose(/^Keine: /);
   await expect(page.getByRole('radio', { name: 'Alle (4)' })).toBeVisible();
   await choose(/^Zeile 2: /);
-  await expect(page.getByText('1 Zeile kann gestartet werden, 1 ist fehlerhaft')).toBeVisible();
+  await expect(page.getByText('1 Zeile ist bereit. 1 Zeile hat Fehler.')).toBeVisible();
 
   // Discarding fixes needs a confirmation.
   const wrong = page.getByRole('gridcell', { name: 'Fahrräder' });
@@ -143,8 +143,8 @@ test('reads a German file with a title above the header row', async ({ newPerson
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Utilities');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 Zeilen können gestartet werden')).toBeVisible();
-  const asked = page.getByRole('dialog', { name: 'Tabelle neu einlesen?' });
+  await expect(page.getByText('2 Zeilen sind bereit.')).toBeVisible();
+  const asked = page.getByRole('dialog', { name: 'Tabelle erneut einlesen?' });
   await header.click();
   await page.getByRole('option', { name: /^Keine: / }).click();
   await expect(asked).toBeVisible();
@@ -152,24 +152,24 @@ test('reads a German file with a title above the header row', async ({ newPerson
   await asked.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(asked).toBeHidden();
   await expect(header).toHaveValue(/^Zeile 2: /);
-  await expect(page.getByText('2 Zeilen können gestartet werden')).toBeVisible();
+  await expect(page.getByText('2 Zeilen sind bereit.')).toBeVisible();
   await header.click();
   await page.getByRole('option', { name: /^Keine: / }).click();
-  await asked.getByRole('button', { name: 'Neu einlesen' }).click();
+  await asked.getByRole('button', { name: 'Erneut einlesen' }).click();
   await expect(page.getByRole('radio', { name: 'Alle (4)' })).toBeVisible();
   await choose(/^Zeile 2: /);
-  await expect(page.getByText('1 Zeile kann gestartet werden, 1 ist fehlerhaft')).toBeVisible();
+  await expect(page.getByText('1 Zeile ist bereit. 1 Zeile hat Fehler.')).toBeVisible();
 
   const faulty = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click();
+  await page.getByRole('button', { name: 'Zeilen mit Fehlern herunterladen' }).click();
   const kept = readFileSync(await (await faulty).path(), 'utf8');
   expect(kept).toContain('Räder AG,"RAD;X",Fahrräder,');
   await page.getByRole('button', { name: '1 gute Zeile starten' }).click();
-  await expect(page.getByRole('heading', { name: 'Alle Zeilen sind erledigt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Abgeschlossen' })).toBeVisible();
   const lines = await reportOf(page, 'Bericht herunterladen');
   expect(lines[0]).toBe('Zeile,Workflow,Kennung,Stand,Link,Fehler');
   expect(lines[1]).toMatch(/^3,Süßwaren GmbH,SQ-\d+,Gestartet,http.*,$/);
-  expect(lines[2]).toMatch(/^4,Räder AG,,Fehlerhaft,,"?GICS sector: .+$/);
+  expect(lines[2]).toMatch(/^4,Räder AG,,Fehler,,"?GICS sector: .+$/);
 });
 
 test('shows rows, errors, and the report in Thai', async ({ newPerson }) => {
@@ -207,8 +207,8 @@ test('shows rows, errors, and the report in Thai', async ({ newPerson }) => {
   const lines = readFileSync(await (await report).path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(lines[0]).toBe('แถว,เวิร์กโฟลว์,รหัสอ้างอิง,สถานะ,ลิงก์,ข้อผิดพลาด');
+  expect(lines[0]).toBe('แถว,เวิร์กโฟลว์,เลขอ้างอิง,สถานะ,ลิงก์,ข้อผิดพลาด');
   expect(lines[1]).toMatch(/^2,ข้าวป่า จำกัด,SQ-\d+,เริ่มแล้ว,http.*,$/);
-  expect(lines[2]).toMatch(/^3,บักวีต จำกัด,,ผิดพลาด,,"?GICS sector: .+$/);
+  expect(lines[2]).toMatch(/^3,บักวีต จำกัด,,ข้อผิดพลาด,,"?GICS sector: .+$/);
   await speak('en');
 });

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../story.ts';
 test('lists a failed request, which an integration manager can retry', async ({ newPerson }) => {
   const amara = await newPerson('amara');
   await amara.goto('/admin?tab=calls');
-  await expect(amara.getByText('No call has failed')).toBeVisible();
+  await expect(amara.getByText('No failed requests')).toBeVisible();
   const own = await partyCalled(amara, 'Amara');
   // Requests to the loopback address are never sent, so this one fails without retries.
   const automation = { ...newAutomation, url: 'http://127.0.0.1:9/rooms', isAtOnce: true };
@@ -32,21 +32,21 @@ test('lists a failed request, which an integration manager can retry', async ({ 
   const row = amara.getByRole('row', { name: /Book the room/ });
   await expect(async () => {
     await amara.reload();
-    await expect(row).toContainText('This address may not be called', { timeout: 2000 });
+    await expect(row).toContainText('Requests to this address aren’t allowed', { timeout: 2000 });
   }).toPass();
   await expect(row).toContainText('Autumn conference');
   await expectAccessible(amara);
 
   await row.click();
   const dialog = amara.getByRole('dialog');
-  await expect(dialog.getByText('The call failed').first()).toBeVisible();
+  await expect(dialog.getByText(/[Rr]equest failed/).first()).toBeVisible();
   await amara.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await amara.getByRole('button', { name: 'Held back' }).click();
-  await expect(amara.getByText('No call is in this state')).toBeVisible();
+  await amara.getByRole('button', { name: 'Paused' }).click();
+  await expect(amara.getByText('No requests with this status')).toBeVisible();
   await amara.getByRole('button', { name: 'Failed', exact: true }).click();
   await row.hover();
-  await amara.getByRole('button', { name: 'Try the call of Book the room again' }).click();
-  await expect(amara.getByText('Book the room calls again.')).toBeVisible();
+  await amara.getByRole('button', { name: 'Try the request of Book the room again' }).click();
+  await expect(amara.getByText('Request of Book the room sent again')).toBeVisible();
 });

@@ -62,7 +62,7 @@ const other = { stage: 'Week 1', task: 'Team finalized' };
 const rename = async (page: Page, from: string, to: string): Promise<void> => {
   await outlineRow(page, from).click();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Name of the task').fill(to);
+  await page.getByLabel('Task name').fill(to);
   await page.keyboard.press('Enter');
   await expect(outlineRow(page, to)).toBeVisible();
 };
@@ -102,7 +102,7 @@ test.describe('the server is killed and restarted', () => {
     await mortal.restart();
     await page.goto(address);
     await expect(outlineRow(page, 'Thaw at last')).toBeVisible();
-    await expect(page.getByText(/^Changes from your last visit/)).toBeVisible();
+    await expect(page.getByText(/^Unsaved changes restored/)).toBeVisible();
     await expectSaved(page);
   });
 

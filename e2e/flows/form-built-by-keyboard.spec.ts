@@ -49,49 +49,49 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     const left = { section: 'Journey' };
     const right = { section: 'Journey', column: 2 };
     await keys.ask(left, 'Text', 'Purpose');
-    await keys.write('Most characters', '80');
+    await keys.write('Maximum characters', '80');
     await keys.ask(left, 'Checkbox', 'Abroad');
-    await keys.ask(left, 'Choice', 'Travels by');
-    await keys.write('New choice', 'Train');
+    await keys.ask(left, 'Single select', 'Travels by');
+    await keys.write('New option', 'Train');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Plane');
     await page.keyboard.press('Enter');
-    await keys.ask(left, 'Several choices', 'Countries');
-    await keys.write('New choice', 'Portugal');
+    await keys.ask(left, 'Multi-select', 'Countries');
+    await keys.write('New option', 'Portugal');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Thailand');
     await page.keyboard.press('Enter');
-    await keys.rule('Shown only if', 'Abroad', 'Yes');
+    await keys.rule('Show if', 'Abroad', 'Yes');
     await keys.ask(right, 'Date', 'Leaves on');
     await keys.ask(right, 'Number', 'Distance');
     await keys.choose('Unit', 'kilometre');
-    await keys.write('At least', '1');
-    await keys.write('At most', '20000');
-    await keys.ask(right, 'E-mail address', 'Reached at');
-    await keys.choose('Use', 'Optional');
-    await keys.rule('Has to be answered if', 'Abroad', 'Yes');
+    await keys.write('Minimum', '1');
+    await keys.write('Maximum', '20000');
+    await keys.ask(right, 'Email address', 'Reached at');
+    await keys.choose('How the field is filled in', 'Optional');
+    await keys.rule('Require if', 'Abroad', 'Yes');
     await keys.ask(right, 'Phone number', 'Telephone');
     const costs = { section: 'Costs' };
-    await keys.ask(costs, 'Amount of money', 'Budget');
+    await keys.ask(costs, 'Currency', 'Budget');
     await keys.choose('Currency', 'EUR');
     await keys.ask(costs, 'People', 'Pays');
-    await keys.tick('One person, team or role only');
+    await keys.tick('Only one person, team, or role');
     await keys.ask(costs, 'Table', 'Nights');
     for (const [at, name, kind] of [
       [1, 'Town', 'Text'],
-      [2, 'Price', 'Amount of money'],
+      [2, 'Price', 'Currency'],
       [3, 'Breakfast', 'Checkbox'],
     ] as const) {
       await keys.press('Add column');
-      await expect(settings.getByRole('textbox', { name: /^Heading/ })).toBeFocused();
+      await expect(settings.getByRole('textbox', { name: /heading/i })).toBeFocused();
       await retype(page, name);
-      if (at > 1) await keys.choose('Kind', kind);
+      if (at > 1) await keys.choose('Field type', kind);
     }
     const proof = { section: 'Proof' };
     await keys.ask(proof, 'Documents', 'Invitation');
     await keys.ask(proof, 'Signature', 'Signed');
     await keys.ask({ ...proof, column: 2 }, 'Certificate', 'Insurance');
-    await keys.rule('Hidden if', 'Abroad', 'No');
+    await keys.rule('Hide if', 'Abroad', 'No');
     await keys.ask({ ...proof, column: 2 }, 'Product object', 'Shows');
     const offered = settings.getByRole('combobox', { name: /^Allowed product objects/ });
     await tabTo(page, offered);
@@ -157,7 +157,7 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     await expect(page.getByRole('combobox', { name: 'Countries' })).toBeVisible();
     await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
     await keys.tab('Translate');
-    const missing = page.getByRole('status').filter({ hasText: /missing|All translated/ });
+    const missing = page.getByRole('status').filter({ hasText: /missing|Everything is translated/ });
     await tabTo(page, page.getByRole('combobox', { name: 'Language' }));
     await pick(page, page.getByRole('combobox', { name: 'Language' }), 'Deutsch');
     const lines = page.getByRole('textbox', { name: /^Translation of/ });
@@ -167,7 +167,7 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
       await page.keyboard.type(`Wort ${at + 1}`);
     }
     await page.keyboard.press('Tab');
-    await expect(missing).toHaveText('All translated');
+    await expect(missing).toHaveText('Everything is translated');
     await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
     await keys.tab('Design');
   });
@@ -177,14 +177,14 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     await tabTo(page, publish, 'Shift+Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Publish version 1' });
-    await tabTo(page, dialog.getByRole('textbox', { name: 'What has changed' }));
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Version notes' }));
     await page.keyboard.type('The first one');
     await tabTo(page, dialog.getByRole('button', { name: 'Publish' }));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     const title = page.getByRole('heading', { name: 'Travel request', level: 2 });
     await expect(title).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: 'New version' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('button', { name: 'Create version' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(publish).toBeVisible();
     await expect(title).toBeFocused();
@@ -217,13 +217,13 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     await neverLost(page);
   });
 
-  await test.step('the form is filled in', async () => {
+  await test.step('the form isn’t empty', async () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     await tabTo(page, publish, 'Shift+Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Publish version/ });
-    await tabTo(page, dialog.getByRole('textbox', { name: 'What has changed' }));
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Version notes' }));
     await page.keyboard.type('Asks for the journey');
     await tabTo(page, dialog.getByRole('button', { name: 'Publish' }));
     await page.keyboard.press('Enter');

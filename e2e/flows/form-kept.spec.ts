@@ -31,7 +31,7 @@ test('keeps typed text through a lost connection, a reload, and a closed tab', a
     await page.context().setOffline(true);
     await summary(page).fill('Written on a train');
     await page.keyboard.press('Tab');
-    await expect(formOf(page).getByText(/kept on this device and stored/)).toBeVisible();
+    await expect(formOf(page).getByText(/on this device and will be sent later/)).toBeVisible();
     await expectAccessible(page);
     await page.context().setOffline(false);
     await expect(formOf(page).getByText('Saved', { exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test('keeps typed text when the task is reassigned', async ({ newPerson }) => {
     'mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }',
     { input: { idempotencyKey: crypto.randomUUID(), taskId, assigneeIds } },
   );
-  const typed = lukasz.getByRole('region', { name: /no longer yours/ });
+  const typed = lukasz.getByRole('region', { name: /can no longer edit/ });
 
   await test.step('the text replaces the form and has focus', async () => {
     await expect(typed.getByText('Half a sen')).toBeVisible(live);
@@ -138,7 +138,7 @@ test('shows two people in one form and resolves their conflicts', async ({ newPe
 
   await test.step('each sees the other person and their field', async () => {
     await summary(jonas).focus();
-    await expect(formOf(lukasz).getByText(/Jonas .* is writing here$/)).toBeVisible(live);
+    await expect(formOf(lukasz).getByText(/Jonas .* is editing this field$/)).toBeVisible(live);
     await expectAccessible(lukasz);
   });
 
@@ -160,7 +160,7 @@ test('shows two people in one form and resolves their conflicts', async ({ newPe
       .poll(() => stored(jonas, address))
       .toMatchObject({ task: { form: [{ value: 'By Jonas' }, {}, {}] } });
     await lukasz.keyboard.press('Tab');
-    const choice = formOf(lukasz).getByRole('group', { name: 'Two answers to “Summary”' });
+    const choice = formOf(lukasz).getByRole('group', { name: 'Two values for “Summary”' });
     await expect(choice).toBeVisible(live);
     await expect(choice.getByText('By Lukasz')).toBeVisible();
     await expect(choice.getByText('By Jonas')).toBeVisible();

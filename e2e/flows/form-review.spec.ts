@@ -31,18 +31,18 @@ test('sends back, corrects, approves, and prints a form', async ({ newPerson }) 
 
   await test.step('the approver comments on a field', async () => {
     await amara.goto(address);
-    await formOf(amara).getByRole('button', { name: 'Add a remark on Budget' }).click();
+    await formOf(amara).getByRole('button', { name: 'Add comment on Budget' }).click();
     await amara.keyboard.type('Which year is that?');
     await expectAccessible(amara);
     await amara.getByRole('button', { name: 'Send back' }).click();
-    await expect(amara.getByText('One remark on an answer goes with it.')).toBeVisible();
+    await expect(amara.getByText('1 field comment will be included.')).toBeVisible();
     await amara.keyboard.press('Control+Enter');
     await expect(amara.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('the assignee is led to the comment', async () => {
     await jonas.goto(address);
-    await jonas.getByRole('navigation', { name: 'Answers with remarks' }).getByRole('link').click();
+    await jonas.getByRole('navigation', { name: 'Fields with comments' }).getByRole('link').click();
     await expect(formOf(jonas).getByRole('spinbutton', { name: 'Budget' })).toBeFocused();
     await expect(formOf(jonas).getByText('Which year is that?')).toBeVisible();
     await expectAccessible(jonas);
@@ -51,7 +51,7 @@ test('sends back, corrects, approves, and prints a form', async ({ newPerson }) 
     await jonas.keyboard.press('Control+Enter');
     await expect(formOf(jonas).getByText('Saved', { exact: true })).toBeVisible();
     await jonas.keyboard.press('Control+Enter');
-    await expect(jonas.getByRole('navigation', { name: 'Answers with remarks' })).toBeHidden();
+    await expect(jonas.getByRole('navigation', { name: 'Fields with comments' })).toBeHidden();
   });
 
   await test.step('the form is approved and printed', async () => {

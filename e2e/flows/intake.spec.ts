@@ -38,7 +38,7 @@ test('starts a workflow from the intake page with a table and drafts', async ({ 
 
   await test.step('missing values are reported at their fields', async () => {
     await submitIntake(page);
-    await expect(page.getByText('Fill this in.').first()).toBeVisible();
+    await expect(page.getByText('Enter a value.').first()).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -50,7 +50,7 @@ test('starts a workflow from the intake page with a table and drafts', async ({ 
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');
     await page.reload();
-    await expect(page.getByText('What you typed last time is here again.')).toBeVisible();
+    await expect(page.getByText('Unsaved changes restored')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('New office');
     await expect(page.getByRole('gridcell', { name: 'Desk' })).toBeVisible();
   });
@@ -65,14 +65,14 @@ test('starts a workflow from the intake page with a table and drafts', async ({ 
       mimeType: 'text/csv',
       buffer: Buffer.from(file),
     });
-    await expect(dialog.getByText('2 rows, 1 at fault')).toBeVisible();
+    await expect(dialog.getByText('2 rows. 1 row has errors.')).toBeVisible();
     await expect(dialog.getByText('Row 4, Count')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('gridcell', { name: 'many' }).click();
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('2 rows, nothing wrong')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take 2 rows' }).click();
+    await expect(dialog.getByText('2 rows. No rows have errors.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
     await expect(page.getByRole('gridcell', { name: 'Chair; oak' })).toBeVisible();
@@ -100,7 +100,7 @@ test('starts a workflow from the intake page with a table and drafts', async ({ 
 
   await test.step('a person without permission sees the reason', async () => {
     await page.goto('/workflow-intake/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'You cannot start this' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You can’t start this workflow' })).toBeVisible();
     await expectAccessible(page);
   });
 });

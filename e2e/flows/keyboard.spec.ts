@@ -21,7 +21,7 @@ const expectOrder = (page: Page, names: readonly string[]): Promise<void> =>
 
 test('signs in, opens a task, goes back, and completes it by keyboard', async ({ page }) => {
   await page.goto('/my/tasks');
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toBeFocused();
   await page.keyboard.type(worldEmail('lukasz'));
   await page.keyboard.press('Enter');
   await expect(page.locator('input[type="password"]')).toBeFocused();
@@ -60,11 +60,11 @@ test('creates, reorders, publishes, and starts a blueprint by keyboard', async (
   await expect(page.getByRole('row').first()).toBeVisible();
   await page.keyboard.press('c');
   const creating = page.getByRole('dialog', { name: 'New blueprint' });
-  await expect(creating.getByLabel('Name of the blueprint')).toBeFocused();
+  await expect(creating.getByLabel('Blueprint name')).toBeFocused();
   await page.keyboard.type('Without a mouse');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Without a mouse', level: 1 })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name of the blueprint' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Blueprint name' })).toBeFocused();
   await page.keyboard.press('Enter');
 
   await tabTo(page, page.getByRole('button', { name: 'Add stage' }));
@@ -99,7 +99,7 @@ test('creates, reorders, publishes, and starts a blueprint by keyboard', async (
   await test.step('rename in the row and in the settings', async () => {
     await expect(outlineRow(page, 'Label')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Name of the task' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Task name' })).toBeFocused();
     await page.keyboard.type('Label the boxes');
     await page.keyboard.press('Enter');
     await expect(outlineRow(page, 'Label the boxes')).toBeFocused();
@@ -121,7 +121,7 @@ test('creates, reorders, publishes, and starts a blueprint by keyboard', async (
     await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const publishing = page.getByRole('dialog', { name: 'Publish version 1' });
-    await tabTo(page, publishing.getByLabel('What has changed'));
+    await tabTo(page, publishing.getByLabel('Version notes'));
     await page.keyboard.type('The first one.');
     await page.keyboard.press('Control+Enter');
     await expect(publishing).toBeHidden();

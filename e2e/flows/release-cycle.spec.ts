@@ -124,7 +124,7 @@ const importThePlan = async (jonas: Page): Promise<void> => {
   for (const role of newRoles)
     await expect(preview.getByText(role, { exact: true }).first()).toBeVisible();
   const released = preview.getByRole('listitem').filter({ hasText: 'v1.36.0 released' }).last();
-  await expect(released).toContainText('100 days after start');
+  await expect(released).toContainText('100 days after the workflow starts');
   await expect(released).toContainText('Branch Manager');
   await createDraft(jonas, 'Release cycle 1.36');
 };
@@ -188,8 +188,8 @@ test('completes a release from an imported plan with five people', async ({ newP
     const review = await openTask(amara, approved);
     await review.getByRole('button', { name: 'Send back' }).click(live);
     await review.getByRole('button', { name: 'Send back' }).click();
-    await expect(review.getByText('Write a comment: it is required here.')).toBeVisible();
-    await review.getByLabel('What has to change').fill('The docs freeze falls on a holiday.');
+    await expect(review.getByText('Enter a comment.')).toBeVisible();
+    await review.getByLabel('Required changes').fill('The docs freeze falls on a holiday.');
     await review.getByRole('button', { name: 'Send back' }).click();
     await expect(review).toBeHidden();
 
@@ -205,7 +205,7 @@ test('completes a release from an imported plan with five people', async ({ newP
     const approve = taskCard(amara, approved).getByRole('button', { name: 'Approve', exact: true });
     await expect(approve).toBeVisible(live);
     const second = await openTask(amara, approved);
-    await second.getByRole('button', { name: 'Add a comment' }).click();
+    await second.getByRole('button', { name: 'Add comment' }).click();
     await second.getByLabel('Comment').fill('Good now.');
     await second.getByRole('button', { name: /^Approve/ }).click();
     await expect(second).toBeHidden();
@@ -222,7 +222,7 @@ test('completes a release from an imported plan with five people', async ({ newP
           await choose(jonas, dialog, 'Assignees', 'Leilani Kahale');
           await dialog.getByRole('button', { name: 'Remove Jonas Lindqvist' }).click();
           await dialog.getByRole('button', { name: 'Save' }).click();
-          await expect(dialog.getByText(/handed .* to Leilani Kahale/)).toBeVisible();
+          await expect(dialog.getByText(/reassigned .* to Leilani Kahale/)).toBeVisible();
           await dialog.getByRole('button', { name: 'Close' }).click();
         }
         if (task !== approved.task) await completeOnCard(workers[who], { stage, task });

@@ -77,9 +77,9 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await expect(outlineRow(jonas, 'Week 1')).toBeVisible();
 
     await jonas.getByRole('button', { name: 'Add field' }).click();
-    await jonas.getByLabel('Question').fill('Releases to cut');
-    await chooseOption(jonas, 'Kind', 'Several choices');
-    const choice = jonas.getByRole('textbox', { name: 'New choice' });
+    await jonas.getByLabel('Field name').fill('Releases to cut');
+    await chooseOption(jonas, 'Field type', 'Multi-select');
+    const choice = jonas.getByRole('textbox', { name: 'New option' });
     for (const release of releases) {
       await choice.fill(release);
       await choice.press('Enter');
@@ -88,13 +88,13 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await addStage(jonas, cuts.stage);
     await addTaskToLast(jonas, cuts.task);
     await outlineRow(jonas, cuts.stage).click();
-    await chooseOption(jonas, 'Starts', 'With the workflow');
+    await chooseOption(jonas, 'Start', 'When the workflow starts');
     await outlineRow(jonas, cuts.task).click();
     await jonas.getByRole('radio', { name: 'Linked workflow' }).click();
     await jonas.getByRole('combobox', { name: 'Blueprint' }).fill('Cut a release');
     await jonas.getByRole('option', { name: 'Cut a release' }).click();
-    await jonas.getByRole('button', { name: 'Edit Name of each' }).click();
-    await jonas.getByRole('textbox', { name: 'Name of each' }).fill(cutOf('{value}'));
+    await jonas.getByRole('button', { name: 'Edit Workflow name' }).click();
+    await jonas.getByRole('textbox', { name: 'Workflow name' }).fill(cutOf('{value}'));
     await jonas.keyboard.press('Enter');
     await chooseOption(jonas, 'Start', 'One for each value of a field');
     await expect(jonas.getByRole('combobox', { name: 'Field', exact: true })).toHaveValue(
@@ -121,10 +121,10 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await outlineRow(amara, jobs.task).click();
     await amara.getByRole('radio', { name: 'Automated task' }).click();
     await chooseOption(amara, 'Method', 'POST');
-    await amara.getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/jobs`);
+    await amara.getByRole('textbox', { name: 'URL' }).fill(`${receiver.url}/jobs`);
     await amara.getByRole('radio', { name: 'JSON' }).click();
     await amara.getByRole('textbox', { name: 'JSON' }).fill('{"branch": "release-1.36"}');
-    await amara.getByRole('checkbox', { name: 'Call at once' }).click();
+    await amara.getByRole('checkbox', { name: 'Send immediately' }).click();
     await expectSaved(amara);
   });
 
@@ -154,12 +154,12 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     for (const release of releases) {
       const link = child(jonas, release).getByRole('link', { name: cutOf(release) });
       await expect(link).toBeVisible(live);
-      await expect(child(jonas, release)).toContainText('0% done');
+      await expect(child(jonas, release)).toContainText('0% completed');
       children.set(release, (await link.getAttribute('href'))?.split('/').at(-1) ?? '');
     }
     const names = taskCard(jonas, cuts).getByRole('link');
     await expect(names).toHaveText(releases.map(cutOf));
-    const why = await askWhy(jonas, 'Why does the workflow stand like this?');
+    const why = await askWhy(jonas, 'Why does this workflow have this status?');
     await expect(why).toContainText('Release cuts');
     await jonas.keyboard.press('Escape');
   });
@@ -170,7 +170,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await expect(lukasz.getByRole('heading', { name: cutOf('alpha.1'), level: 1 })).toBeVisible();
     const step = { stage: 'Release Steps', task: 'Create a thread on #release-management' };
     await completeOnCard(lukasz, step);
-    await expect(child(jonas, 'alpha.1')).toContainText('9% done', live);
+    await expect(child(jonas, 'alpha.1')).toContainText('9% completed', live);
     await lukasz.getByRole('link', { name: `${cuts.task} in Release 1.36` }).click();
     await expect(lukasz.getByRole('heading', { name: 'Release 1.36', level: 1 })).toBeVisible();
     await lukasz.getByRole('button', { name: 'Close' }).click();
@@ -188,7 +188,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
       '3 of 7 completed',
     );
     await expect(await askWhy(dialog, 'Why this status?')).toContainText(
-      '3 of the 7 linked workflows that it waits for are completed.',
+      '3 of 7 required linked workflows are completed.',
     );
     await jonas.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -201,7 +201,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await expect(task).toBeHidden();
     const waiting = await openTask(jonas, exceptions);
     const why = await askWhy(waiting, 'Why this status?');
-    await expect(why).toContainText('The vote of Tomás Ó Briain is still missing.');
+    await expect(why).toContainText('It waits for the decision of Tomás Ó Briain.');
     await jonas.keyboard.press('Escape');
     await waiting.getByRole('button', { name: 'Close' }).click();
 
@@ -209,7 +209,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await first.click(live);
     const review = await openTask(amara, exceptions);
     await review.getByRole('button', { name: 'Send back' }).click(live);
-    await review.getByLabel('What has to change').fill('Two of them have no owner.');
+    await review.getByLabel('Required changes').fill('Two of them have no owner.');
     await review.getByRole('button', { name: 'Send back' }).click();
     await expect(review).toBeHidden();
 
@@ -233,11 +233,11 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     const card = taskCard(jonas, conference);
     await expectTaskStatus(jonas, conference, 'In progress');
     const planned = await dueOf(card);
-    await runWorkflowCommand(jonas, 'Pause', 'KubeCon EU: nobody cuts releases this week.');
+    await runWorkflowCommand(jonas, 'Pause workflow', 'KubeCon EU: nobody cuts releases this week.');
     await expectTaskStatus(jonas, conference, 'Paused');
     await expect(jonas.getByRole('main')).toContainText('nobody cuts releases this week');
     await expect(child(jonas, 'beta.0').getByRole('img', { name: 'Paused' })).toBeVisible(live);
-    const why = await askWhy(jonas, 'Why does the workflow stand like this?');
+    const why = await askWhy(jonas, 'Why does this workflow have this status?');
     await expect(why).toContainText('Jonas Lindqvist paused the workflow.');
     await jonas.keyboard.press('Escape');
 
@@ -247,7 +247,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await Promise.all(
       Object.entries(people).map(([key, page]) => signIn(page, key, `/workflow/${id}`)),
     );
-    await runWorkflowCommand(jonas, 'Resume');
+    await runWorkflowCommand(jonas, 'Resume workflow');
     await expectTaskStatus(jonas, conference, 'In progress');
     await expect(child(jonas, 'beta.0').getByRole('img', { name: 'In progress' })).toBeVisible(
       live,
@@ -255,7 +255,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     expect((await dueOf(card)) - planned).toBe(week);
     const dialog = await openTask(jonas, conference);
     const later = await askWhy(dialog, 'Why this due date?');
-    await expect(later).toContainText('It was put off by as long as the workflow stood still.');
+    await expect(later).toContainText('The date moved by the length of the pause.');
     await jonas.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await completeOnCard(jonas, conference);
@@ -265,18 +265,18 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     receiver.answer({ status: 503 }, { status: 503 }, { status: 201, body: '{"jobs": 42}' });
     await workOff(id, { lead: jonas, except: [last.task] });
     const dialog = await openTask(jonas, jobs);
-    const calls = dialog.getByRole('region', { name: 'Calls' });
-    await expect(calls).toContainText('Attempt 2 of 5', live);
+    const calls = dialog.getByRole('region', { name: 'Requests' });
+    await expect(calls).toContainText('Next attempt (2 of 5)', live);
     await expect(await askWhy(dialog, 'Why this status?')).toContainText(
-      /The call failed (?:once|2 times)\./,
+      /The request failed (?:once|2 times)\./,
     );
     await jonas.keyboard.press('Escape');
     await calls.getByRole('button', { name: 'Try now' }).click();
-    await expect(calls).toContainText('Attempt 3 of 5', live);
+    await expect(calls).toContainText('Next attempt (3 of 5)', live);
     await calls.getByRole('button', { name: 'Try now' }).click();
     await expect(calls).toContainText('status 201', live);
     const why = await askWhy(dialog, 'Why this status?');
-    await expect(why).toContainText('The other system answered.');
+    await expect(why).toContainText('The other system responded.');
     await jonas.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(receiver.calls.map(({ body }) => body)).toEqual(
@@ -294,7 +294,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     const summary = jonas.getByRole('main');
     await expect(summary.getByText('38 of 38')).toBeVisible(live);
     await expect(summary.getByText('Completed', { exact: true }).first()).toBeVisible(live);
-    await jonas.getByRole('tab', { name: 'History' }).click();
+    await jonas.getByRole('tab', { name: 'Change history' }).click();
     const history = jonas.getByRole('tabpanel');
     await expect(history.getByRole('listitem').first()).toContainText('Completed');
   });

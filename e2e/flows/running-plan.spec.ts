@@ -50,7 +50,7 @@ test('adds and deletes tasks and stages of a running workflow', async ({ newPers
     await dialog.getByRole('combobox', { name: 'Assignees' }).fill('Amara');
     await amara.getByRole('option', { name: /Amara/ }).first().click();
     await amara.keyboard.press('Escape');
-    await dialog.getByRole('combobox', { name: 'Place' }).click();
+    await dialog.getByRole('combobox', { name: 'Position' }).click();
     await amara.getByRole('option', { name: 'Before “Order the plants”' }).click();
     await dialog.getByRole('button', { name: 'Add task' }).click();
     await expect(dialog).toBeHidden();
@@ -81,12 +81,12 @@ test('adds and deletes tasks and stages of a running workflow', async ({ newPers
 
   await test.step('a stage is added next to the first one, with its first task', async () => {
     await amara.getByRole('button', { name: `Actions for “${stage}”` }).click();
-    await amara.getByRole('menuitem', { name: 'Add a stage after it' }).click();
-    const dialog = amara.getByRole('dialog', { name: 'Add a stage' });
-    await dialog.getByLabel('Name of the stage').fill('Housewarming');
-    await dialog.getByRole('combobox', { name: 'Starts' }).click();
+    await amara.getByRole('menuitem', { name: 'Add stage after this stage' }).click();
+    const dialog = amara.getByRole('dialog', { name: 'Add stage' });
+    await dialog.getByLabel('Stage name').fill('Housewarming');
+    await dialog.getByRole('combobox', { name: 'Start' }).click();
     await amara.getByRole('option', { name: `Together with “${stage}”` }).click();
-    await dialog.getByLabel('Name of the task').fill('Invite the neighbours');
+    await dialog.getByLabel('Task name').fill('Invite the neighbours');
     await dialog.getByRole('combobox', { name: 'Assignees' }).fill('Amara');
     await amara.getByRole('option', { name: /Amara/ }).first().click();
     await amara.keyboard.press('Escape');
@@ -103,9 +103,9 @@ test('adds and deletes tasks and stages of a running workflow', async ({ newPers
 
   await test.step('the workflow is renamed', async () => {
     await amara.getByRole('button', { name: 'Actions for “Housewarming”' }).click();
-    await amara.getByRole('menuitem', { name: 'Rename or describe' }).click();
+    await amara.getByRole('menuitem', { name: 'Edit stage' }).click();
     const dialog = amara.getByRole('dialog', { name: 'Edit “Housewarming”' });
-    await dialog.getByLabel('Name of the stage').fill('Garden party');
+    await dialog.getByLabel('Stage name').fill('Garden party');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(amara.getByRole('region', { name: 'Garden party', exact: true })).toBeVisible();
   });
@@ -114,7 +114,7 @@ test('adds and deletes tasks and stages of a running workflow', async ({ newPers
     await amara.getByRole('button', { name: 'Actions for “Looking back”' }).click();
     await amara.getByRole('menuitem', { name: 'Delete stage' }).click();
     const question = amara.getByRole('dialog', { name: 'Delete “Looking back”?' });
-    await expect(question.getByText('Its task goes with it.')).toBeVisible();
+    await expect(question.getByText('1 task will be deleted.')).toBeVisible();
     await expectAccessible(amara);
     await question.getByRole('button', { name: 'Delete stage' }).click();
     const last = amara.getByRole('region', { name: 'Looking back', exact: true });

@@ -64,11 +64,11 @@ const screens: readonly Screen[] = [
     refused: /status of 401/,
     open: async (page) => {
       await page.goto('/login');
-      await page.getByLabel('E-mail address').fill('somebody@demo.baton.example');
+      await page.getByLabel('Email address').fill('somebody@demo.baton.example');
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByLabel(/^Password/).fill('not the password');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+      await expect(page.getByText('The email address or password is wrong.')).toBeVisible();
       return page.getByRole('button', { name: 'Sign in' });
     },
   },
@@ -94,7 +94,7 @@ const screens: readonly Screen[] = [
   {
     name: 'home, nothing found',
     who: 'jonas',
-    open: at('/?search=zzz', (page) => page.getByText('No workflow fits')),
+    open: at('/?search=zzz', (page) => page.getByText('No workflows found')),
   },
   {
     name: 'my tasks',
@@ -122,7 +122,7 @@ const screens: readonly Screen[] = [
       await page.goto('/my/tasks');
       await taskRows(page).filter({ hasText: 'Approval' }).first().click();
       await inDialog(page, 'Task', 'Send back').click();
-      await expect(page.getByLabel('What has to change')).toBeVisible();
+      await expect(page.getByLabel('Required changes')).toBeVisible();
       return inDialog(page, 'Task', 'Send back');
     },
   },
@@ -166,7 +166,7 @@ const screens: readonly Screen[] = [
     who: 'jonas',
     refused: /status of 404/,
     open: at('/workflow/01a00000-0000-7000-8000-000000000000', (page) =>
-      page.getByRole('link', { name: 'Go to my tasks' }),
+      page.getByRole('link', { name: 'Go to My tasks' }),
     ),
   },
   {
@@ -213,7 +213,7 @@ const screens: readonly Screen[] = [
       await openBlueprint(page);
       await outlineRow(page, 'Week 2').click();
       await page.keyboard.press('Space');
-      return page.getByRole('combobox', { name: 'Starts' });
+      return page.getByRole('combobox', { name: 'Start' });
     },
   },
   {
@@ -231,7 +231,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openBlueprint(page);
       await openTab(page, 'Versions');
-      return page.getByRole('button', { name: 'Show version 1' });
+      return page.getByRole('button', { name: 'View version 1' });
     },
   },
   {
@@ -240,9 +240,9 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openBlueprint(page);
       await openTab(page, 'Versions');
-      await page.getByRole('button', { name: 'Show version 1' }).click();
+      await page.getByRole('button', { name: 'View version 1' }).click();
       await expect(page.getByText('This is version 1')).toBeVisible();
-      return page.getByRole('button', { name: 'Back to the draft' });
+      return page.getByRole('button', { name: 'Back to draft' });
     },
   },
   {
@@ -259,8 +259,8 @@ const screens: readonly Screen[] = [
     who: 'jonas',
     open: async (page) => {
       await openBlueprint(page);
-      await chooseInBlueprintMenu(page, 'Start a test run');
-      return inDialog(page, /^Try out/, 'Start workflow');
+      await chooseInBlueprintMenu(page, 'Start test run');
+      return inDialog(page, /^Start test run/, 'Start workflow');
     },
   },
   {
@@ -269,8 +269,8 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openBlueprint(page);
       await chooseInBlueprintMenu(page, 'Access');
-      const starters = page.getByRole('group', { name: 'Who may start it' });
-      await starters.getByText('Only those named').click();
+      const starters = page.getByRole('group', { name: 'Who can start workflows' });
+      await starters.getByText('Only selected').click();
       return inDialog(page, 'Access', 'Save');
     },
   },
@@ -303,7 +303,7 @@ const screens: readonly Screen[] = [
   {
     name: 'custom fields',
     who: 'amara',
-    open: at('/custom-fields', (page) => page.getByRole('button', { name: 'New field' })),
+    open: at('/custom-fields', (page) => page.getByRole('button', { name: 'New custom field' })),
   },
   {
     name: 'product objects',
@@ -336,7 +336,7 @@ const screens: readonly Screen[] = [
   {
     name: 'import, the file',
     who: 'jonas',
-    open: at('/templates/import', (page) => page.getByRole('button', { name: 'Choose a file' })),
+    open: at('/templates/import', (page) => page.getByRole('button', { name: 'Select file' })),
   },
   {
     name: 'import, the columns',
@@ -409,9 +409,9 @@ const screens: readonly Screen[] = [
     who: 'amara',
     open: async (page) => {
       await page.goto('/my/tasks');
-      await chooseInProfileMenu(page, 'Where you are signed in');
+      await chooseInProfileMenu(page, 'Active sessions');
       await expect(page.getByText('This browser')).toBeVisible();
-      return inDialog(page, 'Where you are signed in', 'Close');
+      return inDialog(page, 'Active sessions', 'Close');
     },
   },
   {
@@ -458,7 +458,7 @@ const screens: readonly Screen[] = [
   {
     name: 'an address that leads nowhere',
     who: 'amara',
-    open: at('/nowhere', (page) => page.getByText('There is nothing at this address')),
+    open: at('/nowhere', (page) => page.getByText('Page not found')),
   },
 ];
 
@@ -561,7 +561,7 @@ test('a page does not shift while its navigation loads', async ({ newPerson }) =
   });
   await page.goto('/templates/import');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'My tasks' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select file' })).toBeVisible();
   await settled(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });

@@ -15,7 +15,7 @@ const workflow = 'Archive to the harbour';
 const shareWith = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Share with' }).fill(name);
   await page.getByRole('option', { name }).first().click();
-  await expect(page.getByRole('button', { name: `Take access from ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove access of ${name}` })).toBeVisible();
 };
 
 test('shares a workflow with viewers and editors and limits who can start', async ({
@@ -41,10 +41,10 @@ test('shares a workflow with viewers and editors and limits who can start', asyn
     await startWorkflow(jonas, workflow);
     await sofia.goto(jonas.url());
     await expect(
-      sofia.getByRole('heading', { name: 'This workflow is not there', level: 1 }),
+      sofia.getByRole('heading', { name: 'Workflow not found', level: 1 }),
     ).toBeVisible();
     await jonas.getByRole('tab', { name: 'Access' }).click();
-    await expect(jonas.getByText('Shared with nobody else')).toBeVisible();
+    await expect(jonas.getByText('Not shared yet')).toBeVisible();
     await shareWith(jonas, 'Sofia Marchetti');
     await shareWith(jonas, 'Leilani Kahale');
     await jonas.getByRole('combobox', { name: 'Access of Leilani Kahale' }).click();
@@ -67,15 +67,15 @@ test('shares a workflow with viewers and editors and limits who can start', asyn
     const dialog = await openTask(sofia, packing);
     await expect(dialog.getByRole('button', { name: /^Complete task/ })).toBeDisabled();
     await expect(
-      dialog.getByText('Only the people this task is assigned to can do this.'),
+      dialog.getByText('Only assignees of this task can do this.'),
     ).toBeVisible();
     await expect(dialog.getByText('Jonas Lindqvist can complete it.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await sofia.getByRole('tab', { name: 'Access' }).click();
     await expect(sofia.getByRole('combobox', { name: 'Share with' })).toHaveCount(0);
-    await expect(sofia.getByRole('button', { name: /^Take access from/ })).toHaveCount(0);
+    await expect(sofia.getByRole('button', { name: /^Remove access of/ })).toHaveCount(0);
     await expect(
-      sofia.getByRole('tabpanel').getByText(/^That is up to the workflow’s owner/),
+      sofia.getByRole('tabpanel').getByText(/^People who can do this: the owner/),
     ).toBeVisible();
   });
 
@@ -95,9 +95,9 @@ test('shares a workflow with viewers and editors and limits who can start', asyn
 
   await test.step('access is removed', async () => {
     await jonas.getByRole('tab', { name: 'Access' }).click();
-    await jonas.getByRole('button', { name: 'Take access from Sofia Marchetti' }).click();
+    await jonas.getByRole('button', { name: 'Remove access of Sofia Marchetti' }).click();
     await expect(
-      sofia.getByRole('heading', { name: 'This workflow is not there', level: 1 }),
+      sofia.getByRole('heading', { name: 'Workflow not found', level: 1 }),
     ).toBeVisible(live);
   });
 
@@ -106,17 +106,17 @@ test('shares a workflow with viewers and editors and limits who can start', asyn
     await chooseInBlueprintMenu(jonas, 'Access');
     const dialog = jonas.getByRole('dialog', { name: 'Access' });
     await dialog
-      .getByRole('group', { name: 'Who may start it' })
-      .getByText('Only those named')
+      .getByRole('group', { name: 'Who can start workflows' })
+      .getByText('Only selected')
       .click();
-    await choose(jonas, dialog, 'People, teams and roles', 'Kofi Mensah');
+    await choose(jonas, dialog, 'People, teams, and roles', 'Kofi Mensah');
     await expectAccessible(jonas);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
 
     await sofia.goto(`/blueprints/${id}`);
     await sofia.goto(`/workflow-intake/${id}`);
-    await expect(sofia.getByRole('heading', { name: 'You cannot start this' })).toBeVisible();
+    await expect(sofia.getByRole('heading', { name: 'You can’t start this workflow' })).toBeVisible();
     await kofi.goto(`/workflow-intake/${id}`);
     await kofi.getByLabel('Name').fill('By Kofi');
     await kofi.getByRole('button', { name: 'Start workflow' }).click();

@@ -110,11 +110,11 @@ for (const language of languages) {
       await jonas.goto(address);
       const read = formOf(jonas, 'en');
       for (const name of ['Days to pay', 'Town']) {
-        await read.getByRole('button', { name: `Add a remark on ${name}` }).click();
+        await read.getByRole('button', { name: `Add comment on ${name}` }).click();
         await jonas.keyboard.type(`Please check: ${name}.`);
       }
       await jonas.getByRole('button', { name: 'Send back' }).click();
-      await expect(jonas.getByText('2 remarks on answers go with it.')).toBeVisible();
+      await expect(jonas.getByText('2 field comments will be included.')).toBeVisible();
       await jonas.keyboard.press('Control+Enter');
       await expect.poll(() => statusOf(jonas, taskId)).not.toBe('PENDING_REVIEW');
     });

@@ -118,7 +118,7 @@ test('supports cells with lines, options, and Thai keyboards', async ({ newPerso
   const options = ['Approved', 'Rejected'].map((name) => ({ id: name.toLowerCase(), name }));
   const small = [
     column(1, 'TEXT', { name: 'Item' }),
-    column(2, 'SELECT', { name: 'State', options }),
+    column(2, 'SELECT', { name: 'Status', options }),
   ];
   const [name, state] = small.map(({ key }) => String(key));
   const address = await startFormWorkflow(
@@ -139,7 +139,7 @@ test('supports cells with lines, options, and Thai keyboards', async ({ newPerso
   await test.step('rows are pasted into the empty table and extra columns are reported', async () => {
     await page.getByText(/No rows yet/).click();
     await paste('"line one\nline two"\tapproved\tno room\r\nPlain\tapproved\r\n');
-    await expect(page.getByText(/1 column found no room/)).toBeVisible();
+    await expect(page.getByText(/1 column didn’t fit/)).toBeVisible();
     await expect.poll(() => kept(name)).toBe('line one\nline two');
   });
 

@@ -35,11 +35,11 @@ test('restores unsent text outside of forms after a reload', async ({ newPerson 
   });
 
   await test.step('a problem that is being reported', async () => {
-    await jonas.getByRole('button', { name: 'Report a problem' }).click();
-    const words = jonas.getByRole('textbox', { name: /What is wrong|problem/i });
+    await jonas.getByRole('button', { name: 'Report problem' }).click();
+    const words = jonas.getByRole('textbox', { name: /^Description$/ });
     await words.fill('The supplier is gone');
     await loadAgain(jonas);
-    await jonas.getByRole('button', { name: 'Report a problem' }).click();
+    await jonas.getByRole('button', { name: 'Report problem' }).click();
     await expect(words).toHaveValue('The supplier is gone');
     await words.fill('');
     await jonas.keyboard.press('Escape');
@@ -54,13 +54,13 @@ test('restores unsent text outside of forms after a reload', async ({ newPerson 
     await jonas.reload();
     await expect(name).toHaveValue('Kept for long');
     await expect(name).not.toBeFocused();
-    await expect(jonas.getByText('What you typed last time is here again.')).toBeVisible();
+    await expect(jonas.getByText('Unsaved changes restored')).toBeVisible();
     await expectAccessible(jonas);
     await name.press('Escape');
     await expect(name).toBeHidden();
 
     await jonas.getByRole('tab', { name: 'Workflow' }).click();
-    const stage = jonas.getByRole('dialog').getByRole('textbox', { name: 'Name of the stage' });
+    const stage = jonas.getByRole('dialog').getByRole('textbox', { name: 'Stage name' });
     const addStage = jonas.getByRole('button', { name: 'Add stage' });
     await addStage.click();
     await stage.fill('Looking back');
@@ -74,7 +74,7 @@ test('restores unsent text outside of forms after a reload', async ({ newPerson 
     await jonas.getByRole('button', { name: 'Cancel' }).click();
 
     await jonas.goto(address);
-    await jonas.getByRole('button', { name: 'Hand over' }).click();
+    await jonas.getByRole('button', { name: 'Reassign' }).click();
     const message = jonas.getByRole('textbox', { name: /^Message/ });
     await message.fill('You know them better');
     await jonas.getByRole('button', { name: 'More actions' }).click();
@@ -89,7 +89,7 @@ test('restores unsent text outside of forms after a reload', async ({ newPerson 
     await jonas.getByRole('button', { name: 'Cancel' }).last().click();
     await jonas.getByRole('button', { name: 'Cancel' }).click();
     await loadAgain(jonas);
-    await expect(jonas.getByRole('button', { name: 'Hand over' })).toBeVisible();
+    await expect(jonas.getByRole('button', { name: 'Reassign' })).toBeVisible();
     await expect(message).toBeHidden();
     await expect(reason).toBeHidden();
   });
@@ -104,7 +104,7 @@ test('restores unsent text outside of forms after a reload', async ({ newPerson 
   const amara = await newPerson('amara');
   await test.step('a field comment and the reason for sending back', async () => {
     await amara.goto(address);
-    await formOf(amara).getByRole('button', { name: 'Add a remark on Summary' }).click();
+    await formOf(amara).getByRole('button', { name: 'Add comment on Summary' }).click();
     await amara.keyboard.type('Which line?');
     await loadAgain(amara);
     const remark = formOf(amara)
@@ -126,16 +126,16 @@ test('restores unsent text outside of forms after a reload', async ({ newPerson 
 
   await test.step('a custom field', async () => {
     await amara.goto('/custom-fields');
-    await amara.getByRole('button', { name: 'New field' }).first().click();
+    await amara.getByRole('button', { name: 'New custom field' }).first().click();
     const name = amara.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
     await name.fill('Cost centre of the order');
     await amara.keyboard.press('Escape');
     await expect(name).toBeHidden();
     await amara.reload();
-    await amara.getByRole('button', { name: 'New field' }).first().click();
+    await amara.getByRole('button', { name: 'New custom field' }).first().click();
     await expect(name).toHaveValue('Cost centre of the order');
     await amara.getByRole('button', { name: 'Cancel' }).click();
-    await amara.getByRole('button', { name: 'New field' }).first().click();
+    await amara.getByRole('button', { name: 'New custom field' }).first().click();
     await expect(name).toHaveValue('');
   });
 });

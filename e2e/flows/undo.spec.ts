@@ -20,7 +20,7 @@ const next = { stage: 'Loading', task: 'Load the truck' };
 /** Presses Undo in the toast with this text. Another toast can still be visible. */
 const undo = (page: Page, said: string): Promise<void> =>
   page
-    .getByRole('region', { name: 'Notices' })
+    .getByRole('region', { name: 'Messages' })
     .getByRole('listitem')
     .filter({ hasText: said })
     .last()
@@ -49,8 +49,8 @@ test('undoes a completion, a decision, a skip, and an end for everyone', async (
   await test.step('a completion', async () => {
     await completeOnCard(jonas, plain);
     await expectTaskStatus(amara, plain, 'Completed');
-    await undo(jonas, `“${plain.task}” is complete.`);
-    await expect(jonas.getByText(`“${plain.task}” is as it was before`)).toBeVisible();
+    await undo(jonas, `“${plain.task}” completed.`);
+    await expect(jonas.getByText(`“${plain.task}” restored`)).toBeVisible();
     await expectTaskStatus(jonas, plain, 'In progress');
     await expectTaskStatus(amara, plain, 'In progress');
   });
@@ -61,8 +61,8 @@ test('undoes a completion, a decision, a skip, and an end for everyone', async (
     await jonas.getByRole('menuitem', { name: 'Skip task' }).click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('They are counted at the gate.');
     await dialog.getByRole('button', { name: /^Skip task/ }).click();
-    await undo(jonas, `“${plain.task}” is skipped.`);
-    await expect(jonas.getByText(`“${plain.task}” is as it was before`).last()).toBeVisible();
+    await undo(jonas, `“${plain.task}” skipped.`);
+    await expect(jonas.getByText(`“${plain.task}” restored`).last()).toBeVisible();
     await expectTaskStatus(amara, plain, 'In progress');
   });
 
@@ -73,7 +73,7 @@ test('undoes a completion, a decision, a skip, and an end for everyone', async (
     await expect(work).toBeHidden();
     await taskCard(amara, judged).getByRole('button', { name: 'Approve', exact: true }).click(live);
     await expectTaskStatus(jonas, next, 'In progress');
-    await undo(amara, `You approved “${judged.task}”.`);
+    await undo(amara, `“${judged.task}” approved.`);
     await expect(
       taskCard(amara, judged).getByRole('button', { name: 'Approve', exact: true }),
     ).toBeVisible();
@@ -84,12 +84,12 @@ test('undoes a completion, a decision, a skip, and an end for everyone', async (
   await test.step('an end', async () => {
     await runWorkflowCommand(jonas, 'End workflow', 'The truck is not coming.');
     await expectTaskStatus(amara, judged, 'Ended');
-    await undo(jonas, 'The workflow was ended.');
+    await undo(jonas, 'Workflow ended');
     await expect(
       taskCard(amara, judged).getByRole('button', { name: 'Approve', exact: true }),
     ).toBeVisible(live);
     await expect(
-      jonas.getByText('Jonas Lindqvist took back what had happened to the workflow'),
+      jonas.getByText('Jonas Lindqvist undid the last action on the workflow'),
     ).toBeVisible();
   });
 });

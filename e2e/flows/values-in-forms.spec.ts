@@ -22,10 +22,10 @@ const formOf = (page: Page | Locator): Locator => page.getByRole('region', { nam
 /** Adds a field to the selected section of the editor, which opens the field's settings. */
 const addQuestion = async (page: Page, name: string, kind: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add field' }).click();
-  const question = page.getByRole('textbox', { name: 'Question' }).last();
+  const question = page.getByRole('textbox', { name: 'Field name' }).last();
   await question.fill(name);
   await question.press('Tab');
-  await chooseOption(page, 'Kind', kind);
+  await chooseOption(page, 'Field type', kind);
 };
 
 test('shows preset values, default values, and product objects', async ({ newPerson }) => {
@@ -40,7 +40,7 @@ test('shows preset values, default values, and product objects', async ({ newPer
   const create = jonas.getByRole('dialog', { name: 'New blueprint' });
   await jonas.goto('/blueprints');
   await jonas.getByRole('button', { name: 'New blueprint' }).click();
-  await create.getByLabel('Name of the blueprint').fill('Tasting');
+  await create.getByLabel('Blueprint name').fill('Tasting');
   await create.getByRole('button', { name: 'Create blueprint' }).click();
   await expect(jonas.getByRole('heading', { name: 'Tasting', level: 1 })).toBeVisible();
   await jonas.keyboard.press('Enter');
@@ -56,11 +56,11 @@ test('shows preset values, default values, and product objects', async ({ newPer
     await jonas.keyboard.press('Escape');
     await jonas.keyboard.press('Escape');
     await addQuestion(jonas, 'Room', 'Text');
-    await chooseOption(jonas, 'Use', 'Set here, read-only');
+    await chooseOption(jonas, 'How the field is filled in', 'Preset value, read-only');
     await jonas.getByRole('textbox', { name: 'Value', exact: true }).fill('Kitchen 4');
     await jonas.keyboard.press('Tab');
     await addQuestion(jonas, 'Tasters', 'Number');
-    await jonas.getByRole('spinbutton', { name: 'Begins with' }).fill('6');
+    await jonas.getByRole('spinbutton', { name: 'Default value' }).fill('6');
     await jonas.keyboard.press('Tab');
     await addQuestion(jonas, 'Tasted', 'Product object');
     await jonas.getByRole('button', { name: 'Allow all' }).click();
@@ -130,21 +130,21 @@ test('accepts a suggested value that an approver adds to a comment', async ({ ne
 
   await test.step('Amara comments on a field and suggests another value', async () => {
     await amara.goto(address);
-    await formOf(amara).getByRole('button', { name: 'Add a remark on Nights' }).click();
+    await formOf(amara).getByRole('button', { name: 'Add comment on Nights' }).click();
     await amara.keyboard.type('Three are enough.');
-    await amara.getByRole('button', { name: 'Reject with other values' }).click();
-    const proposal = amara.getByRole('region', { name: 'Reject with other values' });
+    await amara.getByRole('button', { name: 'Reject with suggestions' }).click();
+    const proposal = amara.getByRole('region', { name: 'Reject with suggestions' });
     await proposal.getByRole('spinbutton', { name: 'Nights' }).fill('3');
     await expectAccessible(amara);
-    await proposal.getByRole('button', { name: 'Reject with other values' }).click();
-    await expect(amara.getByText(/^You sent “Plan the trip”/).first()).toBeVisible();
+    await proposal.getByRole('button', { name: 'Reject with suggestions' }).click();
+    await expect(amara.getByText(/^“Plan the trip” sent back/).first()).toBeVisible();
   });
 
   await test.step('Jonas sees both and accepts by submitting', async () => {
     await jonas.goto(address);
     await expect(formOf(jonas).getByText('Three are enough.')).toBeVisible();
     await expect(formOf(jonas).getByRole('spinbutton', { name: 'Nights' })).toHaveValue('3');
-    await expect(formOf(jonas).getByText('Proposed by Amara Okafor')).toBeVisible();
+    await expect(formOf(jonas).getByText('Suggested by Amara Okafor')).toBeVisible();
     await expectAccessible(jonas);
     await jonas.getByRole('button', { name: /^Submit/ }).click();
     await expect(jonas.getByText(/was submitted/).first()).toBeVisible();
@@ -154,6 +154,6 @@ test('accepts a suggested value that an approver adds to a comment', async ({ ne
       .getByRole('dialog')
       .getByRole('button', { name: /^Approve/ })
       .click();
-    await expect(amara.getByText('You approved “Plan the trip”.')).toBeVisible();
+    await expect(amara.getByText('“Plan the trip” approved.')).toBeVisible();
   });
 });

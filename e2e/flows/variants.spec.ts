@@ -75,13 +75,13 @@ test('uses the variant whose condition matches the start values', async ({ newPe
       [german, 'Germany'],
     ] as const) {
       await jonas.getByRole('button', { name: `Use “${name}”` }).click();
-      const when = jonas.getByRole('group', { name: `When “${name}” is followed` });
+      const when = jonas.getByRole('group', { name: `Condition of “${name}”` });
       const value = when.getByRole('combobox', { name: 'Value' });
       await value.click();
       await jonas.getByRole('option', { name: country, exact: true }).click();
       await value.press('Escape');
     }
-    await expect(jonas.getByText('Not published: passed over')).toHaveCount(1);
+    await expect(jonas.getByText('Not published, skipped')).toHaveCount(1);
     await expectAccessible(jonas);
     await expectSaved(jonas);
     await publish(jonas, 'Germany has its own way.');
@@ -90,7 +90,7 @@ test('uses the variant whose condition matches the start values', async ({ newPe
   await test.step('Germany uses its variant and its task goes to Kofi', async () => {
     await startIn(jonas, 'Germany', 'Plant in Leipzig');
     await expect(
-      jonas.getByText(`“Plant in Leipzig” was started as the variant “${german}”.`),
+      jonas.getByText(`“Plant in Leipzig” started as variant “${german}”`),
     ).toBeVisible();
     await expect(jonas.getByText(`Variant of ${standard}`)).toBeVisible();
     await expect(taskCard(jonas, permits)).toBeVisible();
@@ -117,7 +117,7 @@ test('uses the variant whose condition matches the start values', async ({ newPe
     await addTaskToLast(jonas, 'Celebrate');
     await expectSaved(jonas);
     const dialog = await openStart(jonas, true);
-    await expect(dialog.getByText('tasks and calls are real')).toBeVisible();
+    await expect(dialog.getByText('Its tasks and requests are real')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Just trying');
     await chooseOption(jonas, 'Country', 'Germany');
     await dialog.getByRole('button', { name: 'Start workflow' }).click();
@@ -134,14 +134,14 @@ test('uses the variant whose condition matches the start values', async ({ newPe
     await kofi.goto('/my/tasks?tab=tests');
     await expect(row).toContainText(/TEST-\d+/, live);
     await sofia.goto('/?search=Plant');
-    await expect(sofia.getByText('No workflow fits')).toBeVisible();
+    await expect(sofia.getByText('No workflows found')).toBeVisible();
     await sofia.goto('/?search=Just');
-    await expect(sofia.getByText('No workflow fits')).toBeVisible();
+    await expect(sofia.getByText('No workflows found')).toBeVisible();
     await runWorkflowCommand(jonas, 'Delete workflow');
     await expect(row).toHaveCount(0, live);
     await jonas.goto('/?search=Plant');
     await expect(jonas.getByRole('row').filter({ hasText: 'Plant in' })).toHaveCount(3);
     await jonas.goto('/?search=Just');
-    await expect(jonas.getByText('No workflow fits')).toBeVisible();
+    await expect(jonas.getByText('No workflows found')).toBeVisible();
   });
 });

@@ -60,10 +60,10 @@ test('filters workflows by a custom field value with the keyboard', async ({ new
   await expect(north).toBeVisible();
   await expect(south).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: 'Filter by an answer' }));
+  await tabTo(page, page.getByRole('button', { name: 'Filter by field value' }));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Workflows by an answer' });
-  await expect(dialog.getByRole('combobox', { name: 'Field of the workspace' })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Filter workflows by field value' });
+  await expect(dialog.getByRole('combobox', { name: 'Custom field' })).toBeFocused();
   await page.keyboard.type(name);
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -91,14 +91,14 @@ test('filters workflows by a custom field value with the keyboard', async ({ new
   });
 
   await test.step('the filter is removed', async () => {
-    await page.getByRole('button', { name: 'Remove filter by an answer' }).click();
+    await page.getByRole('button', { name: 'Remove filter by field value' }).click();
     await expect(south).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
   });
 
   await test.step('a deleted field is reported', async () => {
     await page.goto(`/?field=${crypto.randomUUID()}&operator=EQUALS&values=%5B1%5D`);
-    await expect(page.getByText('This filter cannot be used').last()).toBeVisible();
+    await expect(page.getByText('This filter can’t be used').last()).toBeVisible();
     await expectAccessible(page);
   });
 });

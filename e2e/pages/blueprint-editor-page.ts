@@ -51,7 +51,7 @@ export const addApproval = async (page: Page, task: string, approver: string): P
 export const publish = async (page: Page, notes: string): Promise<void> => {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Publish version/ });
-  await dialog.getByLabel('What has changed').fill(notes);
+  await dialog.getByLabel('Version notes').fill(notes);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog).toBeHidden();
 };

@@ -14,7 +14,7 @@ export const renameBlueprint = async (page: Page, name: string): Promise<void> =
     .first()
     .getByRole('button')
     .click();
-  const field = page.getByRole('textbox', { name: 'Name of the blueprint' });
+  const field = page.getByRole('textbox', { name: 'Blueprint name' });
   await field.fill(name);
   await field.press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -22,7 +22,7 @@ export const renameBlueprint = async (page: Page, name: string): Promise<void> =
 
 /** Opens the start dialog of the open blueprint, or of its draft for a test run. */
 export const openStart = async (page: Page, isTestRun = false): Promise<Locator> => {
-  if (isTestRun) await chooseInBlueprintMenu(page, 'Start a test run');
+  if (isTestRun) await chooseInBlueprintMenu(page, 'Start test run');
   else await page.getByRole('button', { name: 'Start workflow' }).click();
-  return page.getByRole('dialog', { name: isTestRun ? /^Try out/ : /^Start/ });
+  return page.getByRole('dialog', { name: isTestRun ? /^Start test run/ : /^Start/ });
 };

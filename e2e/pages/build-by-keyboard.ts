@@ -74,7 +74,7 @@ export const formKeys = (page: Page): FormKeys => {
       await leave();
       await walk(main.getByRole('button', { name: 'Add section' }));
       await page.keyboard.press('Enter');
-      await expect(settings.getByRole('textbox', { name: /^Heading/ })).toBeFocused();
+      await expect(settings.getByRole('textbox', { name: /heading/i })).toBeFocused();
       await retype(page, name);
       if (columns === 1) return;
       await tabTo(page, settings.getByRole('radio', { name: '1 column' }));
@@ -89,7 +89,7 @@ export const formKeys = (page: Page): FormKeys => {
       const item = page.getByRole('menuitem', { name: kind, exact: true });
       await tabTo(page, item, 'ArrowDown');
       await page.keyboard.press('Enter');
-      await expect(settings.getByRole('textbox', { name: /^Question/ })).toBeFocused();
+      await expect(settings.getByRole('textbox', { name: /^Field name/ })).toBeFocused();
       await retype(page, name);
     },
     open: async (name) => {
@@ -110,11 +110,11 @@ export const formKeys = (page: Page): FormKeys => {
     },
     rule: async (effect, question, answer) => {
       await press('Add rule');
-      const what = settings.getByRole('combobox', { name: 'What the rule does' }).last();
+      const what = settings.getByRole('combobox', { name: 'Effect' }).last();
       await expect(what).toBeFocused();
       if ((await what.inputValue()) !== effect) await pick(page, what, effect);
       const rule = settings.getByRole('group', { name: effect }).last();
-      const operand = rule.getByRole('combobox', { name: 'What is compared' });
+      const operand = rule.getByRole('combobox', { name: 'Field' });
       await tabTo(page, operand);
       await pick(page, operand, question);
       if (answer === undefined) return;

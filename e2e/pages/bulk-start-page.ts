@@ -93,6 +93,6 @@ export const supplierQualification = async (page: Page): Promise<string> => {
 /** Reads pasted cells as the rows of a bulk start. */
 export const pasteRows = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel('Paste a table').fill(text);
-  await page.getByRole('button', { name: 'Read the text' }).click();
+  await page.getByRole('button', { name: 'Read text' }).click();
   await expect(page).toHaveURL(/job-uuid=/);
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** On a narrow screen, a button opens the navigation. */
 const showSidebar = async (page: Page): Promise<void> => {
   const menus = page.getByRole('navigation').locator('button[aria-haspopup="menu"]');
-  const opener = page.getByRole('button', { name: 'Show the sidebar' });
+  const opener = page.getByRole('button', { name: 'Show sidebar' });
   await menus.first().or(opener).first().waitFor();
   if (!(await menus.first().isVisible())) await opener.click();
 };

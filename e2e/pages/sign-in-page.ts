@@ -5,7 +5,7 @@ import { worldEmail } from '@baton/fixtures/world/people';
 /** Signs in a person of the demo company by their key. */
 export const signIn = async (page: Page, key: string, path = '/'): Promise<void> => {
   await page.goto(path);
-  await page.getByLabel('E-mail address').fill(worldEmail(key));
+  await page.getByLabel('Email address').fill(worldEmail(key));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel(/^Password/).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();

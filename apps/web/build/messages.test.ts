@@ -44,7 +44,7 @@ describe('messages', () => {
   it('keeps the messages before sign-in apart from the rest', () => {
     const root = locales({
       'en/ui.json': { 'ui.save': 'Save' },
-      'en/tasks.json': { 'tasks.done': 'Done' },
+      'en/tasks.json': { 'tasks.done': 'Checked' },
     });
     expect(load(root, 'en/guest')).not.toContain('tasks.done');
     expect(load(root, 'en/member')).toContain('tasks.done');

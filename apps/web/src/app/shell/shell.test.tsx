@@ -43,7 +43,7 @@ describe('Shell', () => {
     await showShell();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('People');
     expect(screen.getByRole('link', { name: /My tasks/ }).textContent).toContain('1,000+');
-    expect(screen.getByText('1,000 open tasks, 2 of them late')).toBeTruthy();
+    expect(screen.getByText('1,000 open tasks, 2 overdue')).toBeTruthy();
     await expectAccessible(screen.getByRole('navigation'));
   });
 
@@ -66,7 +66,7 @@ describe('Shell', () => {
   it('starts with a link to the content', async () => {
     const { user } = await showShell();
     await user.tab();
-    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    expect(document.activeElement?.textContent).toBe('Skip to content');
     expect(document.activeElement?.getAttribute('href')).toBe('#main');
   });
 
@@ -82,7 +82,7 @@ describe('Shell', () => {
 
   it('hides the sidebar and remembers it', async () => {
     const { user } = await showShell();
-    await user.click(screen.getByRole('button', { name: 'Hide the sidebar' }));
+    await user.click(screen.getByRole('button', { name: 'Hide sidebar' }));
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(localStorage.getItem('baton.sidebar-collapsed')).toBe('yes');
   });
@@ -117,13 +117,13 @@ describe('Shell', () => {
     const { user, environment } = await showShell();
     await user.click(screen.getByRole('button', { name: /^Workspace/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Workspace settings' }));
-    const color = await screen.findByLabelText(/^Colour/);
+    const color = await screen.findByLabelText(/^Color/);
     await expectAccessible(screen.getByRole('dialog', { name: 'Workspace settings' }));
     await user.clear(color);
     await user.type(color, 'blue');
     const before = environment.mock.getAllOperations().length;
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Enter a colour such as #4F56D3.')).toBeTruthy();
+    expect(screen.getByText('Enter a color such as #4F56D3.')).toBeTruthy();
     expect(environment.mock.getAllOperations()).toHaveLength(before);
   });
 });

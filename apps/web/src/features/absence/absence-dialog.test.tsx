@@ -46,7 +46,7 @@ test('shows, updates, and ends a saved absence', async () => {
     approvalDelegate: null,
     roleDelegate: null,
   });
-  expect(await screen.findByRole('button', { name: 'Not going after all' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Remove absence' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(saved(mock)).toMatchObject({
     startsOn: '2099-03-02',

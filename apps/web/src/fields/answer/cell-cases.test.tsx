@@ -82,7 +82,7 @@ describe('typed cases pasted into a cell', () => {
 
   it.each(cases)('%s', async (_, one) => {
     const value = await paste(one);
-    const isUnread = screen.queryByRole('status')?.textContent.includes('does not fit') === true;
+    const isUnread = screen.queryByRole('status')?.textContent.includes('doesn’t fit') === true;
     expect(isUnread).toBe(!('value' in one));
     if ('value' in one) expect(parseValue(value ?? null, caseField(one))).toEqual(one.value);
     else expect(value).toBeUndefined();

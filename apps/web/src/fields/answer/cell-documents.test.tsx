@@ -74,7 +74,7 @@ const opened = () => {
   return { user, send, onCommit, onClose };
 };
 
-it('keeps the dialog of a cell open until the upload is done', async () => {
+it('keeps the dialog of a cell open until the upload is completed', async () => {
   const { user, send, onCommit, onClose } = opened();
   await send(first);
   for (const close of screen.getAllByRole('button', { name: 'Close' })) await user.click(close);

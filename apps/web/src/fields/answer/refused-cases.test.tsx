@@ -52,7 +52,7 @@ function Asked({ one, begins, onKept }: AskedProps): ReactNode {
   };
   return (
     <AnswerControl
-      label="Answer"
+      label="Reply"
       shape={shape}
       value={value}
       people={people}

@@ -30,7 +30,7 @@ function Asked({ one, begins, onKept }: AskedProps): ReactNode {
   };
   return (
     <AnswerControl
-      label="Answer"
+      label="Reply"
       shape={caseField(one)}
       value={value}
       isRequired={false}
@@ -52,7 +52,7 @@ const answer = async (one: SentCase, begins: FieldValue | null, picked: readonly
       }}
     />,
   );
-  const control = screen.getByLabelText('Answer');
+  const control = screen.getByLabelText('Reply');
   if (one.kind === 'CHECKBOX') await userEvent.click(control);
   else
     for (const id of picked) {

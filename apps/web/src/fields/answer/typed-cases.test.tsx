@@ -59,7 +59,7 @@ function Asked({ one, onKept }: AskedProps): ReactNode {
   };
   return (
     <AnswerControl
-      label="Answer"
+      label="Reply"
       shape={shape}
       value={value}
       isRequired={false}
@@ -99,7 +99,7 @@ const typeAndLeave = async (one: TypedCase): Promise<FieldValue | null> => {
   // The phone number library is loaded on first use.
   if (one.kind === 'PHONE')
     await act(async () => void (await import('../../ui/phone-input/phone-book.ts')));
-  const input = screen.getByLabelText('Answer');
+  const input = screen.getByLabelText('Reply');
   fireEvent.focus(input);
   // A control can handle pasted text itself.
   const isLeftToBrowser =
@@ -112,7 +112,7 @@ const typeAndLeave = async (one: TypedCase): Promise<FieldValue | null> => {
 };
 
 const isAtFault = (): boolean =>
-  screen.getByLabelText('Answer').getAttribute('aria-invalid') === 'true';
+  screen.getByLabelText('Reply').getAttribute('aria-invalid') === 'true';
 
 describe('typed cases entered in the browser', () => {
   const cases = typedCases
@@ -129,7 +129,7 @@ describe('typed cases entered in the browser', () => {
     }
     // Unreadable text stays visible so that it can be fixed.
     expect(isAtFault()).toBe(true);
-    expect(screen.getByLabelText('Answer')).toHaveProperty('value', one.text);
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', one.text);
   });
 });
 
@@ -148,6 +148,6 @@ describe('text of a date field', () => {
   it('is not a value if it is not a date', async () => {
     const value = await typeAndLeave({ rule: '', kind: 'DATE', locale: 'en', text: 'soon' });
     expect(value).toBeNull();
-    expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'soon');
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'soon');
   });
 });

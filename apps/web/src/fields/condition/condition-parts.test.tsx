@@ -33,7 +33,7 @@ it('shows an error at the comparison that has it', () => {
       onChange={vi.fn<() => void>()}
     />,
   );
-  const rows = screen.getAllByRole('group', { name: 'Comparison' });
+  const rows = screen.getAllByRole('group', { name: 'Condition' });
   expect(rows).toHaveLength(3);
   expect(rows[2]?.getAttribute('aria-describedby')).toBe(
     screen.getByText('A value is missing.').id,

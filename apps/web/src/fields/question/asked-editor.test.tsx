@@ -12,7 +12,7 @@ function Editor({ of }: { readonly of: FieldShape }): ReactNode {
   return (
     <>
       <QuestionEditor
-        content={{ ...content, name: 'Question' }}
+        content={{ ...content, name: 'Field name' }}
         disabled={false}
         errorAt={() => null}
         onChange={(part) => setContent((before) => ({ ...before, ...part }))}
@@ -25,10 +25,10 @@ function Editor({ of }: { readonly of: FieldShape }): ReactNode {
 describe('names of options and columns', () => {
   it('are refused while typing if the name exists', async () => {
     renderUi(<Editor of={field(1, 'SELECT')} />);
-    const second = screen.getByRole('textbox', { name: 'Choice 2' });
+    const second = screen.getByRole('textbox', { name: 'Option 2' });
     await userEvent.clear(second);
     await userEvent.type(second, ' ONE');
-    expect(screen.getByText(/choice called “ONE” already/)).toBeDefined();
+    expect(screen.getByText(/option has the name “ONE”/)).toBeDefined();
     await userEvent.tab();
     expect(screen.getByRole('status').textContent).toBe('one|two|three');
     expect(second).toHaveProperty('value', ' ONE');
@@ -40,10 +40,10 @@ describe('names of options and columns', () => {
 
   it('stay in the input if refused, and a list adds only new names', async () => {
     renderUi(<Editor of={field(1, 'SELECT')} />);
-    const added = screen.getByRole('textbox', { name: 'New choice' });
+    const added = screen.getByRole('textbox', { name: 'New option' });
     await userEvent.type(added, 'Three{Enter}');
     expect(added).toHaveProperty('value', 'Three');
-    expect(screen.getByText(/choice called “Three” already/)).toBeDefined();
+    expect(screen.getByText(/option has the name “Three”/)).toBeDefined();
     await userEvent.clear(added);
     await userEvent.paste('two\nfour\nFour\nfive');
     expect(screen.getByRole('status').textContent).toBe('one|two|three|four|five');
@@ -55,10 +55,10 @@ describe('names of options and columns', () => {
     renderUi(<Editor of={field(1, 'TABLE', { columns })} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add column' }));
     expect(screen.getByRole('status').textContent).toBe('Part|Column 3|Column 4');
-    const heading = screen.getByRole('textbox', { name: /Heading/ });
+    const heading = screen.getByRole('textbox', { name: /Column heading/ });
     await userEvent.clear(heading);
     await userEvent.type(heading, 'part');
-    expect(screen.getByText(/column called “part” already/)).toBeDefined();
+    expect(screen.getByText(/column has the name “part”/)).toBeDefined();
     await userEvent.keyboard('{Escape}');
     expect(heading).toHaveProperty('value', 'Column 4');
   });

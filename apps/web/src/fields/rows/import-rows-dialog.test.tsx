@@ -59,7 +59,7 @@ const open = (
 const paste = async ({ user }: RenderedScreen): Promise<void> => {
   const box = await screen.findByRole('textbox', { name: 'Paste a table' });
   fireEvent.change(box, { target: { value: 'Hersteller\tWare\nAlm\tMilch' } });
-  await user.click(screen.getByRole('button', { name: 'Read the text' }));
+  await user.click(screen.getByRole('button', { name: 'Read text' }));
 };
 const meaning = (column: string): Promise<HTMLInputElement> =>
   screen.findByRole('combobox', { name: `Meaning of the column ${column}` });
@@ -76,8 +76,8 @@ describe('pasted cells that were not imported', () => {
     other.unmount();
     const again = await open(async () => german);
     expect((await box()).value).toBe('Ware\nMilch');
-    expect(screen.getByText('What you typed last time is here again.')).toBeTruthy();
-    await again.user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(screen.getByText('Unsaved changes restored')).toBeTruthy();
+    await again.user.click(screen.getByRole('button', { name: 'Discard' }));
     expect((await box()).value).toBe('');
     again.unmount();
     await open(async () => german);

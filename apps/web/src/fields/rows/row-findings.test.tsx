@@ -11,7 +11,7 @@ const unknown = (column: number, name: string): RowFinding => ({
   params: { value: name, name },
 });
 const lines = (): readonly (string | null)[] =>
-  within(screen.getByRole('region', { name: 'Found in the rows' }))
+  within(screen.getByRole('region', { name: 'Errors in the rows' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 

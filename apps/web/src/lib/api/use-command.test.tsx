@@ -80,7 +80,7 @@ describe('useCommand', () => {
   it('shows a refusal without a field as a notice', async () => {
     const rendered = await send();
     await fail(rendered, apiError('VersionConflict'));
-    expect(screen.getByText(/Somebody else changed this meanwhile/)).toBeTruthy();
+    expect(screen.getByText(/Someone else changed this item/)).toBeTruthy();
   });
 
   it('reuses the key after a lost response, also for the next press', async () => {

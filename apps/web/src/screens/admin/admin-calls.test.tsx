@@ -65,17 +65,17 @@ describe('AdminCalls', () => {
     expect(screen.getByText('Fair').closest('a')).toBeNull();
     await expectAccessible();
     await user.hover(screen.getByRole('row', { name: /Order the badges/ }));
-    const refused = screen.getByRole('button', { name: /the call of Order the badges/ });
+    const refused = screen.getByRole('button', { name: /the request of Order the badges/ });
     expect(refused.getAttribute('aria-disabled')).toBe('true');
     await user.hover(row);
-    await user.click(screen.getByRole('button', { name: /the call of Book the room/ }));
-    expect(await screen.findByText('Book the room calls again.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /the request of Book the room/ }));
+    expect(await screen.findByText('Request of Book the room sent again')).toBeTruthy();
   });
 
   it('shows an empty state and keeps the status in the URL', async () => {
     const { user } = await show([]);
-    expect(await screen.findByText('No call has failed')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Held back' }));
-    await waitFor(() => expect(screen.getByText('No call is in this state')).toBeTruthy());
+    expect(await screen.findByText('No failed requests')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Paused' }));
+    await waitFor(() => expect(screen.getByText('No requests with this status')).toBeTruthy());
   });
 });

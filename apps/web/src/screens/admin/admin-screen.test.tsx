@@ -112,6 +112,6 @@ it('shows only integrations and requests to integration managers', async () => {
   });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Integrations',
-    'Calls',
+    'Requests',
   ]);
 });

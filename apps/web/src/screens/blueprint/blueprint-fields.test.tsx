@@ -84,12 +84,12 @@ describe('fields in the blueprint editor', () => {
     const { user } = rendered;
     await select(rendered, /Say what is needed/);
     await user.click(await screen.findByRole('button', { name: 'Add field' }));
-    const question = screen.getByRole('textbox', { name: /Question/ });
+    const question = screen.getByRole('textbox', { name: /Field name/ });
     await user.clear(question);
     await user.type(question, 'Urgency');
-    await user.click(screen.getByRole('combobox', { name: /^Kind/ }));
-    await user.click(await screen.findByRole('option', { name: 'Choice' }));
-    await user.type(screen.getByRole('textbox', { name: 'New choice' }), 'High{Enter}Low{Enter}');
+    await user.click(screen.getByRole('combobox', { name: /^Field type/ }));
+    await user.click(await screen.findByRole('option', { name: 'Single select' }));
+    await user.type(screen.getByRole('textbox', { name: 'New option' }), 'High{Enter}Low{Enter}');
     await waitFor(() =>
       expect(fieldsOf(state)).toMatchObject([
         { name: 'Urgency', kind: 'SELECT', options: [{ name: 'High' }, { name: 'Low' }] },
@@ -99,7 +99,7 @@ describe('fields in the blueprint editor', () => {
     await expectAccessible();
 
     await user.click(screen.getByRole('button', { name: 'Move Low up' }));
-    await user.click(screen.getByRole('textbox', { name: 'New choice' }));
+    await user.click(screen.getByRole('textbox', { name: 'New option' }));
     await user.paste('Low\nNone\nUnknown');
     await waitFor(() =>
       expect(fieldsOf(state)[0]?.options.map(({ name }) => name)).toEqual([
@@ -111,9 +111,9 @@ describe('fields in the blueprint editor', () => {
     );
 
     await select(rendered, /Board/);
-    await user.click(await screen.findByRole('button', { name: 'Add condition' }));
+    await user.click(await screen.findByRole('button', { name: 'Add start condition' }));
     const condition = within(
-      screen.getByRole('heading', { name: 'Condition' }).closest('section') ?? document.body,
+      screen.getByRole('heading', { name: 'Start condition' }).closest('section') ?? document.body,
     );
     await user.click(condition.getByRole('combobox', { name: 'Value' }));
     await user.click(await screen.findByRole('option', { name: 'High' }));
@@ -139,12 +139,12 @@ describe('fields in the blueprint editor', () => {
     const { user } = rendered;
     await select(rendered, /Say what is needed/);
     await user.click(await screen.findByRole('button', { name: 'Add field' }));
-    await user.click(screen.getByRole('combobox', { name: /^Kind/ }));
+    await user.click(screen.getByRole('combobox', { name: /^Field type/ }));
     await user.click(await screen.findByRole('option', { name: 'Number' }));
-    await user.type(screen.getByRole('spinbutton', { name: 'At least' }), '5');
-    await user.type(screen.getByRole('spinbutton', { name: 'At most' }), '3');
+    await user.type(screen.getByRole('spinbutton', { name: 'Minimum' }), '5');
+    await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '3');
     await user.tab();
-    expect(await screen.findByText('The lower bound is above the upper one.')).toBeTruthy();
+    expect(await screen.findByText('The minimum is greater than the maximum.')).toBeTruthy();
     await waitFor(() =>
       expect(fieldsOf(state)[0]?.constraints).toMatchObject({ decimals: 0, min: 5, max: null }),
     );
@@ -159,8 +159,8 @@ describe('fields in the blueprint editor', () => {
     const editions = [{ field: kept, version: 2 }];
     const used = withFields(content, [...taken, ...lost], [ask, place(1, 1)], [ask, place(2, 2)]);
     const { user } = await open({ content: used, version, editions });
-    await user.click(await screen.findByRole('button', { name: /problem/ }));
-    expect(await screen.findByText(/“Region” is no longer among the fields/)).toBeTruthy();
-    expect(screen.getByText('There is a newer edition of “Vendor”.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /error/ }));
+    expect(await screen.findByText(/The custom field “Region” was deleted/)).toBeTruthy();
+    expect(screen.getByText('The custom field “Vendor” has a newer version.')).toBeTruthy();
   });
 });

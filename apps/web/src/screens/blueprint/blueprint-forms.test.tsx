@@ -141,7 +141,7 @@ describe('forms in the blueprint editor', () => {
     const group = within(await screen.findByRole('group', { name: 'Supplier' }));
     expect(group.getByText('Company')).toBeTruthy();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Take out Supplier' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Supplier' }));
     await waitFor(() => expect(formsOf(state)).toEqual([]));
   });
 
@@ -150,11 +150,9 @@ describe('forms in the blueprint editor', () => {
     attached(state, ask, check);
     const rendered = await open(state);
     const { user } = rendered;
-    const map = (await screen.findByRole('heading', { name: 'Which place feeds which' })).closest(
-      'section',
-    );
+    const map = (await screen.findByRole('heading', { name: 'Field sources' })).closest('section');
     const line = within(map ?? document.body).getByRole('button', {
-      name: /Ask the supplier: Company.*feeds.*Check the answer: Company/,
+      name: /Ask the supplier: Company.*is the source of.*Check the answer: Company/,
     });
     await expectAccessible();
     await user.click(line);
@@ -184,7 +182,7 @@ describe('forms in the blueprint editor', () => {
     const rendered = await open(state);
     await select(rendered, /Check the answer/);
     expect(
-      await screen.findByText('Nothing arrives from there any more. Choose another source.'),
+      await screen.findByText('This source can no longer be used. Select another source.'),
     ).toBeTruthy();
     await expectAccessible();
   });
@@ -196,10 +194,10 @@ describe('forms in the blueprint editor', () => {
     const rendered = await open(state);
     const { user } = rendered;
     await select(rendered, /Ask the supplier/);
-    await user.click(await screen.findByRole('button', { name: 'See what changes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Take over version 2/ }));
-    expect(dialog.getByText('New: Contact')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Take over' }));
+    await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /to version 2/ }));
+    expect(dialog.getByText('Added: Contact')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Update form' }));
     await waitFor(() => expect(formsOf(state)).toMatchObject([{ origin: { version: 2 } }]));
     expect(state.content.tasks[ask]?.fields).toHaveLength(2);
   });

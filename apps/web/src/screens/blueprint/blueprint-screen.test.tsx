@@ -131,7 +131,7 @@ describe('BlueprintScreen', () => {
   it('shows the blueprint without accessibility errors', async () => {
     await open(remote());
     expect((await row(/Write notes/)).textContent).toContain('Ada Lovelace');
-    expect(screen.getByText('Starts with the workflow')).toBeTruthy();
+    expect(screen.getByText('When the workflow starts')).toBeTruthy();
     await expectAccessible();
   });
 
@@ -146,7 +146,7 @@ describe('BlueprintScreen', () => {
     const { user } = await open(state);
     (await row(/Write notes/)).focus();
     await user.keyboard('{Enter}');
-    const field = screen.getByRole('textbox', { name: 'Name of the task' });
+    const field = screen.getByRole('textbox', { name: 'Task name' });
     await user.clear(field);
     await user.type(field, 'Write the release notes{Enter}');
     expect(document.activeElement).toBe(await row(/Write the release notes/));
@@ -159,9 +159,9 @@ describe('BlueprintScreen', () => {
     const { user } = await open(remote());
     (await row(/Write notes/)).focus();
     await user.keyboard('{F2}');
-    await user.clear(screen.getByRole('textbox', { name: 'Name of the task' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Task name' }));
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe('Fill this in.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a value.');
     await user.keyboard('{Escape}');
     expect(await row(/Write notes/)).toBeTruthy();
   });
@@ -238,7 +238,7 @@ describe('BlueprintScreen', () => {
 
     await open(state);
     expect(await row(/Typed offline/)).toBeTruthy();
-    expect(await screen.findByText(/had not been saved were restored/)).toBeTruthy();
+    expect(await screen.findByText(/Unsaved changes restored/)).toBeTruthy();
     await waitFor(() => expect(taskNames(state)).toContain('Typed offline'));
   });
 
@@ -252,7 +252,7 @@ describe('BlueprintScreen', () => {
     const confirm = within(dialog).getByRole('button', { name: /Publish/ });
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
     await user.click(
-      within(dialog).getByRole('button', { name: /Nobody is chosen to approve “Tag the build”/ }),
+      within(dialog).getByRole('button', { name: /“Tag the build” has no approvers/ }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Tag the build' })).toBeTruthy();
@@ -263,7 +263,7 @@ describe('BlueprintScreen', () => {
     const notes = within(again).getByRole('textbox');
     expect(notes.getAttribute('aria-required')).toBeNull();
     await user.click(within(again).getByRole('button', { name: /Publish/ }));
-    expect(await screen.findByText('Version 1 is published.')).toBeTruthy();
+    expect(await screen.findByText('Version 1 published')).toBeTruthy();
     // Unsaved edits were sent first.
     expect(state.published).toEqual([2]);
   });
@@ -274,7 +274,7 @@ describe('BlueprintScreen', () => {
     const { user } = await open(state);
     (await row(/Write notes/)).focus();
     await user.keyboard('{Enter}{Delete}{Alt>}{ArrowDown}{/Alt}');
-    expect(screen.getByText(/You can look at this blueprint but not change it/)).toBeTruthy();
+    expect(screen.getByText(/You can view this blueprint, but you can’t edit it/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add task' })).toBeNull();
     expect(state.saved).toEqual([]);

@@ -15,7 +15,7 @@ afterEach(() => localStorage.clear());
 it('shows the order and conditions of variants and which are never used', async () => {
   const state: RemoteBlueprint = {
     content: withFields(
-      addStage(emptyBlueprint('Onboarding'), stageKey(1), { name: 'Begin' }),
+      addStage(emptyBlueprint('Onboarding'), stageKey(1), { name: 'Start from' }),
       [field(1, 'TEXT', { name: 'Country' })],
       [null, place(1, 1)],
     ),
@@ -28,8 +28,8 @@ it('shows the order and conditions of variants and which are never used', async 
   const { user } = await openBlueprint(state, <BlueprintScreen />, null);
   await user.click(await screen.findByRole('button', { name: 'Use “Germany”' }));
   await user.click(await screen.findByRole('button', { name: 'Use “France”' }));
-  expect(await screen.findByText('Not published: passed over')).not.toBeNull();
-  const condition = within(screen.getByRole('group', { name: 'When “Germany” is followed' }));
+  expect(await screen.findByText('Not published, skipped')).not.toBeNull();
+  const condition = within(screen.getByRole('group', { name: 'Condition of “Germany”' }));
   expect(condition.getByDisplayValue('Country')).not.toBeNull();
   await waitFor(() =>
     expect(state.content.variants).toMatchObject([
@@ -45,6 +45,6 @@ it('shows the order and conditions of variants and which are never used', async 
   await waitFor(() =>
     expect(state.content.variants.map(({ blueprint }) => blueprint)).toEqual([french, german]),
   );
-  await user.click(screen.getByRole('button', { name: 'Do not use “Germany” any more' }));
+  await user.click(screen.getByRole('button', { name: 'Remove “Germany”' }));
   await waitFor(() => expect(state.content.variants).toHaveLength(1));
 });

@@ -35,13 +35,11 @@ afterEach(() => localStorage.clear());
 it('a task is assigned to a person in a field and to their manager', async () => {
   const state = remote();
   const { user } = await open(state);
-  await user.click(await screen.findByRole('combobox', { name: 'Also whoever is named in' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Also people from fields' }));
   await user.click(await screen.findByRole('option', { name: /Reviewer/ }));
   await waitFor(() => expect(decided(state)?.peopleFrom).toEqual([instanceKey(1)]));
   await user.keyboard('{Escape}');
-  await user.click(
-    screen.getByRole('combobox', { name: 'Also the managers of whoever is named in' }),
-  );
+  await user.click(screen.getByRole('combobox', { name: 'Also managers of people in fields' }));
   await user.click(await screen.findByRole('option', { name: /Reviewer/ }));
   await waitFor(() =>
     expect(decided(state)?.managersOf).toEqual([{ kind: 'FIELD', instance: instanceKey(1) }]),
@@ -55,8 +53,8 @@ it('a task is due on the date in a field', async () => {
   const { user } = await open(state);
   await user.click(await screen.findByRole('button', { name: /Due/ }));
   await user.click(screen.getByRole('combobox', { name: 'Due' }));
-  await user.click(await screen.findByRole('option', { name: 'By a date in the form' }));
-  const offset = screen.getByLabelText('Days after it');
+  await user.click(await screen.findByRole('option', { name: 'From a date field' }));
+  const offset = screen.getByLabelText('Days after the date');
   await user.clear(offset);
   await user.type(offset, '-3');
   await expectAccessible();

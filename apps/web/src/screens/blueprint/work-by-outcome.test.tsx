@@ -30,14 +30,14 @@ afterEach(() => localStorage.clear());
 it('a task requires an approval and is deleted together with it', async () => {
   const state = remote();
   const { user } = await openBlueprint(state, <BlueprintScreen />, /Ship/);
-  await user.click(await screen.findByRole('combobox', { name: 'What has to come of “Decide”' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Required outcome of “Decide”' }));
   await user.click(await screen.findByRole('option', { name: 'Approved' }));
   await waitFor(() =>
     expect(shipped(state)?.startOutcomes).toEqual([{ task: decide, outcome: 'APPROVED' }]),
   );
-  expect(screen.getByText('If it comes to something else, this task is skipped.')).not.toBeNull();
+  expect(screen.getByText('With any other outcome, this task is skipped.')).not.toBeNull();
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: /After tasks/ }));
+  await user.click(screen.getByRole('button', { name: /Predecessors/ }));
   await user.click(await screen.findByRole('button', { name: 'Remove Decide' }));
   await waitFor(() => expect(shipped(state)).toMatchObject({ startOutcomes: [] }));
 });

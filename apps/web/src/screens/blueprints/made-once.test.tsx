@@ -22,12 +22,10 @@ describe('creating an item with a name', () => {
     async (_, dialog) => {
       const sent = async (typed: string): Promise<unknown> => {
         const { user, environment, unmount } = await renderScreen(dialog());
-        const name = await screen.findByRole('textbox', { name: /Name/ });
+        const name = await screen.findByRole('textbox', { name: /^(Blueprint|Form) name/ });
         if (typed !== '') await user.type(name, typed);
-        expect(screen.queryByText('What you typed last time is here again.') === null).toBe(
-          typed !== '',
-        );
-        await user.click(screen.getByRole('button', { name: /Create/ }));
+        expect(screen.queryByText('Unsaved changes restored') === null).toBe(typed !== '');
+        await user.click(screen.getByRole('button', { name: /^Create (blueprint|form)$/ }));
         const { input } = environment.mock.getMostRecentOperation().request.variables;
         unmount();
         return input;

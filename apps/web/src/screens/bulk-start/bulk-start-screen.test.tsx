@@ -75,7 +75,7 @@ describe('BulkStartScreen', () => {
     const all = screen.getByRole('button', { name: 'Start 3 workflows' });
     expect(all.getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(container);
-    await user.click(screen.getByRole('button', { name: 'Start 2 good rows' }));
+    await user.click(screen.getByRole('button', { name: 'Start 2 valid rows' }));
     await waitFor(() =>
       expect(asked).toContainEqual({
         input: expect.objectContaining({ bulkStartId: 'job', rows: 'GOOD' }),

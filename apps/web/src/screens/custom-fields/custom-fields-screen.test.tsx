@@ -53,29 +53,29 @@ const show = (
 describe('CustomFieldsScreen', () => {
   it('lists fields with their use and shows versions of one', async () => {
     const { user } = await show([budget]);
-    expect(await screen.findByText('Amount of money')).toBeTruthy();
+    expect(await screen.findByText('Currency')).toBeTruthy();
     expect(screen.getByText('1 use')).toBeTruthy();
     await expectAccessible();
     await user.click(screen.getByText('Budget'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change field' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit custom field' }));
     expect(dialog.getByText('Purchase')).toBeTruthy();
-    expect(dialog.getByText('Edition 2')).toBeTruthy();
+    expect(dialog.getByText('Version 2')).toBeTruthy();
     const preview = within(dialog.getByRole('region', { name: 'Preview' }));
     await user.type(preview.getByRole('spinbutton', { name: 'Budget' }), '1234.5');
     await user.tab();
-    expect(await preview.findByText('Reads: €1,234.50')).toBeTruthy();
+    expect(await preview.findByText('Shown as: €1,234.50')).toBeTruthy();
     await expectAccessible();
   });
 
   it('refuses contradictory constraints before sending', async () => {
     const { user, environment } = await show([]);
-    expect(await screen.findByText('No fields yet')).toBeTruthy();
-    const [create] = screen.getAllByRole('button', { name: /New field/ });
+    expect(await screen.findByText('No custom fields yet')).toBeTruthy();
+    const [create] = screen.getAllByRole('button', { name: /New custom field/ });
     if (create !== undefined) await user.click(create);
-    const dialog = within(await screen.findByRole('dialog', { name: 'New field' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New custom field' }));
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Workflow owner');
     const before = environment.mock.getAllOperations().length;
-    await user.click(dialog.getByRole('button', { name: 'Create field' }));
+    await user.click(dialog.getByRole('button', { name: 'Create custom field' }));
     expect(await dialog.findByText(/already in use/)).toBeTruthy();
     expect(environment.mock.getAllOperations()).toHaveLength(before);
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Name/ })).toBeTruthy());
@@ -90,16 +90,16 @@ describe('CustomFieldsScreen', () => {
     };
     const { user } = await show([weight]);
     await user.click(await screen.findByText('Weight'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change field' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit custom field' }));
     const preview = within(dialog.getByRole('region', { name: 'Preview' }));
     await user.type(preview.getByRole('spinbutton', { name: 'Weight' }), '1234');
     await user.tab();
-    expect(await preview.findByText('Reads: 1,234 kg')).toBeTruthy();
+    expect(await preview.findByText('Shown as: 1,234 kg')).toBeTruthy();
     await user.click(dialog.getByRole('combobox', { name: 'Unit' }));
-    await user.click(await screen.findByRole('option', { name: 'A sign of its own' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Sign' }), 'pcs');
+    await user.click(await screen.findByRole('option', { name: 'Custom unit' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Unit symbol' }), 'pcs');
     await user.tab();
-    expect(await preview.findByText(/Reads: 1,234\spcs/)).toBeTruthy();
+    expect(await preview.findByText(/Shown as: 1,234\spcs/)).toBeTruthy();
   });
 
   it('adds values that people entered as options', async () => {
@@ -115,22 +115,20 @@ describe('CustomFieldsScreen', () => {
     };
     const { user } = await show([region]);
     await user.click(await screen.findByText('Region'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change field' }));
-    const words = within(
-      await dialog.findByRole('region', { name: 'Answers in people’s own words' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit custom field' }));
+    const words = within(await dialog.findByRole('region', { name: 'Values that aren’t options' }));
     expect(words.queryByText('north')).toBeNull();
     await expectAccessible();
-    await user.click(words.getByRole('button', { name: 'Take over East' }));
+    await user.click(words.getByRole('button', { name: 'Add East as an option' }));
     expect(dialog.getByDisplayValue('East')).toBeTruthy();
-    expect(dialog.queryByRole('region', { name: 'Answers in people’s own words' })).toBeNull();
+    expect(dialog.queryByRole('region', { name: 'Values that aren’t options' })).toBeNull();
   });
 
   it('selects product objects with a search', async () => {
     const { user } = await show([budget], []);
     await user.click(await screen.findByRole('button', { name: 'Product objects' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/^Nothing in the list yet/)).toBeTruthy();
-    expect(dialog.queryByLabelText('Find product objects')).toBeNull();
+    expect(await dialog.findByText(/^No product objects yet/)).toBeTruthy();
+    expect(dialog.queryByLabelText('Search product objects')).toBeNull();
   });
 });

@@ -56,6 +56,6 @@ it('DocumentsScreen lists documents and says why one cannot be deleted', async (
   if (mine !== undefined) await user.click(mine);
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “offer.pdf”?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('“offer.pdf” is deleted')).toBeTruthy();
+  expect(await screen.findByText('“offer.pdf” deleted')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'offer.pdf' })).toBeNull();
 });

@@ -17,10 +17,10 @@ const show = (
     />,
   );
 const met = (): number =>
-  within(screen.getByRole('list', { name: 'Rules for the password' })).queryAllByText('met').length;
+  within(screen.getByRole('list', { name: 'Password rules' })).queryAllByText('met').length;
 const passwords = (): readonly [HTMLElement, HTMLElement] => [
   screen.getByLabelText(/^Password\*?$/),
-  screen.getByLabelText(/^Password once more/),
+  screen.getByLabelText(/^Confirm password/),
 ];
 
 describe('FirstRunScreen', () => {
@@ -44,9 +44,9 @@ describe('FirstRunScreen', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Create workspace' }));
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByLabelText(/Name of the workspace/)),
+      expect(document.activeElement).toBe(screen.getByLabelText(/Workspace name/)),
     );
-    expect(screen.getAllByText('Fill this in.')).toHaveLength(3);
+    expect(screen.getAllByText('Enter a value.')).toHaveLength(3);
     expect(spy).not.toHaveBeenCalled();
     await expectAccessible();
   });
@@ -57,7 +57,7 @@ describe('FirstRunScreen', () => {
     await user.type(password, 'Violet-harbour-42!x');
     await user.type(again, 'Violet-harbour-43!x');
     await user.click(screen.getByRole('button', { name: 'Create workspace' }));
-    expect(screen.getByText('The two passwords differ.')).toBeTruthy();
+    expect(screen.getByText('The passwords don’t match.')).toBeTruthy();
   });
 
   it('asks for the setup code if the server needs it', async () => {
@@ -76,9 +76,9 @@ describe('FirstRunScreen', () => {
     );
     const { user } = show(undefined, true);
     await user.type(screen.getByLabelText(/Setup code/), 'ABCD');
-    await user.type(screen.getByLabelText(/Name of the workspace/), 'Acme');
+    await user.type(screen.getByLabelText(/Workspace name/), 'Acme');
     await user.type(screen.getByLabelText(/Your name/), 'Maya Ruiz');
-    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com');
+    await user.type(screen.getByLabelText(/Email address/), 'maya@example.com');
     for (const field of passwords()) await user.type(field, 'Violet-harbour-42!x');
     await user.click(screen.getByRole('button', { name: 'Create workspace' }));
     expect(await screen.findByText(/This setup code is wrong/)).toBeTruthy();
@@ -92,9 +92,9 @@ describe('FirstRunScreen', () => {
       async () => new Response(JSON.stringify({ data: { createFirstTenant: { viewer } } })),
     );
     const { user } = show(onDone);
-    await user.type(screen.getByLabelText(/Name of the workspace/), 'Acme');
+    await user.type(screen.getByLabelText(/Workspace name/), 'Acme');
     await user.type(screen.getByLabelText(/Your name/), 'Maya Ruiz');
-    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com');
+    await user.type(screen.getByLabelText(/Email address/), 'maya@example.com');
     for (const field of passwords()) await user.type(field, 'Violet-harbour-42!x');
     await user.click(screen.getByRole('button', { name: 'Create workspace' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

@@ -153,10 +153,10 @@ describe('fields in the form builder', () => {
     const rendered = await open(state);
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: /^Amount/ }));
-    await user.type(screen.getByRole('spinbutton', { name: 'At least' }), '5');
-    await user.type(screen.getByRole('spinbutton', { name: 'At most' }), '3');
+    await user.type(screen.getByRole('spinbutton', { name: 'Minimum' }), '5');
+    await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '3');
     await user.tab();
-    expect(await screen.findByText('The lower bound is above the upper one.')).toBeTruthy();
+    expect(await screen.findByText('The minimum is greater than the maximum.')).toBeTruthy();
     await waitFor(() =>
       expect(fieldsOf(state)[0]?.constraints).toMatchObject({ min: 5, max: null }),
     );
@@ -170,15 +170,15 @@ describe('fields in the form builder', () => {
     await user.click(await screen.findByRole('button', { name: /^Amount/ }));
     await user.click(screen.getByRole('button', { name: 'Add column' }));
     const column = within(await screen.findByRole('group', { name: 'Column 1' }));
-    await choose(rendered, column, /^Kind/, 'Choice');
-    await user.type(column.getByRole('textbox', { name: 'New choice' }), 'Yes{Enter}No{Enter}');
-    await user.click(column.getByRole('checkbox', { name: 'Every row has to answer it' }));
-    const heading = column.getByRole('textbox', { name: /^Heading/ });
+    await choose(rendered, column, /^Field type/, 'Single select');
+    await user.type(column.getByRole('textbox', { name: 'New option' }), 'Yes{Enter}No{Enter}');
+    await user.click(column.getByRole('checkbox', { name: 'Required in every row' }));
+    const heading = column.getByRole('textbox', { name: /^Column heading/ });
     await user.clear(heading);
     await user.type(heading, 'Approved');
     await user.click(screen.getByRole('button', { name: 'Add column' }));
     const second = within(await screen.findByRole('group', { name: 'Column 2' }));
-    await choose(rendered, second, /^Kind/, 'Amount of money');
+    await choose(rendered, second, /^Field type/, 'Currency');
     await choose(rendered, second, 'Currency', 'CHF');
     await choose(rendered, second, 'Decimal places', 'Whole numbers');
     await waitFor(() =>
@@ -206,8 +206,8 @@ describe('fields in the form builder', () => {
     await user.click(
       await screen.findByRole('button', { name: /^Addto What is asked|^Add to What/ }),
     );
-    await user.click(await screen.findByRole('menuitem', { name: /Field of the workspace/ }));
-    await user.click(await screen.findByRole('combobox', { name: 'Field of the workspace' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Custom field/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Custom field' }));
     await user.click(await screen.findByRole('option', { name: /Budget/ }));
     await waitFor(() =>
       expect(fieldsOf(state)[1]).toMatchObject({
@@ -216,8 +216,12 @@ describe('fields in the form builder', () => {
         origin: { field: 'c1', version: 3 },
       }),
     );
-    expect(await screen.findByText(/edition 3\. It is changed there/)).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: /^Question/ }).hasAttribute('disabled')).toBe(true);
+    expect(
+      await screen.findByText(/Custom field, version 3\. Edit it under Custom fields/),
+    ).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Field name/ }).hasAttribute('disabled')).toBe(
+      true,
+    );
     await expectAccessible();
   });
 
@@ -227,11 +231,11 @@ describe('fields in the form builder', () => {
     const rendered = await open(state);
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: /^Budget/ }));
-    await user.click(await screen.findByRole('button', { name: 'Take it over' }));
+    await user.click(await screen.findByRole('button', { name: 'Update field' }));
     await waitFor(() =>
       expect(fieldsOf(state)[0]).toMatchObject({ unit: 'EUR', origin: { version: 3 } }),
     );
-    await waitFor(() => expect(screen.queryByText('There is a newer edition.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('A newer version is available.')).toBeNull());
   });
 
   it('are compared in rules with values of their type, also in groups', async () => {
@@ -241,12 +245,12 @@ describe('fields in the form builder', () => {
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: /^What is asked/ }));
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
-    const rule = within(await screen.findByRole('group', { name: 'Shown only if' }));
+    const rule = within(await screen.findByRole('group', { name: 'Show if' }));
     await user.click(rule.getByRole('combobox', { name: 'Value' }));
     await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
     await user.click(rule.getByRole('button', { name: 'Add group' }));
     const group = within(rule.getByRole('group', { name: 'Group' }));
-    await choose(rendered, group, 'What is compared', 'Until');
+    await choose(rendered, group, 'Field', 'Until');
     await user.type(group.getByRole('textbox', { name: 'Value' }), '31 Dec 2026');
     await user.tab();
     await waitFor(() =>
@@ -286,9 +290,9 @@ describe('FormPreview', () => {
       await screen.findByText(/10 or less|not above 10|larger than|€10|Enter a smaller/i),
     ).toBeTruthy();
     expect(await screen.findByRole('grid', { name: 'Items' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Try to hand it in' }));
-    expect(await screen.findByText(/answers are missing or wrong/)).toBeTruthy();
-    expect(screen.getAllByText('Fill this in.').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Test submission' }));
+    expect(await screen.findByText(/values are missing or not valid/)).toBeTruthy();
+    expect(screen.getAllByText('Enter a value.').length).toBeGreaterThan(0);
     expect(state.version).toBe(1);
     await expectAccessible();
   });
@@ -298,7 +302,7 @@ describe('FormPreview', () => {
     state.content = translateText(state.content, 'de', textKey.field(amount), 'Betrag');
     const rendered = await open(state, '&tab=preview');
     expect(await screen.findByRole('spinbutton', { name: /^Amount/ })).toBeTruthy();
-    await choose(rendered, screen, 'Shown in', 'Deutsch');
+    await choose(rendered, screen, 'Language', 'Deutsch');
     expect(await screen.findByRole('spinbutton', { name: /^Betrag/ })).toBeTruthy();
   });
 });
@@ -317,15 +321,15 @@ describe('URL of a form', () => {
     await open(remote(), '&is-public=1');
     expect(await screen.findByRole('spinbutton', { name: /^Amount/ })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Go to the draft' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to draft' })).toBeTruthy();
   });
 
   it('asks before creating a new draft for new-version', async () => {
     const state = remote();
     state.isOpen = false;
     const { user, environment } = await open(state, '&display-mode=new-version');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Begin the next version?' }));
-    await user.click(dialog.getByRole('button', { name: 'New version' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create version?' }));
+    await user.click(dialog.getByRole('button', { name: 'Create version' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(environment.mock.getAllOperations()).toEqual([]);
   });

@@ -56,24 +56,24 @@ beforeEach(() => localStorage.clear());
 
 it('shows errors of a rule in the list and at its comparison', async () => {
   const { user } = await open();
-  const problems = await screen.findByRole('list', { name: 'Problems' });
-  const number = '“Field 1” is compared with something that is not a number.';
+  const problems = await screen.findByRole('list', { name: 'Errors and warnings' });
+  const number = 'The value for “Field 1” must be a number.';
   await user.click(
     within(problems).getByRole('button', {
-      name: new RegExp(`Rule 2 about “Field 2” cannot be decided. ${number}`),
+      name: new RegExp(`Rule 2 of “Field 2” can’t be evaluated. ${number}`),
     }),
   );
-  const hidden = await screen.findByRole('group', { name: 'Hidden if' });
+  const hidden = await screen.findByRole('group', { name: 'Hide if' });
   expect(within(hidden).getByText(number)).toBeTruthy();
-  const shown = screen.getByRole('group', { name: 'Shown only if' });
+  const shown = screen.getByRole('group', { name: 'Show if' });
   expect(within(shown).queryByText(number)).toBe(null);
   await expectAccessible();
 });
 
 it('shows the cycle of a rule at its comparison', async () => {
   const { user } = await open();
-  const problems = await screen.findByRole('list', { name: 'Problems' });
-  await user.click(within(problems).getByRole('button', { name: /compares “Field 3” itself/ }));
-  const shown = await screen.findByRole('group', { name: 'Shown only if' });
-  expect(within(shown).getByText(/compares “Field 3” itself/)).toBeTruthy();
+  const problems = await screen.findByRole('list', { name: 'Errors and warnings' });
+  await user.click(within(problems).getByRole('button', { name: /uses “Field 3” itself/ }));
+  const shown = await screen.findByRole('group', { name: 'Show if' });
+  expect(within(shown).getByText(/uses “Field 3” itself/)).toBeTruthy();
 });

@@ -129,7 +129,7 @@ describe('FormBuilderScreen', () => {
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() => expect(document.activeElement).toBe(card(/^Urgent/)));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Question/ }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Field name/ }));
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(card(/^Urgent/));
     await user.keyboard('{Delete}');
@@ -161,7 +161,7 @@ describe('FormBuilderScreen', () => {
   it('shows no error in a new form', async () => {
     await open(undefined, emptyForm('Request'));
     await screen.findByRole('button', { name: 'Add section' });
-    expect(screen.queryByRole('list', { name: 'Problems' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Errors and warnings' })).toBeNull();
     expect(screen.queryByText(/has no sections/i)).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('FormBuilderScreen', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add above Urgent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Number' }));
-    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Question/ });
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Field name/ });
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(name.value.slice(name.selectionStart ?? 0, name.selectionEnd ?? 0)).toBe(name.value);
   });
@@ -191,10 +191,10 @@ describe('FormBuilderScreen', () => {
 
   it('edits translations and counts missing ones', async () => {
     const { user } = await open('/forms/form-builder?uuid=f1&tab=translate');
-    const status = await screen.findByText('4 texts missing', { selector: 'p' });
+    const status = await screen.findByText('4 translations are missing', { selector: 'p' });
     await user.type(screen.getByLabelText('Translation of “Urgent”'), 'Urgent aussi');
     await user.tab();
-    await waitFor(() => expect(status.textContent).toBe('3 texts missing'));
+    await waitFor(() => expect(status.textContent).toBe('3 translations are missing'));
   });
 
   it('refuses equal option names in a language and keeps the text', async () => {
@@ -218,6 +218,6 @@ describe('FormBuilderScreen', () => {
     await user.type(high, 'Hoch');
     await user.tab();
     expect(high.getAttribute('aria-invalid')).not.toBe('true');
-    expect(await screen.findByText('4 texts missing', { selector: 'p' })).toBeTruthy();
+    expect(await screen.findByText('4 translations are missing', { selector: 'p' })).toBeTruthy();
   });
 });

@@ -56,7 +56,7 @@ describe('FormsScreen', () => {
     const [create] = await screen.findAllByRole('button', { name: /New form/ });
     if (create !== undefined) await user.click(create);
     const dialog = within(await screen.findByRole('dialog', { name: 'New form' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Name of the form/ }), 'Order{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: /^Form name/ }), 'Order{Enter}');
     await waitFor(() => expect(inputOf(rendered)).toMatchObject({ name: 'Order', copyOf: null }));
     await expectAccessible();
     const code = 'FormNameIsAlreadyInUse';
@@ -72,7 +72,7 @@ describe('FormsScreen', () => {
         ),
       ),
     );
-    expect(await dialog.findByText(/already/)).toBeTruthy();
+    expect(await dialog.findByText(/Another form has the name “Order”/)).toBeTruthy();
   });
 
   it('duplicates a form with another name', async () => {
@@ -81,7 +81,7 @@ describe('FormsScreen', () => {
     (await screen.findByRole('row', { name: /Supplier/ })).focus();
     await user.click(screen.getByRole('button', { name: /Duplicate/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate form' }));
-    await user.click(dialog.getByRole('button', { name: /Create/ }));
+    await user.click(dialog.getByRole('button', { name: /Create form/ }));
     await waitFor(() =>
       expect(inputOf(rendered)).toMatchObject({
         name: 'Supplier (copy)',

@@ -51,8 +51,8 @@ it('filters workflows by documents found by name', async () => {
         });
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Filter by an answer' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Field of the workspace' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter by field value' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Custom field' }));
   await user.click(await screen.findByRole('option', { name: /Contract/ }));
   const values = await screen.findByRole('combobox', { name: 'Value' });
   await user.type(values, 'lea');

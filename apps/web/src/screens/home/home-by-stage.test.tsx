@@ -45,11 +45,11 @@ it('filters workflows by blueprint and the status of a stage', async () => {
   await user.click(await screen.findByRole('button', { name: 'Filter by blueprint' }));
   await user.click(await screen.findByRole('combobox', { name: 'Blueprint' }));
   await user.click(await screen.findByRole('option', { name: 'Onboarding' }));
-  await user.click(screen.getByRole('combobox', { name: 'A stage is' }));
+  await user.click(screen.getByRole('combobox', { name: 'Stage status' }));
   await user.click(await screen.findByRole('option', { name: 'In progress' }));
   await user.click(await screen.findByRole('option', { name: 'Skipped' }));
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('combobox', { name: 'Which stage' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Stage' }));
   await user.click(await screen.findByRole('option', { name: 'Contract' }));
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: /Show workflows/ }));
@@ -67,7 +67,7 @@ it('searches blueprints by name and offers filters of active workflows', async (
   const { user, address } = await renderScreen(<HomeScreen />, { prepare: prepare(asked) });
   await user.click(await screen.findByRole('button', { name: 'Filter by blueprint' }));
   const blueprints = await screen.findByRole('combobox', { name: 'Blueprint' });
-  expect(await screen.findByText(/Not all are listed/)).toBeTruthy();
+  expect(await screen.findByText(/Only some are listed/)).toBeTruthy();
   // Enter during loading doesn't select an option that doesn't match.
   await user.type(blueprints, 'hir{Enter}');
   expect(blueprints).toHaveProperty('value', 'hir');
@@ -83,10 +83,10 @@ it('searches blueprints by name and offers filters of active workflows', async (
   await screen.findByRole('option', { name: /Hiring.*Deleted/ });
   await user.keyboard('{Enter}');
   expect(asked.at(-1)).toEqual({ search: 'hir' });
-  await user.click(screen.getByRole('combobox', { name: 'A stage is' }));
+  await user.click(screen.getByRole('combobox', { name: 'Stage status' }));
   await user.click(await screen.findByRole('option', { name: 'Completed' }));
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('combobox', { name: 'Which stage' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Stage' }));
   await user.click(await screen.findByRole('option', { name: /Fax.*other versions/ }));
   await user.click(screen.getByRole('button', { name: /Show workflows/ }));
   expect(address()).toContain(`blueprint=${other.id}`);

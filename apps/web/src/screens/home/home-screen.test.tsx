@@ -39,8 +39,8 @@ describe('HomeScreen', () => {
     );
     const row = await screen.findByRole('row', { name: /Northwind onboarding/ });
     expect(row.textContent).toContain('Onboarding');
-    expect(screen.getByRole('img', { name: 'Late' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: '1 of 4 tasks done' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Overdue' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '1 of 4 tasks completed' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Ken Ito' })).toBeTruthy();
     await expectAccessible();
   });
@@ -104,14 +104,14 @@ describe('HomeScreen', () => {
       'COMPLETED',
     ]);
     act(() => environment.mock.resolveMostRecentOperation(answer([])));
-    expect(await screen.findByText('No workflow fits')).toBeTruthy();
+    expect(await screen.findByText('No workflows found')).toBeTruthy();
   });
 
   it('shows the next step in an empty state', async () => {
     const { environment } = await renderScreen(<HomeScreen />);
     act(() => environment.mock.resolveMostRecentOperation(answer([])));
     expect(
-      (await screen.findByRole('link', { name: 'Go to the blueprints' })).getAttribute('href'),
+      (await screen.findByRole('link', { name: 'Go to Blueprints' })).getAttribute('href'),
     ).toBe('/blueprints');
     await expectAccessible();
   });
@@ -156,7 +156,7 @@ describe('HomeScreen', () => {
     await screen.findByRole('row', { name: /Northwind onboarding/ });
     expect(await screen.findByRole('button', { name: 'Region is one of North' })).toBeTruthy();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Remove filter by an answer' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter by field value' }));
     expect(address()).toBe('/');
     expect(asked.at(-1)).toBeNull();
     expect(asked).toContainEqual({ field: 'region', operator: 'IS_ANY_OF', values: ['north'] });
@@ -169,8 +169,8 @@ describe('HomeScreen', () => {
         for (let times = 0; times < 3; times += 1) answerAll(environment, region, [], true);
       },
     });
-    expect(await screen.findByText(/^Nothing found so far\. Older workflows/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Look further' })).toBeTruthy();
+    expect(await screen.findByText(/^No workflows found so far\. Older workflows/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Search older workflows' })).toBeTruthy();
   });
 
   it.each([
@@ -185,9 +185,9 @@ describe('HomeScreen', () => {
       },
     });
     expect(
-      await screen.findByText(/^Its field is no longer there, is not shared with you/),
+      await screen.findByText(/^The field was deleted, changed its type, or isn’t shared with you/),
     ).toBeTruthy();
-    const [, removal] = screen.getAllByRole('button', { name: 'Remove filter by an answer' });
+    const [, removal] = screen.getAllByRole('button', { name: 'Remove filter by field value' });
     if (removal !== undefined) await user.click(removal);
     expect(address()).toBe('/');
   });

@@ -65,8 +65,8 @@ describe('MyTasksScreen', () => {
     ]);
     const first = row(/Collect tax forms/);
     expect(first.textContent).toContain('Northwind onboarding › Due diligence');
-    expect(first.textContent).toContain('Sun 22 Nov, 17:00 · 3 days late');
-    expect(within(first).getByRole('img', { name: 'In progress, late' })).toBeTruthy();
+    expect(first.textContent).toContain('Sun 22 Nov, 17:00 · 3 days overdue');
+    expect(within(first).getByRole('img', { name: 'Overdue' })).toBeTruthy();
     const second = row(/Book the call/);
     expect(second.textContent).toContain('Today, 17:00');
     expect(within(second).getByRole('img', { name: 'Maya Ruiz and Ken Ito' })).toBeTruthy();
@@ -86,7 +86,7 @@ describe('MyTasksScreen', () => {
         }),
       ),
     );
-    expect(await screen.findByText('No test run waits for you')).toBeTruthy();
+    expect(await screen.findByText('No tasks from test runs')).toBeTruthy();
     await expectAccessible();
   });
 
@@ -119,7 +119,7 @@ describe('MyTasksScreen', () => {
         }),
       ),
     );
-    expect(await screen.findByText('“Collect tax forms” is complete.')).toBeTruthy();
+    expect(await screen.findByText('“Collect tax forms” completed.')).toBeTruthy();
     expect(screen.queryByRole('row', { name: /Collect tax forms/ })).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe('MyTasksScreen', () => {
     const { user, environment } = await open([late, today]);
     await user.keyboard('jc');
     act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
-    expect(await screen.findByText(/Somebody else changed this meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else changed this item/)).toBeTruthy();
     expect(row(/Collect tax forms/)).toBeTruthy();
   });
 
@@ -155,13 +155,13 @@ describe('MyTasksScreen', () => {
 
   it('shows an empty state', async () => {
     await open([]);
-    expect(screen.getByText('Nothing waits for you')).toBeTruthy();
+    expect(screen.getByText('No tasks for you')).toBeTruthy();
     await expectAccessible();
   });
 
   it('loads watched items when their tab is opened', async () => {
     const { user, environment, address } = await open([late]);
-    await user.click(screen.getByRole('tab', { name: 'In copy' }));
+    await user.click(screen.getByRole('tab', { name: 'Watching' }));
     await waitFor(() =>
       expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe(
         'copiedTasksQuery',

@@ -54,7 +54,7 @@ describe('PeopleScreen', () => {
   it('lists people with their access, teams, and admin rights', async () => {
     await showPeople();
     const row = await screen.findByRole('row', { name: /Maya Ruiz/ });
-    expect(row.textContent).toContain('Administrator');
+    expect(row.textContent).toContain('Admin');
     expect(row.textContent).toContain('Finance leads');
     expect(row.textContent).toContain('Internal');
     await expectAccessible();
@@ -71,7 +71,7 @@ describe('PeopleScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Add person' }));
     await expectAccessible(await screen.findByRole('dialog', { name: 'Add person' }));
     await user.type(screen.getByLabelText(/^Name/), 'Ken Ito');
-    await user.type(screen.getByLabelText(/^E-mail address/), 'ken@example.com');
+    await user.type(screen.getByLabelText(/^Email address/), 'ken@example.com');
     await user.type(screen.getByLabelText(/^First password/), 'Quiet-river-stone-77');
     const [, submit] = screen.getAllByRole('button', { name: 'Add person' });
     if (submit !== undefined) await user.click(submit);
@@ -86,7 +86,7 @@ describe('PeopleScreen', () => {
         apiError('EmailInUse', { refusals: [{ code: 'EmailInUse', params: {}, field: 'email' }] }),
       ),
     );
-    expect(screen.getByText('Somebody with this e-mail address is already here.')).toBeTruthy();
+    expect(screen.getByText('A person with this email address already exists.')).toBeTruthy();
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ken Ito');
   });
 
@@ -106,7 +106,7 @@ describe('PeopleScreen', () => {
     await user.click(await screen.findByText('Finance leads'));
     await expectAccessible(await screen.findByRole('dialog', { name: 'Finance leads' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(screen.getByText(/Open tasks that name it lose this assignee/)).toBeTruthy();
+    expect(screen.getByText(/will be deleted and removed from open tasks/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete team' }));
     expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
       input: { id: 't' },

@@ -44,7 +44,7 @@ describe('SignInScreen', () => {
     answer({ data: { signIn: { viewer } } });
     const { user } = show({ onDone });
     await expectAccessible();
-    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com{Enter}');
+    await user.type(screen.getByLabelText(/Email address/), 'maya@example.com{Enter}');
     const password = screen.getByLabelText(/^Password/);
     await waitFor(() => expect(document.activeElement).toBe(password));
     await expectAccessible();
@@ -62,24 +62,24 @@ describe('SignInScreen', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByText('maya@example.com')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Change' }));
-    expect(screen.getByLabelText(/E-mail address/)).toHaveProperty('value', 'maya@example.com');
+    await user.click(screen.getByRole('button', { name: 'Change email' }));
+    expect(screen.getByLabelText(/Email address/)).toHaveProperty('value', 'maya@example.com');
   });
 
   it('shows errors at the field', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByText('Fill this in.')).toBeTruthy();
-    await user.type(screen.getByLabelText(/E-mail address/), 'maya{Enter}');
-    expect(screen.getByText('Enter a valid e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Enter a value.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/Email address/), 'maya{Enter}');
+    expect(screen.getByText('Enter an email address, such as ada@example.com.')).toBeTruthy();
   });
 
   it('keeps typed text after a refusal', async () => {
     answer(refused('SignInFailed'));
     const { user } = show();
-    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com{Enter}');
+    await user.type(screen.getByLabelText(/Email address/), 'maya@example.com{Enter}');
     await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
-    expect(await screen.findByText('The e-mail address or the password is wrong.')).toBeTruthy();
+    expect(await screen.findByText('The email address or password is wrong.')).toBeTruthy();
     expect(screen.getByLabelText(/^Password/)).toHaveProperty('value', 'wrong');
     await expectAccessible();
   });
@@ -87,7 +87,7 @@ describe('SignInScreen', () => {
   it('shows the waiting time after too many attempts', async () => {
     answer(refused('TooManyAttempts', { seconds: 30 }));
     const { user } = show();
-    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com{Enter}');
+    await user.type(screen.getByLabelText(/Email address/), 'maya@example.com{Enter}');
     await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
     expect(await screen.findByText('Too many attempts. Try again in 30 seconds.')).toBeTruthy();
   });
@@ -95,7 +95,7 @@ describe('SignInScreen', () => {
   it('names the demo company and fills in an account', async () => {
     const emails = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@demo.example`);
     const { user } = show({ demo: { emails, password: 'Stir-the-soup-2026' } });
-    expect(screen.getByText('This is the demo company')).toBeTruthy();
+    expect(screen.getByText('Sample company')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all 7' }));
     await user.click(screen.getByRole('button', { name: 'g@demo.example' }));
     expect(screen.getByLabelText(/^Password/)).toHaveProperty('value', 'Stir-the-soup-2026');

@@ -64,12 +64,12 @@ it('shows the progress of linked workflows and links to viewable ones', async ()
   const [first, second] = screen
     .getAllByRole('listitem')
     .filter((item) => /Cut|value/.test(item.textContent ?? ''));
-  expect(first?.textContent).toContain('Build40% done2 days late');
+  expect(first?.textContent).toContain('Build40% completedDelayed by 2 days');
   const link = within(first ?? document.body).getByRole('link', { name: 'Cut 1' });
   expect(link.getAttribute('href')).toBe('/workflow/child-1');
-  expect(second?.textContent).toContain('It was ended before it was done.');
+  expect(second?.textContent).toContain('The workflow was ended before it was completed.');
   expect(within(second ?? document.body).queryByRole('link')).toBeNull();
-  expect(screen.queryByRole('region', { name: 'How does the task go on?' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Fix the linked workflow' })).toBeNull();
   await expectAccessible();
 });
 
@@ -81,11 +81,11 @@ it('lets the owner replace a linked workflow with a problem', async () => {
       permissions: { complete: false, mendLink: true },
     }),
   );
-  const mend = within(screen.getByRole('region', { name: 'How does the task go on?' }));
-  const send = mend.getByRole('button', { name: 'Start a new workflow' });
+  const mend = within(screen.getByRole('region', { name: 'Fix the linked workflow' }));
+  const send = mend.getByRole('button', { name: 'Start new workflow' });
   expect(send.getAttribute('aria-disabled')).toBe('true');
   await user.type(mend.getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
-  await user.click(mend.getByRole('button', { name: 'Start a new workflow' }));
+  await user.click(mend.getByRole('button', { name: 'Start new workflow' }));
   expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
     taskId: 'task',
     expectedVersion: 3,
@@ -103,7 +103,7 @@ it('keeps a reason for the linked workflow it was written for', async () => {
       linkedWorkflows: [1, 2].map((at) => childData(at, at === child ? inTrouble : {})),
       permissions: { complete: false, mendLink: true },
     });
-  const mend = () => within(screen.getByRole('region', { name: 'How does the task go on?' }));
+  const mend = () => within(screen.getByRole('region', { name: 'Fix the linked workflow' }));
   const first = await open(broken(1));
   await first.user.type(mend().getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
   first.unmount();
@@ -133,10 +133,10 @@ it('resumes all or one of the workflows that ended with the parent', async () =>
       permissions: { complete: false, mendLink: true },
     }),
   );
-  const mend = within(screen.getByRole('region', { name: 'How does the task go on?' }));
+  const mend = within(screen.getByRole('region', { name: 'Fix the linked workflow' }));
   const input = () => environment.mock.getMostRecentOperation().request.variables['input'];
   await user.type(mend.getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
-  await user.click(mend.getByRole('button', { name: 'Restart it' }));
+  await user.click(mend.getByRole('button', { name: 'Reopen workflow' }));
   expect(input()).toMatchObject({ taskId: 'task', request: null, reason: 'Ended by mistake' });
   await expectAccessible();
 });
@@ -151,10 +151,10 @@ it('resumes ended linked workflows also for a completed task', async () => {
       permissions: { complete: false, restartLinked: true },
     }),
   );
-  const panel = within(screen.getByRole('region', { name: 'Ended with this workflow' }));
-  expect(panel.queryByLabelText('Choice')).toBeNull();
+  const panel = within(screen.getByRole('region', { name: 'Reopen linked workflows' }));
+  expect(panel.queryByLabelText('Action')).toBeNull();
   await user.type(panel.getByRole('textbox', { name: /Reason/ }), 'Still wanted');
-  await user.click(panel.getByRole('button', { name: 'Restart it' }));
+  await user.click(panel.getByRole('button', { name: 'Reopen workflow' }));
   expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
     taskId: 'task',
     request: 2,

@@ -56,7 +56,7 @@ describe('submitted values', () => {
   it('are edited where they are shown, with permission', async () => {
     const field = amount({ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true });
     const rendered = await open(taskData({ form: [field] }));
-    await rendered.user.click(await screen.findByRole('button', { name: 'Change Amount' }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Edit Amount' }));
     const input = screen.getByLabelText(/^Amount/);
     await rendered.user.clear(input);
     await rendered.user.type(input, '120');
@@ -83,20 +83,20 @@ describe('submitted values', () => {
     await rendered.user.keyboard('{Control>}{Enter}{/Control}');
     expect(rendered.environment.mock.getAllOperations()).toHaveLength(before);
     expect(screen.queryByRole('spinbutton')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Amount' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Amount' }));
   });
 
   it('report conflicts and keep typed text over a reload', async () => {
     const field = amount({ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true });
     const first = await open(taskData({ form: [field] }));
-    await first.user.click(await screen.findByRole('button', { name: 'Change Amount' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Edit Amount' }));
     await first.user.clear(screen.getByLabelText(/^Amount/));
     await first.user.type(screen.getByLabelText(/^Amount/), '120');
     dispatchEvent(new Event('pagehide'));
     first.unmount();
     const rendered = await open(taskData({ form: [{ ...field, value: 110, version: 2 }] }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Amount/)).value).toBe('120');
-    const choice = within(screen.getByRole('group', { name: 'Two answers to “Amount”' }));
+    const choice = within(screen.getByRole('group', { name: 'Two values for “Amount”' }));
     expect(choice.getByText('110')).toBeTruthy();
     const save = screen.getByRole('button', { name: /Save/ });
     expect(save.getAttribute('aria-disabled')).toBe('true');
@@ -115,13 +115,13 @@ describe('submitted values', () => {
     await rendered.user.click(screen.getByRole('button', { name: 'Cancel' }));
     rendered.unmount();
     await open(taskData({ form: [field] }));
-    expect(await screen.findByRole('button', { name: 'Change Amount' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Edit Amount' })).toBeTruthy();
   });
 
   it('are retried without a question if there is no real conflict', async () => {
     const field = amount({ inputType: 'INHERITED', isShared: true });
     const rendered = await open(taskData({ form: [field] }));
-    await rendered.user.click(await screen.findByRole('button', { name: 'Change Amount' }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Edit Amount' }));
     await rendered.user.clear(screen.getByLabelText(/^Amount/));
     await rendered.user.type(screen.getByLabelText(/^Amount/), '120');
     await rendered.user.click(screen.getByRole('button', { name: /Save/ }));
@@ -157,7 +157,7 @@ describe('submitted values', () => {
         ...{ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true, value, version },
       });
     const first = await open(taskData({ form: [table(rows(1, 2), 1)] }));
-    await first.user.click(await screen.findByRole('button', { name: 'Change Deliveries' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Edit Deliveries' }));
     await first.user.click(await screen.findByText('Milk 1', undefined, { timeout: 8000 }));
     await first.user.keyboard('{ArrowRight}22{Enter}');
     dispatchEvent(new Event('pagehide'));
@@ -165,7 +165,7 @@ describe('submitted values', () => {
 
     const merged = await open(taskData({ form: [table(rows(1, 2, 3), 2)] }));
     await screen.findByText('Milk 2', undefined, { timeout: 8000 });
-    expect(screen.queryByRole('group', { name: /Two answers/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: /Two values/ })).toBeNull();
     await merged.user.click(screen.getByRole('button', { name: /Save/ }));
     expect(sent(merged)).toMatchObject({
       values: [{ value: rows(1, 22, 3), expectedVersion: 2 }],
@@ -173,7 +173,7 @@ describe('submitted values', () => {
     merged.unmount();
 
     const asked = await open(taskData({ form: [table(rows(1, 5, 3), 3)] }));
-    const choice = within(await screen.findByRole('group', { name: /Two answers/ }));
+    const choice = within(await screen.findByRole('group', { name: /Two values/ }));
     expect(choice.getAllByRole('row').map(({ textContent }) => textContent)[1]).toMatch(
       /Row 2, Litres22.*5/,
     );
@@ -192,7 +192,7 @@ describe('submitted values', () => {
         counterForm: [amount(over), amount({ instance: 'days', ...askedData('Days', 'NUMBER') })],
         permissions: { approve: true, counter: true },
       });
-    const region = { name: 'Reject with other values' };
+    const region = { name: 'Reject with suggestions' };
     const first = await open(approval({}));
     await first.user.click(await screen.findByRole('button', region));
     await first.user.clear(screen.getByLabelText(/^Amount/));
@@ -202,7 +202,7 @@ describe('submitted values', () => {
 
     const { user, environment } = await open(approval({ value: 110, version: 2 }));
     const form = within(await screen.findByRole('region', region));
-    const choice = within(form.getByRole('group', { name: 'Two answers to “Amount”' }));
+    const choice = within(form.getByRole('group', { name: 'Two values for “Amount”' }));
     expect(choice.getByText('110')).toBeTruthy();
     expect(form.getByRole('button', region).getAttribute('aria-disabled')).toBe('true');
     // Untouched fields follow the current values.
@@ -223,7 +223,7 @@ describe('submitted values', () => {
         permissions: { complete: true, edit: true },
       }),
     );
-    expect(await screen.findByText('Proposed by Ken')).toBeTruthy();
+    expect(await screen.findByText('Suggested by Ken')).toBeTruthy();
   });
 
   it('say who suggested another value for an inherited one', async () => {
@@ -247,7 +247,7 @@ describe('submitted values', () => {
         ),
         permissions: { approve: true, counter: true },
       });
-    const region = { name: 'Reject with other values' };
+    const region = { name: 'Reject with suggestions' };
     const first = await open(places('Amount', 'Days'));
     await first.user.click(await screen.findByRole('button', region));
     await first.user.type(screen.getByLabelText(/^Amount/), '5');
@@ -272,24 +272,24 @@ describe('submitted values', () => {
     });
     let rendered = await open(approval);
     await rendered.user.click(
-      await screen.findByRole('button', { name: 'Reject with other values' }),
+      await screen.findByRole('button', { name: 'Reject with suggestions' }),
     );
-    let form = within(screen.getByRole('region', { name: 'Reject with other values' }));
+    let form = within(screen.getByRole('region', { name: 'Reject with suggestions' }));
     const count = () => rendered.environment.mock.getAllOperations().length;
     const before = count();
-    await rendered.user.click(form.getByRole('button', { name: 'Reject with other values' }));
+    await rendered.user.click(form.getByRole('button', { name: 'Reject with suggestions' }));
     expect(count()).toBe(before);
     expect(form.getByText(/Change at least one value/)).toBeTruthy();
     const input = form.getByLabelText(/^Amount/);
     await rendered.user.clear(input);
     await rendered.user.type(input, '90');
-    await rendered.user.type(form.getByRole('textbox', { name: /Why/ }), 'Too much');
+    await rendered.user.type(form.getByRole('textbox', { name: /Comment/ }), 'Too much');
     await expectAccessible();
     dispatchEvent(new Event('pagehide'));
     rendered.unmount();
     rendered = await open(approval);
-    form = within(await screen.findByRole('region', { name: 'Reject with other values' }));
-    await rendered.user.click(form.getByRole('button', { name: 'Reject with other values' }));
+    form = within(await screen.findByRole('region', { name: 'Reject with suggestions' }));
+    await rendered.user.click(form.getByRole('button', { name: 'Reject with suggestions' }));
     expect(sent(rendered)).toMatchObject({
       comment: 'Too much',
       values: [{ instance: 'amount', value: 90, expectedVersion: 1 }],
@@ -323,18 +323,18 @@ describe('submitted values', () => {
       taskData({ type: 'APPROVAL', counterForm: [amount()], permissions }),
     );
     await rendered.user.click(
-      await screen.findByRole('button', { name: 'Reject with other values' }),
+      await screen.findByRole('button', { name: 'Reject with suggestions' }),
     );
-    const form = within(screen.getByRole('region', { name: 'Reject with other values' }));
+    const form = within(screen.getByRole('region', { name: 'Reject with suggestions' }));
     await rendered.user.clear(form.getByLabelText(/^Amount/));
     await rendered.user.type(form.getByLabelText(/^Amount/), '90');
-    await rendered.user.type(form.getByRole('textbox', { name: /Why/ }), 'Too much');
+    await rendered.user.type(form.getByRole('textbox', { name: /Comment/ }), 'Too much');
     await rendered.user.click(await form.findByLabelText('“beta”, started by “Cut”'));
     await rendered.user.click(
-      await screen.findByRole('option', { name: 'End it and start another' }),
+      await screen.findByRole('option', { name: 'End it and start a new one' }),
     );
     await expectAccessible();
-    await rendered.user.click(form.getByRole('button', { name: 'Reject with other values' }));
+    await rendered.user.click(form.getByRole('button', { name: 'Reject with suggestions' }));
     expect(rendered.environment.mock.getMostRecentOperation().request.variables).toMatchObject({
       input: { comment: 'Too much', values: [{ instance: 'amount', value: 90 }] },
       resets: [{ taskId: 'cut', request: 1, choice: 'END' }],
@@ -344,6 +344,6 @@ describe('submitted values', () => {
   it('show suggestions in the decision', async () => {
     const vote = { ...rejectionData('Ken', ''), counter: [amount({ value: 90 })] };
     await open(taskData({ type: 'APPROVAL', status: 'REJECTED', votes: [vote] }));
-    expect(within(await screen.findByLabelText('Proposed instead')).getByText('90')).toBeTruthy();
+    expect(within(await screen.findByLabelText('Suggested values')).getByText('90')).toBeTruthy();
   });
 });

@@ -64,9 +64,11 @@ it('deletes a task after showing what is deleted with it', async () => {
     answerCount: 1,
   });
   const dialog = await question();
-  expect(await dialog.findByText('Its 2 approvals go with it.')).toBeTruthy();
-  expect(dialog.getByText('One answer in its form goes with it.')).toBeTruthy();
-  expect(dialog.getByText('Check the bank waits for what it waited for.')).toBeTruthy();
+  expect(await dialog.findByText('2 approvals will be deleted.')).toBeTruthy();
+  expect(dialog.getByText('1 value in its form will be deleted.')).toBeTruthy();
+  expect(
+    dialog.getByText('Check the bank depends on it and will now depend on its predecessors.'),
+  ).toBeTruthy();
   await expectAccessible();
   await rendered.user.click(dialog.getByRole('button', { name: 'Delete task' }));
   const { request } = rendered.environment.mock.getMostRecentOperation();
@@ -90,7 +92,7 @@ it('refuses while another item depends on the task and names it', async () => {
   const rendered = await begin({ ...nothing, neededBy });
   const dialog = await question();
   expect(await dialog.findByText('Check the bank')).toBeTruthy();
-  expect(dialog.getByText(/Takes over answers/)).toBeTruthy();
+  expect(dialog.getByText(/Inherits values/)).toBeTruthy();
   await rendered.user.click(dialog.getByRole('button', { name: /Delete task/ }));
   const given = rendered.environment.mock
     .getAllOperations()

@@ -243,7 +243,7 @@ describe('form of a task', () => {
       version: 1,
       enteredBy: { __typename: 'User', id: 'ken', name: 'Ken Ito' },
     });
-    const choice = within(await region().findByRole('group', { name: /Two answers to “Contact”/ }));
+    const choice = within(await region().findByRole('group', { name: /Two values for “Contact”/ }));
     expect(choice.getByText('kens@baton.example')).toBeTruthy();
     expect(choice.getByText('mine@baton.example')).toBeTruthy();
     await expectAccessible();
@@ -341,7 +341,9 @@ describe('form of a task', () => {
     dispatchEvent(new Event('pagehide'));
     first.unmount();
     const { user } = await open(false);
-    const typed = within(await region().findByRole('region', { name: /no longer yours/ }));
+    const typed = within(
+      await region().findByRole('region', { name: /can no longer edit this form/ }),
+    );
     expect(typed.getByText('maya@baton')).toBeTruthy();
     await user.click(typed.getByRole('button', { name: 'Discard' }));
     expect(region().queryByRole('region')).toBeNull();
@@ -360,7 +362,7 @@ describe('form of a task', () => {
           if (operation.request.node.params.operationKind === 'query')
             rendered.environment.mock.resolve(operation, { data: { task: null } });
       });
-      await screen.findByText('This task is not there');
+      await screen.findByText('Task not found');
       return rendered;
     };
     const first = await open();
@@ -372,7 +374,9 @@ describe('form of a task', () => {
     first.unmount();
 
     const later = await gone();
-    const typed = within(await screen.findByRole('region', { name: /no longer yours/ }));
+    const typed = within(
+      await screen.findByRole('region', { name: /can no longer edit this form/ }),
+    );
     expect(typed.getByText('Contact')).toBeTruthy();
     expect(typed.getByText('maya@baton')).toBeTruthy();
     expect(typed.getByText('Korea')).toBeTruthy();
@@ -443,14 +447,14 @@ describe('form of a task', () => {
     const country = region().getByRole('combobox', { name: /Country/ });
     await waitFor(() => expect(country.getAttribute('aria-invalid')).toBe('true'));
     await waitFor(() => expect(document.activeElement).toBe(country));
-    expect(screen.queryByText(/needs your attention/)).toBeNull();
+    expect(screen.queryByText(/Fix the error/)).toBeNull();
   });
 
   it('is read-only for people who are not assigned', async () => {
     await open(false);
     expect(region().queryByRole('textbox')).toBeNull();
     expect(
-      within(region().getByRole('group', { name: 'Contact' })).getByText('Nothing entered'),
+      within(region().getByRole('group', { name: 'Contact' })).getByText('No value'),
     ).toBeTruthy();
   });
 });

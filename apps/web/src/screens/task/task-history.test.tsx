@@ -71,7 +71,7 @@ const open = async (readHistory: boolean): Promise<RenderedScreen> => {
 describe('TaskHistory', () => {
   it('lists each change by field with old and new values', async () => {
     const rendered = await open(true);
-    await rendered.user.click(await screen.findByRole('radio', { name: 'History' }));
+    await rendered.user.click(await screen.findByRole('radio', { name: 'Change history' }));
     await answerAll(rendered, true);
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByText('Ken and Lin')).tagName).toBe('INS');
@@ -85,7 +85,7 @@ describe('TaskHistory', () => {
 
   it('is hidden without permission', async () => {
     await open(false);
-    expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: 'History' })).toBeNull();
+    expect(await screen.findByText('No activity yet')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Change history' })).toBeNull();
   });
 });

@@ -83,7 +83,7 @@ describe('TaskScreen', () => {
       expect(lastInput(rendered)).toMatchObject({ taskId: 'task', expectedVersion: 3 }),
     );
     answer(rendered, taskData({ completedAt: '2026-11-25T12:00:00Z' }));
-    expect(await screen.findByText('“Collect tax forms” is complete.')).toBeTruthy();
+    expect(await screen.findByText('“Collect tax forms” completed.')).toBeTruthy();
     await waitFor(() => expect(rendered.address()).toBe('/my/tasks'));
   });
 
@@ -95,7 +95,7 @@ describe('TaskScreen', () => {
     );
     const primary = await screen.findByRole('button', { name: 'Complete task' });
     expect(primary.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText(/Only the people this task is assigned to/)).toBeTruthy();
+    expect(screen.getByText(/Only assignees of this task/)).toBeTruthy();
     expect(screen.getByText('Maya Ruiz can complete it.')).toBeTruthy();
     await expectAccessible();
   });
@@ -119,9 +119,9 @@ describe('TaskScreen', () => {
     await rendered.user.click(await screen.findByRole('button', { name: 'More actions' }));
     const skip = await screen.findByRole('menuitem', { name: /Skip task/ });
     expect(skip.getAttribute('aria-disabled')).toBe('true');
-    await rendered.user.click(screen.getByRole('button', { name: 'What happens then?' }));
-    const effects = await screen.findByRole('region', { name: 'What happens' });
-    await waitFor(() => expect(effects.textContent).toContain('StartsSign'));
+    await rendered.user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    const effects = await screen.findByRole('region', { name: 'Preview' });
+    await waitFor(() => expect(effects.textContent).toContain('StartedSign'));
   });
 
   it('shows first why the task was sent back', async () => {
@@ -135,11 +135,9 @@ describe('TaskScreen', () => {
     const rendered = await open(
       taskData({ isExpired: true, permissions: { complete: false, restartExpired: true } }),
     );
-    const expired = within(
-      await screen.findByRole('region', { name: 'The time for this task is up.' }),
-    );
-    await rendered.user.click(expired.getByRole('button', { name: 'Set a new due date' }));
-    expect(expired.getByText('Fill this in.')).toBeTruthy();
+    const expired = within(await screen.findByRole('region', { name: 'This task is expired.' }));
+    await rendered.user.click(expired.getByRole('button', { name: 'Set due date' }));
+    expect(expired.getByText('Enter a value.')).toBeTruthy();
     await expectAccessible();
   });
 
@@ -187,10 +185,10 @@ describe('TaskScreen', () => {
     const rendered = await open(approvalOf({ requiresComment: true }));
     await screen.findByText('Waits for your approval');
     await rendered.user.click(button('Send back'));
-    expect(screen.getByText('Sends “Collect tax forms” back to Maya Ruiz.')).toBeTruthy();
+    expect(screen.getByText('“Collect tax forms” will be sent back to Maya Ruiz.')).toBeTruthy();
     const sent = rendered.environment.mock.getAllOperations().length;
     await rendered.user.click(button(/Send back/));
-    expect(screen.getByRole('alert').textContent).toBe('Write a comment: it is required here.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a comment.');
     expect(rendered.environment.mock.getAllOperations()).toHaveLength(sent);
     await rendered.user.type(screen.getByRole('textbox'), 'Page two is missing');
     await rendered.user.click(button(/Send back/));
@@ -248,7 +246,7 @@ describe('TaskScreen', () => {
     const rendered = await open(taskData({ permissions: { skip: true } }));
     await rendered.user.click(await screen.findByRole('button', { name: 'More actions' }));
     await rendered.user.click(await screen.findByRole('menuitem', { name: 'Skip task' }));
-    expect(screen.getByText(/The workflow goes on without “Collect tax forms”/)).toBeTruthy();
+    expect(screen.getByText(/The workflow continues without “Collect tax forms”/)).toBeTruthy();
     await rendered.user.type(screen.getByRole('textbox'), 'No bank involved');
     await rendered.user.click(button(/Skip task/));
     expect(lastInput(rendered)).toMatchObject({ taskId: 'task', reason: 'No bank involved' });
@@ -264,19 +262,19 @@ describe('TaskScreen', () => {
         store.get('task')?.setValue('Theirs', 'name').setValue(4, 'version');
       }),
     );
-    const said = screen.getByText(/It says now:/).parentElement;
+    const said = screen.getByText(/Current value:/).parentElement;
     expect(said?.textContent).toContain('Theirs');
     await user.click(button(/^Save/));
     expect(lastInput(rendered)).toMatchObject({ expectedVersion: 3 });
     act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
-    await screen.findByText(/Somebody else changed this meanwhile/);
+    await screen.findByText(/Someone else changed this item/);
     await user.click(button(/^Save/));
     expect(lastInput(rendered)).toMatchObject({ expectedVersion: 4, name: 'Collect tax forms!' });
   });
 
   it('says that the task does not exist', async () => {
     await open(null);
-    expect(await screen.findByText('This task is not there')).toBeTruthy();
+    expect(await screen.findByText('Task not found')).toBeTruthy();
   });
 
   it('closes with Escape', async () => {

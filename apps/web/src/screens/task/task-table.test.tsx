@@ -133,10 +133,10 @@ describe('table of a task', () => {
         data: { task: taskData({ form: [theirs], permissions: { complete: true, edit: true } }) },
       }),
     );
-    const choice = within(await screen.findByRole('group', { name: /Two answers/ }));
+    const choice = within(await screen.findByRole('group', { name: /Two values/ }));
     expect(choice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'CellYour answerKen Ito',
-      'Row 2, Litres450Keep mine500Take this one',
+      'CellYour valueKen Ito',
+      'Row 2, Litres450Keep mine500Use this value',
     ]);
     await expectAccessible();
     await rendered.user.click(choice.getByRole('button', { name: 'Keep mine: Row 2, Litres' }));
@@ -155,7 +155,7 @@ describe('table of a task', () => {
     const rendered = await open(true, [{ row: `${rowId}1`, cells: { litres: 1200 } }]);
     await rendered.user.click(screen.getByRole('button', { name: /Complete task/ }));
     const completing = rendered.environment.mock.getMostRecentOperation();
-    expect(screen.queryByText(/needs your attention/)).toBeNull();
+    expect(screen.queryByText(/Fix the error/)).toBeNull();
     act(() =>
       rendered.environment.mock.reject(
         completing,
@@ -168,9 +168,7 @@ describe('table of a task', () => {
         }),
       ),
     );
-    expect(
-      await screen.findByText(/One cell of the table still needs your attention/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/Fix the error in 1 cell of the table/)).toBeTruthy();
     await waitFor(() =>
       expect(
         screen
@@ -187,7 +185,9 @@ describe('table of a task', () => {
     dispatchEvent(new Event('pagehide'));
     first.unmount();
     await open(false);
-    const typed = within(await screen.findByRole('region', { name: /no longer yours/ }));
+    const typed = within(
+      await screen.findByRole('region', { name: /can no longer edit this form/ }),
+    );
     expect(typed.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'ProductLitres',
       'Milk1,200',

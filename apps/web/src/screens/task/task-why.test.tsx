@@ -63,8 +63,8 @@ const open = async (): Promise<RenderedScreen> => {
 describe('explanations of a task', () => {
   it.each([
     ['Why this status?', ['Ken paused the workflow.', 'Waits for the task Sign contract.']],
-    ['Why this due date?', ['It is due 2 days after its start, counted in working time.']],
-    ['Why these people?', ['It is yours because you belong to Kitchen.']],
+    ['Why this due date?', ['It is due 2 days after its start, in working hours.']],
+    ['Why these people?', ['It is assigned to Kitchen, and you are a member.']],
   ])('%s is loaded on demand and answered in sentences', async (question, sentences) => {
     const rendered = await open();
     await rendered.user.click(await screen.findByRole('button', { name: question }));
@@ -79,6 +79,6 @@ describe('explanations of a task', () => {
     const rendered = await open();
     const due = await screen.findByText('No date');
     await rendered.user.hover(due);
-    expect(await screen.findByText(/the workflow’s owner or an administrator/)).toBeTruthy();
+    expect(await screen.findByText(/the owner or an admin\b/)).toBeTruthy();
   });
 });

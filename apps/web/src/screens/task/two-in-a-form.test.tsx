@@ -75,19 +75,19 @@ describe('two people in one form', () => {
     others = [jonas('last')];
     act(() => stream.changed(news));
     expect(await form().findByRole('img', { name: 'Jonas Weber' }, { timeout: 3000 })).toBeTruthy();
-    expect(form().getByText('Jonas Weber is writing here')).toBeTruthy();
+    expect(form().getByText('Jonas Weber is editing this field')).toBeTruthy();
     const said = () =>
       form()
         .getAllByRole('status')
         .map(({ textContent }) => textContent);
-    expect(said()).toContain('Jonas Weber has opened this form, too.');
+    expect(said()).toContain('Jonas Weber also opened this form.');
     await user.click(form().getByRole('textbox', { name: /First name/ }));
     await waitFor(() => expect(told.at(-1)).toMatchObject({ instance: 'first' }), {
       timeout: 3000,
     });
-    expect(said()).not.toContain('Jonas Weber is in “Last name”, too.');
+    expect(said()).not.toContain('Jonas Weber is also editing “Last name”.');
     await user.tab();
-    expect(said()).toContain('Jonas Weber is in “Last name”, too.');
+    expect(said()).toContain('Jonas Weber is also editing “Last name”.');
     await expectAccessible();
   });
 

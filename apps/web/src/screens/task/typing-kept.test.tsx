@@ -43,7 +43,7 @@ const friday = '2026-11-20T09:00:00Z';
 const button = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name });
 const box = (name?: RegExp | string): HTMLTextAreaElement =>
   screen.getByRole<HTMLTextAreaElement>('textbox', name === undefined ? {} : { name });
-const begun = 'What you typed last time is here again.';
+const begun = 'Unsaved changes restored';
 const editName = { permissions: { editName: true } };
 
 describe('unsent draft in the task dialog', () => {
@@ -64,7 +64,7 @@ describe('unsent draft in the task dialog', () => {
     expect(box('Name').value).toBe('Collect tax forms!?');
     expect(document.activeElement).not.toBe(box('Name'));
     expect(screen.getByText(begun)).toBeTruthy();
-    expect(screen.getByText(/It says now:/).parentElement?.textContent).toContain('Theirs');
+    expect(screen.getByText(/Current value:/).parentElement?.textContent).toContain('Theirs');
     await expectAccessible();
     await again.user.click(button(/^Save/));
     const { variables } = again.environment.mock.getMostRecentOperation().request;
@@ -117,7 +117,7 @@ describe('unsent draft in the task dialog', () => {
     await user.click(button(/^Send back/));
     await user.type(box(), ' is missing');
     act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
-    await screen.findByText(/Somebody else changed this meanwhile/);
+    await screen.findByText(/Someone else changed this item/);
     expect(box().value).toBe('Price is missing');
   });
 
@@ -167,13 +167,13 @@ describe('unsent draft in the task dialog', () => {
     expect(screen.queryByText(begun)).toBeNull();
     await second.user.click(button('Decline'));
     await second.user.type(box('Message'), 'I do not trust them');
-    await second.user.click(button('Hand over'));
+    await second.user.click(button('Reassign'));
     expect(box(/Message/).value).toBe('');
     await second.user.click(button('Decline'));
     expect(box('Message').value).toBe('I do not trust them');
     second.unmount();
     const last = await visit({ permissions: { decline: false, delegate: true } });
-    await last.user.click(button('Hand over'));
+    await last.user.click(button('Reassign'));
     expect(box(/Message/).value).toBe('');
     expect(screen.getByText('I do not trust them')).toBeTruthy();
   });
@@ -184,7 +184,7 @@ describe('unsent draft in the task dialog', () => {
       inquiries: [{ kind: 'QUESTION', text: 'Why?', at, by: { id: 'ken', name: 'Ken' }, round: 1 }],
     });
     const first = await visit(asked('2026-11-16T09:00:00Z'));
-    await first.user.click(button(/Answer/));
+    await first.user.click(button(/Reply/));
     await first.user.type(box('Message'), 'As agreed');
     first.unmount();
     const again = await visit(asked('2026-11-16T09:00:00Z'));
@@ -212,11 +212,11 @@ describe('unsent draft in the task dialog', () => {
     });
     const asBefore = failed(monday);
     const first = await visit(asBefore);
-    await first.user.click(button('Complete by hand'));
+    await first.user.click(button('Complete manually'));
     first.unmount();
     const second = await visit(asBefore);
     expect(screen.queryByText(begun)).toBeNull();
-    await second.user.click(button('Complete by hand'));
+    await second.user.click(button('Complete manually'));
     await second.user.type(box(/Reason/), 'By telephone');
     second.unmount();
     const third = await visit(asBefore);
@@ -233,7 +233,7 @@ describe('unsent draft in the task dialog', () => {
   it('is a rejection with suggested values that can still be copied', async () => {
     const counter = { type: 'APPROVAL', permissions: { counter: true } };
     const first = await visit(counter);
-    await first.user.click(button('Reject with other values'));
+    await first.user.click(button('Reject with suggestions'));
     await first.user.type(box(/comment|why/i), 'Too dear');
     first.unmount();
     const again = await visit(counter);
@@ -263,7 +263,7 @@ describe('unsent draft in the task dialog', () => {
       permissions: { counter: true },
       counterForm: [days],
     });
-    await user.click(button('Reject with other values'));
+    await user.click(button('Reject with suggestions'));
     await user.clear(screen.getByRole('spinbutton', { name: 'Days' }));
     await user.type(screen.getByRole('spinbutton', { name: 'Days' }), '7');
     await user.type(box(/comment|why/i), 'Too few');
@@ -273,7 +273,7 @@ describe('unsent draft in the task dialog', () => {
         store.get('task')?.setLinkedRecords([], 'counterForm');
       }),
     );
-    const left = screen.getByRole('region', { name: /Reject with other values/ });
+    const left = screen.getByRole('region', { name: /Reject with suggestions/ });
     expect(left.textContent).toMatch(/Days7.*Too few/);
     await expectAccessible();
     await user.click(button('Discard'));

@@ -126,7 +126,7 @@ async function paste(): Promise<RenderedScreen> {
     await screen.findByLabelText('Paste a table or a checklist'),
     'What,Who',
   );
-  await rendered.user.click(screen.getByRole('button', { name: 'Read the text' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Read text' }));
   return rendered;
 }
 
@@ -136,8 +136,8 @@ const lastPlan = (): unknown =>
 describe('TemplateImportScreen', () => {
   it('suggests the meaning of columns and previews the blueprint', async () => {
     await paste();
-    expect(await screen.findByText(/1 stage, 2 tasks, 1 thing to look at/)).toBeTruthy();
-    expect(screen.getByText('30 days after start')).toBeTruthy();
+    expect(await screen.findByText(/1 stage, 2 tasks, 1 warning/)).toBeTruthy();
+    expect(screen.getByText('30 days after the workflow starts')).toBeTruthy();
     expect(lastPlan()).toEqual({
       tableId: 't1',
       columns: ['TASK', 'ASSIGNEE', 'DUE_DATE'],
@@ -161,7 +161,7 @@ describe('TemplateImportScreen', () => {
   it('reads the file again with another header row', async () => {
     const { user } = await paste();
     const header = await screen.findByRole('combobox', {
-      name: 'Row with the names of the columns',
+      name: 'Header row',
     });
     expect(header).toHaveProperty('value', 'Row 2: What · Who');
     await user.click(header);
@@ -177,7 +177,7 @@ describe('TemplateImportScreen', () => {
     await screen.findByText(/1 stage, 2 tasks/);
     refusals.push({ code: 'ImportWithoutTaskColumn', params: {}, field: 'mapping.columns' });
     await user.click(screen.getByLabelText('Meaning of the column What'));
-    await user.click(await screen.findByRole('option', { name: 'Leave out' }));
+    await user.click(await screen.findByRole('option', { name: 'Don’t import' }));
     await waitFor(() =>
       expect(screen.getAllByRole('alert').some((one) => one.textContent !== '')).toBe(true),
     );
@@ -201,11 +201,11 @@ describe('TemplateImportScreen', () => {
     const { user, environment, address } = await paste();
     await screen.findByText(/1 stage, 2 tasks/);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    const issues = await screen.findByRole('region', { name: 'Things to look at' });
+    const issues = await screen.findByRole('region', { name: 'Warnings' });
     expect(within(issues).getByText('Row 7, When')).toBeTruthy();
-    expect(within(issues).getByText(/“soon” is not a date/)).toBeTruthy();
-    expect(within(issues).getByText(/Has 2 cells where the header has 3/)).toBeTruthy();
-    const name = screen.getByRole('textbox', { name: /Name of the blueprint/ });
+    expect(within(issues).getByText(/“soon” isn’t a date/)).toBeTruthy();
+    expect(within(issues).getByText(/The row has 2 cells, and the header row has 3/)).toBeTruthy();
+    const name = screen.getByRole('textbox', { name: /Blueprint name/ });
     await user.clear(name);
     await user.type(name, 'Release 1.37');
     await user.click(screen.getByRole('button', { name: 'Create blueprint' }));

@@ -82,12 +82,12 @@ describe('adding a task to a stage', () => {
       await screen.findByRole('dialog', { name: /Add a task/ }, { timeout: 5000 }),
     );
     await expectAccessible();
-    await user.click(dialog.getByRole('combobox', { name: /Kind/ }));
+    await user.click(dialog.getByRole('combobox', { name: /Task type/ }));
     expect(screen.queryByRole('option', { name: 'Automated task' })).toBeNull();
     await user.click(screen.getByRole('option', { name: 'Approval' }));
     await user.click(dialog.getByRole('button', { name: /Add task/ }));
-    expect(dialog.getAllByText('Fill this in.').length).toBe(2);
-    const name = dialog.getByRole('textbox', { name: /Name/ });
+    expect(dialog.getAllByText('Enter a value.').length).toBe(2);
+    const name = dialog.getByRole('textbox', { name: /Task name/ });
     await waitFor(() => expect(document.activeElement).toBe(name));
     await user.type(name, 'Second look');
     await user.click(dialog.getByRole('combobox', { name: /Approvers/ }));
@@ -96,7 +96,7 @@ describe('adding a task to a stage', () => {
       return screen.getByRole('option', { name: /Ken Ito/ });
     });
     await user.click(ken);
-    await user.click(dialog.getByRole('combobox', { name: /Place/ }));
+    await user.click(dialog.getByRole('combobox', { name: /Position/ }));
     await user.click(screen.getByRole('option', { name: 'Before “Check the bank”' }));
     await user.click(dialog.getByRole('button', { name: /Add task/ }));
     const { request } = rendered.environment.mock.getMostRecentOperation();
@@ -117,7 +117,7 @@ describe('adding a task to a stage', () => {
       const dialog = within(
         await screen.findByRole('dialog', { name: /Add a task/ }, { timeout: 5000 }),
       );
-      const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
+      const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /Task name/ });
       if (typed !== '') await user.type(name, typed);
       await user.click(dialog.getByRole('button', { name: /Add task/ }));
       return Object(environment.mock.getMostRecentOperation().request.variables['input']);
@@ -143,11 +143,11 @@ describe('adding a task to a stage', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: /Add a task/ }, { timeout: 5000 }),
     );
-    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Call back');
-    await user.click(dialog.getByText('More about it'));
-    await user.type(dialog.getByRole('spinbutton', { name: /Time from its start/ }), '3');
-    await user.click(dialog.getByRole('combobox', { name: /Confirmed before/ }));
-    await user.click(screen.getByRole('option', { name: 'By one of the assignees' }));
+    await user.type(dialog.getByRole('textbox', { name: /Task name/ }), 'Call back');
+    await user.click(dialog.getByText('Advanced'));
+    await user.type(dialog.getByRole('spinbutton', { name: /Duration/ }), '3');
+    await user.click(dialog.getByRole('combobox', { name: /Acceptance/ }));
+    await user.click(screen.getByRole('option', { name: 'By one assignee' }));
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: /Add task/ }));
     const { request } = rendered.environment.mock.getMostRecentOperation();
@@ -175,12 +175,12 @@ describe('adding a task to a stage', () => {
     const { user } = await open(true, { addAutomatedTask: false, addLinkedWorkflowTask: false });
     await user.click(await screen.findByRole('button', { name: 'Add task Due diligence' }));
     const effects = within(
-      await screen.findByRole('region', { name: 'What happens' }, { timeout: 5000 }),
+      await screen.findByRole('region', { name: 'Preview' }, { timeout: 5000 }),
     );
-    await effects.findByText('the new task');
+    await effects.findByText('New task');
     expect(effects.getByText('Due diligence')).toBeTruthy();
     // A name has no effect on other items.
-    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Call back');
+    await user.type(screen.getByRole('textbox', { name: /Task name/ }), 'Call back');
     expect(asked).toEqual([
       expect.objectContaining({
         command: 'ADD_TASK',

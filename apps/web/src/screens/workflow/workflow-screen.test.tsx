@@ -142,9 +142,9 @@ describe('WorkflowScreen', () => {
       expect.stringContaining('Due diligence, Problem'),
       expect.stringContaining('Contract, Not started'),
     ]);
-    expect(screen.getByText('Late')).toBeTruthy();
+    expect(screen.getByText('Overdue')).toBeTruthy();
     expect(screen.getByText('Ken Ito')).toBeTruthy();
-    expect(screen.getByText('1 of 3 done')).toBeTruthy();
+    expect(screen.getByText('1 of 3 completed')).toBeTruthy();
     await expectAccessible();
   });
 
@@ -160,9 +160,9 @@ describe('WorkflowScreen', () => {
     await open(onboarding);
     const first = within(await screen.findByRole('region', { name: 'Due diligence' }));
     const task = first.getByRole('button', { name: /Check the bank/ });
-    expect(within(task).getByRole('img', { name: 'In progress, late' })).toBeTruthy();
+    expect(within(task).getByRole('img', { name: 'Overdue' })).toBeTruthy();
     expect(first.getByRole('button', { name: /Approval by Ken Ito/ })).toBeTruthy();
-    expect(first.getByText('1 of 2 done')).toBeTruthy();
+    expect(first.getByText('1 of 2 completed')).toBeTruthy();
   });
 
   it('asks the owner about a skipped stage whose condition is now met', async () => {
@@ -170,8 +170,8 @@ describe('WorkflowScreen', () => {
     const doubted = stage('Board', { status: 'SKIPPED', permissions });
     const rendered = await open({ ...onboarding, stages: [...onboarding.stages, doubted] });
     const board = within(await screen.findByRole('region', { name: 'Board' }));
-    expect(board.getByText(/Should it start/)).toBeTruthy();
-    await rendered.user.click(board.getByRole('button', { name: 'Leave it skipped' }));
+    expect(board.getByText(/Start the stage, or leave it skipped/)).toBeTruthy();
+    await rendered.user.click(board.getByRole('button', { name: 'Leave skipped' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave stage skipped' }));
     await expectAccessible();
     await rendered.user.click(dialog.getByRole('button', { name: 'Leave stage skipped' }));
@@ -183,7 +183,7 @@ describe('WorkflowScreen', () => {
     const endCause = { kind: 'EXPIRED', task: { name: 'Sign' } };
     const endDate = '2026-11-21T09:00:00Z';
     await open({ ...onboarding, heldAs: 'ENDED', endDate, endReason: '', endCause });
-    expect(await screen.findByText(/Ended: the time for “Sign” was up/)).toBeTruthy();
+    expect(await screen.findByText(/Ended because “Sign” expired/)).toBeTruthy();
   });
 
   it('explains what an item waits for on hover and on focus', async () => {
@@ -191,7 +191,7 @@ describe('WorkflowScreen', () => {
     expect(await screen.findByText('Waits for the stage Due diligence.')).toBeTruthy();
     const waiting = screen.getByRole('button', { name: /Draft the contract/ });
     await user.hover(waiting);
-    expect(await screen.findByText('Waits for its stage Contract to start.')).toBeTruthy();
+    expect(await screen.findByText('Waits for the stage Contract to start.')).toBeTruthy();
   });
 
   it('says on the card why a stage was skipped', async () => {
@@ -288,18 +288,18 @@ describe('WorkflowScreen', () => {
         }),
       ),
     );
-    const asked = await screen.findByRole('region', { name: 'Asked at the start' });
+    const asked = await screen.findByRole('region', { name: 'Intake form' });
     expect(within(asked).getByRole('group', { name: 'Budget' }).textContent).toContain('7');
     const task = screen.getByRole('region', { name: /Open the file/ });
     expect(within(task).getByRole('group', { name: 'Amount' }).textContent).toContain('100');
-    expect(screen.getByText(/values stay as they were handed in/)).toBeTruthy();
+    expect(screen.getByText(/Submitted values can’t be changed in this workflow/)).toBeTruthy();
     await expectAccessible();
   });
 
   it('shows that the workflow does not exist or is not accessible', async () => {
     await open(null);
     expect(
-      await screen.findByRole('heading', { name: 'This workflow is not there', level: 1 }),
+      await screen.findByRole('heading', { name: 'Workflow not found', level: 1 }),
     ).toBeTruthy();
     await expectAccessible();
   });

@@ -76,7 +76,7 @@ const meanwhile = (
 
 const editing = async ({ user }: RenderedScreen) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for “Contract”' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Rename or describe' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit stage' }));
   const found = await screen.findByRole('dialog', { name: 'Edit “Contract”' }, { timeout: 5000 });
   return within(found);
 };
@@ -85,7 +85,7 @@ describe('stage that others change during an edit', () => {
   it('keeps their text if nothing was typed', async () => {
     const rendered = await open(true);
     const dialog = await editing(rendered);
-    await rendered.user.type(dialog.getByRole('textbox', { name: /Name of the stage/ }), '!');
+    await rendered.user.type(dialog.getByRole('textbox', { name: /Stage name/ }), '!');
     meanwhile(rendered, { two: { description: '<p>Theirs</p>' }, workflow: { version: 8 } });
     await rendered.user.click(dialog.getByRole('button', { name: /Save/ }));
     const { input } = asked(rendered).variables;
@@ -97,17 +97,17 @@ describe('stage that others change during an edit', () => {
     const rendered = await open(true);
     const { user, environment } = rendered;
     const dialog = await editing(rendered);
-    const name = dialog.getByRole('textbox', { name: /Name of the stage/ });
+    const name = dialog.getByRole('textbox', { name: /Stage name/ });
     await user.type(name, '!');
     meanwhile(rendered, { two: { name: 'Theirs' }, workflow: { version: 8 } });
-    expect(screen.getByText(/It says now:/).parentElement?.textContent).toContain('Theirs');
+    expect(screen.getByText(/Current value:/).parentElement?.textContent).toContain('Theirs');
     await expectAccessible();
     const save = screen.getByRole('button', { name: /Save/ });
     await user.click(save);
     expect(asked(rendered).variables['input']).toMatchObject({ expectedVersion: 7 });
     act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
-    expect(await screen.findByText(/Somebody else changed this meanwhile/)).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: /Name of the stage/ })).toHaveProperty(
+    expect(await screen.findByText(/Someone else changed this item/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Stage name/ })).toHaveProperty(
       'value',
       'Contract!',
     );
@@ -141,12 +141,12 @@ describe('stage that others change during an edit', () => {
       return asked(rendered).variables['input'];
     };
     await answer(7, 2);
-    await screen.findByText('Its 2 tasks go with it.');
+    await screen.findByText('2 tasks will be deleted.');
     meanwhile(rendered, { workflow: { version: 8 } });
     expect(await confirm()).toMatchObject({ stageId: 'two', expectedVersion: 7 });
     act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
     await answer(8, 3);
-    await screen.findByText('Its 3 tasks go with it.');
+    await screen.findByText('3 tasks will be deleted.');
     expect(await confirm()).toMatchObject({ stageId: 'two', expectedVersion: 8 });
   });
 });
@@ -157,18 +157,18 @@ describe('stages of a running workflow', () => {
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Add stage' }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Add a stage' }, { timeout: 5000 }),
+      await screen.findByRole('dialog', { name: 'Add stage' }, { timeout: 5000 }),
     );
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: /Add stage/ }));
-    const name = dialog.getByRole('textbox', { name: /Name of the stage/ });
+    const name = dialog.getByRole('textbox', { name: /Stage name/ });
     await waitFor(() => expect(document.activeElement).toBe(name));
     await user.type(name, 'Legal check');
-    await user.click(dialog.getByRole('combobox', { name: /Place/ }));
+    await user.click(dialog.getByRole('combobox', { name: /Position/ }));
     await user.click(screen.getByRole('option', { name: 'After “Due diligence”' }));
-    await user.click(dialog.getByRole('combobox', { name: /Starts/ }));
+    await user.click(dialog.getByRole('combobox', { name: /Start/ }));
     await user.click(screen.getByRole('option', { name: 'Together with “Due diligence”' }));
-    await user.type(dialog.getByRole('textbox', { name: /Name of the task/ }), 'Read it');
+    await user.type(dialog.getByRole('textbox', { name: /Task name/ }), 'Read it');
     await user.click(dialog.getByRole('button', { name: /Add stage/ }));
     expect(asked(rendered).variables['input']).toMatchObject({
       workflowId: 'workflow',
@@ -192,12 +192,12 @@ describe('stages of a running workflow', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for “Due diligence”' }));
     const remove = screen.getByRole('menuitem', { name: /Delete stage/ });
     expect(remove.getAttribute('aria-disabled')).toBe('true');
-    await user.click(screen.getByRole('menuitem', { name: 'Rename or describe' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit stage' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Edit “Due diligence”' }, { timeout: 5000 }),
     );
     await expectAccessible();
-    const name = dialog.getByRole('textbox', { name: /Name of the stage/ });
+    const name = dialog.getByRole('textbox', { name: /Stage name/ });
     await user.clear(name);
     await user.type(name, 'Review');
     await user.click(dialog.getByRole('button', { name: /Save/ }));

@@ -133,7 +133,7 @@ describe('DataList', () => {
       <DataList<Item>
         label="Tasks"
         groups={[
-          { key: 'late', label: 'Late', items: items.slice(0, 1) },
+          { key: 'late', label: 'Overdue', items: items.slice(0, 1) },
           { key: 'none', label: 'Empty', items: [] },
           { key: 'next', label: 'Next', count: '1000+', items: items.slice(1) },
         ]}
@@ -143,7 +143,7 @@ describe('DataList', () => {
       />,
     );
     const grid = within(screen.getByRole('grid'));
-    expect(grid.getByText('Late').textContent).toBe('Late1');
+    expect(grid.getByText('Overdue').textContent).toBe('Overdue1');
     expect(grid.getByText('Next').textContent).toBe('Next1000+');
     expect(grid.queryByText('Empty')).toBeNull();
     await expectAccessible();

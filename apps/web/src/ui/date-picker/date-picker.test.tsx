@@ -29,7 +29,7 @@ describe('DatePicker', () => {
   it('selects a day in the calendar', async () => {
     const { user } = renderUi(<Day />);
     expect(screen.getByLabelText('Valid until')).toHaveProperty('value', '31 Mar 2027');
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.click(screen.getByRole('button', { name: 'Select date' }));
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     await user.click(screen.getByRole('button', { name: / 7 April 2027/ }));
@@ -39,7 +39,7 @@ describe('DatePicker', () => {
 
   it('moves in the calendar with the keyboard', async () => {
     const { user } = renderUi(<Day />);
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.click(screen.getByRole('button', { name: 'Select date' }));
     screen.getByRole('button', { name: /31 March 2027/ }).focus();
     await user.keyboard('{ArrowUp}{ArrowLeft}{PageDown}{Enter}');
     expect(output()).toBe('2027-04-23');
@@ -82,12 +82,12 @@ describe('DatePicker', () => {
 
   it('enforces its limits', async () => {
     const { user } = renderUi(<Day min="2027-03-10" max="2027-04-02" />);
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.click(screen.getByRole('button', { name: 'Select date' }));
     expect(screen.getByRole('button', { name: / 9 March 2027/ })).toHaveProperty('disabled', true);
     const input = screen.getByLabelText('Valid until');
     await user.clear(input);
     await user.type(input, '2027-05-01{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe('Choose 2 Apr 2027 or earlier.');
+    expect(screen.getByRole('alert').textContent).toBe('Select 2 Apr 2027 or earlier.');
   });
 
   it('can be cleared', async () => {
@@ -101,7 +101,7 @@ describe('DateTimePicker', () => {
   it('accepts a time and defaults to the end of the day', async () => {
     const { user } = renderUi(<Moment />);
     expect(screen.getByLabelText('Due')).toHaveProperty('value', '31 Mar 2027, 17:00');
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.click(screen.getByRole('button', { name: 'Select date' }));
     const time = screen.getByLabelText('Time');
     await user.clear(time);
     await user.type(time, '9:30{Enter}');
@@ -113,7 +113,7 @@ describe('DateTimePicker', () => {
 
   it('reports an invalid time and keeps it', async () => {
     const { user } = renderUi(<Moment />);
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.click(screen.getByRole('button', { name: 'Select date' }));
     const time = screen.getByLabelText('Time');
     await user.clear(time);
     await user.type(time, '25:70{Enter}');
@@ -149,7 +149,7 @@ describe('WallTimePicker', () => {
     expect(output()).toBe('2027-04-07T09:15');
     await user.keyboard('{Escape}');
     expect(output()).toBe('2027-03-31T17:00');
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.click(screen.getByRole('button', { name: 'Select date' }));
     const time = screen.getByLabelText('Time');
     await user.clear(time);
     await user.type(time, '25:70');
@@ -174,7 +174,7 @@ describe('WallTimePicker', () => {
     }
     const { user } = renderUi(<Wall />);
     expect(screen.getByLabelText('Due')).toHaveProperty('value', '31 Mar 2027');
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.click(screen.getByRole('button', { name: 'Select date' }));
     await user.type(screen.getByLabelText('Time'), '9:30{Enter}');
     expect(output()).toBe('2027-03-31T09:30');
     await user.click(screen.getByRole('button', { name: / 7 March 2027/ }));

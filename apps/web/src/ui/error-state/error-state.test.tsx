@@ -19,7 +19,7 @@ describe('ErrorState', () => {
     const { user } = renderUi(
       <ErrorState error={apiError('Unexpected', { requestId: 'abc-1' })} onRetry={onRetry} />,
     );
-    expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side.');
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong. Try again.');
     expect(screen.getByText('Request abc-1')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ describe('ErrorState', () => {
 
   it('shows a missing permission without a retry button', () => {
     renderUi(<ErrorState error={apiError('Forbidden')} onRetry={() => undefined} />);
-    expect(screen.getByRole('heading').textContent).toBe('You may not see this');
+    expect(screen.getByRole('heading').textContent).toBe('You don’t have access');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

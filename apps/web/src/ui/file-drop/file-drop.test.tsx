@@ -30,7 +30,7 @@ describe('FileDrop', () => {
     );
     drop(new File(['a'], 'plan.pdf'));
     expect(screen.getByRole('alert').textContent).toBe(
-      'This kind of file can’t be read. Choose one of: .csv, .md.',
+      'This file type can’t be read. Select one of these types: .csv, .md.',
     );
     drop(new File(['too long'], 'plan.csv'));
     expect(screen.getByRole('alert').textContent).toMatch(/larger than 0 MB/);

@@ -16,7 +16,7 @@ function Page(): ReactNode {
         onChange={setStatus}
         options={[
           { key: 'open', label: 'Open' },
-          { key: 'done', label: 'Done' },
+          { key: 'done', label: 'Checked' },
         ]}
       />
       <SearchField label="Search tasks" value={text} onChange={setText} />
@@ -27,8 +27,8 @@ function Page(): ReactNode {
 describe('FilterBar', () => {
   it('selects one filter', async () => {
     const { user } = renderUi(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Done');
+    await user.click(screen.getByRole('button', { name: 'Checked' }));
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Checked');
     await expectAccessible();
   });
 

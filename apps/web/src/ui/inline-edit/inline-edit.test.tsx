@@ -9,7 +9,7 @@ import { InlineEdit } from './inline-edit.tsx';
 function Title({ refuses = false }: { refuses?: boolean }): ReactNode {
   const [saved, setSaved] = useState('Collect tax forms');
   const [draft, setDraft] = useState(saved);
-  const error = draft.trim() === '' ? 'Fill this in.' : null;
+  const error = draft.trim() === '' ? 'Enter a value.' : null;
   return (
     <InlineEdit
       label="Title"

@@ -58,7 +58,7 @@ describe('Menu', () => {
         trigger={<Button>Add</Button>}
         searchLabel="Search"
         items={[
-          { heading: 'Words' },
+          { heading: 'Text' },
           { key: 'text', label: 'Text', run: () => undefined },
           { heading: 'Files' },
           { key: 'signature', label: 'Signature', run },
@@ -74,9 +74,9 @@ describe('Menu', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Título',
     ]);
-    expect(screen.queryByText('Words')).toBeNull();
+    expect(screen.queryByText('Text')).toBeNull();
     await user.keyboard('x');
-    expect(screen.getByText('Nothing matches.')).toBeTruthy();
+    expect(screen.getByText('No matches')).toBeTruthy();
     await user.clear(box);
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Text');

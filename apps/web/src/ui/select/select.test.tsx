@@ -155,7 +155,7 @@ describe('Select', () => {
   it('says that nothing matches', async () => {
     const { user } = renderUi(<One />);
     await user.type(screen.getByRole('combobox'), 'zzz');
-    expect(screen.getByText('Nothing matches.')).toBeTruthy();
+    expect(screen.getByText('No matches')).toBeTruthy();
   });
 });
 

@@ -100,7 +100,7 @@ describe('ShortcutSheet', () => {
     );
     expect(await screen.findByText('Next row')).toBeTruthy();
     expect(screen.getByText('Open')).toBeTruthy();
-    for (const name of ['Peek', 'Select', 'Extend the selection', 'Clear the selection'])
+    for (const name of ['Preview', 'Select', 'Extend selection', 'Clear the selection'])
       expect(screen.queryByText(name)).toBeNull();
   });
 

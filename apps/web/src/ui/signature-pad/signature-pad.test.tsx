@@ -45,7 +45,7 @@ describe('SignaturePad', () => {
   it('accepts a typed name instead of a drawing', async () => {
     paper();
     const { user } = renderUi(<Entry />);
-    expect(await screen.findByRole('img', { name: 'Paper to sign on' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Signature area' })).toBeTruthy();
     await expectAccessible();
     await user.click(screen.getByRole('radio', { name: 'Type' }));
     await user.type(screen.getByRole('textbox', { name: /Signature/ }), 'Maya');

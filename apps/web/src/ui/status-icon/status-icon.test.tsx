@@ -9,11 +9,11 @@ describe('StatusIcon', () => {
   it('has the status as its name', async () => {
     renderUi(
       <>
-        <StatusIcon shape="late" label="Late" />
+        <StatusIcon shape="late" label="Overdue" />
         <StatusIcon shape="done" label="Completed" showLabel />
       </>,
     );
-    expect(screen.getByRole('img', { name: 'Late' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Overdue' })).toBeTruthy();
     expect(screen.getByText('Completed')).toBeTruthy();
     await expectAccessible();
   });

@@ -187,7 +187,7 @@ describe('TableEditor', () => {
     expect(told).toHaveBeenLastCalledWith({ 1: { [id]: 'Pallet, barr' } });
     await user.keyboard('{Tab}{ArrowUp}');
     expect(cells(1)[0]).toMatch(/^Pallet, barr/);
-    expect(screen.getByRole('status').textContent).toMatch(/does not fit/);
+    expect(screen.getByRole('status').textContent).toMatch(/doesn’t fit/);
     screen.getByRole('textbox', { name: /Units, row 1/ }).focus();
     await user.keyboard('{F2}{Backspace}{Backspace}{Backspace}{Backspace}Litre{Tab}');
     expect(cells(1)[0]).toBe('Litre, Pallet');
@@ -213,10 +213,10 @@ describe('TableEditor', () => {
     clip('paste', 'TRUE\ta\nFALSE\tb\nTRUE\tc');
     expect(screen.getAllByRole('row')).toHaveLength(5);
     expect(screen.getByRole('status').textContent).toMatch(
-      /1 row found no room and was left out\. 1 column found no room/,
+      /1 row didn’t fit and was skipped\. 1 column didn’t fit/,
     );
     await user.keyboard('{Delete}');
-    expect(screen.getByRole('status').textContent).not.toMatch(/no room/);
+    expect(screen.getByRole('status').textContent).not.toMatch(/didn’t fit/);
   });
 
   it('reports how many read-only cells were not pasted into', async () => {
@@ -225,10 +225,10 @@ describe('TableEditor', () => {
     await enter(user);
     // Empty and equal texts lose nothing.
     clip('paste', 'Yoghurt\t4\nKefir\t5\nQuark\t');
-    expect(screen.getByRole('status').textContent).toMatch(/2 cells are only for reading/);
+    expect(screen.getByRole('status').textContent).toMatch(/2 cells are read-only/);
     await user.keyboard('{Control>}{Home}{/Control}');
     clip('paste', 'Cream\t1200');
-    expect(screen.getByRole('status').textContent).not.toMatch(/only for reading/);
+    expect(screen.getByRole('status').textContent).not.toMatch(/read-only/);
     expect(cells(1).slice(0, 2)).toEqual(['Cream', '1,200']);
   });
 
@@ -259,7 +259,7 @@ describe('TableEditor', () => {
     ]);
     expect(cells(1)[1]).toContain('many');
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('status').textContent).toMatch(/does not fit/);
+    expect(screen.getByRole('status').textContent).toMatch(/doesn’t fit/);
     await user.keyboard('1,500{Enter}');
     expect(cells(1)[1]).toBe('1,500');
     await expectAccessible();
@@ -313,7 +313,7 @@ describe('TableEditor', () => {
     const { user } = open();
     await enter(user);
     clip('paste', 'Milk\tmany\tnever\nButter\tfew');
-    const next = screen.getByRole('button', { name: '3 cells do not fit: go to the next' });
+    const next = screen.getByRole('button', { name: 'Go to next of 3 errors' });
     for (const place of [
       'Count, row 1: many',
       'Day, row 1: never',
@@ -324,7 +324,7 @@ describe('TableEditor', () => {
       expect(active()).toBe(place);
     }
     await user.keyboard('5{Enter}');
-    expect(screen.getByRole('button', { name: /^2 cells/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /2 errors/ })).toBeTruthy();
   });
 
   it('selects columns by name and Shift but not by their edge', async () => {
@@ -432,7 +432,7 @@ describe('TableEditor', () => {
     expect(clip('copy')).toBe('Milk');
     expect(screen.queryByRole('button', { name: 'Add row' })).toBeNull();
     await user.tab();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Keys of the table');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Keyboard shortcuts');
     await expectAccessible();
   });
 

@@ -20,15 +20,15 @@ describe('TextInput', () => {
   });
 
   it('has its hint, error, and required state', async () => {
-    renderUi(<Entry required description="As in the register." error="Fill this in." />);
+    renderUi(<Entry required description="As in the register." error="Enter a value." />);
     const input = screen.getByRole('textbox', { name: /Legal name/ });
     const described = (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-    expect(described).toEqual(['As in the register.', 'Fill this in.']);
+    expect(described).toEqual(['As in the register.', 'Enter a value.']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(input.getAttribute('aria-required')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe('Fill this in.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a value.');
     await expectAccessible();
   });
 

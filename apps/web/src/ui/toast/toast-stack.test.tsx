@@ -17,7 +17,7 @@ describe('ToastStack', () => {
   it('announces politely and can be dismissed', async () => {
     const { user } = renderUi(<p>Page</p>);
     show({ tone: 'success', text: 'Saved.' });
-    expect(screen.getByRole('region', { name: 'Notices' }).getAttribute('aria-live')).toBe(
+    expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe(
       'polite',
     );
     await expectAccessible();

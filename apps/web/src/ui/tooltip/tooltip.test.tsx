@@ -42,7 +42,7 @@ describe('tooltip', () => {
   });
 
   it('hides on Escape, on leaving, and on a press', () => {
-    const target = show('Hint', { delay: 'none' });
+    const target = show('Warning', { delay: 'none' });
     for (const hide of [
       () => fireEvent.keyDown(target, { key: 'Escape' }),
       () => fireEvent.pointerOver(document.body),
@@ -60,7 +60,7 @@ describe('tooltip', () => {
   it('shows nothing for an empty text or a touch', () => {
     expect(tooltip('')).toEqual({});
     expect(tooltip(null)).toEqual({});
-    const target = show('Hint', { delay: 'none' });
+    const target = show('Warning', { delay: 'none' });
     fireEvent.pointerOver(target, { pointerType: 'touch' });
     pass(600);
     expect(screen.queryByRole('tooltip')).toBeNull();

@@ -59,7 +59,7 @@ describe('options that people can add to', () => {
 describe('an option that is no longer offered', () => {
   it('is marked, cannot be selected again, and can be removed', async () => {
     const { user, held } = ask('MULTI_SELECT', ['litre', 'barrel'], false);
-    const gone = 'barrel (no longer offered)';
+    const gone = 'barrel (no longer available)';
     expect(screen.getByText(gone)).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: 'Unit' }));
     expect(screen.getByRole('option', { name: gone }).getAttribute('aria-disabled')).toBe('true');

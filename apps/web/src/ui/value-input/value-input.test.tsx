@@ -14,7 +14,7 @@ function Entry({ kind, start, onCommit }: EntryProps): ReactNode {
   const [value, setValue] = useState(start);
   return (
     <ValueInput
-      label="Answer"
+      label="Reply"
       kind={kind}
       options={[
         { value: 'red', label: 'Red' },
@@ -44,7 +44,7 @@ describe('saving of a value', () => {
     '%s is saved on blur',
     async (kind, typed, value) => {
       const { user, committed } = open(kind);
-      await user.type(screen.getByLabelText('Answer'), typed);
+      await user.type(screen.getByLabelText('Reply'), typed);
       expect(committed).toEqual([]);
       await user.tab();
       expect(committed).toEqual([value]);
@@ -53,21 +53,21 @@ describe('saving of a value', () => {
 
   it('a date is saved when it is picked', async () => {
     const { user, committed } = open('DATE', '2027-03-31');
-    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.click(screen.getByRole('button', { name: 'Select date' }));
     await user.click(screen.getByRole('button', { name: / 7 March 2027/ }));
     expect(committed).toEqual(['2027-03-07']);
   });
 
   it('an option is saved when it is selected', async () => {
     const { user, committed } = open('SELECT');
-    await user.click(screen.getByLabelText('Answer'));
+    await user.click(screen.getByLabelText('Reply'));
     await user.click(await screen.findByRole('option', { name: 'Blue' }));
     expect(committed).toEqual(['blue']);
   });
 
   it('a checkbox is saved when it is toggled', async () => {
     const { user, committed } = open('CHECKBOX', false);
-    await user.click(screen.getByLabelText('Answer'));
+    await user.click(screen.getByLabelText('Reply'));
     expect(committed).toEqual([true]);
   });
 });

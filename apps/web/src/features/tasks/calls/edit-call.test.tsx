@@ -42,16 +42,16 @@ const open = async (over: Readonly<Record<string, unknown>> = {}): Promise<Rende
 
 it('shows field names in a request and sends the edited request', async () => {
   const { user, environment } = await open();
-  const dialog = await screen.findByRole('dialog', { name: 'Change the call of Tell the CRM' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the request of Tell the CRM' });
   await expectAccessible(dialog);
-  const url = screen.getByRole('textbox', { name: 'Address' });
+  const url = screen.getByRole('textbox', { name: 'URL' });
   expect(url).toHaveProperty('value', 'https://crm.test/{{Customer}}');
   expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty(
     'value',
     'Bearer {{secret:TOKEN}}',
   );
   fireEvent.change(url, { target: { value: 'https://crm.test/v2/{{Customer}}' } });
-  await user.click(screen.getByRole('button', { name: 'Call with this' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
   const { variables } = environment.mock.getMostRecentOperation().request;
   expect(variables['input']).toMatchObject({
     taskId: 'task',
@@ -63,17 +63,17 @@ it('shows field names in a request and sends the edited request', async () => {
 it('merges a draft with other changes and reports conflicts', async () => {
   const first = await open();
   fireEvent.change(screen.getByRole('textbox', { name: 'Value' }), { target: { value: 'Mine' } });
-  fireEvent.change(screen.getByRole('textbox', { name: 'Address' }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'URL' }), {
     target: { value: 'https://mine.test/' },
   });
   first.unmount();
   const { user, environment } = await open({ url: 'https://theirs.test/', bodyText: '{"v":2}' });
-  const said = screen.getByText(/It says now:/).parentElement;
-  expect(said?.textContent).toContain('Addresshttps://theirs.test/');
+  const said = screen.getByText(/Current value:/).parentElement;
+  expect(said?.textContent).toContain('URLhttps://theirs.test/');
   expect(said?.textContent).not.toContain('Headers');
   expect(screen.getByRole('textbox', { name: 'JSON' })).toHaveProperty('value', '{"v":2}');
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Call with this' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
     automation: {
       url: 'https://mine.test/',

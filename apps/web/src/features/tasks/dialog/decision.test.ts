@@ -33,7 +33,7 @@ it('decisionNow keeps a draft while its approval is unchanged', () => {
 });
 
 it('decisionNow keeps the reason of a skip while skipping is allowed', () => {
-  const skip = { ...begun, step: 'skip', comment: 'Late' } as const;
+  const skip = { ...begun, step: 'skip', comment: 'Overdue' } as const;
   expect(decisionNow(skip, { ...may, askedAt: friday })).toEqual({
     ...skip,
     remarks: {},
@@ -44,7 +44,7 @@ it('decisionNow keeps the reason of a skip while skipping is allowed', () => {
     ...noDecision,
     remarks: skip.remarks,
     askedAt: monday,
-    left: 'Late',
+    left: 'Overdue',
   });
 });
 

@@ -26,7 +26,7 @@ const latenessText = (t: Text, { unit, count }: Lateness): string =>
       ? t('tasks.due.hoursLate', { count })
       : t('tasks.due.minutesLate', { count });
 
-/** A due date: "Today, 17:00", "Tue 18 Nov · 3 days late". */
+/** A due date: "Today, 17:00", "Tue 18 Nov · 3 days overdue". */
 export function DueText({
   dueOn,
   dueClass,

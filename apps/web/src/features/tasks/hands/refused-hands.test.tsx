@@ -23,7 +23,7 @@ it('lists unavailable actions on demand with each reason once', async () => {
   );
   // Nothing is loaded before someone asks.
   expect(environment.mock.getAllOperations()).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'What else, and why not now' }));
+  await user.click(screen.getByRole('button', { name: 'Other actions' }));
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1));
   const refusals = [
     refusal('claim', 'TaskFrozen', 'PAUSED'),

@@ -33,9 +33,9 @@ test('the assignee sees comments at fields and reaches them from the list', asyn
       </RemarkedField>
     </>,
   );
-  const said = screen.getByRole('list', { name: 'Remarks on Amount' });
+  const said = screen.getByRole('list', { name: 'Comments on Amount' });
   expect(within(said).getByText('Too low')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Add a remark/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Add comment/ })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Amount' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Amount' }));
   await expectAccessible(container);
@@ -74,13 +74,13 @@ test('an approver adds or discards a comment by keyboard', async () => {
   await user.tab();
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Remark on Amount' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Comment on Amount' }));
   expect(remarksToSend(written)).toEqual([]);
   await user.keyboard(' Too low ');
   expect(remarksToSend(written)).toEqual([{ instance: 'p1', text: 'Too low' }]);
-  await user.click(screen.getByRole('button', { name: 'Discard the remark on Amount' }));
+  await user.click(screen.getByRole('button', { name: 'Discard comment on Amount' }));
   expect(written).toEqual({});
-  await user.click(screen.getByRole('button', { name: 'Add a remark on Amount' }));
+  await user.click(screen.getByRole('button', { name: 'Add comment on Amount' }));
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('textbox', { name: 'Remark on Amount' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Comment on Amount' })).toBeNull();
 });

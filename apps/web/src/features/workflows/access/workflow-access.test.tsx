@@ -58,7 +58,7 @@ it('tells viewers who can change the access', async () => {
     permissions: { editAccess: false, refusals: [refusal] },
   };
   await act(async () => environment.mock.resolveMostRecentOperation({ data: { workflow } }));
-  expect(screen.getByText('That is up to the workflow’s owner.')).not.toBeNull();
+  expect(screen.getByText('People who can do this: the owner.')).not.toBeNull();
   expect(screen.getByRole('listitem').textContent).toContain('Viewer');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -96,9 +96,11 @@ describe('command with effects on other items', () => {
         onClose={() => undefined}
       />,
     );
-    const effects = await screen.findByRole('region', { name: 'What happens' });
-    await waitFor(() => expect(effects.textContent).toContain('Goes onOpen a branch'));
-    expect(effects.textContent).toMatch(/Due at another timeSign: .*27/);
+    const effects = await screen.findByRole('region', { name: 'Preview' });
+    await waitFor(() =>
+      expect(effects.textContent).toContain('Linked workflow resumedOpen a branch'),
+    );
+    expect(effects.textContent).toMatch(/New due dateSign: .*27/);
     await expectAccessible();
   });
 });
@@ -134,13 +136,15 @@ describe('resumed workflow', () => {
       />,
     );
     await user.click(
-      await screen.findByRole('checkbox', { name: /Restart all 2 linked workflows/ }),
+      await screen.findByRole('checkbox', { name: /Also reopen all 2 linked workflows/ }),
     );
-    const effects = await screen.findByRole('region', { name: 'What happens' });
-    await waitFor(() => expect(effects.textContent).toMatch(/Is restarted with it.*alpha.*beta/));
+    const effects = await screen.findByRole('region', { name: 'Preview' });
+    await waitFor(() =>
+      expect(effects.textContent).toMatch(/Linked workflow reopened.*alpha.*beta/),
+    );
     expect(fetch).toHaveBeenCalledTimes(2);
     await expectAccessible(container);
-    const [confirm] = screen.getAllByRole('button', { name: 'Continue where it ended' });
+    const [confirm] = screen.getAllByRole('button', { name: 'Reopen workflow' });
     await user.click(confirm ?? container);
     await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1));
     expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
@@ -179,11 +183,11 @@ describe('restart of a stage with linked workflows', () => {
       />,
     );
     await user.click(await screen.findByLabelText('“beta”, started by “Cut”'));
-    await user.click(await screen.findByRole('option', { name: 'End it and start another' }));
+    await user.click(await screen.findByRole('option', { name: 'End it and start a new one' }));
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong branch');
-    await user.click(screen.getByRole('checkbox', { name: 'Begin with empty forms' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Start with empty forms' }));
     await expectAccessible(container);
-    const [confirm] = screen.getAllByRole('button', { name: 'Start stage again' });
+    const [confirm] = screen.getAllByRole('button', { name: 'Restart stage' });
     await user.click(confirm ?? container);
     await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1));
     expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
@@ -233,7 +237,7 @@ describe('workflow without required values', () => {
     );
     await user.type(await screen.findByRole('textbox', { name: /Tag/ }), 'alpha');
     await expectAccessible(container);
-    const [confirm] = screen.getAllByRole('button', { name: 'Start now' });
+    const [confirm] = screen.getAllByRole('button', { name: 'Start workflow' });
     await user.click(confirm ?? container);
     await waitFor(() =>
       expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe(

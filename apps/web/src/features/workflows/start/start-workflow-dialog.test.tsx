@@ -71,7 +71,7 @@ describe('StartWorkflowDialog', () => {
         Response.json({ data: { blueprint: { followedVariant: 'Suppliers FR' } } }),
       );
     await open([], [], '', [{ blueprint: 'french' }]);
-    await screen.findByText('With these answers it follows the variant “Suppliers FR”.');
+    await screen.findByText('With these values, the workflow uses the variant “Suppliers FR”.');
     expect(fetched).toHaveBeenCalledOnce();
     fetched.mockRestore();
   });
@@ -110,7 +110,7 @@ describe('StartWorkflowDialog', () => {
         }),
       ),
     );
-    expect(await screen.findByText(/as the variant “Suppliers FR”/)).toBeTruthy();
+    expect(await screen.findByText(/as variant “Suppliers FR”/)).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/workflow/new'));
     expect(onClose).toHaveBeenCalled();
   });
@@ -131,7 +131,7 @@ describe('StartWorkflowDialog', () => {
         }),
       ),
     );
-    expect(await screen.findByText('“Northwind” has started.')).toBeTruthy();
+    expect(await screen.findByText('“Northwind” started.')).toBeTruthy();
     expect(onClose).toHaveBeenCalledOnce();
     expect(address()).toBe(before);
   });
@@ -140,7 +140,7 @@ describe('StartWorkflowDialog', () => {
     const { user, environment } = await open();
     await user.clear(name());
     await user.click(start());
-    expect(await screen.findByText('Fill this in.')).toBeTruthy();
+    expect(await screen.findByText('Enter a value.')).toBeTruthy();
     expect(environment.mock.getAllOperations()).toHaveLength(0);
   });
 
@@ -159,7 +159,7 @@ describe('StartWorkflowDialog', () => {
       ),
     );
     expect(
-      await screen.findByText(/a partner, a team or a role cannot own a workflow/),
+      await screen.findByText(/External users, teams, and roles can’t own a workflow/),
     ).toBeTruthy();
     expect(name().value).toBe('Northwind');
   });
@@ -218,7 +218,7 @@ describe('StartWorkflowDialog', () => {
   it('fills in a table row by row', async () => {
     const { user, environment } = await open(tableAsked, tablePlace);
     await user.click(start());
-    expect(await screen.findByText('Fill this in.')).toBeTruthy();
+    expect(await screen.findByText('Enter a value.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Add row' }));
     await user.keyboard('Desk{Enter}');
     await user.click(start());
@@ -243,7 +243,7 @@ describe('StartWorkflowDialog', () => {
 
     const again = await open(tableAsked, tablePlace);
     expect(name().value).toBe('Northwind');
-    expect(screen.getByText('What you typed last time is here again.')).toBeTruthy();
+    expect(screen.getByText('Unsaved changes restored')).toBeTruthy();
     expect(await screen.findByText('Desk')).toBeTruthy();
     await again.user.click(start());
     const { mock } = again.environment;
@@ -260,7 +260,7 @@ describe('StartWorkflowDialog', () => {
         }),
       ),
     );
-    await screen.findByText('“Northwind” has started.');
+    await screen.findByText('“Northwind” started.');
     expect(localStorage).toHaveLength(0);
   });
 });
