@@ -13,6 +13,7 @@ import {
   checkUnused,
 } from './checks/programs.ts';
 import { checkStatusComparisons } from './checks/status-comparisons.ts';
+import { checkWords } from './checks/words.ts';
 
 /** Checks the project in this folder. Returns one line for each finding. */
 export type Check = (root: string) => Promise<readonly string[]>;
@@ -31,5 +32,6 @@ export const checks: Readonly<Record<string, Check>> = {
   'status comparisons': checkStatusComparisons,
   files: checkFileShape,
   locales: checkLocales,
+  words: checkWords,
   commits: checkCommitSubjects,
 };

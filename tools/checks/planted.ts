@@ -351,4 +351,15 @@ export const planted: readonly Planted[] = [
     },
     says: /app\.none is missing in en/,
   },
+  ...[
+    ['a message', 'apps/web/src/locales/en/app.json', '{ "app.title": "Whoever {name} is" }\n'],
+    ['a document', 'README.md', 'Nobody can read this.\n'],
+    ['an API description', 'schema.graphql', '"""Hands the work in."""\ntype Query { a: Int }\n'],
+    ['a test name', 'apps/web/src/lib/label.test.ts', "it('mends a label', () => undefined);\n"],
+  ].map(([what = '', file = '', text = '']) => ({
+    check: 'words',
+    what: `a banned word in ${what}`,
+    files: { [file]: text },
+    says: /Use:/,
+  })),
 ];

@@ -163,7 +163,7 @@ const inWords = <Part>(
 };
 
 export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implement({
-  description: 'Definition of a field as it is shown to the reader.',
+  description: 'Definition of a field in the reader’s language.',
   fields: (t) => ({
     name: t.string({
       description: "Name of the field. In a workflow, in the reader's language.",

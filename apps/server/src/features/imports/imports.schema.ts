@@ -177,8 +177,7 @@ const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
       resolve: ({ plan }) => plan.dateColumns,
     }),
     stagesOverlap: t.boolean({
-      description:
-        'Whether a stage begins before an earlier one ends, so that stages should start by date.',
+      description: 'True if stages overlap. They should then start by date.',
       resolve: ({ plan }) => plan.stagesOverlap,
     }),
     issues: t.field({ type: [ImportIssueRef], resolve: ({ plan }) => plan.issues }),

@@ -119,7 +119,7 @@ const parties = (found: readonly InRun<PartyId>[]): readonly PartyNode[] =>
 builder.objectFields(TaskRef, (t) => ({
   peopleMet: t.field({
     type: [PartyRef],
-    description: 'People whom an external user can add. Empty for internal people.',
+    description: 'People that an external user can add. Empty for internal people.',
     resolve: async (node, _, context) => {
       const details = await detailsOf(node, context);
       const task = details === null ? undefined : taskOf(details.view, node.task.id);

@@ -45,7 +45,7 @@ export const StageStatusRef = builder.enumType('StageStatus', {
 });
 const HomeStatusRef = builder.enumType('HomeStatus', {
   description:
-    'How a workflow stands, in one word for lists. OVERDUE: a due date or the planned end has passed; AT_RISK: the forecast misses the plan.',
+    'Status of a workflow in lists. OVERDUE: a due date or the planned end has passed; AT_RISK: the forecast misses the plan.',
   values: [
     'ENDED',
     'PAUSED',
