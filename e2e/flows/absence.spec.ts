@@ -93,7 +93,9 @@ test('delegates get the work of an absent person until the person returns', asyn
       await expect(await shown(sofia, task)).toContainText('for Kofi Mensah');
     await expectAccessible(sofia);
     const dialog = await openRow(sofia, untouched);
-    await expect(dialog.getByText(/^Sofia Marchetti works for Kofi Mensah, who is out of office until/)).toBeVisible();
+    await expect(
+      dialog.getByText(/^Sofia Marchetti works for Kofi Mensah, who is out of office until/),
+    ).toBeVisible();
     await expect(await askWhy(dialog, 'Why these people?')).toContainText(
       'You’re the delegate of Kofi Mensah until',
     );

@@ -101,7 +101,9 @@ test('stops a bulk start, reports each row, and resumes with the rest', async ({
   await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByText('1,500 of 1,500 started, 1 row with errors was skipped')).toBeVisible();
+  await expect(
+    page.getByText('1,500 of 1,500 started, 1 row with errors was skipped'),
+  ).toBeVisible();
   const whole = await reportOf(page);
   expect(whole.filter((line) => line.includes(',Started,'))).toHaveLength(1500);
   // Workflows that were already started are unchanged.

@@ -157,7 +157,9 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     await expect(page.getByRole('combobox', { name: 'Countries' })).toBeVisible();
     await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
     await keys.tab('Translate');
-    const missing = page.getByRole('status').filter({ hasText: /missing|Everything is translated/ });
+    const missing = page
+      .getByRole('status')
+      .filter({ hasText: /missing|Everything is translated/ });
     await tabTo(page, page.getByRole('combobox', { name: 'Language' }));
     await pick(page, page.getByRole('combobox', { name: 'Language' }), 'Deutsch');
     const lines = page.getByRole('textbox', { name: /^Translation of/ });

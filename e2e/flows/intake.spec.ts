@@ -100,7 +100,9 @@ test('starts a workflow from the intake page with a table and drafts', async ({ 
 
   await test.step('a person without permission sees the reason', async () => {
     await page.goto('/workflow-intake/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'You can’t start this workflow' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'You can’t start this workflow' }),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -233,7 +233,11 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     const card = taskCard(jonas, conference);
     await expectTaskStatus(jonas, conference, 'In progress');
     const planned = await dueOf(card);
-    await runWorkflowCommand(jonas, 'Pause workflow', 'KubeCon EU: nobody cuts releases this week.');
+    await runWorkflowCommand(
+      jonas,
+      'Pause workflow',
+      'KubeCon EU: nobody cuts releases this week.',
+    );
     await expectTaskStatus(jonas, conference, 'Paused');
     await expect(jonas.getByRole('main')).toContainText('nobody cuts releases this week');
     await expect(child(jonas, 'beta.0').getByRole('img', { name: 'Paused' })).toBeVisible(live);

@@ -66,9 +66,7 @@ test('shares a workflow with viewers and editors and limits who can start', asyn
     ).toHaveCount(0);
     const dialog = await openTask(sofia, packing);
     await expect(dialog.getByRole('button', { name: /^Complete task/ })).toBeDisabled();
-    await expect(
-      dialog.getByText('Only assignees of this task can do this.'),
-    ).toBeVisible();
+    await expect(dialog.getByText('Only assignees of this task can do this.')).toBeVisible();
     await expect(dialog.getByText('Jonas Lindqvist can complete it.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await sofia.getByRole('tab', { name: 'Access' }).click();
@@ -96,9 +94,9 @@ test('shares a workflow with viewers and editors and limits who can start', asyn
   await test.step('access is removed', async () => {
     await jonas.getByRole('tab', { name: 'Access' }).click();
     await jonas.getByRole('button', { name: 'Remove access of Sofia Marchetti' }).click();
-    await expect(
-      sofia.getByRole('heading', { name: 'Workflow not found', level: 1 }),
-    ).toBeVisible(live);
+    await expect(sofia.getByRole('heading', { name: 'Workflow not found', level: 1 })).toBeVisible(
+      live,
+    );
   });
 
   await test.step('only Kofi can start the blueprint now, and Sofia sees the reason', async () => {
@@ -116,7 +114,9 @@ test('shares a workflow with viewers and editors and limits who can start', asyn
 
     await sofia.goto(`/blueprints/${id}`);
     await sofia.goto(`/workflow-intake/${id}`);
-    await expect(sofia.getByRole('heading', { name: 'You can’t start this workflow' })).toBeVisible();
+    await expect(
+      sofia.getByRole('heading', { name: 'You can’t start this workflow' }),
+    ).toBeVisible();
     await kofi.goto(`/workflow-intake/${id}`);
     await kofi.getByLabel('Name').fill('By Kofi');
     await kofi.getByRole('button', { name: 'Start workflow' }).click();

@@ -19,8 +19,7 @@ export const chooseFile = async (page: Page, file: string | ImportFile): Promise
   await (await chooser).setFiles(file);
 };
 
-export const planPreview = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Preview' });
+export const planPreview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
 
 /** Continues from the preview of the columns to the draft in the editor. */
 export const createDraft = async (page: Page, name: string): Promise<void> => {

@@ -45,7 +45,8 @@ const inMessages = ({ path, text }: SourceFile): readonly string[] => {
 const withoutCode = (text: string): string =>
   text
     .replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, ''))
-    .replaceAll(/`[^`\n]*`/g, '');
+    .replaceAll(/`[^`\n]*`/g, '')
+    .replaceAll(/\$\w+|\w+\.\w+/g, '');
 
 const inDocument = ({ path, text }: SourceFile): readonly string[] =>
   withoutCode(text)
@@ -56,7 +57,7 @@ const inMatches =
   (pattern: RegExp) =>
   ({ path, text }: SourceFile): readonly string[] =>
     [...text.matchAll(pattern)].flatMap((match) =>
-      findingsIn(`${path}:${lineOf(text, match.index)}`, match.at(-1) ?? ''),
+      findingsIn(`${path}:${lineOf(text, match.index)}`, withoutCode(match.at(-1) ?? '')),
     );
 
 const inDescriptions = inMatches(/"""([\s\S]*?)"""/g);

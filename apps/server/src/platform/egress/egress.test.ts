@@ -70,7 +70,7 @@ describe('address rules', () => {
     'ff02::1',
     '2001:db8::1',
     'not an address',
-  ])('%s is nobody on the public internet', (address) => {
+  ])('%s isn’t a public address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

@@ -30,11 +30,12 @@ export interface ListKey {
 
 /** Lists the keys that a list on the screen handles itself. */
 export function useListKeyHints(hints: readonly ListKey[]): void {
-  const signature = JSON.stringify(hints.filter(({ isOffered }) => isOffered));
-  useEffect(() => {
-    const offered = JSON.parse(signature) as readonly ListKey[];
-    return registerShortcuts(offered.map(({ keys, label }) => ({ keys, label, isOfList: true })));
-  }, [signature]);
+  const offered = hints.filter(({ isOffered }) => isOffered);
+  const register = useEffectEvent(() =>
+    registerShortcuts(offered.map(({ keys, label }) => ({ keys, label, isOfList: true }))),
+  );
+  const signature = offered.map(({ keys, label }) => `${keys}\n${label}`).join('\n\n');
+  useEffect(() => register(), [signature]);
 }
 
 export const useListedShortcuts = (): readonly Shortcut[] =>

@@ -21,7 +21,7 @@ it.each([
   expect(likeliestName(table(of, firm), () => true)).toBe(1);
 });
 
-it('takes what stands first of what looks alike, and none where there are no words', () => {
+it('prefers the first of equal columns, or none without words', () => {
   const about = (n: number): string =>
     `Supplies ${firm(n)} and others with what they need every day`;
   expect(likeliestName(table(firm, about), () => true)).toBe(0);

@@ -150,7 +150,7 @@ describe('start dates', () => {
     expect(plan('Phase,Task,Due\nA,a,2026-03-02\nB,b,2026-03-05').stagesOverlap).toBe(false);
   });
 
-  it('start stages by date if that is chosen', () => {
+  it('start stages by date if that is selected', () => {
     expect(plan(text, { stageStart: 'DATE' }).stages.map(({ trigger }) => trigger)).toEqual([
       { kind: 'PREVIOUS_STAGE' },
       { kind: 'DATE', date: { kind: 'WORKFLOW_START', days: 3 } },
@@ -322,7 +322,7 @@ describe('dates', () => {
     expect(tasks?.[1]?.description).toContain('2026-01-01');
   });
 
-  it('may be durations; what nobody understands is kept and reported', () => {
+  it('may be durations, and unreadable ones are reported', () => {
     const { tasks, codes } = plan(
       'Task,Who,Due,Duration\na,x,,3\nb,x,2 weeks,\nc,x,soon,ages\nd,x,,400 weeks\ne,x,,600 weeks',
     );

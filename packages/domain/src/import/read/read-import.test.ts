@@ -71,7 +71,7 @@ describe('CSV', () => {
     [1, ['Suppliers of 2026', '', ''], 3],
     [0, ['', '', ''], 4],
     [4, ['A', 'Rom', '5'], 1],
-  ])('takes the header that was chosen: row %i', (headerRow, columns, rows) => {
+  ])('uses the selected header row %i', (headerRow, columns, rows) => {
     const result = readImport({ fileName: 'a.csv', content: titled }, { headerRow });
     expect(result).toMatchObject({ value: { tables: [{ columns }] } });
     expect(result.ok && result.value.tables[0]?.rows).toHaveLength(rows);

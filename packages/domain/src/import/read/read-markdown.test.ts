@@ -50,7 +50,7 @@ describe('Markdown tables', () => {
     });
   });
 
-  it('go on after rows that are commented out', () => {
+  it('continue after rows that are commented out', () => {
     const text = lines('| Task |', '|---|', '<!-- hidden', '| not this |', '-->', '| this |');
     expect(rows(text)).toEqual([{ number: 6, cells: ['this'] }]);
   });

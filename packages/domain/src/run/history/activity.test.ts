@@ -9,7 +9,6 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../../blueprint/content.ts';
-import type { RunEvent } from '../event.ts';
 import { activityOf } from './activity.ts';
 import { auditOf } from './audit.ts';
 import { overdueMoments } from '../dates/overdue.ts';
@@ -145,7 +144,7 @@ describe('undone command', () => {
     const values = [{ instance: instanceKey(1), value: 'Text' }];
     run.give(person(1), { kind: 'SUBMIT', taskId: run.task(1).id, values });
     const events = made.rows().at(-1) ?? [];
-    const undone = events.toReversed().map((event) => ({ ...event, row: 'D23' }) as RunEvent);
+    const undone = events.toReversed().map((event) => ({ ...event, row: 'D23' }));
     expect(activityOf(undone, partyId(1))).toMatchObject([
       { taskId: run.task(1).id, params: { code: 'UNDONE' } },
     ]);

@@ -86,7 +86,7 @@ describe('a suggestion for an inherited value', () => {
     expect(run.isMarked()).toBe(true);
   });
 
-  it('gives way to a value that the assignee chooses', () => {
+  it('is dropped if the assignee enters another value', () => {
     const run = scene();
     expect(run.edit(95).ok).toBe(true);
     expect([run.form(2), run.at(2).draft]).toEqual([95, null]);
