@@ -124,7 +124,7 @@ test('reads a German file with a title above the header row', async ({ newPerson
   await page.getByLabel('Tabelle einfügen').fill(table);
   await page.getByRole('button', { name: 'Text einlesen' }).click();
   await expect(page.getByText('1 Zeile ist bereit. 1 Zeile hat Fehler.')).toBeVisible();
-  await expect(page.getByText('Zeile 2 benennt die Spalten')).toBeVisible();
+  await expect(page.getByText('Zeile 2 ist die Kopfzeile.')).toBeVisible();
   const header = page.getByRole('combobox', { name: 'Kopfzeile' });
   await expect(header).toHaveValue('Zeile 2: Name · Ticker symbol · GICS sector');
   await expectAccessible(page);
@@ -166,10 +166,10 @@ test('reads a German file with a title above the header row', async ({ newPerson
   await page.getByRole('button', { name: 'Zeilen mit Fehlern herunterladen' }).click();
   const kept = readFileSync(await (await faulty).path(), 'utf8');
   expect(kept).toContain('Räder AG,"RAD;X",Fahrräder,');
-  await page.getByRole('button', { name: '1 gute Zeile starten' }).click();
+  await page.getByRole('button', { name: '1 gültige Zeile starten' }).click();
   await expect(page.getByRole('heading', { name: 'Abgeschlossen' })).toBeVisible();
   const lines = await reportOf(page, 'Bericht herunterladen');
-  expect(lines[0]).toBe('Zeile,Workflow,Kennung,Stand,Link,Fehler');
+  expect(lines[0]).toBe('Zeile,Workflow,Kennung,Status,Link,Fehler');
   expect(lines[1]).toMatch(/^3,Süßwaren GmbH,SQ-\d+,Gestartet,http.*,$/);
   expect(lines[2]).toMatch(/^4,Räder AG,,Fehler,,"?GICS sector: .+$/);
 });
