@@ -6,28 +6,28 @@ import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type bulk from '../../locales/en/bulk.json';
 import type calls from '../../locales/en/calls.json';
-import type copied from '../../locales/en/copied.json';
+import type watching from '../../locales/en/watching.json';
 import type customFields from '../../locales/en/custom-fields.json';
-import type data from '../../locales/en/data.json';
+import type workflowData from '../../locales/en/workflow-data.json';
 import type documents from '../../locales/en/documents.json';
-import type entry from '../../locales/en/entry.json';
+import type formEntry from '../../locales/en/form-entry.json';
 import type errors from '../../locales/en/errors.json';
 import type explain from '../../locales/en/explain.json';
 import type fields from '../../locales/en/fields.json';
 import type history from '../../locales/en/history.json';
 import type flow from '../../locales/en/flow.json';
 import type forms from '../../locales/en/forms.json';
-import type found from '../../locales/en/found.json';
+import type workflowFilters from '../../locales/en/workflow-filters.json';
 import type intake from '../../locales/en/intake.json';
-import type kept from '../../locales/en/kept.json';
+import type drafts from '../../locales/en/drafts.json';
 import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
 import type productObjects from '../../locales/en/product-objects.json';
 import type questions from '../../locales/en/questions.json';
-import type record from '../../locales/en/record.json';
+import type taskFacts from '../../locales/en/task-facts.json';
 import type remarks from '../../locales/en/remarks.json';
-import type resets from '../../locales/en/resets.json';
+import type resetChoices from '../../locales/en/reset-choices.json';
 import type rows from '../../locales/en/rows.json';
 import type session from '../../locales/en/session.json';
 import type sharing from '../../locales/en/sharing.json';
@@ -58,28 +58,28 @@ export type MessageId =
   | keyof typeof blueprints
   | keyof typeof bulk
   | keyof typeof calls
-  | keyof typeof copied
+  | keyof typeof watching
   | keyof typeof customFields
-  | keyof typeof data
+  | keyof typeof workflowData
   | keyof typeof documents
-  | keyof typeof entry
+  | keyof typeof formEntry
   | keyof typeof errors
   | keyof typeof explain
   | keyof typeof fields
   | keyof typeof history
   | keyof typeof flow
   | keyof typeof forms
-  | keyof typeof found
+  | keyof typeof workflowFilters
   | keyof typeof intake
-  | keyof typeof kept
+  | keyof typeof drafts
   | keyof typeof imports
   | keyof typeof linked
   | keyof typeof people
   | keyof typeof productObjects
   | keyof typeof questions
-  | keyof typeof record
+  | keyof typeof taskFacts
   | keyof typeof remarks
-  | keyof typeof resets
+  | keyof typeof resetChoices
   | keyof typeof rows
   | keyof typeof session
   | keyof typeof sharing
