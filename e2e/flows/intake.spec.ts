@@ -87,9 +87,9 @@ test('starts a workflow from the intake page with a table and drafts', async ({ 
 
   await test.step('the workflow is started and the page shows it', async () => {
     await submitIntake(page);
-    await expect(page.getByText(/has started/).first()).toBeVisible();
+    await expect(page.getByText(/” started/).first()).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/has started/)).toBeVisible();
+    await expect(page.getByText(/” started/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Open workflow' }).click();
     await expect(page).toHaveURL(/\/workflow\/[^/]+$/);

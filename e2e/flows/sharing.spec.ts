@@ -120,6 +120,6 @@ test('shares a workflow with viewers and editors and limits who can start', asyn
     await kofi.goto(`/workflow-intake/${id}`);
     await kofi.getByLabel('Name').fill('By Kofi');
     await kofi.getByRole('button', { name: 'Start workflow' }).click();
-    await expect(kofi.getByText(/has started/).first()).toBeVisible();
+    await expect(kofi.getByText(/” started/).first()).toBeVisible();
   });
 });
