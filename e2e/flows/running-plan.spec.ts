@@ -66,7 +66,7 @@ test('adds and deletes tasks and stages of a running workflow', async ({ newPers
       await dialog.getByRole('button', { name: 'More actions' }).click();
       await amara.getByRole('menuitem', { name: 'Delete task' }).click();
       const question = amara.getByRole('dialog', { name: 'Delete “Order the plants”?' });
-      await expect(question.getByText('stays in the history')).toBeVisible();
+      await expect(question.getByText('Its history is kept')).toBeVisible();
       await expectAccessible(amara);
       await question.getByRole('button', { name: 'Delete task' }).click();
       await expect(dialog).toBeHidden();
