@@ -84,7 +84,7 @@ test('adds and deletes tasks and stages of a running workflow', async ({ newPers
     await amara.getByRole('menuitem', { name: 'Add stage after this stage' }).click();
     const dialog = amara.getByRole('dialog', { name: 'Add stage' });
     await dialog.getByLabel('Stage name').fill('Housewarming');
-    await dialog.getByRole('combobox', { name: 'Start' }).click();
+    await dialog.getByRole('combobox', { name: 'Start', exact: true }).click();
     await amara.getByRole('option', { name: `Together with “${stage}”` }).click();
     await dialog.getByLabel('Task name').fill('Invite the neighbours');
     await dialog.getByRole('combobox', { name: 'Assignees' }).fill('Amara');

@@ -213,7 +213,7 @@ const screens: readonly Screen[] = [
       await openBlueprint(page);
       await outlineRow(page, 'Week 2').click();
       await page.keyboard.press('Space');
-      return page.getByRole('combobox', { name: 'Start' });
+      return page.getByRole('combobox', { name: 'Start', exact: true });
     },
   },
   {
