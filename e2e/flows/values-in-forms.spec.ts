@@ -125,7 +125,7 @@ test('accepts a suggested value that an approver adds to a comment', async ({ ne
     await formOf(jonas).getByRole('spinbutton', { name: 'Nights' }).fill('5');
     await jonas.keyboard.press('Tab');
     await jonas.getByRole('button', { name: /^Submit/ }).click();
-    await expect(jonas.getByText(/was submitted/).first()).toBeVisible();
+    await expect(jonas.getByText(/submitted for approval/).first()).toBeVisible();
   });
 
   await test.step('Amara comments on a field and suggests another value', async () => {
@@ -147,7 +147,7 @@ test('accepts a suggested value that an approver adds to a comment', async ({ ne
     await expect(formOf(jonas).getByText('Suggested by Amara Okafor')).toBeVisible();
     await expectAccessible(jonas);
     await jonas.getByRole('button', { name: /^Submit/ }).click();
-    await expect(jonas.getByText(/was submitted/).first()).toBeVisible();
+    await expect(jonas.getByText(/submitted for approval/).first()).toBeVisible();
     await amara.goto(address);
     await expect(formOf(amara).getByText('Three are enough.')).toBeHidden();
     await amara
