@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readDocument } from './platform/graphql/compiled-documents.ts';
 import { schema } from './schema.ts';
@@ -43,6 +44,8 @@ const deepestDocument = (operation: Operation): string => {
   return operation.document(1);
 };
 
+const silence = 200;
+
 const ask = async (
   who: CanaryTenant,
   operation: Operation,
@@ -53,9 +56,10 @@ const ask = async (
   if (operation.kind !== 'subscription')
     return (await who.admin.graphql(document, variables)).response.body;
   const stream = await openTestStream(address, who.admin.cookie, document, variables);
-  const first = JSON.stringify(await stream.next());
+  // A stream without readable objects stays silent.
+  const first = await Promise.race([stream.next(), setTimeout(silence, 'silent')]);
   stream.close();
-  return first;
+  return JSON.stringify(first);
 };
 
 const withoutChance = (body: string) =>
@@ -123,15 +127,18 @@ describe.each(operations)('$kind $name', (operation) => {
     for (const { path } of operation.idPlaces) {
       const at = (id: string) => (place: string) => (place === path ? id : ownId(operation, place));
       const missing = await ask(ours, operation, document, at(crypto.randomUUID()));
-      await Promise.all(
-        Object.entries(theirs.ids).map(async ([kind, id]) => {
-          const body = await ask(ours, operation, document, at(id));
-          expectNoTrace(body, id);
-          expect(withoutChance(body), `${path} with their ${kind}`).toBe(withoutChance(missing));
-        }),
-      );
+      // In groups, because the number of files that a person can import at once is limited.
+      const given = Object.entries(theirs.ids);
+      for (let from = 0; from < given.length; from += 3)
+        await Promise.all(
+          given.slice(from, from + 3).map(async ([kind, id]) => {
+            const body = await ask(ours, operation, document, at(id));
+            expectNoTrace(body, id);
+            expect(withoutChance(body), `${path} with their ${kind}`).toBe(withoutChance(missing));
+          }),
+        );
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 describe.each(answered.filter(({ idPlaces }) => idPlaces.length === 0))(

@@ -48,8 +48,8 @@ describe('createFileStore', () => {
   test('separates workspaces and accepts only hashes as names', async () => {
     const [kept] = await store.list(tenant);
     expect(await store.read(randomUUID(), kept?.hash ?? '')).toBeNull();
-    await expect(store.read(tenant, '../../secret.key')).rejects.toThrow('no hash');
-    await expect(store.read('../x', kept?.hash ?? '')).rejects.toThrow('no workspace');
+    await expect(store.read(tenant, '../../secret.key')).rejects.toThrow('invalid hash');
+    await expect(store.read('../x', kept?.hash ?? '')).rejects.toThrow('invalid workspace id');
     await store.remove(tenant, kept?.hash ?? '');
     expect(await store.list(tenant)).toEqual([]);
   });
