@@ -134,7 +134,7 @@ test('reads a German file with a title above the header row', async ({ newPerson
     await page.getByRole('option', { name: option }).click();
     await expect(header).toHaveValue(option);
   };
-  await choose(/^Keine: /);
+  await choose(/^Keine Kopfzeile/);
   await expect(page.getByRole('radio', { name: 'Alle (4)' })).toBeVisible();
   await choose(/^Zeile 2: /);
   await expect(page.getByText('1 Zeile ist bereit. 1 Zeile hat Fehler.')).toBeVisible();
@@ -148,7 +148,7 @@ test('reads a German file with a title above the header row', async ({ newPerson
   await expect(page.getByText('2 Zeilen sind bereit.')).toBeVisible();
   const asked = page.getByRole('dialog', { name: 'Tabelle erneut einlesen?' });
   await header.click();
-  await page.getByRole('option', { name: /^Keine: / }).click();
+  await page.getByRole('option', { name: /^Keine Kopfzeile/ }).click();
   await expect(asked).toBeVisible();
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Abbrechen' }).click();
@@ -156,7 +156,7 @@ test('reads a German file with a title above the header row', async ({ newPerson
   await expect(header).toHaveValue(/^Zeile 2: /);
   await expect(page.getByText('2 Zeilen sind bereit.')).toBeVisible();
   await header.click();
-  await page.getByRole('option', { name: /^Keine: / }).click();
+  await page.getByRole('option', { name: /^Keine Kopfzeile/ }).click();
   await asked.getByRole('button', { name: 'Erneut einlesen' }).click();
   await expect(page.getByRole('radio', { name: 'Alle (4)' })).toBeVisible();
   await choose(/^Zeile 2: /);

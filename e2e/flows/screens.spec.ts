@@ -140,7 +140,10 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openWorkflow(page);
       await openTab(page, 'Diagram');
-      return page.getByRole('tabpanel').getByText(/^Week \d+$/).first();
+      return page
+        .getByRole('tabpanel')
+        .getByText(/^Week \d+$/)
+        .first();
     },
   },
   {
@@ -222,7 +225,10 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openBlueprint(page);
       await openTab(page, 'Diagram');
-      return page.getByRole('tabpanel').getByText(/^Week \d+$/).first();
+      return page
+        .getByRole('tabpanel')
+        .getByText(/^Week \d+$/)
+        .first();
     },
   },
   {
