@@ -56,7 +56,7 @@ test('edits a table of 5,000 rows by keyboard', async ({ newPerson }) => {
         mimeType: 'text/csv',
         buffer: Buffer.from(['Item,Count,Needed on', ...lines].join('\n')),
       });
-    await page.getByRole('button', { name: 'Take 5,000 rows' }).click();
+    await page.getByRole('button', { name: 'Import 5,000 rows' }).click();
     await expect.poll(async () => (await stored(page, taskId)).length).toBe(rows);
   });
 
