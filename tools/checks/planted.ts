@@ -354,7 +354,7 @@ export const planted: readonly Planted[] = [
   ...[
     ['a message', 'apps/web/src/locales/en/app.json', '{ "app.title": "Whoever {name} is" }\n'],
     ['a document', 'README.md', 'Nobody can read this.\n'],
-    ['an API description', 'schema.graphql', '"""Hands the work in."""\ntype Query { a: Int }\n'],
+    ['an API description', 'schema.graphql', '"""Mends the form."""\ntype Query { a: Int }\n'],
     ['a test name', 'apps/web/src/lib/label.test.ts', "it('mends a label', () => undefined);\n"],
   ].map(([what = '', file = '', text = '']) => ({
     check: 'words',

@@ -1,3 +1,4 @@
+import { importLimits } from '@baton/domain/import/import-table';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ColumnDayOrderInput, ImportSourceInput } from '../imports/index.ts';
 import { BulkRowChoiceRef, BulkStartRef, toMapping } from './bulk-start.schema.ts';
@@ -50,7 +51,11 @@ const BulkCellInput = builder.inputType('BulkCellInput', {
 const MendBulkCellsInput = builder.inputType('MendBulkCellsInput', {
   fields: (t) => ({
     bulkStartId: t.id({ required: true }),
-    cells: t.field({ type: [BulkCellInput], required: true }),
+    cells: t.field({
+      type: [BulkCellInput],
+      required: true,
+      extensions: { maxItems: importLimits.rows * importLimits.columns },
+    }),
   }),
 });
 

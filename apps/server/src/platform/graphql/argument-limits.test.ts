@@ -32,6 +32,27 @@ describe('limitArguments', () => {
     ]);
   });
 
+  it('accepts as many table rows as a field can have', async () => {
+    const insertRows = (count: number) =>
+      Array.from({ length: count }, () => ({ row: crypto.randomUUID() }));
+    const saveRows = (count: number) =>
+      refusalsOf(
+        'mutation($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { __typename } }',
+        {
+          input: {
+            idempotencyKey: crypto.randomUUID(),
+            taskId: crypto.randomUUID(),
+            values: [],
+            tables: [{ instance: 'f', insertRows: insertRows(count) }],
+          },
+        },
+      );
+    expect(await saveRows(10_000)).toMatchObject([{ code: 'NotFound' }]);
+    expect(await saveRows(10_001)).toEqual([
+      { code: 'TooMany', params: { count: 10_001, max: 10_000 }, field: 'tables.insertRows' },
+    ]);
+  });
+
   it('rejects a text of 100,001 characters inside an input', async () => {
     const input = { name: 'x'.repeat(100_001), memberIds: [] };
     expect(await refusalsOf(saveTeam, { input })).toEqual([

@@ -129,15 +129,15 @@ describe('the dates of a file', () => {
     );
     const box = await screen.findByRole('textbox', { name: 'Paste a table' });
     fireEvent.change(box, { target: { value: 'Product\tDelivered\nMilk\t05/06/2026' } });
-    await user.click(screen.getByRole('button', { name: 'Read the text' }));
+    await user.click(screen.getByRole('button', { name: 'Read text' }));
     expect(await screen.findByText(/“05\/06\/2026” is read as .*Jun/)).toBeTruthy();
-    const take = () => screen.findByRole('button', { name: 'Take 2 rows' });
+    const take = () => screen.findByRole('button', { name: 'Import 2 rows' });
     await vi.waitFor(async () =>
       expect((await take()).getAttribute('aria-disabled')).not.toBe('true'),
     );
     await user.click(screen.getByRole('combobox', { name: 'Dates in “Delivered”' }));
     await user.click(await screen.findByRole('option', { name: 'Month first, then day' }));
     expect(await screen.findByText(/“05\/06\/2026” is read as .*May/)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Take 1 good row' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Import 1 valid row' })).toBeTruthy();
   });
 });

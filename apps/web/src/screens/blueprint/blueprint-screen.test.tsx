@@ -137,7 +137,7 @@ describe('BlueprintScreen', () => {
 
   it('reports the name of another blueprint', async () => {
     const { user } = await open({ ...remote(), isNameTaken: true });
-    await user.click(await screen.findByRole('button', { name: /1 hint/ }));
+    await user.click(await screen.findByRole('button', { name: /1 warning/ }));
     expect(await screen.findByText(/Another blueprint has the name “Release”/)).toBeTruthy();
   });
 

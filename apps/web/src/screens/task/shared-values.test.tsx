@@ -235,7 +235,7 @@ describe('submitted values', () => {
         permissions: { complete: true, edit: true },
       }),
     );
-    expect(await screen.findByText('Proposed by Ken')).toBeTruthy();
+    expect(await screen.findByText('Suggested by Ken')).toBeTruthy();
   });
 
   it('can be suggested despite invalid text of a removed field', async () => {

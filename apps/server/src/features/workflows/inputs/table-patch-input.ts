@@ -1,4 +1,5 @@
 import { asId, type FieldKey, type InstanceKey } from '@baton/domain/core/ids';
+import { fieldLimits } from '@baton/domain/field/field-limits';
 import { isRows } from '@baton/domain/field/kinds/table-rows';
 import type { CellContent, FieldValue } from '@baton/domain/field/field';
 import type { PatchedTable } from '@baton/domain/run/command/command';
@@ -27,16 +28,22 @@ const InsertedRowInput = builder.inputType('InsertedRowInput', {
   }),
 });
 
+const rowList = { maxItems: fieldLimits.rows } as const;
+
 /** Changes to a table, so that a client doesn't have to send all rows. */
 export const TablePatchInput = builder.inputType('TablePatchInput', {
   description:
     'Changes of a table. Rows are inserted, then cells set, rows removed, and the order changed.',
   fields: (t) => ({
     instance: t.id({ required: true, description: 'Key of the field instance.' }),
-    insertRows: t.field({ type: [InsertedRowInput] }),
-    setCells: t.field({ type: [CellPatchInput] }),
-    removeRows: t.idList(),
+    insertRows: t.field({ type: [InsertedRowInput], extensions: rowList }),
+    setCells: t.field({
+      type: [CellPatchInput],
+      extensions: { maxItems: fieldLimits.rows * fieldLimits.columns },
+    }),
+    removeRows: t.idList({ extensions: rowList }),
     order: t.idList({
+      extensions: rowList,
       description: 'New order of these rows among themselves.',
     }),
     expectedVersion: t.int({
