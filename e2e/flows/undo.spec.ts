@@ -88,6 +88,8 @@ test('undoes a completion, a decision, a skip, and an end for everyone', async (
     await expect(
       taskCard(amara, judged).getByRole('button', { name: 'Approve', exact: true }),
     ).toBeVisible(live);
-    await expect(jonas.getByText(/Jonas Lindqvist undid the last action/).first()).toBeVisible();
+    await expect(
+      jonas.getByText('Jonas Lindqvist undid the last action on the workflow'),
+    ).toBeVisible();
   });
 });

@@ -149,4 +149,16 @@ describe('undone command', () => {
       { taskId: run.task(1).id, params: { code: 'UNDONE' } },
     ]);
   });
+
+  it('appears in the feed of its workflow', () => {
+    const made = runScene(buildBlueprint({ tasks: [{}, {}] }));
+    const run = { ...made, ...commandsFor(made) };
+    run.start();
+    run.give(person(1), { kind: 'END', reason: 'Not needed.' });
+    const events = made.rows().at(-1) ?? [];
+    const undone = events.toReversed().map((event) => ({ ...event, row: 'D23' }));
+    expect(activityOf(undone, partyId(1))).toMatchObject([
+      { taskId: null, params: { code: 'UNDONE' } },
+    ]);
+  });
 });

@@ -371,10 +371,11 @@ export const activityOf = (
 ): readonly ActivityEntry[] => {
   const voted = new Set<TaskId>();
   const told = submittedTasks(events);
-  // Events are undone in reverse order, so the last one belongs to the task of the command.
+  // Events are undone in reverse order, so the last one belongs to the subject of the command.
   const undone =
-    events.findLast((event) => isUndone(event) && event.subject === 'TASK') ??
-    events.findLast(isUndone);
+    events.findLast(
+      (event) => isUndone(event) && (event.subject === 'TASK' || event.subject === 'WORKFLOW'),
+    ) ?? events.findLast(isUndone);
   return events.flatMap((event) => {
     if (isUndone(event)) return event === undone ? [undoneLine(event, actorId)] : [];
     if (event.subject === 'VOTE') {
