@@ -143,7 +143,7 @@ const screens: readonly Screen[] = [
       // A large diagram is panned by its own controls, so a box can be outside the viewport.
       const diagram = page.getByRole('tabpanel');
       await expect(diagram.getByText(/^Week \d+$/).first()).toBeVisible();
-      return diagram.getByRole('button', { name: 'Fit View' });
+      return diagram.getByRole('button', { name: 'Show all' });
     },
   },
   {

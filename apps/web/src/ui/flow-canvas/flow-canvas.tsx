@@ -12,6 +12,7 @@ import {
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
 import classes from './flow-canvas.module.css';
 import { startView } from './start-view.ts';
 import { useFillHeight } from './use-fill-height.ts';
@@ -140,6 +141,7 @@ export function FlowCanvas({
   activeIds = [],
   onSelect,
 }: FlowCanvasProps): ReactNode {
+  const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const height = useFillHeight(frame);
   // Boxes outside the viewport are removed only after the first view is set, because it moves
@@ -178,6 +180,14 @@ export function FlowCanvas({
           void showStart(flow, groups, activeIds, frame.current).then(() => setIsViewSet(true))
         }
         fitViewOptions={fit}
+        ariaLabelConfig={{
+          'controls.ariaLabel': t('ui.diagram.controls'),
+          'controls.zoomIn.ariaLabel': t('ui.diagram.zoomIn'),
+          'controls.zoomOut.ariaLabel': t('ui.diagram.zoomOut'),
+          'controls.fitView.ariaLabel': t('ui.diagram.showAll'),
+          'node.a11yDescription.default': t('ui.diagram.node'),
+          'node.a11yDescription.keyboardDisabled': t('ui.diagram.node'),
+        }}
         panOnScroll
         minZoom={0.1}
         maxZoom={1.6}
