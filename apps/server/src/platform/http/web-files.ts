@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../graphql/refused.ts';
 import { toErrorBody } from './error-body.ts';
+import { isReservedPath, sendUnknownPath } from './reserved-paths.ts';
 
 const keptFor = (part: string | undefined): string => {
   if (part === 'assets') return 'public, max-age=31536000, immutable';
@@ -12,8 +13,8 @@ const keptFor = (part: string | undefined): string => {
 };
 
 /**
- * Serves the built web app. Files in /assets have a hash in their name and are cached forever. All
- * other paths return the page, which isn't cached.
+ * Serves the built web app. Files in /assets have a hash in their name and are cached forever.
+ * Paths of programs return a problem document. All other paths return the page, which isn't cached.
  */
 export const registerWebFiles = async (
   app: FastifyInstance,
@@ -33,6 +34,7 @@ export const registerWebFiles = async (
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
+    if (isReservedPath(request.url)) return sendUnknownPath(request, reply);
     const wantsPage =
       folder !== null &&
       (request.method === 'GET' || request.method === 'HEAD') &&
