@@ -8,6 +8,7 @@ import {
   addStage,
   addTaskToLast,
   chooseOption,
+  chooseTaskType,
   expectSaved,
   outlineRow,
   publish,
@@ -90,7 +91,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     await outlineRow(jonas, cuts.stage).click();
     await chooseOption(jonas, 'Start', 'When the workflow starts');
     await outlineRow(jonas, cuts.task).click();
-    await jonas.getByRole('radio', { name: 'Linked workflow' }).click();
+    await chooseTaskType(jonas, 'Linked workflow');
     await jonas.getByRole('combobox', { name: 'Blueprint' }).fill('Cut a release');
     await jonas.getByRole('option', { name: 'Cut a release' }).click();
     await jonas.getByRole('button', { name: 'Edit Workflow name' }).click();
@@ -107,10 +108,13 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
     const approvers = ['Tomás Ó Briain', 'Amara Okafor'];
     for (const [at, approver] of approvers.entries()) {
       await jonas.getByRole('button', { name: 'Add approval' }).click();
-      const step = jonas.getByRole('listitem').filter({ hasText: 'Approved when' }).nth(at);
+      const step = jonas
+        .getByRole('listitem')
+        .filter({ has: jonas.getByRole('button', { name: /^Remove the approval/ }) })
+        .nth(at);
       await step.getByRole('button', { name: 'Edit Approvers' }).click();
       await choose(jonas, step, 'Approvers', approver);
-      await step.getByText('Approved when').click();
+      await jonas.getByRole('heading', { name: 'Approvals' }).click();
       await expect(step.getByText(approver)).toBeVisible();
     }
     await expectSaved(jonas);
@@ -119,7 +123,7 @@ test('runs linked release workflows with exceptions, a pause, and retries', asyn
   await test.step('Amara adds an automated task', async () => {
     await amara.goto(jonas.url());
     await outlineRow(amara, jobs.task).click();
-    await amara.getByRole('radio', { name: 'Automated task' }).click();
+    await chooseTaskType(amara, 'Automated task');
     await chooseOption(amara, 'Method', 'POST');
     await amara.getByRole('textbox', { name: 'URL' }).fill(`${receiver.url}/jobs`);
     await amara.getByRole('radio', { name: 'JSON' }).click();

@@ -19,6 +19,12 @@ export const chooseOption = async (page: Page, label: string, option: string): P
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
+/** Selects the type of the open task. */
+export const chooseTaskType = async (page: Page, type: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Task type:/ }).click();
+  await page.getByRole('menuitemradio', { name: type, exact: true }).click();
+};
+
 export const addStage = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add stage' }).click();
   const field = page.getByRole('textbox', { name: 'Name of the new stage' });
@@ -44,7 +50,7 @@ export const addApproval = async (page: Page, task: string, approver: string): P
   await page.getByRole('button', { name: 'Add approval' }).click();
   await page.getByRole('button', { name: 'Edit Approvers' }).click();
   await choose(page, page, 'Approvers', approver);
-  await page.getByText('Approved when').click();
+  await page.getByRole('heading', { name: 'Approvals' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: approver }).first()).toBeVisible();
 };
 

@@ -257,7 +257,8 @@ describe('BlueprintScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Tag the build' })).toBeTruthy();
 
-    await user.click(screen.getByRole('radio', { name: 'Task' }));
+    await user.click(screen.getByRole('button', { name: 'Task type: Approval' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Task' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const again = await screen.findByRole('dialog', { name: 'Publish version 1' });
     const notes = within(again).getByRole('textbox');

@@ -21,16 +21,19 @@ describe('tags of a blueprint task', () => {
   it('are saved without repetitions', async () => {
     const state = remote();
     const { user } = await openBlueprint(state, <BlueprintScreen />, /Ship/);
+    await user.click(await screen.findByRole('button', { name: 'Advanced Everything is default' }));
     await user.click(await screen.findByRole('button', { name: /Edit Tags/ }));
     await user.keyboard('High,EMEA,emea{Enter}');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(state.content.tasks[taskKey(1)]?.tags).toEqual(['High', 'EMEA']));
+    expect(screen.getByRole('button', { name: 'Advanced 1 setting changed' })).toBeTruthy();
   });
 
   it('show an error if one is too long', async () => {
     const state = remote();
     const { user } = await openBlueprint(state, <BlueprintScreen />, /Ship/);
+    await user.click(await screen.findByRole('button', { name: 'Advanced Everything is default' }));
     await user.click(await screen.findByRole('button', { name: /Edit Tags/ }));
     await user.keyboard(`${'x'.repeat(41)}{Enter}`);
     await user.click(screen.getByRole('button', { name: 'Save' }));

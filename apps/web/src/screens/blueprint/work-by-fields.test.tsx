@@ -35,6 +35,7 @@ afterEach(() => localStorage.clear());
 it('a task is assigned to a person in a field and to their manager', async () => {
   const state = remote();
   const { user } = await open(state);
+  await user.click(await screen.findByRole('button', { name: /^Advanced/ }));
   await user.click(await screen.findByRole('combobox', { name: 'Also people from fields' }));
   await user.click(await screen.findByRole('option', { name: /Reviewer/ }));
   await waitFor(() => expect(decided(state)?.peopleFrom).toEqual([instanceKey(1)]));

@@ -1,3 +1,4 @@
+import { changedStepSettings } from '@baton/domain/blueprint/advanced-settings';
 import type { ApprovalStep, BlueprintTask } from '@baton/domain/blueprint/content';
 import {
   addApprovalStep,
@@ -20,6 +21,7 @@ import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
 import { DueRuleEditor } from '../rules/rule-editor.tsx';
 import { useRuleText } from '../rules/rule-text.ts';
+import { AdvancedSettings } from './advanced-settings.tsx';
 import classes from './approvals-settings.module.css';
 import { DeadlineSettings } from './deadline-settings.tsx';
 import { PartyProperty } from './party-property.tsx';
@@ -132,41 +134,45 @@ function StepSettings({ task, step, levels }: StepSettingsProps): ReactNode {
         place={place}
         change={(approvers) => change({ approvers })}
       />
-      <StaffingSettings value={step} hasSubmitter {...{ place, change }} />
-      <VotingSettings value={step} hasEarlierLevel={step.level > 1} {...{ place, change }} />
-      <Property
-        label={t('blueprints.task.due')}
-        edit={due}
-        isEmpty={step.due === null}
-        emptyText={t(isEditable ? 'blueprints.task.setDue' : 'blueprints.none')}
-        display={rule.due(step.due)}
-      >
-        <DueRuleEditor
-          label={t('blueprints.task.due')}
-          value={due.value}
-          error={due.error}
-          onChange={due.set}
-        />
-      </Property>
-      <DeadlineSettings
-        value={step.deadline}
-        isApproval
-        place={place}
-        change={(deadline) => change({ deadline })}
-      />
-      <Checkbox
-        label={t('blueprints.approvals.requiresComment')}
-        checked={step.requiresComment}
-        disabled={!isEditable}
-        onChange={(requiresComment) => void actions.edit(change({ requiresComment }), place)}
-      />
-      <RejectEffectFields
-        hideLabel={false}
-        effect={step.rejectAction}
-        kinds={effectsOfChild}
-        task={task.key}
-        onChange={(rejectAction) => void actions.edit(change({ rejectAction }), place)}
-      />
+      <AdvancedSettings changed={changedStepSettings(step)}>
+        <div className={classes.advanced}>
+          <StaffingSettings value={step} hasSubmitter {...{ place, change }} />
+          <VotingSettings value={step} hasEarlierLevel={step.level > 1} {...{ place, change }} />
+          <Property
+            label={t('blueprints.task.due')}
+            edit={due}
+            isEmpty={step.due === null}
+            emptyText={t(isEditable ? 'blueprints.task.setDue' : 'blueprints.none')}
+            display={rule.due(step.due)}
+          >
+            <DueRuleEditor
+              label={t('blueprints.task.due')}
+              value={due.value}
+              error={due.error}
+              onChange={due.set}
+            />
+          </Property>
+          <DeadlineSettings
+            value={step.deadline}
+            isApproval
+            place={place}
+            change={(deadline) => change({ deadline })}
+          />
+          <Checkbox
+            label={t('blueprints.approvals.requiresComment')}
+            checked={step.requiresComment}
+            disabled={!isEditable}
+            onChange={(requiresComment) => void actions.edit(change({ requiresComment }), place)}
+          />
+          <RejectEffectFields
+            hideLabel={false}
+            effect={step.rejectAction}
+            kinds={effectsOfChild}
+            task={task.key}
+            onChange={(rejectAction) => void actions.edit(change({ rejectAction }), place)}
+          />
+        </div>
+      </AdvancedSettings>
     </>
   );
 }

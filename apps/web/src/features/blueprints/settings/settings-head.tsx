@@ -8,7 +8,8 @@ import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 import classes from './settings-head.module.css';
 
 export interface SettingsHeadProps {
-  readonly kind: string;
+  /** The type of the item, or its menu. */
+  readonly kind: ReactNode;
   readonly name: string;
   readonly nameLabel: string;
   readonly place: Place;
@@ -30,7 +31,7 @@ export function SettingsHead({
   const opener = useReturnedFocus(isNaming);
   return (
     <header className={classes.root}>
-      <p className={classes.kind}>{kind}</p>
+      <div className={classes.kind}>{kind}</div>
       <h2 className={classes.name}>
         {isNaming ? (
           <InPlaceName

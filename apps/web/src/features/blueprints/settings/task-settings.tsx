@@ -1,12 +1,10 @@
-import type { BlueprintTask, BlueprintTaskType } from '@baton/domain/blueprint/content';
+import { changedTaskSettings } from '@baton/domain/blueprint/advanced-settings';
+import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { orderedStages } from '@baton/domain/blueprint/order';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useViewer } from '../../../lib/session/viewer-context.ts';
-import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { taskTypeLook } from '../content/task-type-look.ts';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { AutomationSection } from '../automation/automation-section.tsx';
@@ -15,6 +13,7 @@ import { FieldsSection } from '../fields/fields-section.tsx';
 import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
+import { AdvancedSettings } from './advanced-settings.tsx';
 import { AfterTasksSettings } from './after-tasks-settings.tsx';
 import { ApprovalsSettings } from './approvals-settings.tsx';
 import { ClockSettings } from './clock-settings.tsx';
@@ -31,6 +30,7 @@ import { SettingsSection } from '../../../ui/settings-section/settings-section.t
 import { TagsProperty } from './tags-property.tsx';
 import { TaskPeopleSettings } from './task-people-settings.tsx';
 import { TaskVotingSettings } from './task-voting-settings.tsx';
+import { TaskTypeMenu } from './task-type-menu.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
 /** All settings of a task. */
@@ -52,42 +52,24 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
       : updateTask(before, task.key, { trigger: { ...trigger, notBefore: value } });
   });
   const isApproval = task.type === 'APPROVAL';
-  const { isAdmin } = useViewer();
 
   return (
     <>
       <SettingsHead
-        kind={t(taskTypeLook(task.type).text)}
+        kind={<TaskTypeMenu task={task} />}
         name={task.name}
         nameLabel={t('blueprints.task.name')}
         place={place}
         rename={(name) => renameTask(task.key, name)}
       />
       <SettingsSection>
-        <Segmented<BlueprintTaskType>
-          label={t('blueprints.type.label')}
-          value={task.type}
-          isDisabled={!isEditable}
-          options={[
-            { value: 'DEFAULT', label: t('blueprints.type.DEFAULT') },
-            { value: 'APPROVAL', label: t('blueprints.type.APPROVAL') },
-            { value: 'LINKED_WORKFLOW', label: t('linked.type') },
-            ...(isAdmin || task.automation !== null
-              ? [{ value: 'AUTOMATION' as const, label: t('blueprints.type.AUTOMATION') }]
-              : []),
-          ]}
-          onChange={(type) =>
-            void actions.edit((before) => updateTask(before, task.key, { type }), place)
-          }
-        />
         <DescriptionProperty
           value={task.description}
           place={place}
           change={(description) => (before) => updateTask(before, task.key, { description })}
         />
-        <TagsProperty task={task} />
       </SettingsSection>
-      <SettingsSection>
+      <SettingsSection title={t('blueprints.panel.who')}>
         <PartyProperty
           label={t(isApproval ? 'blueprints.task.approvers' : 'blueprints.task.assignees')}
           emptyText={t(isEditable ? 'blueprints.task.assign' : 'blueprints.none')}
@@ -95,6 +77,9 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
           place={place}
           change={(assignees) => (before) => updateTask(before, task.key, { assignees })}
         />
+      </SettingsSection>
+      <SettingsSection title={t('blueprints.panel.when')}>
+        <AfterTasksSettings task={task} />
         <Property
           label={t('blueprints.task.due')}
           edit={due}
@@ -109,60 +94,62 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
             onChange={due.set}
           />
         </Property>
-        {isEditable && (
-          <Select
-            label={t('blueprints.task.stage')}
-            clearable={false}
-            value={task.stage}
-            options={orderedStages(content).map((stage) => ({
-              value: stage.key,
-              label: stage.name,
-            }))}
-            searchable
-            onChange={(stage) => {
-              if (stage !== null && stage !== task.stage) actions.moveTaskTo(task.key, stage);
-            }}
-          />
-        )}
-      </SettingsSection>
-      <SettingsSection title={t('blueprints.task.starts')} hint={t('blueprints.task.startsHint')}>
-        <AfterTasksSettings task={task} />
-        <Property
-          label={t('blueprints.task.notBefore')}
-          edit={notBefore}
-          isEmpty={task.trigger.notBefore === null}
-          emptyText={t('blueprints.task.anyDay')}
-          display={task.trigger.notBefore === null ? null : rule.date(task.trigger.notBefore)}
-        >
-          <DateRuleEditor
-            label={t('blueprints.task.notBefore')}
-            isOptional
-            value={notBefore.value}
-            error={notBefore.error}
-            onChange={notBefore.set}
-          />
-        </Property>
       </SettingsSection>
       {task.automation !== null && <AutomationSection task={task} automation={task.automation} />}
-      <TaskPeopleSettings task={task} />
+      {task.type === 'LINKED_WORKFLOW' && <LinkSettings task={task} />}
       {!isApproval && <FormsSection task={task.key} />}
       {!isApproval && <FieldsSection task={task.key} instances={task.fields} />}
-      {task.type === 'LINKED_WORKFLOW' && <LinkSettings task={task} />}
-      {isApproval && <TaskVotingSettings task={task} />}
-      <DeadlineSettings
-        value={task.deadline}
-        isConfirmed={
-          task.type === 'DEFAULT' &&
-          task.acknowledgement !== 'NONE' &&
-          task.due?.kind === 'DURATION'
-        }
-        {...{ isApproval, place }}
-        change={(deadline) => (before) => updateTask(before, task.key, { deadline })}
-      />
-      <ClockSettings task={task} />
-      {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
-      <ReviewSettings task={task} />
-      <TaskRestartSettings task={task} />
+      {isApproval ? <TaskVotingSettings task={task} /> : <ApprovalsSettings task={task} />}
+      <AdvancedSettings changed={changedTaskSettings(task)}>
+        <SettingsSection>
+          <TagsProperty task={task} />
+          {isEditable && (
+            <Select
+              label={t('blueprints.task.stage')}
+              clearable={false}
+              value={task.stage}
+              options={orderedStages(content).map((stage) => ({
+                value: stage.key,
+                label: stage.name,
+              }))}
+              searchable
+              onChange={(stage) => {
+                if (stage !== null && stage !== task.stage) actions.moveTaskTo(task.key, stage);
+              }}
+            />
+          )}
+          <Property
+            label={t('blueprints.task.notBefore')}
+            edit={notBefore}
+            isEmpty={task.trigger.notBefore === null}
+            emptyText={t('blueprints.task.anyDay')}
+            display={task.trigger.notBefore === null ? null : rule.date(task.trigger.notBefore)}
+          >
+            <DateRuleEditor
+              label={t('blueprints.task.notBefore')}
+              isOptional
+              value={notBefore.value}
+              error={notBefore.error}
+              onChange={notBefore.set}
+            />
+          </Property>
+        </SettingsSection>
+        <TaskPeopleSettings task={task} />
+        <DeadlineSettings
+          value={task.deadline}
+          isConfirmed={
+            task.type === 'DEFAULT' &&
+            task.acknowledgement !== 'NONE' &&
+            task.due?.kind === 'DURATION'
+          }
+          {...{ isApproval, place }}
+          change={(deadline) => (before) => updateTask(before, task.key, { deadline })}
+        />
+        <ClockSettings task={task} />
+        {isApproval && <RejectSettings task={task} />}
+        <ReviewSettings task={task} />
+        <TaskRestartSettings task={task} />
+      </AdvancedSettings>
     </>
   );
 }
