@@ -16,6 +16,7 @@ const ofTasks = [
   'restartRule',
   'review',
   'reviewResume',
+  'startOutcomes',
   'tags',
 ] as const;
 const ofSteps = [

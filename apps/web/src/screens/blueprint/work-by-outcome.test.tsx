@@ -30,6 +30,7 @@ afterEach(() => localStorage.clear());
 it('a task requires an approval and is deleted together with it', async () => {
   const state = remote();
   const { user } = await openBlueprint(state, <BlueprintScreen />, /Ship/);
+  await user.click(await screen.findByRole('button', { name: /^Advanced/ }));
   await user.click(await screen.findByRole('combobox', { name: 'Required outcome of “Decide”' }));
   await user.click(await screen.findByRole('option', { name: 'Approved' }));
   await waitFor(() =>

@@ -145,12 +145,19 @@ function FedField({ task, instance: key }: FedFieldProps): ReactNode {
             fields: now.fields.map((one) => (one.key === key ? { ...one, source } : one)),
           });
     }, taskPlace(task));
+  if (sources.length === 0 && instance.source === null)
+    return (
+      <div className={classes.plain}>
+        <span>{field.name}</span>
+        <span className={classes.quiet}>{texts.about(instance)}</span>
+      </div>
+    );
   return (
     <div className={classes.fed}>
       <Select<InstanceKey>
         label={field.name}
         description={texts.about(instance)}
-        disabled={!isEditable || sources.length === 0}
+        disabled={!isEditable}
         searchable
         clearable
         placeholder={t('forms.map.own')}

@@ -11,7 +11,7 @@ import { Property } from './property.tsx';
 import { taskOptions, TaskNames } from './task-names.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
-/** The predecessors of a task and their required outcomes. */
+/** The predecessors of a task. */
 export function AfterTasksSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
   const t = useText();
   const { afterTasks } = task.trigger;
@@ -22,27 +22,27 @@ export function AfterTasksSettings({ task }: { readonly task: BlueprintTask }): 
       : updateTask(before, task.key, waitingFor(current, value));
   });
   return (
-    <>
-      <Property
-        label={t('blueprints.task.after')}
-        edit={edit}
-        isEmpty={afterTasks.length === 0}
-        emptyText={t('blueprints.task.afterNone')}
-        savesOnBlur
-        display={<TaskNames keys={afterTasks} />}
-      >
-        <AfterTasksField
-          task={task.key}
-          value={edit.value}
-          error={edit.error}
-          onChange={(keys) => void edit.saveNow(keys)}
-        />
-      </Property>
-      {afterTasks.map((key) => (
-        <OutcomeSelect key={key} task={task} other={key} />
-      ))}
-    </>
+    <Property
+      label={t('blueprints.task.after')}
+      edit={edit}
+      isEmpty={afterTasks.length === 0}
+      emptyText={t('blueprints.task.afterNone')}
+      savesOnBlur
+      display={<TaskNames keys={afterTasks} />}
+    >
+      <AfterTasksField
+        task={task.key}
+        value={edit.value}
+        error={edit.error}
+        onChange={(keys) => void edit.saveNow(keys)}
+      />
+    </Property>
   );
+}
+
+/** The required outcome of each predecessor of a task. */
+export function OutcomeSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
+  return task.trigger.afterTasks.map((key) => <OutcomeSelect key={key} task={task} other={key} />);
 }
 
 interface AfterTasksFieldProps {

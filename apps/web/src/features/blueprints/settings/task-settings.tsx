@@ -14,7 +14,7 @@ import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
 import { AdvancedSettings } from './advanced-settings.tsx';
-import { AfterTasksSettings } from './after-tasks-settings.tsx';
+import { AfterTasksSettings, OutcomeSettings } from './after-tasks-settings.tsx';
 import { ApprovalsSettings } from './approvals-settings.tsx';
 import { ClockSettings } from './clock-settings.tsx';
 import { DeadlineSettings } from './deadline-settings.tsx';
@@ -118,6 +118,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
               }}
             />
           )}
+          <OutcomeSettings task={task} />
           <Property
             label={t('blueprints.task.notBefore')}
             edit={notBefore}
