@@ -41,13 +41,13 @@ const startIn = async (page: Page, country: string, name: string): Promise<void>
 
 test('uses the variant whose condition matches the start values', async ({ newPerson }) => {
   test.setTimeout(300_000);
-  const [jonas, kofi, sofia] = await Promise.all([
+  const [jonas, leilani, sofia] = await Promise.all([
     newPerson('jonas'),
-    newPerson('kofi'),
+    newPerson('leilani'),
     newPerson('sofia'),
   ]);
   await jonas.goto('/');
-  const buyer = await partyCalled(jonas, 'Kofi');
+  const buyer = await partyCalled(jonas, 'Leilani');
   const options = ['Germany', 'France', 'Portugal'].map((name) => ({ id: name, name }));
   const content = withFields(
     buildBlueprint({ tasks: [{ name: first.task, assignees: [buyer] }] }),
@@ -87,7 +87,7 @@ test('uses the variant whose condition matches the start values', async ({ newPe
     await publish(jonas, 'Germany has its own way.');
   });
 
-  await test.step('Germany uses its variant and its task goes to Kofi', async () => {
+  await test.step('Germany uses its variant and its task goes to Leilani', async () => {
     await startIn(jonas, 'Germany', 'Plant in Leipzig');
     await expect(
       jonas.getByText(`“Plant in Leipzig” started as variant “${german}”`),
@@ -106,9 +106,9 @@ test('uses the variant whose condition matches the start values', async ({ newPe
       await expect(taskCard(jonas, first)).toBeVisible();
       await expect(taskCard(jonas, permits)).toHaveCount(0);
     }
-    await kofi.goto('/my/tasks');
+    await leilani.goto('/my/tasks');
     for (const name of ['Plant in Leipzig', 'Plant in Lyon', 'Plant in Porto'])
-      await expect(await seekRow(kofi, name)).toBeVisible();
+      await expect(await seekRow(leilani, name)).toBeVisible();
   });
 
   await test.step('the draft is started as a test run', async () => {
@@ -130,8 +130,8 @@ test('uses the variant whose condition matches the start values', async ({ newPe
   });
 
   await test.step('the assignee of a test run recognizes it, and no list of others shows it', async () => {
-    const row = kofi.getByRole('row').filter({ hasText: 'Just trying' });
-    await kofi.goto('/my/tasks?tab=tests');
+    const row = leilani.getByRole('row').filter({ hasText: 'Just trying' });
+    await leilani.goto('/my/tasks?tab=tests');
     await expect(row).toContainText(/TEST-\d+/, live);
     await sofia.goto('/?search=Plant');
     await expect(sofia.getByText('No workflows found')).toBeVisible();
