@@ -3,7 +3,7 @@ import { ChevronRight, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import type { Place } from '../draft/place.ts';
-import { placeOfFinding, useFindingText } from './finding-text.ts';
+import { FindingList } from './finding-list.tsx';
 import classes from './problems-strip.module.css';
 
 export interface ProblemsStripProps {
@@ -54,40 +54,5 @@ export function ProblemsStrip({ findings, onOpen }: ProblemsStripProps): ReactNo
         {isOpen && <FindingList findings={findings} onOpen={onOpen} />}
       </div>
     </section>
-  );
-}
-
-/** The findings, each with a link to its place. */
-export function FindingList({ findings, onOpen }: ProblemsStripProps): ReactNode {
-  const t = useText();
-  const text = useFindingText();
-  const shown = findings.slice(0, 100);
-  return (
-    <>
-      <ul className={classes.list}>
-        {shown.map((finding) => (
-          <li key={`${finding.code}:${Object.values(finding.at).join(':')}`}>
-            <button
-              type="button"
-              className={classes.finding}
-              data-severity={finding.severity}
-              onClick={() => onOpen(placeOfFinding(finding))}
-            >
-              {finding.severity === 'ERROR' ? (
-                <CircleX size={14} aria-label={t('blueprints.problem.error')} />
-              ) : (
-                <TriangleAlert size={14} aria-label={t('blueprints.problem.warning')} />
-              )}
-              <span>{text(finding)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {findings.length > shown.length && (
-        <p className={classes.more}>
-          {t('blueprints.problem.more', { count: findings.length - shown.length })}
-        </p>
-      )}
-    </>
   );
 }

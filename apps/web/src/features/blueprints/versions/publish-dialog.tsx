@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import type { BlueprintDraft } from '../draft/blueprint-draft.ts';
 import type { Place } from '../draft/place.ts';
-import { FindingList } from '../editor/problems-strip.tsx';
+import { FindingList } from '../editor/finding-list.tsx';
 import classes from './publish-dialog.module.css';
 
 export interface PublishDialogProps {
