@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay';
 import type { formNewsQuery } from '../../../__generated__/formNewsQuery.graphql.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
+import { useAttempt } from '../../../ui/late-part/attempt-context.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -35,7 +36,7 @@ export function FormNews({ form }: { readonly form: BlueprintForm }): ReactNode 
       }
     `,
     { ids: [form.origin.form] },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useAttempt() },
   );
   const newest = formsNamed[0]?.published?.number ?? 0;
   if (newest <= form.origin.version) return null;

@@ -6,6 +6,7 @@ import type { formPickerQuery } from '../../../__generated__/formPickerQuery.gra
 import { newKey } from '../../../lib/api/new-key.ts';
 import { asApiError } from '../../../lib/api/graphql-error.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useAttempt } from '../../../ui/late-part/attempt-context.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { Select } from '../../../ui/select/select.tsx';
@@ -42,7 +43,7 @@ export function FormPicker({ task, onDone }: FormPickerProps): ReactNode {
       }
     `,
     {},
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useAttempt() },
   );
   const instances = task === null ? content.intake : (content.tasks[task]?.fields ?? []);
   const shown = new Set(

@@ -5,12 +5,13 @@ import { hasSource, placedInstances } from '@baton/domain/field/instances';
 import { mayFeed } from '@baton/domain/field/may-feed';
 import type { BlueprintForm } from '@baton/domain/form/form';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { LatePart } from '../../../ui/late-part/late-part.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { taskPlace } from '../draft/place.ts';
@@ -50,9 +51,9 @@ export function FormsSection({ task }: { readonly task: TaskKey | null }): React
       }
     >
       {isPicking && (
-        <Suspense fallback={<Skeleton rows={1} />}>
+        <LatePart fallback={<Skeleton rows={1} />}>
           <FormPicker task={task} onDone={() => setIsPicking(false)} />
-        </Suspense>
+        </LatePart>
       )}
       {forms.map((form) => (
         <AttachedForm key={form.key} form={form} task={task} />
@@ -93,9 +94,9 @@ function AttachedForm({ form, task }: AttachedFormProps): ReactNode {
         )}
       </div>
       {isEditable && (
-        <Suspense fallback={null}>
+        <LatePart fallback={null}>
           <FormNews form={form} />
-        </Suspense>
+        </LatePart>
       )}
       <ul className={classes.fields}>
         {own.map((instance) => (

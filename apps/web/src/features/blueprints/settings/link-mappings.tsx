@@ -4,6 +4,7 @@ import type { LinkInput, LinkRule } from '@baton/domain/linked-workflow/link-rul
 import type { ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { linkMappingsQuery } from '../../../__generated__/linkMappingsQuery.graphql.ts';
+import { useAttempt } from '../../../ui/late-part/attempt-context.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { readContent } from '../content/read-content.ts';
@@ -50,7 +51,7 @@ export function LinkMappings({ task, link, blueprint, onChange }: LinkMappingsPr
       }
     `,
     { id: blueprint },
-    { fetchPolicy: 'store-or-network' },
+    { fetchPolicy: 'store-or-network', fetchKey: useAttempt() },
   );
   const published = data.blueprint?.published?.content;
   if (published == null) return null;

@@ -2,9 +2,10 @@ import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { updateTask } from '@baton/domain/blueprint/edit/edit';
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { newLinkRule, type LinkRule } from '@baton/domain/linked-workflow/link-rule';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { linkSettingsQuery } from '../../../__generated__/linkSettingsQuery.graphql.ts';
+import { useAttempt } from '../../../ui/late-part/attempt-context.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -16,6 +17,7 @@ import { LinkMappings } from './link-mappings.tsx';
 import { LinkSplitSettings } from './link-split-settings.tsx';
 import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
+import { LatePart } from '../../../ui/late-part/late-part.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
@@ -36,13 +38,13 @@ export function LinkSettings({ task }: { readonly task: BlueprintTask }): ReactN
   return (
     <>
       <SettingsSection title={t('linked.settings.title')} hint={t('linked.settings.hint')}>
-        <Suspense fallback={<Skeleton variant="text" />}>
+        <LatePart fallback={<Skeleton variant="text" />}>
           <BlueprintField
             value={link.blueprint}
             isEditable={isEditable}
             onChange={(blueprint) => set({ blueprint, inputs: [], outputs: [] })}
           />
-        </Suspense>
+        </LatePart>
         <Property
           label={t('linked.settings.name')}
           edit={name}
@@ -79,9 +81,9 @@ export function LinkSettings({ task }: { readonly task: BlueprintTask }): ReactN
         />
       </SettingsSection>
       {link.blueprint !== null && (
-        <Suspense fallback={<Skeleton variant="text" />}>
+        <LatePart fallback={<Skeleton variant="text" />}>
           <LinkMappings task={task} link={link} blueprint={link.blueprint} onChange={set} />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );
@@ -110,7 +112,7 @@ function BlueprintField({ value, isEditable, onChange }: BlueprintFieldProps): R
       }
     `,
     {},
-    { fetchPolicy: 'store-or-network' },
+    { fetchPolicy: 'store-or-network', fetchKey: useAttempt() },
   );
   return (
     <Select

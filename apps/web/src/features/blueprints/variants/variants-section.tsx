@@ -3,15 +3,17 @@ import { moveVariant, withVariants } from '@baton/domain/blueprint/edit/edit-var
 import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { variantsSectionQuery } from '../../../__generated__/variantsSectionQuery.graphql.ts';
 import { ConditionParts } from '../../../fields/condition/condition-parts.tsx';
 import { freshComparison } from '../../../fields/condition/operand-choice.ts';
+import { useAttempt } from '../../../ui/late-part/attempt-context.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { LatePart } from '../../../ui/late-part/late-part.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { operandId, useStartOperands } from '../conditions/operands.ts';
@@ -23,9 +25,9 @@ import classes from './variants-section.module.css';
 export function VariantsSection(): ReactNode {
   const { blueprintId } = useEditorState();
   return blueprintId === null ? null : (
-    <Suspense fallback={<Skeleton variant="text" />}>
+    <LatePart fallback={<Skeleton variant="text" />}>
       <Variants blueprintId={blueprintId} />
-    </Suspense>
+    </LatePart>
   );
 }
 
@@ -57,7 +59,7 @@ function Variants({ blueprintId }: { readonly blueprintId: string }): ReactNode 
       }
     `,
     { id: blueprintId },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useAttempt() },
   );
   if (blueprint == null) return null;
   const standard = blueprint.variantOf;

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { useAttempt } from './attempt-context.ts';
+import { LatePart } from './late-part.tsx';
+
+function Part(): string {
+  if (useAttempt() === 0) throw new TypeError('Failed to fetch');
+  return 'Variants of this blueprint';
+}
+
+it('a part that fails is loaded again, and the rest of the screen stays', async () => {
+  const { user } = await renderScreen(
+    <>
+      <p>Stages</p>
+      <LatePart fallback={null}>
+        <Part />
+      </LatePart>
+    </>,
+  );
+  expect(screen.getByText('Stages')).toBeTruthy();
+  expect(screen.queryByText('Variants of this blueprint')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Variants of this blueprint')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
