@@ -1,5 +1,12 @@
-import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
-import { commandsFor, monday, owner, runScene } from '@baton/fixtures/builders/run-scene';
+import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
+import {
+  approvalStep,
+  commandsFor,
+  monday,
+  owner,
+  person,
+  runScene,
+} from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import { hour } from '../../core/dates.ts';
 import { asId, type WorkflowId } from '../../core/ids.ts';
@@ -66,6 +73,29 @@ it('lists the linked workflows that a command changes', () => {
   expect(run.preview({ kind: 'RESUME' })).toMatchObject({
     children: [{ ...child, effect: 'GOES_ON' }],
   });
+});
+
+it('names the task that is submitted, withdrawn, or accepted', () => {
+  const made = runScene(
+    buildBlueprint({
+      tasks: [
+        { assignees: [partyId(1)], approvals: [approvalStep(9)] },
+        { assignees: [partyId(1)], acknowledgement: 'FIRST' },
+      ],
+    }),
+  );
+  const run = { ...made, ...commandsFor(made) };
+  run.start();
+  const effectOn = (n: number, command: RunCommand) => {
+    const result = previewCommand(made.run(), command, { now: made.now(), actor: person(1) });
+    const { id } = run.task(n);
+    return result.ok ? result.value.tasks.find(({ taskId }) => taskId === id)?.effect : result;
+  };
+  const [first, second] = [run.task(1).id, run.task(2).id];
+  expect(effectOn(1, { kind: 'SUBMIT', taskId: first })).toBe('SUBMITTED');
+  run.give(person(1), { kind: 'SUBMIT', taskId: first });
+  expect(effectOn(1, { kind: 'RECALL', taskId: first })).toBe('WITHDRAWN');
+  expect(effectOn(2, { kind: 'ACKNOWLEDGE', taskId: second })).toBe('ACCEPTED');
 });
 
 it('leaves out linked workflows that do not change', () => {

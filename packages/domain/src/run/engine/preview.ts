@@ -26,6 +26,10 @@ export const taskEffects = [
   'STARTS_OVER',
   'REOPENED',
   'STARTS',
+  'SUBMITTED',
+  'WITHDRAWN',
+  'NEEDS_ACCEPTANCE',
+  'ACCEPTED',
   'PROBLEM',
   'RESOLVED',
   'HELD',
@@ -65,6 +69,8 @@ type Rule = readonly [TaskEffect, (before: RunTask, after: RunTask) => boolean];
 const became = (status: RunTask['status'], before: RunTask, after: RunTask): boolean =>
   before.status !== status && after.status === status;
 
+const isOpenWork = ({ status }: RunTask): boolean => status === 'PENDING_SUBMISSION';
+
 /** The first match counts. */
 const rules: readonly Rule[] = [
   ['SKIPPED', (before, after) => before.skippedAt === null && after.skippedAt !== null],
@@ -88,6 +94,10 @@ const rules: readonly Rule[] = [
   ],
   ['REOPENED', (before, after) => before.status === 'COMPLETED' && isStarted(after)],
   ['STARTS', (before, after) => before.status === 'INACTIVE' && isStarted(after)],
+  ['SUBMITTED', (before, after) => became('PENDING_REVIEW', before, after)],
+  ['WITHDRAWN', (before, after) => before.status === 'PENDING_REVIEW' && isOpenWork(after)],
+  ['NEEDS_ACCEPTANCE', (before, after) => became('PENDING_ACKNOWLEDGEMENT', before, after)],
+  ['ACCEPTED', (before, after) => before.status === 'PENDING_ACKNOWLEDGEMENT' && isOpenWork(after)],
   ['PROBLEM', (before, after) => !before.hasException && after.hasException],
   [
     'RESOLVED',
