@@ -42,8 +42,7 @@ CREATE TABLE public.account (
   password_hash text NOT NULL,
   locale text DEFAULT 'en'::text NOT NULL,
   theme text DEFAULT 'SYSTEM'::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  browser_key bytea DEFAULT (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) NOT NULL
+  created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.automation_attempt (

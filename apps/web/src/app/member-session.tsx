@@ -24,7 +24,6 @@ const sessionQuery = graphql`
       locale
       theme
       timeZone
-      browserKey
       user {
         id
         name
@@ -93,7 +92,7 @@ interface SignedInProps {
 }
 
 function SignedIn({ viewer }: SignedInProps): ReactNode {
-  const { locale, theme, tenant, user, navigation, timeZone, browserKey } = viewer;
+  const { locale, theme, tenant, user, navigation, timeZone } = viewer;
   const messages = use(messagesOf(locale));
   // A change of the person or the workspace reloads the page.
   const [changeHub] = useState(() => openChangeHub(`${tenant.id} ${user.id}`));
@@ -118,7 +117,6 @@ function SignedIn({ viewer }: SignedInProps): ReactNode {
           name: user.name,
           isAdmin: user.isAdmin,
           timeZone,
-          browserKey,
           tenantId: tenant.id,
           navigation,
         }}

@@ -20,7 +20,6 @@ const viewer: Viewer = {
   name: 'Maya Ruiz',
   isAdmin: true,
   timeZone: 'UTC',
-  browserKey: btoa('k'.repeat(32)),
   tenantId: 'tenant',
   navigation: {
     home: true,

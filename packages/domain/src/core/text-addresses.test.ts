@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressAt, addressesIn } from './text-addresses.ts';
+import { addressesIn } from './text-addresses.ts';
 
 const found = (text: string): readonly string[] => addressesIn(text).map(({ href }) => href);
 
@@ -10,15 +10,6 @@ describe('addressesIn', () => {
     ['见 https://example.com/a。', 'https://example.com/a'],
     ['看「https://example.com/a」', 'https://example.com/a'],
     ['（https://example.com/a）', 'https://example.com/a'],
-    ['https://example.com을 보세요', 'https://example.com'],
-    ['https://example.com/a를', 'https://example.com/a'],
-    ['https://한국.kr을', 'https://한국.kr'],
-    ['ดูที่https://example.com/aนะครับ', 'https://example.com/a'],
-    ['http://localhost입니다', 'http://localhost'],
-    ['https://example.com/aを見る', 'https://example.com/a'],
-    ['https://example.com/a.그리고', 'https://example.com/a'],
-    ['https://example.com.그리고 또', 'https://example.com'],
-    // Path segments in other scripts belong to the URL.
     ['https://ko.wikipedia.org/wiki/대한민국', 'https://ko.wikipedia.org/wiki/대한민국'],
     ['https://zh.wikipedia.org/wiki/中国。', 'https://zh.wikipedia.org/wiki/中国'],
     [
@@ -31,14 +22,7 @@ describe('addressesIn', () => {
     ],
     ['https://ja.wikipedia.org/wiki/JR東日本', 'https://ja.wikipedia.org/wiki/JR東日本'],
     ['https://x.de/s?q=COVID백신&l=ko', 'https://x.de/s?q=COVID백신&l=ko'],
-    ['https://x.de/tasks/42这个文件请看', 'https://x.de/tasks/42'],
-    ['https://x.de/doc/123ครับ', 'https://x.de/doc/123'],
-    ['https://x.de/t/42에서는', 'https://x.de/t/42'],
-    ['https://x.de/t/ABCを見て', 'https://x.de/t/ABC'],
     ['https://x.de/a%20中', 'https://x.de/a%20中'],
-    ['https://x.de/page2를 보세요', 'https://x.de/page2'],
-    ['https://x.de/v2입니다.', 'https://x.de/v2'],
-    ['https://x.de/wiki/O’Brien', 'https://x.de/wiki/O’Brien'],
     ['https://x.de/s?q=ประเทศไทย&l=th', 'https://x.de/s?q=ประเทศไทย&l=th'],
     ['https://例え.テスト/a', 'https://例え.テスト/a'],
     ['https://www.한국.kr/a', 'https://www.한국.kr/a'],
@@ -123,7 +107,6 @@ describe('addressesIn', () => {
           expect(text.slice(at, end)).toBe(href);
           expect(href).toMatch(/^https?:\/\/[\p{L}\p{N}[]/iu);
           expect(href).not.toMatch(/[\s<>"'`\\\p{Cc}\p{Cs}\u202e]/u);
-          expect(addressAt(href, 0)).toBe(href);
         }
       }),
     );

@@ -10,8 +10,8 @@ export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '
 /** Returns a text that the database can store: without null characters and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** Blanks, invisible characters, and empty letters such as blank Braille. */
-const blank = /^[\0\s\p{Z}\p{Cf}\u034f\u115f\u1160\u2800\u3164\uffa0]*$/u;
+/** Blanks, invisible characters, and the empty Hangul letter that Korean keyboards type. */
+const blank = /^[\0\s\p{Z}\p{Cf}\u3164]*$/u;
 
 /** Returns whether nothing of a text is visible. */
 export const isBlank = (text: string): boolean => blank.test(text);

@@ -16,8 +16,6 @@ export interface ViewerShape {
   readonly tenant: TenantNode;
   readonly tenants: readonly TenantNode[];
   readonly sessions: readonly SessionNode[];
-  /** Base64 of 32 bytes. */
-  readonly browserKey: string;
 }
 
 const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
@@ -27,8 +25,7 @@ const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
           (SELECT json_agg(${tenantJson('o')}) FROM app.tenants_of(s.account_id) o) AS tenants,
           (SELECT json_agg(json_build_object('id', e.id, 'createdAt', e.created_at, 'lastSeenAt', e.last_seen_at,
                     'userAgent', e.user_agent, 'isCurrent', e.id = s.id) ORDER BY e.id = s.id DESC, e.last_seen_at DESC, e.id)
-             FROM session e WHERE e.account_id = s.account_id AND e.idle_until > $2 AND e.expires_at > $2) AS sessions,
-          (SELECT encode(a.browser_key, 'base64') FROM account a WHERE a.id = s.account_id) AS "browserKey"
+             FROM session e WHERE e.account_id = s.account_id AND e.idle_until > $2 AND e.expires_at > $2) AS sessions
      FROM session s
      JOIN party p ON p.tenant_id = s.tenant_id AND p.account_id = s.account_id
      JOIN tenant t ON t.id = s.tenant_id

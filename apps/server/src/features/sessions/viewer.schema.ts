@@ -92,10 +92,6 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
         return counts[0] ?? { myTasks: 0, overdue: 0 };
       },
     }),
-    browserKey: t.string({
-      description: 'Key of this person for data that a browser stores until the server has it.',
-      resolve: ({ shape }) => shape.browserKey,
-    }),
     sessions: t.field({ type: [SessionRef], resolve: ({ shape }) => shape.sessions }),
   }),
 });

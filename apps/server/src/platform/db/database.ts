@@ -81,7 +81,6 @@ export interface Absence {
 }
 
 export interface Account {
-  browser_key: Generated<Buffer>;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;

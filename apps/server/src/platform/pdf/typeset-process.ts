@@ -2,7 +2,6 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { pdfFonts } from './pdf-fonts.ts';
-import { withSearchableThai } from './searchable-thai.ts';
 import type { TypesetAnswer, TypesetOrder } from './typesetter.ts';
 
 /** A missing folder, so that templates can't read files. */
@@ -40,14 +39,7 @@ const typeset = ({ template, images, at }: TypesetOrder, data: string): Buffer =
     inputs: { data, images: JSON.stringify(drawable) },
   });
   if (result === null) throw new Error(JSON.stringify(failed));
-  const pdf = compiler.pdf(result, { creationTimestamp: Math.floor(at / 1000) });
-  if (!/\p{Script=Thai}/u.test(data)) return pdf;
-  try {
-    return withSearchableThai(pdf);
-  } catch {
-    // A printed document with less searchable text is better than none.
-    return pdf;
-  }
+  return compiler.pdf(result, { creationTimestamp: Math.floor(at / 1000) });
 };
 
 const answer = (message: TypesetAnswer): void => {

@@ -10,8 +10,6 @@ export interface Viewer {
   readonly name: string;
   readonly isAdmin: boolean;
   readonly timeZone: string;
-  /** Key that encrypts unsent data in this browser. */
-  readonly browserKey: string;
   readonly tenantId: string;
   readonly navigation: Session['navigation'];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Unsettled, UnsettledStore } from '../api/use-command.ts';
 import { useViewer } from '../session/viewer-context.ts';
-import { lockedStorage } from './locked-storage.ts';
+import { unsentStorage } from './unsent-storage.ts';
 
 const isIntent = (kept: unknown): kept is Unsettled =>
   typeof kept === 'object' &&
@@ -16,9 +16,9 @@ const isIntent = (kept: unknown): kept is Unsettled =>
  * same key.
  */
 export function useStoredCommand(name: string): UnsettledStore {
-  const { browserKey, tenantId, id } = useViewer();
+  const { tenantId, id } = useViewer();
   const [store] = useState((): UnsettledStore => {
-    const storage = lockedStorage(browserKey, localStorage);
+    const storage = unsentStorage(localStorage);
     const kept = `intent.${name}.${tenantId}.${id}`;
     // Without browser storage, at least this page remembers it.
     let here: Unsettled | null = null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useViewer } from '../session/viewer-context.ts';
-import { lockedStorage } from './locked-storage.ts';
+import { unsentStorage } from './unsent-storage.ts';
 
 const writeAfter = 250;
 
@@ -13,11 +13,10 @@ export interface StoredDraft<Draft> {
 }
 
 const draftIn = <Draft>(
-  browserKey: string,
   name: string,
   isDraft: (kept: unknown) => kept is Draft,
 ): StoredDraft<Draft> & { readonly flush: () => void } => {
-  const storage = lockedStorage(browserKey, localStorage);
+  const storage = unsentStorage(localStorage);
   let waiting: { readonly draft: Draft | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
@@ -50,8 +49,8 @@ export function useStoredDraft<Draft>(
   name: string,
   isDraft: (kept: unknown) => kept is Draft,
 ): StoredDraft<Draft> {
-  const { browserKey, tenantId, id } = useViewer();
-  const [draft] = useState(() => draftIn(browserKey, `${name}.${tenantId}.${id}`, isDraft));
+  const { tenantId, id } = useViewer();
+  const [draft] = useState(() => draftIn(`${name}.${tenantId}.${id}`, isDraft));
   useEffect(() => {
     const { flush } = draft;
     document.addEventListener('visibilitychange', flush);

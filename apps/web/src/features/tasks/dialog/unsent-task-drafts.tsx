@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
-import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { unsentStorage } from '../../../lib/unsaved/unsent-storage.ts';
 import { UnsentText } from '../../../ui/unsent-draft/unsent-text.tsx';
 
 interface Place {
@@ -60,12 +60,12 @@ export interface UnsentTaskDraftsProps {
 /** Unsent drafts about a task that can't be sent anymore. */
 export function UnsentTaskDrafts({ taskId, startedAt }: UnsentTaskDraftsProps): ReactNode {
   const t = useText();
-  const { browserKey, tenantId, id } = useViewer();
+  const { tenantId, id } = useViewer();
   const [left, setLeft] = useState<readonly Left[]>([]);
   useEffect(() => {
     const isThere = startedAt !== undefined;
     const read = (): readonly Left[] => {
-      const storage = lockedStorage(browserKey, localStorage);
+      const storage = unsentStorage(localStorage);
       const owner = `.${tenantId}.${id}`;
       return (isThere ? ofOneStart : ofTask).flatMap(
         ({ name: place, label, words, isRich = false }) =>
@@ -85,14 +85,14 @@ export function UnsentTaskDrafts({ taskId, startedAt }: UnsentTaskDraftsProps): 
     // The latest text is stored when its editor unmounts.
     const timer = setTimeout(() => setLeft(read()));
     return () => clearTimeout(timer);
-  }, [browserKey, tenantId, id, taskId, startedAt]);
+  }, [tenantId, id, taskId, startedAt]);
   return left.map(({ name, label, text }) => (
     <UnsentText
       key={name}
       label={t(label)}
       text={text}
       onDiscard={() => {
-        lockedStorage(browserKey, localStorage).remove(name);
+        unsentStorage(localStorage).remove(name);
         setLeft((all) => all.filter((one) => one.name !== name));
       }}
     />

@@ -1,14 +1,14 @@
 import type { Environment } from 'relay-runtime';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { Viewer } from '../../../lib/session/viewer-context.ts';
-import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { unsentStorage } from '../../../lib/unsaved/unsent-storage.ts';
 import { openForms, type OpenForm } from './known-forms.ts';
 import { readTaskForm, saveTaskForm } from './task-form-requests.ts';
 import { createTaskFormSaver } from './task-form-saver.ts';
 import { createTaskFormStore, type TaskFormStore } from './task-form-store.ts';
 import { copyPrefix, keepTypedCopies, unreadPrefix } from './typed-copies.ts';
 
-type Owner = Pick<Viewer, 'id' | 'tenantId' | 'browserKey'>;
+type Owner = Pick<Viewer, 'id' | 'tenantId'>;
 
 /** Called for values of a hidden form that couldn't be saved. */
 export type OnLost = (taskId: string, refusals: readonly Refusal[]) => void;
@@ -70,7 +70,7 @@ export function openTaskForm(
   const known = forms.get(taskId);
   if (known !== undefined) return known.store;
   const store = createTaskFormStore();
-  const storage = lockedStorage(owner.browserKey, localStorage);
+  const storage = unsentStorage(localStorage);
   const copies = keepTypedCopies(ownerName(owner), taskId, store, storage);
   forms.set(taskId, { store, copies, users: 0 });
   const saver = createTaskFormSaver({
@@ -120,7 +120,7 @@ export const showTaskForm = (environment: Environment, taskId: string): (() => v
 
 /** Resumes drafts of an earlier visit to this browser. */
 export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: OnLost): void => {
-  const storage = lockedStorage(owner.browserKey, localStorage);
+  const storage = unsentStorage(localStorage);
   const tasks = [copyPrefix, unreadPrefix].flatMap((prefixOf) => {
     const prefix = prefixOf(ownerName(owner));
     return storage.names(prefix).map((name) => name.slice(prefix.length).split('.')[0]);

@@ -1,5 +1,5 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
-import type { LockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import type { UnsentStorage } from '../../../lib/unsaved/unsent-storage.ts';
 import { keptUnread, unreadOf, type UnreadByPlace } from '../../../lib/fields/unread-texts.ts';
 import type { FormEntry } from './form-entry.ts';
 import { entryOf, isStoredEntry, storedEntry } from './stored-entry.ts';
@@ -31,7 +31,7 @@ export function keepTypedCopies(
   owner: string,
   taskId: string,
   store: TaskFormStore,
-  storage: LockedStorage,
+  storage: UnsentStorage,
 ): TypedCopies {
   const prefix = `${copyPrefix(owner)}${taskId}.`;
   const unreadName = `${unreadPrefix(owner)}${taskId}`;

@@ -1,9 +1,9 @@
 import type { FieldValue, TableRow } from '@baton/domain/field/field';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { unsentStorage } from '../../../lib/unsaved/unsent-storage.ts';
 import { emptyDraft, keepStartCopies, type StartDraft } from './start-copies.ts';
 
-const storage = lockedStorage(btoa('k'.repeat(32)), localStorage);
+const storage = unsentStorage(localStorage);
 const rows = (count: number): readonly TableRow[] =>
   Array.from({ length: count }, (_, at) => ({ row: `row ${at}`, cells: {} }));
 const draftOf = (table: readonly TableRow[]): StartDraft => ({

@@ -2,7 +2,7 @@ import type { FieldValue } from '@baton/domain/field/field';
 import { isRows } from '@baton/domain/field/kinds/table-rows';
 import type { AddedDocument } from '../../../lib/documents/use-uploads.ts';
 import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
-import type { LockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import type { UnsentStorage } from '../../../lib/unsaved/unsent-storage.ts';
 import type { IntakeAnswers } from './intake-questions.ts';
 
 /** Values that the person typed, without automatic ones. */
@@ -88,7 +88,7 @@ const isHead = (kept: unknown): kept is Head =>
 const isAnswer = (kept: unknown): kept is { readonly value: FieldValue | null } =>
   typeof kept === 'object' && kept !== null && 'value' in kept;
 
-export function keepStartCopies(storage: LockedStorage, owner: string): StartCopies {
+export function keepStartCopies(storage: UnsentStorage, owner: string): StartCopies {
   const head = `${owner}.start`;
   const prefix = `${owner}.answer.`;
   let written: StartDraft = emptyDraft;

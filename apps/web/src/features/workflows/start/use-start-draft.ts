@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnswerNames } from '../../../fields/answer/answer-names.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
-import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { unsentStorage } from '../../../lib/unsaved/unsent-storage.ts';
 import { emptyDraft, isUntouched, keepStartCopies, type StartDraft } from './start-copies.ts';
 
 export interface KeptDraft {
@@ -31,12 +31,9 @@ const joined = <Item>(
 
 /** Stores the draft of a workflow start until the workflow exists. */
 export function useStartDraft(blueprintId: string): KeptDraft {
-  const { browserKey, tenantId, id } = useViewer();
+  const { tenantId, id } = useViewer();
   const [copies] = useState(() =>
-    keepStartCopies(
-      lockedStorage(browserKey, localStorage),
-      `start.${tenantId}.${id}.${blueprintId}`,
-    ),
+    keepStartCopies(unsentStorage(localStorage), `start.${tenantId}.${id}.${blueprintId}`),
   );
   const [draft, setDraft] = useState(copies.read);
   const [isRestored, setIsRestored] = useState(() => !isUntouched(draft));
