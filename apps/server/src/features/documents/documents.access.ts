@@ -12,7 +12,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { readTask, runDetailsLoader } from '../runs/index.ts';
-import { formOfTask } from '../tasks/index.ts';
+import { formOfTask, nodeOfRun } from '../tasks/index.ts';
 import type { DocumentNode } from './document-node.ts';
 import { documentLoader } from './document-loader.ts';
 
@@ -39,7 +39,7 @@ const reachTask = async (
 };
 
 /** Returns true if a form that the viewer can read contains the document. */
-export const isShownAt = async (
+const isShownAt = async (
   context: RequestContext,
   ref: string,
   { taskId, workflowId }: DocumentPlace,
@@ -54,6 +54,42 @@ export const isShownAt = async (
   const { view, viewer } = details;
   if (mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) !== null) return false;
   return holds(formOfTask(details, null), ref);
+};
+
+/** Where a person sees a document, with the names of the workflow and the task. */
+export interface ShownPlace {
+  readonly workflowName: string;
+  readonly taskId: string | null;
+  readonly taskName: string | null;
+}
+
+/**
+ * Returns the form of the workflow in which the viewer sees the document: the form of its first
+ * use, or else any other form that they can read. Null if there is none.
+ */
+export const shownPlace = async (
+  context: RequestContext,
+  { workflowId, taskId, ...document }: DocumentNode,
+): Promise<ShownPlace | null> => {
+  const details = workflowId === null ? null : await runDetailsLoader(context).load(workflowId);
+  if (details === null) return null;
+  const { view, texts, viewer, factsOf } = details;
+  const ref = toDocumentRef(document);
+  const workflowName = texts.name;
+  if (
+    mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) === null &&
+    holds(formOfTask(details, null), ref)
+  )
+    return { workflowName, taskId: null, taskName: null };
+  const task = view.tasks
+    .toSorted((a, b) => Number(b.id === taskId) - Number(a.id === taskId))
+    .find(
+      (one) =>
+        mayReadTask(viewer, factsOf(one)) === null && holds(formOfTask(details, one.id), ref),
+    );
+  return task === undefined
+    ? null
+    : { workflowName, taskId: task.id, taskName: nodeOfRun(details, task)?.name ?? null };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { readWorkflows } from '../../platform/auth/read-workflows.ts';
+import { readWorkflows, workflowsWithTasks } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { DocumentNode, ListedDocumentRow } from './document-node.ts';
 
@@ -38,7 +38,7 @@ export const insertDocument = prepared<
 
 /**
  * Returns documents, latest first: those the viewer added, and those in workflows that they can
- * read. Access to the form is checked for each workflow.
+ * read or have a task in. Access to the form is checked for each document.
  */
 export const documentsPage = prepared<
   ListedDocumentRow,
@@ -55,7 +55,8 @@ export const documentsPage = prepared<
   ]
 >(
   'documents_page',
-  `WITH mine AS (${readWorkflows('$5', '$6')})
+  `WITH mine AS (${readWorkflows('$5', '$6')}
+      UNION ${workflowsWithTasks('$6')})
    SELECT l.*, w.name AS "workflowName", t.name AS "taskName" FROM (
      SELECT ${documentColumns}
       WHERE d.tenant_id = app.tenant_id() AND d.deleted_at IS NULL

@@ -1,6 +1,6 @@
 import { isAdministrator } from '@baton/domain/access/actor';
 import { mayListDocuments } from '@baton/domain/access/document-access';
-import { readDocumentRef, toDocumentRef } from '@baton/domain/document/document-ref';
+import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { searchPattern } from '../../platform/db/like-pattern.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { ListedDocumentRow } from './document-node.ts';
-import { isShownAt } from './documents.access.ts';
+import { shownPlace } from './documents.access.ts';
 import { documentsPage } from './documents.repository.ts';
 
 export interface DocumentListArgs extends PageArgs {
@@ -22,7 +22,7 @@ export interface DocumentListArgs extends PageArgs {
 
 /**
  * Returns a page of documents that the viewer added or sees in a form, latest first. A page can be
- * short, because read access to a workflow doesn't include all its forms.
+ * short, because a task in a workflow doesn't give read access to all its forms.
  */
 export const listDocuments = async (
   context: RequestContext,
@@ -49,15 +49,12 @@ export const listDocuments = async (
         )
       : [[]];
   const page = toConnection(rows, args, (row) => [row.createdAt.getTime(), row.id]);
-  const seen = await Promise.all(
-    page.edges.map(
-      async ({ node }) =>
-        node.createdBy === viewer.userId ||
-        (await isShownAt(context, toDocumentRef(node), {
-          taskId: node.taskId,
-          workflowId: node.workflowId,
-        })),
-    ),
+  const edges = await Promise.all(
+    page.edges.map(async ({ cursor, node }) => {
+      const place = await shownPlace(context, node);
+      if (place !== null) return [{ cursor, node: { ...node, ...place } }];
+      return node.createdBy === viewer.userId ? [{ cursor, node }] : [];
+    }),
   );
-  return { ...page, edges: page.edges.filter((_, at) => seen[at]) };
+  return { ...page, edges: edges.flat() };
 };

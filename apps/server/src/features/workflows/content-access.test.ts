@@ -29,10 +29,13 @@ const TASK = `query ($id: ID!) { task(id: $id) {
 const WHOLE = `query ($id: ID!) { workflow(id: $id) {
   data { field { value } } activity(first: 100) { edges { node { comment subject } } }
   stages { tasks { name } } } }`;
+const CHANGES = `auditHistory(first: 100) { edges { node { subjectName fields { valueBefore valueAfter } } } }`;
+const WORKFLOW_CHANGES = `query ($id: ID!) { workflow(id: $id) { ${CHANGES} } }`;
+const TASK_CHANGES = `query ($id: ID!) { task(id: $id) { ${CHANGES} } }`;
 const LIST = `query ($field: WorkflowFieldFilterInput, $search: String, $blueprint: ID) {
   workflows(first: 50, field: $field, search: $search, blueprint: $blueprint) { edges { node { id } } } }`;
 const BLUEPRINTS = `{ startedBlueprints(first: 50) { edges { node { id } } } }`;
-const DOCUMENTS = `{ documents(first: 50) { edges { node { document { name } } } } }`;
+const DOCUMENTS = `{ documents(first: 50) { edges { node { document { name } workflowId taskName } } } }`;
 
 const readers = [
   'admin',
@@ -112,11 +115,15 @@ const makeWorld = async (contentAccess: ContentAccess): Promise<World> => {
       field(1, 'NUMBER', { origin: { field: asId<CustomFieldId>(amountId), version: 1 } }),
       field(2, 'TEXT'),
       field(3, 'DOCUMENT'),
+      field(4, 'DOCUMENT'),
     ],
     [taskKey(1), place(1, 1)],
     [taskKey(1), place(2, 2)],
     [taskKey(1), place(4, 3)],
+    [taskKey(1), place(5, 4)],
+    [null, place(7, 2, { inputType: 'OPTIONAL' })],
     [taskKey(2), place(3, 2, { source: instanceKey(2) })],
+    [taskKey(2), place(6, 4, { source: instanceKey(5) })],
   );
   const blueprintId = await publishedBlueprint(server, by('admin'), content);
   const { startWorkflow } = await give(by('admin'), START, {
@@ -136,14 +143,19 @@ const makeWorld = async (contentAccess: ContentAccess): Promise<World> => {
   });
   const [hidden, own] = stages.map((stage: { tasks: { id: string }[] }) => stage.tasks[0]?.id);
   const file = `Offer ${contentAccess}`;
-  const link = { name: file, link: 'https://files.example/offer' };
-  const { addDocumentLink } = (await by('admin').graphql(LINK, { input: link })).data;
+  const [offer, brief] = await Promise.all(
+    [file, `Brief ${contentAccess}`].map(async (name) => {
+      const input = { name, link: 'https://files.example/offer' };
+      return (await by('admin').graphql(LINK, { input })).data.addDocumentLink.ref;
+    }),
+  );
   await give(by('admin'), SAVE, {
     taskId: hidden,
     values: [
       { instance: instanceKey(1), floatValue: secret },
       { instance: instanceKey(2), stringValue: 'Maya' },
-      { instance: instanceKey(4), stringMultiValue: [addDocumentLink.ref] },
+      { instance: instanceKey(4), stringMultiValue: [offer] },
+      { instance: instanceKey(5), stringMultiValue: [brief] },
     ],
   });
   await give(by('owner'), COMPLETE, { taskId: hidden, reason });
@@ -208,6 +220,8 @@ const places = {
     holds((await person.graphql(LIST, { blueprint: blueprintId })).data.workflows, workflowId),
   'PDF of the task': async (person, { hidden }) =>
     (await person.request('GET', `/submissions/tasks/${hidden}`)).statusCode !== 404,
+  'PDF of the intake form': async (person, { workflowId }) =>
+    (await person.request('GET', `/submissions/workflows/${workflowId}`)).statusCode !== 404,
   'name of the source task': async (person, { own }) =>
     JSON.stringify((await person.graphql(TASK, { id: own })).data).includes('Set the salary'),
 } satisfies Record<string, (person: TestPerson, of: World) => Promise<boolean>>;
@@ -254,7 +268,30 @@ describe.each(['WORKFLOW', 'OWN_TASKS'] as const)('content of other tasks: %s', 
     'shows the own task with its inherited values: %s',
     async (reader) => {
       const { data } = await by(reader).graphql(TASK, { id: world(access).own });
-      expect(data.task.form.map(({ value }: { value: unknown }) => value)).toEqual(['Maya']);
+      expect(data.task.form[0].value).toEqual('Maya');
     },
   );
+
+  it.each(readers)('shows the change history to admins and owners only: %s', async (reader) => {
+    const { workflowId, hidden } = world(access);
+    const answers = [
+      await by(reader).graphql(WORKFLOW_CHANGES, { id: workflowId }),
+      await by(reader).graphql(TASK_CHANGES, { id: hidden }),
+    ];
+    expect(JSON.stringify(answers.map(({ data }) => data)).includes('48,611')).toBe(
+      reader === 'admin' || reader === 'owner',
+    );
+  });
+
+  it('lists documents of the own task with its name', async () => {
+    const { data } = await by('assignee').graphql(DOCUMENTS);
+    const taskName = access === 'WORKFLOW' ? 'Set the salary' : 'Prepare the contract';
+    expect(data.documents.edges).toContainEqual({
+      node: {
+        document: { name: `Brief ${access}` },
+        workflowId: world(access).workflowId,
+        taskName,
+      },
+    });
+  });
 });

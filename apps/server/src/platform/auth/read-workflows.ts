@@ -19,6 +19,10 @@ export const workflowsWithForms = (userId: string, parties: string): string =>
                AND NOT EXISTS (SELECT FROM workflow r
                                 WHERE r.tenant_id = app.tenant_id() AND r.id = p.workflow_id AND r.settings->>'contentAccess' = 'OWN_TASKS')`;
 
+/** Returns SQL for workflows with a task of the person. They read at least the forms of these. */
+export const workflowsWithTasks = (parties: string): string =>
+  `SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}::uuid[])`;
+
 /**
  * Returns SQL for all workflows that an internal user reads, including those started for others.
  */
