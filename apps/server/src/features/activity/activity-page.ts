@@ -22,6 +22,7 @@ export interface ActivityNode {
   readonly names: EventRecord['names'];
   /** Task of the entry. Null if it doesn't exist anymore. */
   readonly taskId: ActivityEntry['taskId'];
+  readonly isApproval: boolean;
 }
 
 /** A task that can be overdue, with its name. */
@@ -37,6 +38,7 @@ export interface FeedSubject {
   readonly tasks: readonly FeedTask[];
   /** Tasks that the viewer can't read. */
   readonly hidden: ReadonlySet<TaskId>;
+  readonly approvals: ReadonlySet<TaskId>;
   /** Fields of type document. */
   readonly documentsAt: ReadonlySet<InstanceKey>;
 }
@@ -71,10 +73,11 @@ const isThere = (
 
 const nodeOf = (
   scope: EventScope,
-  tasks: readonly FeedTask[],
+  { tasks, approvals }: FeedSubject,
   { record, index, line }: EventLine<Line>,
 ): ActivityNode => {
   const { entry, overdue } = line;
+  const isApproval = entry.taskId !== null && approvals.has(entry.taskId);
   if (overdue === null)
     return {
       id: `${scope.workflowId}.${record.seq}.${index}`,
@@ -83,6 +86,7 @@ const nodeOf = (
       actorName: record.actorName ?? '',
       names: record.names,
       taskId: isThere(scope, tasks, entry) ? entry.taskId : null,
+      isApproval,
     };
   const name = tasks.find(({ id }) => id === overdue.taskId)?.name ?? '';
   return {
@@ -92,6 +96,7 @@ const nodeOf = (
     actorName: '',
     names: { [overdue.taskId]: name },
     taskId: entry.taskId,
+    isApproval,
   };
 };
 
@@ -112,9 +117,10 @@ const told = (
 export const readActivity = async (
   context: RequestContext,
   scope: EventScope,
-  { tasks, hidden, documentsAt }: FeedSubject,
+  subject: FeedSubject,
   args: PageArgs,
 ): Promise<Connection<ActivityNode>> => {
+  const { tasks, hidden, documentsAt } = subject;
   const isOutsider = mayReadInside(actorOf(await context.viewer())) !== null;
   const moments = overdueMoments(tasks, context.services.now());
   const page = await readEventLines<Line>(context, scope, args, {
@@ -131,6 +137,6 @@ export const readActivity = async (
   });
   return {
     ...page,
-    edges: page.edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(scope, tasks, node) })),
+    edges: page.edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(scope, subject, node) })),
   };
 };

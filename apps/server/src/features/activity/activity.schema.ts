@@ -46,6 +46,11 @@ const documentsIn = (run: RunDetails | null): FeedSubject['documentsAt'] =>
     ),
   );
 
+const approvalsIn = (run: RunDetails | null): FeedSubject['approvals'] =>
+  new Set(
+    (run?.view.tasks ?? []).flatMap(({ id, approvalFor }) => (approvalFor === null ? [] : id)),
+  );
+
 /** Replaces ids in parameters with names. */
 const namedParams = ({ entry, names }: ActivityNode) => {
   const named = Object.entries(entry.params).map(([name, value]): [string, string | number] => [
@@ -84,6 +89,9 @@ const ActivityRef = builder.objectRef<ActivityNode>('Activity').implement({
       description: 'Name of the task. Empty if the entry is about the workflow.',
       resolve: ({ entry, names }) => (entry.taskId === null ? '' : (names[entry.taskId] ?? '')),
     }),
+    isApproval: t.exposeBoolean('isApproval', {
+      description: 'True if the entry is about an approval. It has the name of its task.',
+    }),
     comment: t.string({ nullable: true, resolve: ({ entry }) => entry.comment }),
     params: t.field({ type: [ErrorParamRef], resolve: namedParams }),
   }),
@@ -105,7 +113,12 @@ builder.objectFields(TaskRef, (t) => ({
       return readActivity(
         context,
         { workflowId, taskId: task.id, approvalIds },
-        { tasks: [{ ...task, name }], hidden: new Set(), documentsAt: documentsIn(run) },
+        {
+          tasks: [{ ...task, name }],
+          hidden: new Set(),
+          approvals: approvalsIn(run),
+          documentsAt: documentsIn(run),
+        },
         args,
       );
     },
@@ -118,12 +131,13 @@ const subjectOf = async (
   context: RequestContext,
 ): Promise<FeedSubject> => {
   const run = details ?? (await runDetailsLoader(context).load(id));
-  if (run === null) return { tasks: [], hidden: new Set(), documentsAt: documentsIn(run) };
-  const read = run.view.tasks.flatMap((task) => nodeOfRun(run, task) ?? []);
+  const all = run?.view.tasks ?? [];
+  const read = run === null ? [] : all.flatMap((task) => nodeOfRun(run, task) ?? []);
   const known = new Set(read.map(({ task }) => task.id));
   return {
     tasks: read.map(({ task, name }) => ({ ...task, name })),
-    hidden: new Set(run.view.tasks.flatMap((task) => (known.has(task.id) ? [] : task.id))),
+    hidden: new Set(all.flatMap((task) => (known.has(task.id) ? [] : task.id))),
+    approvals: approvalsIn(run),
     documentsAt: documentsIn(run),
   };
 };

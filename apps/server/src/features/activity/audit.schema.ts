@@ -151,6 +151,11 @@ const AuditEntryRef = builder.objectRef<AuditNode>('AuditEntry').implement({
       description: 'Name of the stage or task. Empty for the workflow.',
       resolve: ({ entry, record }) => (entry.id === null ? '' : (record.names[entry.id] ?? '')),
     }),
+    isApproval: t.boolean({
+      description: 'True if the subject is an approval. It has the name of its task.',
+      resolve: ({ entry, details }) =>
+        details.view.tasks.some(({ id, approvalFor }) => id === entry.id && approvalFor !== null),
+    }),
     taskId: t.id({
       nullable: true,
       description: 'Null if the entry is about the workflow or the task was deleted.',

@@ -38,6 +38,7 @@ export function ActivityFeed({
         }
         taskId
         subject
+        isApproval
         comment
         params {
           name

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats, type Formats } from '../../lib/i18n/use-formats.ts';
-import { useText } from '../../lib/i18n/use-text.ts';
+import { useText, type Text } from '../../lib/i18n/use-text.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import type { ActivityEntry } from './activity-entries.ts';
 import type { ActivityData } from './activity-data.ts';
@@ -101,6 +101,12 @@ const changeOf = ({ hasAdded, hasRemoved }: ActivityFacts): string => {
   return hasRemoved ? 'removed' : 'other';
 };
 
+/** An approval has the name of its task, so the text says which one is meant. */
+const subjectText = (t: Text, { kind, subject, isApproval }: ActivityData): string =>
+  isApproval && kind !== 'APPROVED' && kind !== 'REJECTED'
+    ? t('flow.preview.approvalOf', { task: subject })
+    : subject;
+
 export interface ActivityLineProps {
   readonly entry: ActivityEntry<ActivityData>;
   /** True in the activity of one task, where its name is omitted. */
@@ -130,7 +136,7 @@ export function ActivityLine({ entry, isOfTask, onOpenTask }: ActivityLineProps)
     others.length === 0
       ? t.rich(activitySentence(facts), {
           actor: first.actor?.name ?? '',
-          subject: first.subject,
+          subject: subjectText(t, first),
           scope: isOfTask ? 'task' : 'workflow',
           added: paramOf(first, 'added') ?? '',
           change: changeOf(facts),
@@ -145,7 +151,7 @@ export function ActivityLine({ entry, isOfTask, onOpenTask }: ActivityLineProps)
       : t.rich('activity.tasksStarted', {
           tasks: intl.formatList(
             [
-              ...named.map((data) => link(data, data.subject)),
+              ...named.map((data) => link(data, subjectText(t, data))),
               ...(rest > 0 ? [t('activity.moreTasks', { count: rest })] : []),
             ],
             { type: 'conjunction' },

@@ -15,6 +15,7 @@ const entry = (id: string, fields: readonly object[]): object => ({
     actor: { __typename: 'User', id: 'maya', name: 'Maya Ruiz' },
     subject: 'TASK',
     subjectName: 'Collect tax forms',
+    isApproval: false,
     taskId: 'task',
     fields: fields.map((field) => ({ rowsBefore: null, rowsAfter: null, ...field })),
   },

@@ -100,6 +100,7 @@ const entry = (id: string, over: Readonly<Record<string, unknown>>): object => (
     actor: personData('maya', 'Maya Ruiz'),
     taskId: 'done',
     subject: 'Open the file',
+    isApproval: false,
     comment: null,
     params: [{ name: 'outcome', value: 'COMPLETED' }],
     ...over,

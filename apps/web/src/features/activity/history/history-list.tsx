@@ -39,6 +39,7 @@ export function HistoryList({
         }
         subject
         subjectName
+        isApproval
         taskId
         fields {
           fieldName
@@ -65,7 +66,9 @@ export function HistoryList({
                   <span>{t('history.workflow')}</span>
                 ) : (
                   <SubjectLink taskId={entry.taskId} onOpen={onOpenTask}>
-                    {entry.subjectName}
+                    {entry.isApproval
+                      ? t('flow.preview.approvalOf', { task: entry.subjectName })
+                      : entry.subjectName}
                   </SubjectLink>
                 ))}
               <span className={classes.when}>
