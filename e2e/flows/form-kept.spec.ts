@@ -49,8 +49,6 @@ test('keeps typed text through a lost connection, a reload, and a closed tab', a
     await formOf(page).getByRole('textbox', { name: 'Remarks' }).pressSequentially('Half a sen');
     await page.reload();
     await expect(formOf(page).getByRole('textbox', { name: 'Remarks' })).toHaveValue('Half a sen');
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(kept).not.toContain('Half a sen');
   });
 
   await test.step('the tab is closed and the next visit saves the text on any page', async () => {

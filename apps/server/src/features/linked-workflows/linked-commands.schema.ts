@@ -42,7 +42,9 @@ const RelinkInput = builder.inputType('RelinkInput', {
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
     request: t.int({ required: true, description: 'Linked workflow to replace.' }),
-    workflowId: t.id({ required: true, description: 'Workflow that replaces it.' }),
+    workflowId: t.id({
+      description: 'Workflow that replaces it. Null keeps a workflow whose line was removed.',
+    }),
     reason: t.string({ required: true }),
   }),
 });
@@ -87,16 +89,16 @@ builder.mutationFields((t) => ({
   }),
   relinkWorkflow: t.field({
     type: TaskPayloadRef,
-    description: 'Replaces a linked workflow that has a problem by an existing one.',
+    description: 'Replaces a linked workflow that has a problem by an existing one, or keeps it.',
     args: { input: t.arg({ type: RelinkInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      const { taskId, workflowId } = input;
-      await requireLinkable(context, taskId, workflowId);
+      const { taskId, workflowId = null } = input;
+      if (workflowId !== null) await requireLinkable(context, taskId, workflowId);
       return runTaskCommand(context, input, {
         kind: 'RELINK',
         taskId: asId<TaskId>(taskId),
         request: input.request,
-        workflowId: asId<WorkflowId>(workflowId),
+        workflowId: workflowId === null ? null : asId<WorkflowId>(workflowId),
         reason: input.reason,
       });
     },

@@ -45,6 +45,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   SKIPPED: 'activity.skippedBy',
   UNSKIPPED: 'activity.unskippedBy',
   RELINKED: 'activity.relinkedBy',
+  LINK_KEPT: 'activity.linkKeptBy',
   CALLED_BACK: 'activity.calledBackBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
   OWNER_NOT_ESCALATED: 'activity.ownerNotEscalated',

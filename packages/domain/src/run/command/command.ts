@@ -279,12 +279,13 @@ export interface StartNewChildCommand {
   readonly endsFormer: boolean;
   readonly reason: string;
 }
-/** Replaces a linked workflow that has a problem by an existing workflow. */
+/** Replaces a linked workflow that has a problem by an existing workflow, or keeps it. */
 export interface RelinkCommand {
   readonly kind: 'RELINK';
   readonly taskId: TaskId;
   readonly request: number;
-  readonly workflowId: WorkflowId;
+  /** Null keeps a linked workflow whose line was removed. */
+  readonly workflowId: WorkflowId | null;
   readonly reason: string;
 }
 /** Restarts linked workflows that were ended with the parent. */

@@ -4,6 +4,7 @@ import { refuse, type Refusal, ok, fail, type Result } from '../../core/refusal.
 import { nextState, takeRow, type StateRow } from '../../core/state-table.ts';
 import {
   isReplaceable,
+  problemOfLink,
   withoutRequests,
   type ChildLink,
 } from '../../linked-workflow/child-link.ts';
@@ -68,8 +69,7 @@ const replace = (
   ledger: Ledger,
   command: StartNewChildCommand | RelinkCommand,
   choice: Choice,
-  made: Partial<ChildLink>,
-  fate: 'KEPT' | 'ENDED',
+  linksAfter: (task: RunTask, old: ChildLink, comment: string) => Result<RunTask['links']>,
 ): Refusal | null => {
   const chosen = choose(ledger, choice, command);
   if (!chosen.ok) return chosen.refusals[0];
@@ -77,13 +77,15 @@ const replace = (
   const old = replaced(task, command.request);
   if (!old.ok) return old.refusals[0];
   const comment = command.reason.trim();
+  const links = linksAfter(task, old.value, comment);
+  if (!links.ok) return links.refusals[0];
   recordTask(
     ledger,
     'LINKED_WORKFLOW_REPLACED',
     task,
     {
       status: nextState(row, task.status),
-      links: renewed(task, old.value, { fate, fateReason: comment }, made),
+      links: links.value,
       ...resetReworkCount(task),
     },
     { row: row.row, comment },
@@ -96,11 +98,23 @@ export const decideStartNewChild = (
   ledger: Ledger,
   command: StartNewChildCommand,
 ): Refusal | null =>
-  replace(ledger, command, 'startNew', {}, command.endsFormer ? 'ENDED' : 'KEPT');
+  replace(ledger, command, 'startNew', (task, old, fateReason) =>
+    ok(renewed(task, old, { fate: command.endsFormer ? 'ENDED' : 'KEPT', fateReason }, {})),
+  );
 
-/** Replaces a linked workflow by an existing one. The caller has checked that it can be linked. */
+/**
+ * Replaces a linked workflow by an existing one, or keeps it if only its line was removed. The
+ * caller has checked that the other one can be linked.
+ */
 export const decideRelink = (ledger: Ledger, command: RelinkCommand): Refusal | null =>
-  replace(ledger, command, 'relink', { workflowId: command.workflowId }, 'KEPT');
+  replace(ledger, command, 'relink', (task, old, fateReason) => {
+    const { workflowId } = command;
+    if (workflowId !== null)
+      return ok(renewed(task, old, { fate: 'KEPT', fateReason }, { workflowId }));
+    return problemOfLink(old) === 'LINE_REMOVED'
+      ? ok(task.links.map((link) => (link === old ? { ...old, isLineRemoved: false } : link)))
+      : fail(refuse('NotFound', {}, 'workflowId'));
+  });
 
 /** Completes the task without its linked workflows, with values entered by the owner. */
 export const decideCompleteLinked = (

@@ -44,6 +44,14 @@ const scene = () => {
       }),
     lines: () =>
       followedLinks(run.task(2)).map(({ request, value, state }) => [request, value, state]),
+    keep: (request: number) =>
+      run.give(owner, {
+        kind: 'RELINK',
+        taskId: run.task(2).id,
+        request,
+        workflowId: null,
+        reason: 'Still needed',
+      }),
     remove: (request: number, endsFormer: boolean) =>
       run.give(owner, {
         kind: 'START_NEW_CHILD',
@@ -90,6 +98,22 @@ it('does not complete the task before the removed line is decided', () => {
   expect(run.task(2).status).toBe('PENDING_SUBMISSION');
   run.remove(1, false);
   expect(run.task(2).status).toBe('COMPLETED');
+});
+
+it('keeps a linked workflow whose line was removed if the owner wants it', () => {
+  const run = changed();
+  expect(run.keep(1).ok).toBe(true);
+  expect(run.task(2).hasException).toBe(false);
+  run.report(2, 2, 'COMPLETED');
+  run.report(3, 1, 'COMPLETED');
+  expect(run.task(2).status).toBe('PENDING_SUBMISSION');
+  run.report(1, 2, 'COMPLETED');
+  expect(run.task(2).status).toBe('COMPLETED');
+});
+
+it('keeps only linked workflows whose line was removed', () => {
+  const run = changed();
+  expect(run.keep(2)).toMatchObject({ ok: false });
 });
 
 it('ends a removed linked workflow without starting another one', () => {

@@ -69,6 +69,13 @@ export const contentCode = ({ decisions }: TaskEvent): string =>
     ? 'ASKED_AGAIN'
     : 'CONTENT_CHANGED';
 
+/** Returns whether a linked workflow was replaced, or kept although its line was removed. */
+export const linkCode = ({ before, after }: TaskEvent): string =>
+  before.links?.length === after.links?.length &&
+  after.links?.every(({ fate }, at) => fate === before.links?.[at]?.fate) === true
+    ? 'LINK_KEPT'
+    : 'RELINKED';
+
 /** The source of an inherited value changed. */
 export const bySource = ({ kind }: TaskEvent) => ({
   kind: 'EDIT' as const,

@@ -6,6 +6,7 @@ import {
   contentCode,
   dates,
   escalated,
+  linkCode,
   planned,
   sharing,
   delegations,
@@ -83,7 +84,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
         params: { category: 'LINKED_WORKFLOW', problem: event.after.exception?.text ?? '' },
       };
     case 'LINKED_WORKFLOW_REPLACED':
-      return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'RELINKED' } };
+      return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: linkCode(event) } };
     case 'LINKED_WORKFLOW_CALLED_BACK':
       return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'CALLED_BACK' } };
     case 'LINKED_WORKFLOW_RECOVERED':

@@ -195,6 +195,9 @@ const PreviewInput = builder.inputType('PreviewInput', {
       description:
         'For START_NEW_CHILD and RELINK: the linked workflow to replace. For RESTART_CHILDREN: the one to restart, or all if null.',
     }),
+    keeps: t.boolean({
+      description: 'For RELINK: whether the linked workflow of a removed line is kept.',
+    }),
     endsFormer: t.boolean({
       description: 'For START_NEW_CHILD: whether the replaced workflow ends.',
     }),

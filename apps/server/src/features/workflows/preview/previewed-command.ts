@@ -27,6 +27,7 @@ export interface PreviewRequest extends AdditionRequest {
   readonly values?: readonly Parameters<typeof toGivenValue>[0][] | null | undefined;
   readonly toId?: string | null | undefined;
   readonly request?: number | null | undefined;
+  readonly keeps?: boolean | null | undefined;
   readonly endsFormer?: boolean | null | undefined;
 }
 
@@ -96,9 +97,9 @@ export const previewedCommand = (
       return { kind, taskId, values: (input.values ?? []).map(toGivenValue), reason: words };
     case 'RESTART_CHILDREN':
       return { kind, taskId, request: input.request ?? null, reason: words };
-    // The preview doesn't depend on the selected workflow.
+    // The preview doesn't depend on which other workflow is selected.
     case 'RELINK': {
-      const workflowId = asId<WorkflowId>('');
+      const workflowId = input.keeps === true ? null : asId<WorkflowId>('');
       return { kind, taskId, request: input.request ?? 0, workflowId, reason: words };
     }
     case 'REOPEN':

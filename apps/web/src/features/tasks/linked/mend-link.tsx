@@ -51,8 +51,8 @@ const askedAbout = ({
   if (choice === 'complete') return { command: 'COMPLETE_LINKED', values: valuesToSend(values) };
   if (request === null && !isAll) return null;
   if (choice === 'restart') return { command: 'RESTART_CHILDREN', request };
-  return choice === 'relink'
-    ? { command: 'RELINK', request }
+  return choice === 'relink' || choice === 'keep'
+    ? { command: 'RELINK', request, keeps: choice === 'keep' }
     : { command: 'START_NEW_CHILD', request, endsFormer };
 };
 
@@ -95,9 +95,11 @@ export function MendLink({
   );
   const replaceable = data.linkedWorkflows.filter(({ isReplaceable }) => isReplaceable);
   const restartable = data.linkedWorkflows.filter(({ isRestartable }) => isRestartable);
+  const removed = replaceable.filter(({ problem }) => problem === 'LINE_REMOVED');
   const isMending = data.permissions.mendLink;
   const choices: readonly MendChoice[] = [
     ...(restartable.length > 0 ? (['restart'] as const) : []),
+    ...(isMending && removed.length > 0 ? (['keep'] as const) : []),
     ...(isMending && replaceable.length > 0 ? (['startNew', 'relink'] as const) : []),
     ...(isMending ? (['complete'] as const) : []),
   ];
@@ -120,7 +122,8 @@ export function MendLink({
   };
   const [fields, setFields] = useState<readonly string[]>([]);
   const mend = useMendLink(data, fields);
-  const offered = choice === 'restart' ? restartable : replaceable;
+  const offeredBy = { restart: restartable, keep: removed };
+  const offered = choice === 'restart' || choice === 'keep' ? offeredBy[choice] : replaceable;
   const isAll = choice === 'restart' && restartable.length > 1 && chosen === null;
   const child = isAll
     ? null
@@ -150,7 +153,7 @@ export function MendLink({
       choice,
       request,
       endsFormer,
-      workflowId: other,
+      workflowId: choice === 'keep' ? null : other,
       reason,
       values,
     });

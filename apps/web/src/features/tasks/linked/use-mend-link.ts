@@ -8,7 +8,7 @@ import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { completeLinked, relink, restartChildren, startNew } from './linked-mutations.ts';
 
-export type MendChoice = 'restart' | 'startNew' | 'relink' | 'complete';
+export type MendChoice = 'restart' | 'startNew' | 'relink' | 'keep' | 'complete';
 
 export interface Mending {
   readonly choice: MendChoice;
@@ -65,7 +65,7 @@ export function useMendLink(
       }));
       return done !== null;
     }
-    if (workflowId === null) return false;
+    if (choice === 'relink' && workflowId === null) return false;
     const done = await relinking.run((key) => ({ input: { ...target(key), request, workflowId } }));
     return done !== null;
   };
