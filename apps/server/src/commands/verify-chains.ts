@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { chainHash, emptyChain, sealHash, type EventRow } from '../features/runs/index.ts';
+import { chainHash, emptyChain, sealHash } from '../features/runs/index.ts';
 import { nilId } from '../platform/db/uuid.ts';
 
 /** Number of checked items and all inconsistencies. */
@@ -10,6 +10,7 @@ export interface ChainReport {
 }
 
 type Seal = Parameters<typeof sealHash>[1];
+type EventRow = Parameters<typeof chainHash>[1];
 
 interface EventRecord extends Omit<EventRow, 'workflowId' | 'at'> {
   readonly workflowId: string;

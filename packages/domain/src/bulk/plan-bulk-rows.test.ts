@@ -4,7 +4,7 @@ import { buildForm, fieldItem, when } from '@baton/fixtures/builders/forms';
 import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { attachForm } from '../blueprint/edit/edit-forms.ts';
-import { asId, type FormId } from '../core/ids.ts';
+import { asId, type BlueprintId, type FormId } from '../core/ids.ts';
 import type { Locale } from '../core/languages.ts';
 import { textKey } from '../form/form-texts.ts';
 import {
@@ -53,6 +53,7 @@ const columns = ['Name', 'Country', 'Employees', 'Risk', 'Buyers', 'Owner', 'Sta
 const mapping: BulkMapping = suggestBulkMapping({ columns, rows: [] }, content, 'en');
 const planner = () =>
   bulkRowPlanner({
+    variants: new Map(),
     content,
     mapping,
     people,
@@ -61,6 +62,59 @@ const planner = () =>
     timeZone: 'Europe/Berlin',
     now: Date.parse('2026-03-04T09:00:00Z'),
   });
+
+it('checks a row by the variant that it would start', () => {
+  const spain = asId<BlueprintId>(uuid('d', 1));
+  const plan = bulkRowPlanner({
+    content: {
+      ...content,
+      variants: [
+        {
+          blueprint: spain,
+          when: {
+            match: 'ALL',
+            whenUnknown: 'SKIP',
+            parts: [
+              {
+                kind: 'COMPARISON',
+                operand: { kind: 'FIELD', instance: instanceKey(1) },
+                operator: 'EQUALS',
+                values: ['Spain'],
+              },
+            ],
+          },
+        },
+      ],
+    },
+    variants: new Map([
+      [
+        spain,
+        {
+          ...content,
+          intake: content.intake.map((one) => ({ ...one, inputType: 'REQUESTED' as const })),
+        },
+      ],
+    ]),
+    ...{ mapping, people, ownerId: partyId(1), locale: 'en', timeZone: 'Europe/Berlin' },
+    now: Date.parse('2026-03-04T09:00:00Z'),
+  });
+  const cells = (country: string, employees: string) => [
+    'Acme',
+    country,
+    employees,
+    'one',
+    'Ada',
+    '',
+    '',
+  ];
+  expect(plan({ number: 2, cells: cells('Spain', '') })).toMatchObject({
+    intent: null,
+    findings: [{ severity: 'ERROR', column: 2, code: 'Required' }],
+  });
+  expect(plan({ number: 3, cells: cells('Spain', '12') }).intent).not.toBeNull();
+  expect(plan({ number: 4, cells: cells('Italy', '') }).intent).not.toBeNull();
+});
+
 const good = ['Acme', 'Spain', '', '', '', '', ''];
 const withCell = (column: string, text: string) =>
   good.map((cell, at) => (columns[at] === column ? text : cell));
@@ -152,6 +206,7 @@ describe('fields with form rules', () => {
   const told = (...cells: readonly string[]) => {
     const headers = ['Name', 'Country', 'VAT number', 'Employees'];
     const plan = bulkRowPlanner({
+      variants: new Map(),
       content: ruled,
       mapping: suggested(headers),
       people,
@@ -218,6 +273,7 @@ describe('form in several languages', () => {
       locale,
     );
     const plan = bulkRowPlanner({
+      variants: new Map(),
       ...{ content: translated, mapping: suggested, people, locale },
       ownerId: partyId(1),
       timeZone: 'Europe/Berlin',
@@ -306,6 +362,7 @@ describe('checkbox in a file', () => {
     );
     const suggested = suggestBulkMapping({ columns: ['Name', 'Agreed'], rows: [] }, asked, 'en');
     const read = bulkRowPlanner({
+      variants: new Map(),
       content: asked,
       mapping: suggested,
       people,
@@ -361,6 +418,7 @@ describe('checkbox in a file', () => {
       const asked = boxed(inputType, effect);
       const headers = ['Name', 'Country', 'Agreed'];
       const plan = bulkRowPlanner({
+        variants: new Map(),
         content: asked,
         mapping: suggestBulkMapping({ columns: headers, rows: [] }, asked, 'en'),
         ...{ people, ownerId: partyId(1), locale: 'en', timeZone: 'Europe/Berlin' },

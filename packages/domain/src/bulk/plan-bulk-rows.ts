@@ -2,7 +2,14 @@ import { foldedName } from '../core/folded-name.ts';
 import { mayOwnWorkflow } from '../access/workflow-access.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { dayOf } from '../core/dates.ts';
-import { asId, type Instant, type InstanceKey, type PartyId, type PlainDate } from '../core/ids.ts';
+import {
+  asId,
+  type BlueprintId,
+  type Instant,
+  type InstanceKey,
+  type PartyId,
+  type PlainDate,
+} from '../core/ids.ts';
 import { readingLocale } from '../core/languages.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { visibleName } from '../core/visible-name.ts';
@@ -17,6 +24,7 @@ import type { GivenValue } from '../run/command/command.ts';
 import { formRefusals } from '../run/values/enter-values.ts';
 import { planRun } from '../run/flow/plan-run.ts';
 import { formOf, viewOf, type RunView } from '../run/run-view.ts';
+import { variantRefusals } from '../workflow/foresee-variants.ts';
 import { workflowNameRefusal } from '../workflow/workflow-name.ts';
 import { errorAt, warningAt, type BulkFinding } from './bulk-finding.ts';
 import { intakePlaces, unmapped, type BulkMapping } from './bulk-mapping.ts';
@@ -26,6 +34,8 @@ import { fileCellReader } from './read-file-cell.ts';
 /** Context in which rows are read. */
 export interface BulkReading {
   readonly content: BlueprintContent;
+  /** Published variants of the blueprint. */
+  readonly variants: ReadonlyMap<BlueprintId, BlueprintContent>;
   readonly mapping: BulkMapping;
   /** Owner of workflows whose row names no one. */
   readonly ownerId: PartyId;
@@ -119,7 +129,7 @@ const openBoxes = (
  * Reads rows in file order, each as a workflow with its findings. The start uses the same rules.
  */
 export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => PlannedBulkRow) => {
-  const { content, mapping, people, locale, timeZone, now } = reading;
+  const { content, variants, mapping, people, locale, timeZone, now } = reading;
   const today = dayOf(now, timeZone);
   const reader = readingLocale(locale);
   const judge = intakeOf(reading);
@@ -220,8 +230,18 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
       if (!isUnclear && (column === null || !faulty.has(column)))
         findings.push(errorAt(column, refusal));
     }
-    const isGood = findings.every(({ severity }) => severity === 'WARNING');
     const values = [...answers].map(([instance, value]): GivenValue => ({ instance, value }));
-    return { intent: isGood ? { name, ownerId, startDate, values } : null, findings };
+    const hasErrors = (): boolean => findings.some(({ severity }) => severity === 'ERROR');
+    if (!hasErrors())
+      for (const refusal of variantRefusals(content, variants, {
+        values,
+        ownerId,
+        timeZone,
+        now,
+      })) {
+        const key = asId<InstanceKey>(refusal.field?.split('.')[1] ?? '');
+        findings.push(errorAt(columns.get(key) ?? null, refusal));
+      }
+    return { intent: !hasErrors() ? { name, ownerId, startDate, values } : null, findings };
   };
 };

@@ -66,6 +66,7 @@ describe('specified cells in a row that starts a workflow', () => {
       [null, place(1, 1, { inputType: one.required === true ? 'REQUESTED' : 'OPTIONAL' })],
     );
     const plan = bulkRowPlanner({
+      variants: new Map(),
       ...{ content, people, ownerId: partyId(1), locale: one.locale ?? 'en', timeZone: 'UTC' },
       mapping: { fields: [null, instanceKey(1)], name: 0, owner: null, start: null },
       now: Date.parse(`${caseToday}T12:00:00Z`),

@@ -1,6 +1,11 @@
-import { fittingVariants, type FittingVariant } from '../blueprint/select-variant.ts';
+import {
+  fittingVariants,
+  selectVariant,
+  type FittingVariant,
+} from '../blueprint/select-variant.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
-import { asId, type Instant, type PartyId } from '../core/ids.ts';
+import { asId, type BlueprintId, type Instant, type PartyId } from '../core/ids.ts';
+import type { Refusal } from '../core/refusal.ts';
 import type { GivenValue } from '../run/command/command.ts';
 import { execute } from '../run/engine/execute.ts';
 import { planRun } from '../run/flow/plan-run.ts';
@@ -14,15 +19,11 @@ export interface ForeseenStart {
   readonly now: Instant;
 }
 
-/**
- * Returns the variants that would match a start with these values, in order. Values are read by the
- * rules of a start, except its form rules. If the start would refuse them, returns no variants.
- */
-export const foreseeVariants = (
+/** Starts a workflow without stages, which checks the values and nothing else. */
+const startIntake = (
   content: BlueprintContent,
   { values, ownerId, timeZone, now }: ForeseenStart,
-): readonly FittingVariant[] => {
-  if (content.variants.length === 0) return [];
+) => {
   const { run } = planRun(
     { ...content, stages: {}, tasks: {} },
     {
@@ -36,6 +37,34 @@ export const foreseeVariants = (
       newId: () => '',
     },
   );
-  const started = execute(run, { kind: 'START', values }, { now, actor: 'SYSTEM' });
+  return execute(run, { kind: 'START', values }, { now, actor: 'SYSTEM' });
+};
+
+/**
+ * Returns the variants that would match a start with these values, in order. Values are read by the
+ * rules of a start, except its form rules. If the start would refuse them, returns no variants.
+ */
+export const foreseeVariants = (
+  content: BlueprintContent,
+  start: ForeseenStart,
+): readonly FittingVariant[] => {
+  if (content.variants.length === 0) return [];
+  const started = startIntake(content, start);
   return started.ok ? fittingVariants(content, viewOf(started.value.run)) : [];
+};
+
+/** Returns why the variant that a start would use refuses its values, at the fields if possible. */
+export const variantRefusals = (
+  content: BlueprintContent,
+  /** Published variants. */
+  variants: ReadonlyMap<BlueprintId, BlueprintContent>,
+  start: ForeseenStart,
+): readonly Refusal[] => {
+  const chosen = selectVariant(foreseeVariants(content, start), (id) => variants.has(id));
+  const variant = chosen === null ? undefined : variants.get(chosen.blueprint);
+  if (variant === undefined) return [];
+  const started = startIntake(variant, start);
+  if (started.ok) return [];
+  const atFields = started.refusals.filter(({ field }) => field?.startsWith('values.'));
+  return atFields.length > 0 ? atFields : started.refusals;
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { workOff } from '../../testing/work-off-messages.ts';
-import { chainHash, emptyChain, type EventRow } from '../runs/index.ts';
+import { chainHash, emptyChain } from '../runs/index.ts';
 import { bulkStartHandlers } from './bulk-starts.handlers.ts';
 import { sweepBulkDrafts } from './sweep-bulk-drafts.ts';
 
@@ -27,6 +27,7 @@ const DISCARD = `mutation ($input: BulkStartInput!) { discardBulkStart(input: $i
 const READ = `query ($id: ID!) { bulkStart(id: $id) { ${fields} } }`;
 const LIST = `query ($blueprintId: ID!) { bulkStarts(blueprintId: $blueprintId) { id } }`;
 
+type EventRow = Parameters<typeof chainHash>[1];
 interface ChainedEvent extends EventRow {
   readonly head: string;
 }

@@ -2,6 +2,7 @@ import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { bulkPeople } from '@baton/domain/bulk/bulk-people';
 import { bulkRowPlanner } from '@baton/domain/bulk/plan-bulk-rows';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { variantContents } from '../runs/index.ts';
 import { followedVariants } from '../workflows/index.ts';
 import type { BulkRowNode, BulkStartNode } from './bulk-start-node.ts';
 import { bulkParties, versionOfBulkStart } from './bulk-starts.queries.ts';
@@ -31,6 +32,7 @@ export const variantsOfRows = async (
   const now = context.services.now();
   const plan = bulkRowPlanner({
     ...{ content, timeZone, now },
+    variants: await variantContents(context.db, content),
     people: bulkPeople(parties),
     ownerId: job.owner.id,
     mapping: job.mapping,

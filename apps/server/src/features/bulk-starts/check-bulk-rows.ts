@@ -22,6 +22,7 @@ import type { DayOrder } from '@baton/domain/field/written/day-order';
 import type { ImportedRow } from '@baton/domain/import/import-table';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { variantContents } from '../runs/index.ts';
 import type { BulkStartNode } from './bulk-start-node.ts';
 import { reachBulkStart, reloadBulkStart } from './bulk-start.access.ts';
 import {
@@ -90,9 +91,11 @@ const readingOf = async (
   if (versionId === null) throw new Refused(refuse('Forbidden'));
   const [[version], parties] = await context.db.trip(versionOfBulkStart(versionId), bulkParties());
   if (version === undefined) throw new Refused(refuse('NotFound'));
+  const content = completeContent(version.content);
   return {
     versionId,
-    content: completeContent(version.content),
+    content,
+    variants: await variantContents(context.db, content),
     mapping: job.mapping,
     ownerId: job.owner.id,
     people: bulkPeople(parties),

@@ -16,6 +16,7 @@ import { violates } from '../../platform/db/database-error.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { variantContents } from '../runs/index.ts';
 import { readSource, tableOf } from '../imports/index.ts';
 import type { BulkStartNode } from './bulk-start-node.ts';
 import { reloadBulkStart } from './bulk-start.access.ts';
@@ -77,12 +78,22 @@ export const createBulkStart = async (
 
   const now = context.services.now();
   const content = completeContent(published.content);
+  const variants = await variantContents(context.db, content);
   const ownerId = asId<PartyId>(viewer.userId);
   const { locale, timeZone } = viewer;
   const reader = readingLocale(locale);
   const mapping = suggestBulkMapping(table, content, reader);
   const people = bulkPeople(parties);
-  const plan = bulkRowPlanner({ content, mapping, ownerId, people, locale, timeZone, now });
+  const plan = bulkRowPlanner({
+    content,
+    variants,
+    mapping,
+    ownerId,
+    people,
+    locale,
+    timeZone,
+    now,
+  });
   const planned = await planAll(table.rows, (row) => {
     const { intent, findings } = plan(row);
     const surplus = row.isRagged === true ? [warningAt(null, 'RaggedRow')] : [];

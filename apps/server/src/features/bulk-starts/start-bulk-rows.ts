@@ -17,7 +17,7 @@ import type { RowsOf } from '../../platform/db/statement.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { manyRuns, systemChannel } from '../runs/index.ts';
+import { manyRuns, systemChannel, variantContents } from '../runs/index.ts';
 import type { BulkStartNode } from './bulk-start-node.ts';
 import { bulkStartJob, bulkStartKey } from './bulk-starts.jobs.ts';
 import {
@@ -128,6 +128,7 @@ const rowStarter = async (
   const { mapping, locale } = job;
   const plan = bulkRowPlanner({
     ...{ content, mapping, locale, timeZone, now },
+    variants: await variantContents(channel, content),
     people: everybody,
     ownerId: job.owner.id,
   });

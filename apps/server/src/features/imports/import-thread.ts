@@ -36,3 +36,4 @@ const answer = async (order: ImportOrder): Promise<void> => {
 };
 
 parentPort?.on('message', (order: ImportOrder) => void answer(order));
+send({ kind: 'READY' });

@@ -43,7 +43,7 @@ describe('readInThread', () => {
   it.each([
     ['memory', filled(15_000), { megabytes: 12, millis: 60_000 }],
     ['time', filled(3), { megabytes: 512, millis: 1 }],
-    ['time for text', 'Task\na', { megabytes: 512, millis: 1 }],
+    ['time for text', `Task\n${'a\n'.repeat(100_000)}`, { megabytes: 512, millis: 1 }],
   ])('refuses a file that takes too much %s', async (_, content, bounds) => {
     expect(await readInThread(order(content), 'ada', bounds)).toMatchObject({
       ok: false,

@@ -15,15 +15,20 @@ export interface ImportOrder {
   readonly headerRow?: number | null | undefined;
 }
 
-/** Messages of the thread: rows in parts, then the document without its rows. */
+/** Messages of the thread: when it can read, rows in parts, then the document without its rows. */
 export type ImportPart =
+  | { readonly kind: 'READY' }
   | { readonly kind: 'ROWS'; readonly table: number; readonly rows: readonly ImportedRow[] }
   | { readonly kind: 'END'; readonly read: Result<ImportDocument> };
 
 export interface ReadingBounds {
   readonly megabytes: number;
+  /** Time to read. The start of the thread doesn't count, because it depends on other work. */
   readonly millis: number;
 }
+
+/** Time for a thread to start. */
+const startMillis = 60_000;
 
 /** More than the largest allowed file needs. */
 const bounds: Readonly<Record<'TEXT' | 'WORKBOOK', ReadingBounds>> = {
@@ -68,9 +73,13 @@ const runThread = (
       resolve(read);
       void worker.terminate();
     };
-    const timer = setTimeout(() => end(tooLarge), millis);
+    let timer = setTimeout(() => end(fail(refuse('Unavailable'))), startMillis);
     worker.on('message', (part: ImportPart) => {
-      if (part.kind === 'END') end(withRows(part.read, rows));
+      if (part.kind === 'READY') {
+        clearTimeout(timer);
+        timer = setTimeout(() => end(tooLarge), millis);
+        worker.postMessage(order, []);
+      } else if (part.kind === 'END') end(withRows(part.read, rows));
       else {
         const known = rows.get(part.table);
         if (known === undefined) rows.set(part.table, [...part.rows]);
@@ -82,7 +91,6 @@ const runThread = (
       clearTimeout(timer);
       reject(error);
     });
-    worker.postMessage(order, []);
   });
 
 /** Texts don't wait for workbooks. Two at once, so that one slow file doesn't delay other people. */

@@ -25,6 +25,18 @@ const variantsInForce = prepared<VariantRow, readonly [blueprints: readonly stri
     WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[]) AND b.deleted_at IS NULL`,
 );
 
+/** Reads the contents of the published variants of a blueprint. Takes no trip without variants. */
+export const variantContents = async (
+  channel: Pick<RunChannel, 'trip'>,
+  { variants }: BlueprintContent,
+): Promise<ReadonlyMap<BlueprintId, BlueprintContent>> => {
+  if (variants.length === 0) return new Map();
+  const [rows] = await channel.trip(
+    variantsInForce([...new Set(variants.map((one) => one.blueprint))]),
+  );
+  return new Map(rows.map(({ blueprint, content }) => [blueprint, completeContent(content)]));
+};
+
 /** Published data of a variant that a start needs. */
 interface VariantInForce {
   readonly version: {
