@@ -45,6 +45,19 @@ CREATE TABLE public.account (
   created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.audit_entry (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor_id uuid,
+  action text NOT NULL,
+  object_type text NOT NULL,
+  object_id uuid NOT NULL,
+  object_name text NOT NULL,
+  before jsonb,
+  after jsonb
+);
+
 CREATE TABLE public.automation_attempt (
   tenant_id uuid NOT NULL,
   task_id uuid NOT NULL,
@@ -522,6 +535,9 @@ ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_work_delegate_fkey FOREIGN 
 ALTER TABLE absence ADD CONSTRAINT absence_check CHECK (((starts_on <= ends_on) AND (starts_at < ends_at)));
 ALTER TABLE account ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 ALTER TABLE account ADD CONSTRAINT account_email_lower CHECK ((email = lower(email)));
+ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_tenant_id_actor_id_fkey FOREIGN KEY (tenant_id, actor_id) REFERENCES party(tenant_id, id);
+ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE automation_attempt ADD CONSTRAINT automation_attempt_pkey PRIMARY KEY (tenant_id, task_id, call_group, attempt);
 ALTER TABLE automation_attempt ADD CONSTRAINT automation_attempt_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE automation_call ADD CONSTRAINT automation_call_pkey PRIMARY KEY (tenant_id, task_id, call_group);
@@ -635,6 +651,7 @@ ALTER TABLE workflow_party ADD CONSTRAINT workflow_party_tenant_id_workflow_id_f
 
 CREATE INDEX absence_current ON public.absence USING btree (tenant_id) WHERE (over_at IS NULL);
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
+CREATE INDEX audit_entry_list ON public.audit_entry USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX automation_call_ready ON public.automation_call USING btree (ready_at) WHERE (ready_at IS NOT NULL);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX blueprint_variant_of ON public.blueprint USING btree (tenant_id, variant_of) WHERE (variant_of IS NOT NULL);
@@ -684,6 +701,11 @@ ALTER TABLE absence ENABLE ROW LEVEL SECURITY;
 ALTER TABLE absence FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON absence USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE audit_entry ENABLE ROW LEVEL SECURITY;
+ALTER TABLE audit_entry FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON audit_entry USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE automation_attempt ENABLE ROW LEVEL SECURITY;
 ALTER TABLE automation_attempt FORCE ROW LEVEL SECURITY;
@@ -1124,6 +1146,7 @@ GRANT USAGE ON SCHEMA app TO baton_app;
 GRANT USAGE ON SCHEMA public TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON absence TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON account TO baton_app;
+GRANT INSERT, SELECT ON audit_entry TO baton_app;
 GRANT INSERT, SELECT ON automation_attempt TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON automation_call TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON blueprint TO baton_app;

@@ -89,6 +89,19 @@ export interface Account {
   theme: Generated<string>;
 }
 
+export interface AuditEntry {
+  action: string;
+  actor_id: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: string;
+  object_id: string;
+  object_name: string;
+  object_type: string;
+  tenant_id: string;
+}
+
 export interface AutomationAttempt {
   at: Timestamp;
   attempt: number;
@@ -549,6 +562,7 @@ export interface WorkflowParty {
 export interface DB {
   absence: Absence;
   account: Account;
+  audit_entry: AuditEntry;
   automation_attempt: AutomationAttempt;
   automation_call: AutomationCall;
   blueprint: Blueprint;

@@ -119,7 +119,7 @@ export const connectionOf = <Node extends object>(
     }),
   });
   return builder.objectRef<Connection<Node>>(`${name}Connection`).implement({
-    description: 'Page of the activity feed.',
+    description: 'Page of a list.',
     fields: (t) => ({
       // The number of rows is counted at the connection field.
       edges: t.field({

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useText } from '../../lib/i18n/use-text.ts';
 
-interface UsedSecret {
+export interface UsedSecret {
+  readonly name: string;
   readonly openTasks: number;
   readonly blueprints: readonly { readonly name: string }[];
 }

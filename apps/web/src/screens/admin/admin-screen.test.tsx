@@ -69,10 +69,11 @@ describe('AdminScreen', () => {
   it('warns which requests use a secret before deleting it', async () => {
     const rendered = await showSecrets([token]);
     const { user } = rendered;
-    await user.click(screen.getByRole('button', { name: 'Delete TOKEN' }));
+    await user.click(screen.getByRole('row', { name: /TOKEN/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete TOKEN' });
     expect(dialog.textContent).toContain('Release');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete TOKEN' }));
     expect(asked(rendered)).toEqual({ name: 'TOKEN' });
     await answer(rendered, []);
     expect(await screen.findByText('No secrets yet')).toBeTruthy();

@@ -1,0 +1,52 @@
+import type { Actor } from '@baton/domain/access/actor';
+import type { Refusal } from '@baton/domain/core/refusal';
+
+/** A column of an entity besides its name. Its SQL name is the API name in snake case. */
+export interface EntityColumn {
+  readonly type: 'String' | 'Boolean' | 'Int';
+  readonly description?: string;
+}
+
+export type EntityColumns = Readonly<Record<string, EntityColumn>>;
+
+interface ValueOf {
+  readonly String: string;
+  readonly Boolean: boolean;
+  readonly Int: number;
+}
+
+/** Values of an entity that people enter. */
+export type EntityValues<Columns extends EntityColumns> = { readonly name: string } & {
+  readonly [Key in keyof Columns]: ValueOf[Columns[Key]['type']];
+};
+
+/** An item of a simple entity in the API. */
+export interface EntityNode {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  /** Sort key. */
+  readonly sort: string;
+  readonly [column: string]: string | number | boolean;
+}
+
+/**
+ * A named thing of a workspace with a few columns. Its table has `tenant_id`, `id`, `name`, the
+ * columns, `version`, `created_at`, `created_by`, and `deleted_at`, and a unique index
+ * `<table>_name` on the lowercase name of items that aren't deleted.
+ */
+export interface EntityDefinition<Columns extends EntityColumns> {
+  /** Type in the API, such as `TagType`. */
+  readonly type: string;
+  /** Type in the plural, such as `TagTypes`. */
+  readonly plural: string;
+  readonly table: string;
+  readonly description: string;
+  readonly columns: Columns;
+  /** Returns why the actor can't list the items. */
+  readonly mayRead: (actor: Actor) => Refusal | null;
+  /** Returns why the actor can't create, change, or delete items. */
+  readonly mayManage: (actor: Actor) => Refusal | null;
+  /** Returns why values are invalid, at their fields. Values that don't change are undefined. */
+  readonly refusals: (values: Partial<EntityValues<Columns>>) => readonly Refusal[];
+}

@@ -1,0 +1,103 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { focusFirstError } from '../field/focus-first-error.ts';
+import classes from './entity.module.css';
+
+export interface EntityDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  /** Why the item can't be saved. */
+  readonly disabledReason?: string | null | undefined;
+  /** Called on submit. The fields show their own errors, and the first one is focused. */
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** Fields of the item. */
+  readonly children: ReactNode;
+  /** Missing if the item can't be deleted. */
+  readonly deletion?:
+    | {
+        /** Title and button of the confirmation, such as "Delete Risk". */
+        readonly label: string;
+        readonly text: ReactNode;
+        readonly isPending: boolean;
+        readonly onConfirm: () => void;
+      }
+    | undefined;
+}
+
+/** Creates, changes, or deletes an item of a simple entity. */
+export function EntityDialog({
+  title,
+  submitLabel,
+  isPending,
+  disabledReason,
+  onSubmit,
+  onClose,
+  children,
+  deletion,
+}: EntityDialogProps): ReactNode {
+  const t = useText();
+  const form = useId();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    focusFirstError(event.currentTarget);
+    if (!isPending) onSubmit();
+  };
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={title}
+        size="small"
+        isBusy={isPending}
+        footer={
+          <>
+            {deletion !== undefined && (
+              <Button
+                kind="subtle"
+                icon={<Trash2 />}
+                className={classes.start}
+                onClick={() => setIsDeleting(true)}
+              >
+                {t('ui.delete')}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+            <Button
+              kind="primary"
+              type="submit"
+              form={form}
+              loading={isPending}
+              disabledReason={disabledReason}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} className={classes.form} onSubmit={submit} noValidate>
+          {children}
+        </form>
+      </Dialog>
+      {deletion !== undefined && (
+        <ConfirmDialog
+          isOpen={isDeleting}
+          onClose={() => setIsDeleting(false)}
+          title={deletion.label}
+          confirmLabel={deletion.label}
+          loading={deletion.isPending}
+          onConfirm={deletion.onConfirm}
+        >
+          {deletion.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
