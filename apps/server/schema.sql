@@ -393,6 +393,17 @@ CASE status
 END) STORED NOT NULL
 ) WITH (fillfactor=80);
 
+CREATE TABLE public.tag_type (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  color text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  deleted_at timestamp with time zone
+);
+
 CREATE TABLE public.task (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -621,6 +632,9 @@ ALTER TABLE session ADD CONSTRAINT session_tenant_id_fkey FOREIGN KEY (tenant_id
 ALTER TABLE sign_in_attempt ADD CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (email, network);
 ALTER TABLE stage ADD CONSTRAINT stage_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE stage ADD CONSTRAINT stage_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE tag_type ADD CONSTRAINT tag_type_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE tag_type ADD CONSTRAINT tag_type_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+ALTER TABLE tag_type ADD CONSTRAINT tag_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE task ADD CONSTRAINT task_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE task ADD CONSTRAINT task_tenant_id_stage_id_fkey FOREIGN KEY (tenant_id, stage_id) REFERENCES stage(tenant_id, id);
 ALTER TABLE task ADD CONSTRAINT task_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
@@ -682,6 +696,7 @@ CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 CREATE INDEX stage_standing ON public.stage USING btree (tenant_id, standing, workflow_id);
 CREATE INDEX stage_standing_of_key ON public.stage USING btree (tenant_id, key, standing, workflow_id);
 CREATE INDEX stage_workflow ON public.stage USING btree (tenant_id, workflow_id);
+CREATE UNIQUE INDEX tag_type_name ON public.tag_type USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX task_workflow ON public.task USING btree (tenant_id, workflow_id);
 CREATE INDEX task_party_mine ON public.task_party USING btree (tenant_id, party_id, state, due_on, task_id) INCLUDE (workflow_id);
 CREATE INDEX troubled_call_list ON public.troubled_call USING btree (tenant_id, since DESC, task_id DESC);
@@ -835,6 +850,11 @@ ALTER TABLE stage ENABLE ROW LEVEL SECURITY;
 ALTER TABLE stage FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON stage USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE tag_type ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tag_type FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON tag_type USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE task ENABLE ROW LEVEL SECURITY;
 ALTER TABLE task FORCE ROW LEVEL SECURITY;
@@ -1174,6 +1194,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempt TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON stage TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON tag_type TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_party TO baton_app;
 GRANT SELECT, UPDATE ON tenant TO baton_app;

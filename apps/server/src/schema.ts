@@ -23,6 +23,7 @@ import './features/linked-workflows/linked-workflows.schema.ts';
 import './features/people/people.schema.ts';
 import './features/presence/presence.schema.ts';
 import './features/sessions/sessions.schema.ts';
+import './features/tags/tag-types.schema.ts';
 import './features/tasks/field-remarks.schema.ts';
 import './features/tasks/shared-fields.schema.ts';
 import './features/tasks/field-flow.schema.ts';

@@ -3,6 +3,7 @@ import type { Services } from '../platform/graphql/request-context.ts';
 import { seedBlueprints } from './seed-blueprints.ts';
 import { seedForms } from './seed-forms.ts';
 import { createAccounts, seedPeople } from './seed-people.ts';
+import { seedTags } from './seed-tags.ts';
 import { seedWorkflows } from './seed-workflows.ts';
 
 /**
@@ -19,6 +20,7 @@ export const seedDemo = async (services: Services): Promise<void> => {
     publish: () => undefined,
   };
   const company = await seedPeople(services.database);
+  await seedTags(past, company);
   const blueprints = await seedBlueprints(past, company, await seedForms(past, company));
   await seedWorkflows(past, company, blueprints, {
     now,

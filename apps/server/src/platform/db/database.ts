@@ -430,6 +430,17 @@ export interface Stage {
   workflow_id: string;
 }
 
+export interface TagType {
+  color: string;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface Task {
   approval_for: string | null;
   approval_status: ApprovalStatus | null;
@@ -590,6 +601,7 @@ export interface DB {
   session: Session;
   sign_in_attempt: SignInAttempt;
   stage: Stage;
+  tag_type: TagType;
   task: Task;
   task_party: TaskParty;
   tenant: Tenant;

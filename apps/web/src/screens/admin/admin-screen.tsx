@@ -5,6 +5,7 @@ import { graphql } from 'react-relay';
 import type { adminScreenSecretsQuery } from '../../__generated__/adminScreenSecretsQuery.graphql.ts';
 import type { adminScreenSettingsQuery } from '../../__generated__/adminScreenSettingsQuery.graphql.ts';
 import { SecretsPanel } from '../../features/secrets/secrets-panel.tsx';
+import { TagTypeList } from '../../features/tags/tag-type-list.tsx';
 import { WorkspacePanel } from '../../features/workspace-settings/workspace-panel.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -38,7 +39,7 @@ const Calls = lazy(async () => {
   return { default: module.AdminCalls };
 });
 
-type Tab = 'integrations' | 'calls' | 'settings';
+type Tab = 'integrations' | 'calls' | 'settings' | 'tag-types';
 
 /** Workspace settings for admins and integration managers. */
 export function AdminScreen(): ReactNode {
@@ -47,7 +48,7 @@ export function AdminScreen(): ReactNode {
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false });
   const tabs: readonly Tab[] = navigation.adminSettings
-    ? ['settings', 'integrations', 'calls']
+    ? ['settings', 'tag-types', 'integrations', 'calls']
     : ['integrations', 'calls'];
   const tab = findTab(tabs, wanted);
   const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
@@ -84,12 +85,14 @@ const labels = {
   settings: 'admin.settings',
   integrations: 'admin.integrations',
   calls: 'calls.title',
+  'tag-types': 'tags.types',
 } as const;
 
 const contents: Readonly<Record<Tab, ReactNode>> = {
   settings: <Workspace />,
   integrations: <Integrations />,
   calls: <Calls />,
+  'tag-types': <TagTypeList />,
 };
 
 function Workspace(): ReactNode {

@@ -1,0 +1,1 @@
+export { tagTypes } from './tag-types.schema.ts';

@@ -1,0 +1,53 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+
+const risk = { __typename: 'TagType', id: 'risk', name: 'Risk', version: 3, color: 'RED' };
+
+const show = async (types: readonly object[]): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(<AdminScreen />, { address: '/admin?tab=tag-types' });
+  await act(async () =>
+    rendered.environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({ tagTypes: { edges: types.map((node) => ({ node })) } }),
+      }),
+    ),
+  );
+  return rendered;
+};
+const sent = ({ environment }: RenderedScreen): unknown =>
+  environment.mock.getMostRecentOperation().request.variables['input'];
+
+it('adds the first tag type after a name is entered', async () => {
+  const rendered = await show([]);
+  const { user, environment } = rendered;
+  expect(await screen.findByRole('heading', { name: 'No tag types' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add tag type' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add tag type' });
+  const before = environment.mock.getAllOperations().length;
+  await user.click(within(dialog).getByRole('button', { name: 'Add tag type' }));
+  expect(environment.mock.getAllOperations()).toHaveLength(before);
+  const name = within(dialog).getByLabelText(/^Name/);
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await user.type(name, 'Region');
+  await user.click(within(dialog).getByRole('button', { name: 'Add tag type' }));
+  expect(sent(rendered)).toMatchObject({ name: 'Region', color: 'GRAY' });
+});
+
+it('changes the seen version of a tag type, and deletes it after a confirmation', async () => {
+  const rendered = await show([risk]);
+  const { user } = rendered;
+  const row = await screen.findByRole('row', { name: /Risk/ });
+  await expectAccessible();
+  await user.click(row);
+  const dialog = await screen.findByRole('dialog', { name: 'Risk' });
+  await user.type(within(dialog).getByLabelText(/^Name/), 's');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(sent(rendered)).toEqual({ id: 'risk', expectedVersion: 3, name: 'Risks', color: 'RED' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete tag type “Risk”' }));
+  expect(sent(rendered)).toEqual({ id: 'risk' });
+});
