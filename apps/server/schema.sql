@@ -315,7 +315,8 @@ CREATE TABLE public.product_object (
   name text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   created_by uuid NOT NULL,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL
 );
 
 CREATE TABLE public.purged_workflow (

@@ -17,7 +17,18 @@ export const productObjectNames = (names: readonly string[]): readonly string[] 
     });
 };
 
-/** Returns why names of product objects are invalid. */
+/** Returns why the name of a product object is invalid. */
+export const productObjectNameRefusals = ({
+  name,
+}: {
+  readonly name?: string | undefined;
+}): readonly Refusal[] => {
+  const max = fieldLimits.optionLength;
+  if (name === '') return [refuse('Required', {}, 'name')];
+  return (name?.length ?? 0) > max ? [refuse('TooLong', { max }, 'name')] : [];
+};
+
+/** Returns why new names of product objects are invalid. */
 export const productObjectRefusals = (names: readonly string[]): readonly Refusal[] => {
   const max = fieldLimits.optionLength;
   return [

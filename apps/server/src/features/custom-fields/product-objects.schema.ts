@@ -1,76 +1,39 @@
-import { builder } from '../../platform/graphql/builder.ts';
-import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import {
-  addProductObjects,
-  deleteProductObject,
-  listProductObjects,
-  renameProductObject,
-} from './manage-product-objects.ts';
-import type { ProductObjectRow } from './product-object-node.ts';
+  mayManageProductObjects,
+  mayReadProductObjects,
+} from '@baton/domain/access/custom-field-access';
+import { productObjectNameRefusals } from '@baton/domain/field/product-object';
+import { defineEntity } from '../../platform/entity/define-entity.ts';
+import type { EntityNode } from '../../platform/entity/entity-definition.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { addProductObjects } from './add-product-objects.ts';
 
-const ProductObjectRef = builder.objectRef<ProductObjectRow>('ProductObject').implement({
+// Fields that use a product object keep its old name after a change, and the object after a deletion.
+const { NodeRef } = defineEntity({
+  type: 'ProductObject',
+  plural: 'ProductObjects',
+  table: 'product_object',
   description: 'Product, service, or asset of the workspace. Fields use it as an option.',
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  columns: {},
+  isAddedElsewhere: true,
+  mayRead: mayReadProductObjects,
+  mayManage: mayManageProductObjects,
+  refusals: productObjectNameRefusals,
 });
-const ConnectionRef = connectionOf<ProductObjectRow>('ProductObject', ProductObjectRef);
 
-builder.queryField('productObjects', (t) =>
-  t.field({
-    type: ConnectionRef,
-    description: 'Product objects by name.',
-    complexity: pageComplexity,
-    args: {
-      first: t.arg.int({ required: true }),
-      after: t.arg.string(),
-      search: t.arg.string(),
-    },
-    resolve: (_, args, context) => listProductObjects(context, args),
-  }),
-);
-
-const PayloadRef = builder
-  .objectRef<readonly ProductObjectRow[]>('ProductObjectsPayload')
-  .implement({
-    fields: (t) => ({
-      productObjects: t.field({ type: [ProductObjectRef], resolve: (rows) => rows }),
-    }),
-  });
-const DeletePayloadRef = builder
-  .objectRef<{ readonly deletedId: string }>('DeleteProductObjectPayload')
-  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
-
+const PayloadRef = builder.objectRef<readonly EntityNode[]>('ProductObjectsPayload').implement({
+  fields: (t) => ({ productObjects: t.field({ type: [NodeRef], resolve: (rows) => rows }) }),
+});
 const AddInput = builder.inputType('AddProductObjectsInput', {
   fields: (t) => ({
     names: t.stringList({ required: true, description: 'Names to add. Existing names stay.' }),
   }),
 });
-const RenameInput = builder.inputType('RenameProductObjectInput', {
-  fields: (t) => ({ id: t.id({ required: true }), name: t.string({ required: true }) }),
-});
-const DeleteInput = builder.inputType('DeleteProductObjectInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
-});
 
-builder.mutationFields((t) => ({
-  addProductObjects: t.field({
+builder.mutationField('addProductObjects', (t) =>
+  t.field({
     type: PayloadRef,
     args: { input: t.arg({ type: AddInput, required: true }) },
     resolve: (_, { input }, context) => addProductObjects(context, input.names),
   }),
-  renameProductObject: t.field({
-    type: PayloadRef,
-    description: 'Renames a product object. Fields that use it keep the old name.',
-    args: { input: t.arg({ type: RenameInput, required: true }) },
-    resolve: async (_, { input }, context) => [
-      await renameProductObject(context, input.id, input.name),
-    ],
-  }),
-  deleteProductObject: t.field({
-    type: DeletePayloadRef,
-    description: 'Removes a product object. Fields that use it keep it.',
-    args: { input: t.arg({ type: DeleteInput, required: true }) },
-    resolve: async (_, { input }, context) => ({
-      deletedId: await deleteProductObject(context, input.id),
-    }),
-  }),
-}));
+);

@@ -7,7 +7,7 @@ afterAll(server.close);
 const ADD = `mutation ($names: [String!]!) {
   addProductObjects(input: { names: $names }) { productObjects { id name } } }`;
 const RENAME = `mutation ($id: ID!, $name: String!) {
-  renameProductObject(input: { id: $id, name: $name }) { productObjects { name } } }`;
+  updateProductObject(input: { id: $id, name: $name }) { productObject { name } } }`;
 const REMOVE = `mutation ($id: ID!) { deleteProductObject(input: { id: $id }) { deletedId } }`;
 const LIST = `query ($first: Int!, $after: String, $search: String) {
   productObjects(first: $first, after: $after, search: $search) {

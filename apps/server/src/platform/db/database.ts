@@ -360,6 +360,7 @@ export interface ProductObject {
   id: string;
   name: string;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface PurgedWorkflow {

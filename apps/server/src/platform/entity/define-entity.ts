@@ -175,16 +175,6 @@ export const defineEntity = <const Columns extends EntityColumns>(
   const DeletePayloadRef = builder
     .objectRef<{ readonly deletedId: string }>(`Delete${type}Payload`)
     .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
-  const CreateInput = builder.inputType(`Create${type}Input`, {
-    fields: (t) => ({
-      idempotencyKey: t.id({
-        required: true,
-        description:
-          'Client-generated key. A repeated request with the same key has no further effect.',
-      }),
-      ...inputFields(true)(t),
-    }),
-  });
   const UpdateInput = builder.inputType(`Update${type}Input`, {
     fields: (t) => ({
       id: t.id({ required: true }),
@@ -211,12 +201,26 @@ export const defineEntity = <const Columns extends EntityColumns>(
       resolve: (_, args, context) => list(context, args),
     }),
   );
+  if (definition.isAddedElsewhere !== true) {
+    const CreateInput = builder.inputType(`Create${type}Input`, {
+      fields: (t) => ({
+        idempotencyKey: t.id({
+          required: true,
+          description:
+            'Client-generated key. A repeated request with the same key has no further effect.',
+        }),
+        ...inputFields(true)(t),
+      }),
+    });
+    builder.mutationField(`create${type}`, (t) =>
+      t.field({
+        type: PayloadRef,
+        args: { input: t.arg({ type: CreateInput, required: true }) },
+        resolve: (_, { input }, context) => create(context, input),
+      }),
+    );
+  }
   builder.mutationFields((t) => ({
-    [`create${type}`]: t.field({
-      type: PayloadRef,
-      args: { input: t.arg({ type: CreateInput, required: true }) },
-      resolve: (_, { input }, context) => create(context, input),
-    }),
     [`update${type}`]: t.field({
       type: PayloadRef,
       description: 'Changes the given values. Null values stay.',

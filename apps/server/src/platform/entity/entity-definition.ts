@@ -43,6 +43,8 @@ export interface EntityDefinition<Columns extends EntityColumns> {
   readonly table: string;
   readonly description: string;
   readonly columns: Columns;
+  /** True if the feature has its own mutation to add items. */
+  readonly isAddedElsewhere?: true;
   /** Returns why the actor can't list the items. */
   readonly mayRead: (actor: Actor) => Refusal | null;
   /** Returns why the actor can't create, change, or delete items. */

@@ -56,9 +56,9 @@ export function ProductObjectList({
     query,
   );
   const rename = useCommand<productObjectListRenameMutation>(graphql`
-    mutation productObjectListRenameMutation($input: RenameProductObjectInput!) {
-      renameProductObject(input: $input) {
-        productObjects {
+    mutation productObjectListRenameMutation($input: UpdateProductObjectInput!) {
+      updateProductObject(input: $input) {
+        productObject {
           id
           name
         }
