@@ -370,6 +370,16 @@ CREATE TABLE public.sign_in_attempt (
   window_start timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.single_use_link (
+  id uuid NOT NULL,
+  purpose text NOT NULL,
+  account_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone
+);
+
 CREATE TABLE public.stage (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -631,6 +641,9 @@ ALTER TABLE session ADD CONSTRAINT session_pkey PRIMARY KEY (id);
 ALTER TABLE session ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 ALTER TABLE session ADD CONSTRAINT session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE sign_in_attempt ADD CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (email, network);
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_pkey PRIMARY KEY (id);
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_token_hash_key UNIQUE (token_hash);
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 ALTER TABLE stage ADD CONSTRAINT stage_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE stage ADD CONSTRAINT stage_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE tag_type ADD CONSTRAINT tag_type_pkey PRIMARY KEY (tenant_id, id);
@@ -694,6 +707,8 @@ CREATE UNIQUE INDEX party_name ON public.party USING btree (tenant_id, kind, low
 CREATE UNIQUE INDEX product_object_name ON public.product_object USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
+CREATE INDEX single_use_link_account ON public.single_use_link USING btree (account_id, purpose);
+CREATE INDEX single_use_link_expiry ON public.single_use_link USING btree (expires_at);
 CREATE INDEX stage_standing ON public.stage USING btree (tenant_id, standing, workflow_id);
 CREATE INDEX stage_standing_of_key ON public.stage USING btree (tenant_id, key, standing, workflow_id);
 CREATE INDEX stage_workflow ON public.stage USING btree (tenant_id, workflow_id);
@@ -1194,6 +1209,7 @@ GRANT INSERT, SELECT, UPDATE ON sealed_head TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempt TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON single_use_link TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON stage TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON tag_type TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO baton_app;

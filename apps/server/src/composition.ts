@@ -15,6 +15,7 @@ import {
 import { startCallRunner } from './features/automations/index.ts';
 import { absenceHandlers } from './features/absences/index.ts';
 import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
+import { passwordResetHandler } from './features/sessions/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
@@ -32,6 +33,7 @@ import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import type { JobHandler } from './platform/jobs/job.ts';
 import type { RecurringJob, Worker } from './platform/jobs/worker.ts';
+import { openMailer } from './platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { schema } from './schema.ts';
 
@@ -45,6 +47,9 @@ export interface CompositionOptions {
   readonly metricsToken: string | null;
   readonly egressAllow: readonly EgressAllowance[];
   readonly secretKey: string | null;
+  /** Address of the SMTP server. Null to write messages to the folder `mail` in the data folder. */
+  readonly smtpUrl?: string | null;
+  readonly mailFrom?: string | null;
   /** Contact for vulnerability reports, as mailto: or https:. Null to use the public URL. */
   readonly securityContact?: string | null;
   readonly dataDir: string;
@@ -76,6 +81,7 @@ const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...bulkStartHandlers(services),
   ...absenceHandlers(services),
   sweepDocumentsHandler(services),
+  passwordResetHandler(services),
 ];
 const recurringJobs: readonly RecurringJob[] = [
   ...recurringRunJobs,
@@ -102,6 +108,11 @@ export const compose = (options: CompositionOptions): Composition => {
     log.warn({ err: error }, 'live updates between processes are interrupted'),
   );
   const egress = openEgress({ allowances: options.egressAllow, log });
+  const mailer = openMailer({
+    smtpUrl: options.smtpUrl ?? null,
+    from: options.mailFrom ?? `Baton <baton@${new URL(publicUrl).hostname}>`,
+    folder: path.join(options.dataDir, 'mail'),
+  });
   const masterKey = () => options.secretKey ?? keptKey(options.dataDir);
   // Some proxies add no header, so the configuration counts too.
   const isProxied = options.trustedProxies > 0 || !isLoopbackUrl(publicUrl);
@@ -117,6 +128,8 @@ export const compose = (options: CompositionOptions): Composition => {
     demo: options.demoSignIn,
     egress,
     secrets: openSecretBox(masterKey),
+    mailer,
+    publicUrl,
     files: openFileStore(path.join(options.dataDir, 'documents')),
     maxDocumentBytes: options.documentMegabytes * 1024 * 1024,
     undoWindow: options.undoSeconds * 1000,
@@ -195,6 +208,7 @@ export const compose = (options: CompositionOptions): Composition => {
     },
     close: async () => {
       egress.close();
+      mailer.close();
       await live.close();
       await database.close();
     },

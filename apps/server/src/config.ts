@@ -28,6 +28,8 @@ export interface Config {
   /** Null to use the key in the data folder. */
   readonly secretKey: string | null;
   readonly securityContact: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
   /** Maximum size of a document in MB. */
   readonly documentMegabytes: number;
   readonly undoSeconds: number;
@@ -120,6 +122,8 @@ export const parseConfig = (env: Environment): ConfigResult => {
       rateLimit: values.BATON_RATE_LIMIT,
       secretKey: values.BATON_SECRET_KEY ?? null,
       securityContact: values.BATON_SECURITY_CONTACT ?? null,
+      smtpUrl: values.SMTP_URL ?? null,
+      mailFrom: values.BATON_MAIL_FROM ?? null,
       documentMegabytes: values.BATON_DOCUMENT_MB,
       undoSeconds: values.BATON_UNDO_SECONDS,
       egressAllow: values.BATON_EGRESS_ALLOW,

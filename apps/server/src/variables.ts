@@ -161,6 +161,28 @@ export const variables = {
     fallback: '`PUBLIC_URL`',
     example: 'mailto:security@example.com',
   },
+  SMTP_URL: {
+    schema: urlOf(['smtp:', 'smtps:'], 'smtps://baton:secret@mail.example.com').optional(),
+    meaning:
+      'SMTP server that sends all messages. If not set, messages are written to the folder `mail` in the data folder.',
+    type: 'address',
+    fallback: 'the folder `mail`',
+    example: 'smtps://baton:secret@mail.example.com',
+    secret: true,
+  },
+  BATON_MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(
+        /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+        'must be an address such as Baton <baton@example.com>',
+      )
+      .optional(),
+    meaning: 'Sender of all messages.',
+    type: 'email address',
+    fallback: '`baton@` and the host of `PUBLIC_URL`',
+    example: 'Baton <baton@example.com>',
+  },
   BATON_UNDO_SECONDS: {
     schema: wholeNumber(0, 300).default(10),
     meaning:
@@ -203,6 +225,8 @@ export const environment = z.object({
   BATON_RATE_LIMIT: variables.BATON_RATE_LIMIT.schema,
   BATON_SECRET_KEY: variables.BATON_SECRET_KEY.schema,
   BATON_SECURITY_CONTACT: variables.BATON_SECURITY_CONTACT.schema,
+  SMTP_URL: variables.SMTP_URL.schema,
+  BATON_MAIL_FROM: variables.BATON_MAIL_FROM.schema,
   BATON_UNDO_SECONDS: variables.BATON_UNDO_SECONDS.schema,
   BATON_DOCUMENT_MB: variables.BATON_DOCUMENT_MB.schema,
   BATON_EGRESS_ALLOW: variables.BATON_EGRESS_ALLOW.schema,

@@ -43,6 +43,8 @@ export interface TestServer {
   readonly createPerson: (options: PersonOptions) => Promise<TestPerson>;
   /** Creates a team, or a role according to `kind`, and returns its id. */
   readonly createGroup: (options: GroupOptions) => Promise<string>;
+  /** Folder with the sent messages. */
+  readonly mailFolder: string;
   /** A client without a session. */
   readonly stranger: TestClient;
   /** Returns the number of round trips to the database. */
@@ -142,6 +144,7 @@ export const createTestServer = async (): Promise<TestServer> => {
     app,
     composition,
     clock,
+    mailFolder: path.join(dataDir, 'mail'),
     database,
     createGroup,
     stranger: createTestClient(app, null),

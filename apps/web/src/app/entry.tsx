@@ -7,6 +7,7 @@ import { graphql } from '../lib/api/graphql-tag.ts';
 import { loadGuestMessages } from '../lib/i18n/load-messages.ts';
 import { readPreference, writePreference } from '../lib/preferences/stored-preferences.ts';
 import { applyAccent, applyTheme } from '../ui/theme/apply-theme.ts';
+import { guestPageAt } from './guest/guest-address.ts';
 import { GuestApp } from './guest/guest-app.tsx';
 import { startLocale } from './start-locale.ts';
 import { readTheme } from './stored-theme.ts';
@@ -28,6 +29,9 @@ const sessionQuery = graphql`
   }
 `;
 
+/** A link in a message works for signed-in people, too. */
+const isGuestPage = guestPageAt(location.pathname) !== null;
+
 const root = createRoot(document.querySelector('#root') ?? document.body);
 
 async function startMember(): Promise<void> {
@@ -41,7 +45,7 @@ async function startGuest(): Promise<void> {
     graphqlRequest<entrySessionQuery>(sessionQuery, {}).catch(() => null),
     loadGuestMessages(locale),
   ]);
-  if (session?.viewer) {
+  if (session?.viewer && !isGuestPage) {
     writePreference('authenticated', 'yes');
     await startMember();
     return;
@@ -61,4 +65,4 @@ async function startGuest(): Promise<void> {
 
 applyTheme(readTheme());
 applyAccent(readPreference('accent'));
-void (readPreference('authenticated') === null ? startGuest() : startMember());
+void (readPreference('authenticated') === null || isGuestPage ? startGuest() : startMember());

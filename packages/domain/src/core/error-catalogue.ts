@@ -77,6 +77,7 @@ export const errorCatalogue = {
   TooManyAttempts: user(429, 'seconds'),
   InstallationAlreadySetUp: user(409),
   SetupCodeWrong: user(403),
+  LinkInvalid: user(410),
   CannotRemoveSelfFromAdminRole: user(409),
   CannotManageThemselves: user(400),
   CannotStandInForThemselves: user(400),

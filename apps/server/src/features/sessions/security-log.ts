@@ -7,7 +7,9 @@ type SecurityEvent =
   | 'sign-out'
   | 'session-revoked'
   | 'tenant-switched'
-  | 'installation-set-up';
+  | 'installation-set-up'
+  | 'password-reset-requested'
+  | 'password-reset';
 
 /**
  * Logs a security event. Entered emails aren't logged, because people sometimes type their password

@@ -4,6 +4,7 @@ import { publicField } from '../../platform/graphql/anonymous-access.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { setUpInstallation } from './set-up-installation.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -51,6 +52,22 @@ const SignOutPayloadRef = builder
   .objectRef<{ readonly ok: boolean }>('SignOutPayload')
   .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
 
+const OkPayloadRef = builder
+  .objectRef<{ readonly ok: boolean }>('OkPayload')
+  .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
+
+const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    locale: t.field({ type: LocaleRef, required: true, description: 'Language of the message.' }),
+  }),
+});
+const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
+  fields: (t) => ({
+    token: t.string({ required: true, description: 'Token of the link in the message.' }),
+    password: t.string({ required: true }),
+  }),
+});
 const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
 });
@@ -125,6 +142,27 @@ builder.mutationFields((t) => ({
     type: SignOutPayloadRef,
     resolve: async (_, __, context) => {
       await signOut(context);
+      return { ok: true };
+    },
+  }),
+  requestPasswordReset: t.field({
+    extensions: publicField,
+    type: OkPayloadRef,
+    description:
+      'Sends a link to set a new password. The answer is the same for unknown addresses.',
+    args: { input: t.arg({ type: RequestPasswordResetInput, required: true }) },
+    resolve: async (_, { input }, context) => {
+      await requestPasswordReset(context, input);
+      return { ok: true };
+    },
+  }),
+  resetPassword: t.field({
+    extensions: publicField,
+    type: OkPayloadRef,
+    description: 'Sets a new password with a link, and ends all sessions of the account.',
+    args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
+    resolve: async (_, { input }, context) => {
+      await resetPassword(context, input);
       return { ok: true };
     },
   }),

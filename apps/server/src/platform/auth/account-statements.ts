@@ -57,6 +57,29 @@ export const insertFirstAccount = [
   ),
 ] as const;
 
+/**
+ * Sets the password of the account of an unused link, uses all its reset links, and ends all its
+ * sessions. Returns no row if the link can't be used anymore.
+ */
+export const changePassword = prepared<
+  { readonly accountId: string; readonly endedSessions: readonly string[] },
+  [tokenHash: Buffer | null, passwordHash: string, now: Date]
+>(
+  'change_password',
+  `WITH used AS (
+     UPDATE single_use_link SET used_at = $3
+      WHERE token_hash = $1 AND purpose = 'PASSWORD_RESET' AND used_at IS NULL AND expires_at > $3
+      RETURNING id, account_id),
+   others AS (
+     UPDATE single_use_link o SET used_at = $3 FROM used
+      WHERE o.account_id = used.account_id AND o.purpose = 'PASSWORD_RESET' AND o.used_at IS NULL AND o.id <> used.id),
+   changed AS (
+     UPDATE account a SET password_hash = $2 FROM used WHERE a.id = used.account_id RETURNING a.id),
+   ended AS (
+     DELETE FROM session s USING used WHERE s.account_id = used.account_id RETURNING s.id)
+   SELECT c.id AS "accountId", ARRAY(SELECT id FROM ended) AS "endedSessions" FROM changed c`,
+);
+
 /** Updates language and theme, which apply in all workspaces. Null keeps a value. */
 export const updatePreferencesOf = prepared<
   unknown,

@@ -414,6 +414,16 @@ export interface SignInAttempt {
   window_start: Timestamp;
 }
 
+export interface SingleUseLink {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Stage {
   completed_at: Timestamp | null;
   description: string;
@@ -601,6 +611,7 @@ export interface DB {
   secret: Secret;
   session: Session;
   sign_in_attempt: SignInAttempt;
+  single_use_link: SingleUseLink;
   stage: Stage;
   tag_type: TagType;
   task: Task;

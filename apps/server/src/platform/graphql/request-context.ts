@@ -9,6 +9,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { Refused } from './refused.ts';
 import { shareTrips } from './shared-trip.ts';
 import type { RememberedViewers } from './remembered-viewers.ts';
@@ -32,6 +33,9 @@ export interface Services {
   readonly egress: Egress;
   readonly secrets: SecretBox;
   readonly files: FileStore;
+  readonly mailer: Mailer;
+  /** Address of the installation, without a slash at its end. */
+  readonly publicUrl: string;
   /** Maximum size of an uploaded file. */
   readonly maxDocumentBytes: number;
   /** Time in milliseconds during which people can undo commands. */

@@ -1,12 +1,25 @@
 import { redirectTarget } from '../../lib/session/redirect-target.ts';
 
+/** Pages before sign-in besides the sign-in page. */
+export const guestPages = [
+  '/password-reset-request',
+  '/password-reset-sent',
+  '/reset-password',
+] as const;
+export type GuestPage = (typeof guestPages)[number];
+
+/** Returns the page of a path, or null for all other paths. */
+export const guestPageAt = (path: string): GuestPage | null =>
+  guestPages.find((page) => page === path) ?? null;
+
 /**
  * Returns the URL for a visitor: sign-in with the original query. A known path is remembered as the
  * place to open after sign-in.
  */
 export function guestAddress(url: URL, isFirstRun: boolean): string {
   if (isFirstRun) return '/first-run';
-  if (url.pathname === '/login') return url.pathname + url.search;
+  if (url.pathname === '/login' || guestPageAt(url.pathname) !== null)
+    return url.pathname + url.search;
   const query = new URLSearchParams(url.search);
   const target = redirectTarget(url.pathname + url.search);
   if (url.pathname !== '/' && url.pathname !== '/first-run' && target !== '/') {

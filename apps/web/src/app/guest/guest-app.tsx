@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
 import { LocaleProvider } from '../../lib/i18n/locale-provider.tsx';
 import { loadGuestMessages, type Messages } from '../../lib/i18n/load-messages.ts';
@@ -7,7 +7,7 @@ import { writePreference } from '../../lib/preferences/stored-preferences.ts';
 import { redirectTarget } from '../../lib/session/redirect-target.ts';
 import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
 import { TooltipLayer } from '../../ui/tooltip/tooltip-layer.tsx';
-import { guestAddress } from './guest-address.ts';
+import { guestAddress, guestPageAt, type GuestPage } from './guest-address.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 export interface GuestLanguage {
@@ -29,6 +29,21 @@ const FirstRunScreen = lazy(async () => {
   return { default: module.FirstRunScreen };
 });
 
+const pages = {
+  '/password-reset-request': lazy(async () => {
+    const module = await import('../../screens/password-reset/password-reset-request-screen.tsx');
+    return { default: module.PasswordResetRequestScreen };
+  }),
+  '/password-reset-sent': lazy(async () => {
+    const module = await import('../../screens/password-reset/password-reset-sent-screen.tsx');
+    return { default: module.PasswordResetSentScreen };
+  }),
+  '/reset-password': lazy(async () => {
+    const module = await import('../../screens/password-reset/reset-password-screen.tsx');
+    return { default: module.ResetPasswordScreen };
+  }),
+} as const satisfies Readonly<Record<GuestPage, unknown>>;
+
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** All screens before sign-in, without the code of the application. */
@@ -46,6 +61,18 @@ export function GuestApp({ installation, start, onSignedIn, onRetry }: GuestAppP
     const address = guestAddress(new URL(location.href), isFirstRun);
     if (address !== location.pathname + location.search) history.replaceState(null, '', address);
   }, [isFirstRun]);
+
+  const [page, setPage] = useState(() => guestPageAt(location.pathname));
+  useEffect(() => {
+    const onBack = (): void => setPage(guestPageAt(location.pathname));
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, []);
+  const navigate = useCallback((address: string): void => {
+    history.pushState(null, '', address);
+    setPage(guestPageAt(location.pathname));
+  }, []);
+  const Page = page === null ? null : pages[page];
 
   const finish = (): void =>
     onSignedIn(redirectTarget(new URLSearchParams(location.search).get('redirect')));
@@ -66,11 +93,16 @@ export function GuestApp({ installation, start, onSignedIn, onRetry }: GuestAppP
             onDone={finish}
           />
         </Suspense>
+      ) : Page !== null ? (
+        <Suspense fallback={null}>
+          <Page locale={language.locale} onLocale={onLocale} onNavigate={navigate} />
+        </Suspense>
       ) : (
         <SignInScreen
           locale={language.locale}
           onLocale={onLocale}
           demo={installation.demo ?? null}
+          onNavigate={navigate}
           onDone={finish}
         />
       )}

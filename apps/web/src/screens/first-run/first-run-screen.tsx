@@ -4,17 +4,15 @@ import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
 import formClasses from '../../features/guest/guest-form.module.css';
 import { GuestFrame } from '../../features/guest/guest-frame.tsx';
+import { NewPasswordFields } from '../../features/guest/new-password-fields.tsx';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { createFirstTenant } from '../../lib/session/open-session.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { PasswordRules } from './password-rules.tsx';
 
 export interface FirstRunScreenProps {
   readonly locale: LocaleName;
@@ -57,7 +55,6 @@ export function FirstRunScreen({
     setupCode: '',
   });
   const [confirmation, setConfirmation] = useState('');
-  const [isShown, setIsShown] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
@@ -153,28 +150,14 @@ export function FirstRunScreen({
           error={errorOf('email')}
           onChange={set('email')}
         />
-        <PasswordInput
-          label={t('session.newPassword')}
-          size="large"
-          required
-          autoComplete="new-password"
-          isShown={isShown}
-          value={entries.password}
+        <NewPasswordFields
+          password={entries.password}
+          confirmation={confirmation}
           error={errorOf('password')}
-          onChange={set('password')}
+          isConfirmationWrong={isConfirmationWrong}
+          onPassword={set('password')}
+          onConfirmation={setConfirmation}
         />
-        <PasswordRules password={entries.password} />
-        <PasswordInput
-          label={t('session.confirmPassword')}
-          size="large"
-          required
-          autoComplete="new-password"
-          isShown={isShown}
-          value={confirmation}
-          error={isConfirmationWrong && !isSame ? t('session.confirmationDiffers') : null}
-          onChange={setConfirmation}
-        />
-        <Checkbox label={t('ui.showPassword')} checked={isShown} onChange={setIsShown} />
         <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
           {t('session.createWorkspace')}
         </Button>

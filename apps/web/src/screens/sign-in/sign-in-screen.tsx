@@ -4,6 +4,7 @@ import type { entrySessionQuery$data } from '../../__generated__/entrySessionQue
 import { DemoAccounts } from '../../features/guest/demo-accounts.tsx';
 import classes from '../../features/guest/guest-form.module.css';
 import { GuestFrame } from '../../features/guest/guest-frame.tsx';
+import { GuestLink, withEmail, type GuestNavigate } from '../../features/guest/guest-link.tsx';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import type { LocaleName } from '../../lib/i18n/locales.ts';
@@ -17,11 +18,18 @@ export interface SignInScreenProps {
   readonly locale: LocaleName;
   readonly onLocale: (locale: LocaleName) => void;
   readonly demo: NonNullable<entrySessionQuery$data['installation']['demo']> | null;
+  readonly onNavigate: GuestNavigate;
   readonly onDone: () => void;
 }
 
 /** Asks for the email address first, then for the password. */
-export function SignInScreen({ locale, onLocale, demo, onDone }: SignInScreenProps): ReactNode {
+export function SignInScreen({
+  locale,
+  onLocale,
+  demo,
+  onNavigate,
+  onDone,
+}: SignInScreenProps): ReactNode {
   const t = useText();
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
   const [password, setPassword] = useState('');
@@ -123,6 +131,11 @@ export function SignInScreen({ locale, onLocale, demo, onDone }: SignInScreenPro
         <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
           {t(step === 'email' ? 'session.continue' : 'session.signIn')}
         </Button>
+        {step === 'password' && (
+          <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
+            {t('session.forgotPassword')}
+          </GuestLink>
+        )}
       </form>
       {demo !== null && (
         <DemoAccounts

@@ -1,0 +1,68 @@
+import type { Locale } from '@baton/domain/core/languages';
+
+/** Texts of a message. `{...}` are replaced. */
+export interface MailWords {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly text: string;
+  readonly button: string;
+  readonly footer: string;
+}
+
+/** Messages of each kind by language. */
+export const mailWords = {
+  PASSWORD_RESET: {
+    en: {
+      subject: 'Reset your Baton password',
+      greeting: 'Reset your password',
+      text: 'Someone asked to reset the password of {email}. Use the button to set a new one. The link is valid for one hour and works once.',
+      button: 'Set a new password',
+      footer: 'If it wasn’t you, ignore this message. Your password stays the same.',
+    },
+    fr: {
+      subject: 'Réinitialisez votre mot de passe Baton',
+      greeting: 'Réinitialisez votre mot de passe',
+      text: 'Quelqu’un a demandé la réinitialisation du mot de passe de {email}. Utilisez le bouton pour en choisir un nouveau. Le lien est valable une heure et fonctionne une seule fois.',
+      button: 'Choisir un nouveau mot de passe',
+      footer: 'Si ce n’était pas vous, ignorez ce message. Votre mot de passe reste le même.',
+    },
+    de: {
+      subject: 'Ihr Baton-Passwort zurücksetzen',
+      greeting: 'Passwort zurücksetzen',
+      text: 'Jemand möchte das Passwort von {email} zurücksetzen. Wählen Sie über die Schaltfläche ein neues. Der Link gilt eine Stunde und funktioniert einmal.',
+      button: 'Neues Passwort wählen',
+      footer:
+        'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht. Ihr Passwort bleibt unverändert.',
+    },
+    zh: {
+      subject: '重置您的 Baton 密码',
+      greeting: '重置密码',
+      text: '有人请求重置 {email} 的密码。请使用按钮设置新密码。此链接在一小时内有效，且只能使用一次。',
+      button: '设置新密码',
+      footer: '如果不是您本人操作，请忽略此邮件。您的密码不会改变。',
+    },
+    es: {
+      subject: 'Restablezca su contraseña de Baton',
+      greeting: 'Restablezca su contraseña',
+      text: 'Alguien ha pedido restablecer la contraseña de {email}. Use el botón para elegir una nueva. El enlace es válido durante una hora y funciona una sola vez.',
+      button: 'Elegir una contraseña nueva',
+      footer: 'Si no fue usted, ignore este mensaje. Su contraseña no cambia.',
+    },
+    ko: {
+      subject: 'Baton 비밀번호 재설정',
+      greeting: '비밀번호 재설정',
+      text: '{email}의 비밀번호 재설정 요청이 있었습니다. 버튼을 눌러 새 비밀번호를 설정하세요. 링크는 한 시간 동안 유효하며 한 번만 사용할 수 있습니다.',
+      button: '새 비밀번호 설정',
+      footer: '본인이 요청하지 않았다면 이 메시지를 무시하세요. 비밀번호는 그대로 유지됩니다.',
+    },
+    th: {
+      subject: 'รีเซ็ตรหัสผ่าน Baton ของคุณ',
+      greeting: 'รีเซ็ตรหัสผ่าน',
+      text: 'มีผู้ขอรีเซ็ตรหัสผ่านของ {email} ใช้ปุ่มเพื่อตั้งรหัสผ่านใหม่ ลิงก์ใช้ได้หนึ่งชั่วโมงและใช้ได้ครั้งเดียว',
+      button: 'ตั้งรหัสผ่านใหม่',
+      footer: 'หากไม่ใช่คุณ ให้เพิกเฉยต่อข้อความนี้ รหัสผ่านของคุณจะไม่เปลี่ยนแปลง',
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, MailWords>>>>;
+
+export type MailKind = keyof typeof mailWords;

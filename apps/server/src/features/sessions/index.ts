@@ -1,0 +1,1 @@
+export { passwordResetHandler } from './password-reset.jobs.ts';

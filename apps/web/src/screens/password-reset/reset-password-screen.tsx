@@ -1,0 +1,114 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { passwordRefusal } from '@baton/domain/party/password-rules';
+import classes from '../../features/guest/guest-form.module.css';
+import { GuestFrame } from '../../features/guest/guest-frame.tsx';
+import { GuestLink, withEmail } from '../../features/guest/guest-link.tsx';
+import { NewPasswordFields } from '../../features/guest/new-password-fields.tsx';
+import { asApiError } from '../../lib/api/graphql-error.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { resetPassword } from '../../lib/session/reset-password.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { focusFirstError } from '../../ui/field/focus-first-error.ts';
+import type { PasswordResetScreenProps } from './password-reset-request-screen.tsx';
+
+/** Time until the sign-in page opens by itself. */
+const redirectMillis = 10_000;
+
+type State = 'form' | 'done' | 'invalid';
+
+/** Sets a new password with the link of a message. */
+export function ResetPasswordScreen({
+  locale,
+  onLocale,
+  onNavigate,
+}: PasswordResetScreenProps): ReactNode {
+  const t = useText();
+  const [{ email, token }] = useState(() => {
+    const query = new URLSearchParams(location.search);
+    return { email: query.get('email') ?? '', token: query.get('nonce') ?? '' };
+  });
+  const [state, setState] = useState<State>('form');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const signIn = withEmail('/login', email);
+  useEffect(() => {
+    if (state !== 'done') return undefined;
+    const timer = setTimeout(() => onNavigate(signIn), redirectMillis);
+    return () => clearTimeout(timer);
+  }, [state, signIn, onNavigate]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isPending) return;
+    const refusal = passwordRefusal(password);
+    setError(refusal === null ? null : errorText(t, refusal));
+    setIsChecked(true);
+    if (refusal !== null || confirmation !== password) return focusFirstError(form);
+    setIsPending(true);
+    try {
+      await resetPassword({ token, password });
+      setState('done');
+    } catch (failure) {
+      const refused = asApiError(failure);
+      if (refused.code === 'LinkInvalid') setState('invalid');
+      else setError(errorText(t, refused));
+      setIsPending(false);
+    }
+  };
+  const frame = { locale, onLocale };
+  if (state === 'done')
+    return (
+      <GuestFrame {...frame} title={t('session.resetDoneTitle')} text={t('session.resetDoneText')}>
+        <div className={classes.form}>
+          <GuestLink href={signIn} onNavigate={onNavigate}>
+            {t('session.signIn')}
+          </GuestLink>
+        </div>
+      </GuestFrame>
+    );
+  if (state === 'invalid')
+    return (
+      <GuestFrame {...frame} title={t('session.linkInvalidTitle')} text={t('errors.LinkInvalid')}>
+        <div className={classes.form}>
+          <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
+            {t('session.requestLink')}
+          </GuestLink>
+        </div>
+      </GuestFrame>
+    );
+  return (
+    <GuestFrame {...frame} title={t('session.chooseTitle')} text={email === '' ? undefined : email}>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        {/* Lets a password manager store the password with the right email address. */}
+        <input
+          className="visually-hidden"
+          type="text"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <NewPasswordFields
+          {...{ password, confirmation, error }}
+          isConfirmationWrong={isChecked}
+          autoFocus
+          onPassword={(value) => {
+            setPassword(value);
+            setError(null);
+          }}
+          onConfirmation={setConfirmation}
+        />
+        <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
+          {t('session.setPassword')}
+        </Button>
+      </form>
+    </GuestFrame>
+  );
+}
