@@ -373,7 +373,9 @@ CREATE TABLE public.sign_in_attempt (
 CREATE TABLE public.single_use_link (
   id uuid NOT NULL,
   purpose text NOT NULL,
-  account_id uuid NOT NULL,
+  account_id uuid,
+  tenant_id uuid,
+  party_id uuid,
   token_hash bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
@@ -644,6 +646,9 @@ ALTER TABLE sign_in_attempt ADD CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (ema
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_pkey PRIMARY KEY (id);
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_token_hash_key UNIQUE (token_hash);
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check CHECK (((account_id IS NULL) <> (party_id IS NULL)));
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check1 CHECK (((tenant_id IS NULL) = (party_id IS NULL)));
 ALTER TABLE stage ADD CONSTRAINT stage_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE stage ADD CONSTRAINT stage_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE tag_type ADD CONSTRAINT tag_type_pkey PRIMARY KEY (tenant_id, id);
@@ -709,6 +714,7 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 CREATE INDEX single_use_link_account ON public.single_use_link USING btree (account_id, purpose);
 CREATE INDEX single_use_link_expiry ON public.single_use_link USING btree (expires_at);
+CREATE INDEX single_use_link_party ON public.single_use_link USING btree (tenant_id, party_id);
 CREATE INDEX stage_standing ON public.stage USING btree (tenant_id, standing, workflow_id);
 CREATE INDEX stage_standing_of_key ON public.stage USING btree (tenant_id, key, standing, workflow_id);
 CREATE INDEX stage_workflow ON public.stage USING btree (tenant_id, workflow_id);

@@ -3,7 +3,7 @@ import { worldEmail } from '@baton/fixtures/world/people';
 import { linkIn, sentMail } from '../../apps/server/src/testing/sent-mail.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-const email = worldEmail('camille');
+const email = worldEmail('amara');
 const password = 'Walk-the-otter-7';
 
 // Its own server, because the reset ends the person's sessions.

@@ -383,8 +383,8 @@ const screens: readonly Screen[] = [
     who: 'amara',
     open: async (page) => {
       await page.goto('/people');
-      await page.getByRole('button', { name: 'Add person' }).click();
-      return inDialog(page, 'Add person', 'Add person');
+      await page.getByRole('button', { name: 'Invite person' }).click();
+      return inDialog(page, 'Invite person', 'Send invitation');
     },
   },
   {

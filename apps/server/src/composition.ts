@@ -15,6 +15,7 @@ import {
 import { startCallRunner } from './features/automations/index.ts';
 import { absenceHandlers } from './features/absences/index.ts';
 import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
+import { invitationHandler } from './features/people/index.ts';
 import { passwordResetHandler } from './features/sessions/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
@@ -82,6 +83,7 @@ const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...absenceHandlers(services),
   sweepDocumentsHandler(services),
   passwordResetHandler(services),
+  invitationHandler(services),
 ];
 const recurringJobs: readonly RecurringJob[] = [
   ...recurringRunJobs,

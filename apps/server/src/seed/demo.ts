@@ -1,5 +1,9 @@
 import { day } from '@baton/domain/core/dates';
 import type { Services } from '../platform/graphql/request-context.ts';
+import { worldEmail } from '@baton/fixtures/world/people';
+import { inviteUser } from '../features/people/index.ts';
+import { newId } from '../platform/db/uuid.ts';
+import { actAs } from './acting.ts';
 import { seedBlueprints } from './seed-blueprints.ts';
 import { seedForms } from './seed-forms.ts';
 import { createAccounts, seedPeople } from './seed-people.ts';
@@ -29,4 +33,11 @@ export const seedDemo = async (services: Services): Promise<void> => {
     },
   });
   await createAccounts(services.database, company.tenantId);
+  await inviteUser(actAs(services, company.viewerOf('amara')), {
+    idempotencyKey: newId(),
+    name: 'Noor Haddad',
+    email: worldEmail('noor'),
+    accessLevel: 'INTERNAL',
+    isAdmin: false,
+  });
 };

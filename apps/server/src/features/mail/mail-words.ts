@@ -63,6 +63,57 @@ export const mailWords = {
       footer: 'หากไม่ใช่คุณ ให้เพิกเฉยต่อข้อความนี้ รหัสผ่านของคุณจะไม่เปลี่ยนแปลง',
     },
   },
+  INVITATION: {
+    en: {
+      subject: '{inviter} invited you to {workspace} on Baton',
+      greeting: 'You’re invited to {workspace}',
+      text: '{inviter} invited you to work in {workspace} on Baton. Use the button to sign up as {email}. The link is valid for seven days and works once.',
+      button: 'Sign up',
+      footer: 'If you don’t expect this invitation, ignore this message.',
+    },
+    fr: {
+      subject: '{inviter} vous invite dans {workspace} sur Baton',
+      greeting: 'Vous êtes invité dans {workspace}',
+      text: '{inviter} vous invite à travailler dans {workspace} sur Baton. Utilisez le bouton pour vous inscrire avec {email}. Le lien est valable sept jours et fonctionne une seule fois.',
+      button: 'S’inscrire',
+      footer: 'Si vous n’attendez pas cette invitation, ignorez ce message.',
+    },
+    de: {
+      subject: '{inviter} hat Sie zu {workspace} in Baton eingeladen',
+      greeting: 'Einladung zu {workspace}',
+      text: '{inviter} hat Sie eingeladen, in {workspace} mit Baton zu arbeiten. Registrieren Sie sich über die Schaltfläche als {email}. Der Link gilt sieben Tage und funktioniert einmal.',
+      button: 'Registrieren',
+      footer: 'Wenn Sie diese Einladung nicht erwarten, ignorieren Sie diese Nachricht.',
+    },
+    zh: {
+      subject: '{inviter} 邀请您加入 Baton 上的 {workspace}',
+      greeting: '邀请您加入 {workspace}',
+      text: '{inviter} 邀请您在 Baton 的 {workspace} 中工作。请使用按钮以 {email} 注册。此链接在七天内有效，且只能使用一次。',
+      button: '注册',
+      footer: '如果您没有预期收到此邀请，请忽略此邮件。',
+    },
+    es: {
+      subject: '{inviter} le ha invitado a {workspace} en Baton',
+      greeting: 'Invitación a {workspace}',
+      text: '{inviter} le ha invitado a trabajar en {workspace} en Baton. Use el botón para registrarse como {email}. El enlace es válido durante siete días y funciona una sola vez.',
+      button: 'Registrarse',
+      footer: 'Si no espera esta invitación, ignore este mensaje.',
+    },
+    ko: {
+      subject: '{inviter} 님이 Baton의 {workspace}에 초대했습니다',
+      greeting: '{workspace} 초대',
+      text: '{inviter} 님이 Baton의 {workspace}에서 함께 일하도록 초대했습니다. 버튼을 눌러 {email}(으)로 가입하세요. 링크는 7일 동안 유효하며 한 번만 사용할 수 있습니다.',
+      button: '가입',
+      footer: '예상하지 못한 초대라면 이 메시지를 무시하세요.',
+    },
+    th: {
+      subject: '{inviter} เชิญคุณเข้าร่วม {workspace} บน Baton',
+      greeting: 'คำเชิญเข้าร่วม {workspace}',
+      text: '{inviter} เชิญคุณทำงานใน {workspace} บน Baton ใช้ปุ่มเพื่อลงทะเบียนด้วย {email} ลิงก์ใช้ได้เจ็ดวันและใช้ได้ครั้งเดียว',
+      button: 'ลงทะเบียน',
+      footer: 'หากคุณไม่ได้คาดหวังคำเชิญนี้ ให้เพิกเฉยต่อข้อความนี้',
+    },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, MailWords>>>>;
 
 export type MailKind = keyof typeof mailWords;

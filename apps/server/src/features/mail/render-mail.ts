@@ -24,18 +24,19 @@ export const renderMail = ({
 }: MailOrder): Pick<MailMessage, 'subject' | 'text' | 'html'> => {
   const words = mailWords[kind][locale];
   const subject = filled(words.subject, params);
+  const greeting = filled(words.greeting, params);
   const text = filled(words.text, params);
   const footer = filled(words.footer, params);
   const href = escapeHtml(link);
   return {
     subject,
-    text: `${words.greeting}\n\n${text}\n\n${link}\n\n${footer}\n`,
+    text: `${greeting}\n\n${text}\n\n${link}\n\n${footer}\n`,
     html: `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5">
 <div style="max-width:520px;margin:0 auto">
-<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(words.greeting)}</h1>
+<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(greeting)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(text)}</p>
 <p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#4f56d3;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(words.button)}</a></p>
 <p style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${href}">${href}</a></p>

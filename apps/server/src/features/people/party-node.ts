@@ -19,6 +19,8 @@ export interface PartyDetails {
   readonly isAdmin: boolean;
   readonly systemRole: SystemRole | null;
   readonly deletedAt: string | null;
+  /** True for people who haven't signed up yet. */
+  readonly isInvited: boolean;
   /** Manager of a person. Null if there is none. */
   readonly manager: PartyNode | null;
   /** Teams and roles of a person. */

@@ -93,6 +93,10 @@ UserRef.implement({
       description: 'Time of deactivation. Null if the person can sign in.',
       resolve: async (user, _, context) => (await loadDetails(user, context)).deletedAt,
     }),
+    isInvited: t.boolean({
+      description: "True if the person was invited and hasn't signed up yet.",
+      resolve: async (user, _, context) => (await loadDetails(user, context)).isInvited,
+    }),
     manager: t.field({
       type: UserRef,
       nullable: true,

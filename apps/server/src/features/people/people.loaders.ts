@@ -37,6 +37,7 @@ const nobody: PartyDetails = {
   isAdmin: false,
   systemRole: null,
   deletedAt: null,
+  isInvited: false,
   manager: null,
   groups: [],
   members: [],

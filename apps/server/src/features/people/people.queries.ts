@@ -12,6 +12,7 @@ export const partyColumns = `
   json_build_object(
     'email', coalesce(p.email, ''), 'accessLevel', p.access_level, 'isAdmin', p.is_admin,
     'systemRole', p.system_role, 'deletedAt', p.deleted_at,
+    'isInvited', p.kind = 'USER' AND p.account_id IS NULL,
     'manager', (SELECT json_build_object('id', m.id, 'name', m.name, 'kind', m.kind) FROM party m
                  WHERE m.tenant_id = p.tenant_id AND m.id = p.manager_id),
     'groups', coalesce((

@@ -6,7 +6,8 @@ import { prepared } from '../../platform/db/statement.ts';
 export interface PersonFacts {
   readonly id: string;
   readonly name: string;
-  readonly accountId: string;
+  /** Null until an invited person signs up. */
+  readonly accountId: string | null;
   readonly isAdmin: boolean;
   readonly accessLevel: AccessLevel;
   readonly managerId: string | null;
@@ -31,6 +32,16 @@ export const insertPerson = prepared<
   `INSERT INTO party (tenant_id, id, kind, name, account_id, email, access_level, is_admin)
    SELECT app.tenant_id(), $1::uuid, 'USER', $2, a.id, a.email, $4::access_level, $5::boolean
      FROM account a WHERE a.email = $3`,
+);
+
+/** Inserts a person without an account. Violates party_email if the workspace has the address. */
+export const insertInvited = prepared<
+  unknown,
+  [id: string, name: string, email: string, accessLevel: AccessLevel, isAdmin: boolean]
+>(
+  'insert_invited',
+  `INSERT INTO party (tenant_id, id, kind, name, email, access_level, is_admin)
+   VALUES (app.tenant_id(), $1, 'USER', $2, $3, $4::access_level, $5)`,
 );
 
 /**

@@ -9,7 +9,6 @@ import {
   toConnection,
   pageComplexity,
 } from '../../platform/graphql/page.ts';
-import { createUser } from './create-user.ts';
 import { deleteGroup } from './delete-group.ts';
 import {
   AccessLevelRef,
@@ -28,6 +27,7 @@ import {
   pickerStatement,
   usersStatement,
 } from './people.queries.ts';
+import { inviteUser, resendInvitation } from './invite-user.ts';
 import { saveGroup } from './save-group.ts';
 import { updateUser } from './update-user.ts';
 
@@ -125,15 +125,17 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const CreateUserInput = builder.inputType('CreateUserInput', {
+const InviteUserInput = builder.inputType('InviteUserInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
     name: t.string({ required: true }),
     email: t.string({ required: true }),
-    password: t.string({ required: true }),
     accessLevel: t.field({ type: AccessLevelRef, required: true }),
     isAdmin: t.boolean({ required: true }),
   }),
+});
+const ResendInvitationInput = builder.inputType('ResendInvitationInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
 });
 const UpdateUserInput = builder.inputType('UpdateUserInput', {
   fields: (t) => ({
@@ -173,10 +175,17 @@ const DeleteGroupPayloadRef = builder
   .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
 
 builder.mutationFields((t) => ({
-  createUser: t.field({
+  inviteUser: t.field({
     type: UserPayloadRef,
-    args: { input: t.arg({ type: CreateUserInput, required: true }) },
-    resolve: (_, { input }, context) => createUser(context, input),
+    description: 'Adds a person, and sends them a link to sign up.',
+    args: { input: t.arg({ type: InviteUserInput, required: true }) },
+    resolve: (_, { input }, context) => inviteUser(context, input),
+  }),
+  resendInvitation: t.field({
+    type: UserPayloadRef,
+    description: 'Sends a new link to an invited person.',
+    args: { input: t.arg({ type: ResendInvitationInput, required: true }) },
+    resolve: (_, { input }, context) => resendInvitation(context, input.id),
   }),
   updateUser: t.field({
     type: UserPayloadRef,

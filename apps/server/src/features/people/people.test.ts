@@ -26,87 +26,10 @@ beforeAll(async () => {
   });
 });
 
-const createUser = `mutation ($input: CreateUserInput!) {
-  createUser(input: $input) { user { id name email accessLevel isAdmin deletedAt permissions { edit } } }
-}`;
-const newUser = (more = {}) => ({
-  idempotencyKey: randomUUID(),
-  name: 'Nia New',
-  email: `nia.${randomUUID().slice(0, 8)}@test.example`,
-  password: 'Stir-the-soup-2026',
-  accessLevel: 'INTERNAL',
-  isAdmin: false,
-  ...more,
-});
 const fields = (answer: Awaited<ReturnType<TestPerson['graphql']>>) =>
   answer.errors.flatMap((error) =>
     error.extensions.refusals.map(({ code, field }) => [field, code]),
   );
-
-describe('createUser', () => {
-  it('adds a person who can sign in, in two round trips', async () => {
-    const input = newUser({ name: '  Nia   New ', email: ` NIA.${randomUUID()}@Test.Example ` });
-    let answer = await admin.graphql('{ viewer { id } }');
-    const trips = await server.countTrips(async () => {
-      answer = await admin.graphql(createUser, { input });
-    });
-    expect(answer.errors).toEqual([]);
-    expect(trips).toBe(2);
-    const { user } = answer.data.createUser;
-    expect(user).toMatchObject({
-      name: 'Nia New',
-      email: input.email.trim().toLowerCase(),
-      deletedAt: null,
-      permissions: { edit: true },
-    });
-    const signedIn = await server.stranger.graphql(
-      'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { user { id } } } }',
-      { input: { email: input.email, password: input.password } },
-    );
-    expect(signedIn.data.signIn.viewer.user.id).toBe(user.id);
-  });
-
-  it('adds one person for repeated requests', async () => {
-    const input = newUser();
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => keeper.graphql(createUser, { input })),
-    );
-    const ids = answers.map((answer) => answer.data?.createUser.user.id);
-    expect(answers.flatMap((answer) => answer.codes)).toEqual([]);
-    expect(new Set(ids).size).toBe(1);
-  });
-
-  it('requires the right to manage people', async () => {
-    for (const person of [member, partner])
-      expect((await person.graphql(createUser, { input: newUser() })).codes).toEqual(['Forbidden']);
-    const stranger = await server.stranger.graphql(createUser, { input: newUser() });
-    expect(stranger.codes).toEqual(['Unauthenticated']);
-    const promoted = await keeper.graphql(createUser, { input: newUser({ isAdmin: true }) });
-    expect(promoted.codes).toEqual(['Forbidden']);
-  });
-
-  it('returns an error for each invalid field', async () => {
-    const answer = await admin.graphql(createUser, {
-      input: newUser({ name: '', email: 'x', password: 'short' }),
-    });
-    expect(fields(answer)).toEqual([
-      ['name', 'Required'],
-      ['email', 'InvalidEmail'],
-      ['password', 'PasswordTooShort'],
-    ]);
-    const again = await admin.graphql(createUser, { input: newUser({ email: member.email }) });
-    expect(fields(again)).toEqual([['email', 'EmailInUse']]);
-  });
-
-  it('rejects the email of an account in another workspace', async () => {
-    const elsewhere = await server.createTenant('Elsewhere');
-    const guest = await server.createPerson({ tenantId: elsewhere, name: 'Gus Guest' });
-    const answer = await admin.graphql(createUser, { input: newUser({ email: guest.email }) });
-    expect(fields(answer)).toEqual([['email', 'EmailInUse']]);
-    const seen = await guest.graphql('{ viewer { tenants { name } } }');
-    expect(seen.data.viewer.tenants).toEqual([{ name: 'Elsewhere' }]);
-  });
-});
 
 describe('updateUser', () => {
   const updateUser = `mutation ($input: UpdateUserInput!) {

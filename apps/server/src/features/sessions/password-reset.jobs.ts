@@ -28,7 +28,7 @@ export const passwordResetHandler = (services: Services): JobHandler =>
     await database.trip(
       identity,
       forgetExpiredLinks(new Date(at)),
-      insertLink(id, 'PASSWORD_RESET', account.id, hash, new Date(at), expires),
+      insertLink(id, account.id, hash, new Date(at), expires),
     );
     const query = new URLSearchParams({ email, nonce: token }).toString();
     const link = `${publicUrl}/reset-password?${query}`;

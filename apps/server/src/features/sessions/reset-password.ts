@@ -44,7 +44,7 @@ export const resetPassword = async (
   const tokenHash = presentedTokenHash(input.token);
   const at = new Date(now());
   // Hashing is expensive, so that it is done only for valid links.
-  const [[open]] = await database.trip(identity, openLink(tokenHash, 'PASSWORD_RESET', at));
+  const [[open]] = await database.trip(identity, openLink(tokenHash, at));
   if (open === undefined) throw new Refused(refuse('LinkInvalid'));
   const [[changed]] = await database.trip(
     identity,

@@ -9,7 +9,8 @@ type SecurityEvent =
   | 'tenant-switched'
   | 'installation-set-up'
   | 'password-reset-requested'
-  | 'password-reset';
+  | 'password-reset'
+  | 'invitation-accepted';
 
 /**
  * Logs a security event. Entered emails aren't logged, because people sometimes type their password

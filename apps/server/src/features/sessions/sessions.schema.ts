@@ -4,6 +4,7 @@ import { publicField } from '../../platform/graphql/anonymous-access.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
+import { acceptInvitation, findInvitation, type FoundInvitation } from './accept-invitation.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { setUpInstallation } from './set-up-installation.ts';
 import { signIn } from './sign-in.ts';
@@ -68,6 +69,26 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
     password: t.string({ required: true }),
   }),
 });
+const InvitationRef = builder.objectRef<FoundInvitation>('Invitation').implement({
+  description: 'What an invited person can know before they sign up.',
+  fields: (t) => ({
+    name: t.string({ resolve: ({ person }) => person.name }),
+    email: t.string({ resolve: ({ person }) => person.email }),
+    workspaceName: t.string({ resolve: ({ person }) => person.workspaceName }),
+    accentColor: t.string({ resolve: ({ person }) => person.accentColor }),
+    hasAccount: t.boolean({
+      description: 'True if the person has an account, whose password they must enter.',
+      resolve: ({ person }) => person.accountId !== null,
+    }),
+  }),
+});
+const AcceptInvitationInput = builder.inputType('AcceptInvitationInput', {
+  fields: (t) => ({
+    token: t.string({ required: true, description: 'Token of the link in the invitation.' }),
+    password: t.string({ required: true }),
+    locale: t.field({ type: LocaleRef, required: true }),
+  }),
+});
 const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
 });
@@ -130,7 +151,25 @@ builder.queryField('installation', (t) =>
   }),
 );
 
+builder.queryField('invitation', (t) =>
+  t.field({
+    extensions: publicField,
+    type: InvitationRef,
+    nullable: true,
+    description: 'Invitation of a link. Null if the link was used, expired, or withdrawn.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, { token }, context) => findInvitation(context, token),
+  }),
+);
+
 builder.mutationFields((t) => ({
+  acceptInvitation: t.field({
+    extensions: publicField,
+    type: SignInPayloadRef,
+    description: 'Accepts an invitation, and signs in.',
+    args: { input: t.arg({ type: AcceptInvitationInput, required: true }) },
+    resolve: (_, { input }, context) => acceptInvitation(context, input),
+  }),
   signIn: t.field({
     extensions: publicField,
     type: SignInPayloadRef,

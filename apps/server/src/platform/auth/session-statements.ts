@@ -50,7 +50,10 @@ export const endSession = prepared<EndedSession, [id: string, accountId: string]
 );
 
 /** Ends the sessions of an account in a workspace that it no longer belongs to. */
-export const endSessionsOfFormer = prepared<EndedSession, [accountId: string, tenantId: string]>(
+export const endSessionsOfFormer = prepared<
+  EndedSession,
+  [accountId: string | null, tenantId: string]
+>(
   'end_sessions_of_former',
   `DELETE FROM session WHERE account_id = $1 AND tenant_id = $2
       AND NOT EXISTS (SELECT FROM app.tenants_of($1) t WHERE t.id = $2) RETURNING id`,

@@ -415,11 +415,13 @@ export interface SignInAttempt {
 }
 
 export interface SingleUseLink {
-  account_id: string;
+  account_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  party_id: string | null;
   purpose: string;
+  tenant_id: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }

@@ -5,6 +5,7 @@ export const guestPages = [
   '/password-reset-request',
   '/password-reset-sent',
   '/reset-password',
+  '/sign-up',
 ] as const;
 export type GuestPage = (typeof guestPages)[number];
 

@@ -42,6 +42,10 @@ const pages = {
     const module = await import('../../screens/password-reset/reset-password-screen.tsx');
     return { default: module.ResetPasswordScreen };
   }),
+  '/sign-up': lazy(async () => {
+    const module = await import('../../screens/sign-up/sign-up-screen.tsx');
+    return { default: module.SignUpScreen };
+  }),
 } as const satisfies Readonly<Record<GuestPage, unknown>>;
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -95,7 +99,12 @@ export function GuestApp({ installation, start, onSignedIn, onRetry }: GuestAppP
         </Suspense>
       ) : Page !== null ? (
         <Suspense fallback={null}>
-          <Page locale={language.locale} onLocale={onLocale} onNavigate={navigate} />
+          <Page
+            locale={language.locale}
+            onLocale={onLocale}
+            onNavigate={navigate}
+            onDone={finish}
+          />
         </Suspense>
       ) : (
         <SignInScreen

@@ -1,10 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ConnectionHandler, graphql, useFragment } from 'react-relay';
-import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
 import { accessLevels, type AccessLevel } from '@baton/domain/party/access-level';
 import type { personDialog_person$key } from '../../__generated__/personDialog_person.graphql.ts';
-import type { personDialogCreateMutation } from '../../__generated__/personDialogCreateMutation.graphql.ts';
+import type { personDialogInviteMutation } from '../../__generated__/personDialogInviteMutation.graphql.ts';
+import type { personDialogResendMutation } from '../../__generated__/personDialogResendMutation.graphql.ts';
 import type { personDialogUpdateMutation } from '../../__generated__/personDialogUpdateMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
@@ -14,7 +14,6 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
@@ -32,6 +31,7 @@ const personFragment = graphql`
     email
     accessLevel
     isAdmin
+    isInvited
     deletedAt
     manager {
       id
@@ -60,15 +60,16 @@ const personFragment = graphql`
   }
 `;
 
-const createPerson = graphql`
-  mutation personDialogCreateMutation($input: CreateUserInput!, $connections: [ID!]!) {
-    createUser(input: $input) {
+const invitePerson = graphql`
+  mutation personDialogInviteMutation($input: InviteUserInput!, $connections: [ID!]!) {
+    inviteUser(input: $input) {
       user @prependNode(connections: $connections, edgeTypeName: "UserEdge") {
         id
         name
         email
         accessLevel
         isAdmin
+        isInvited
         deletedAt
         teams {
           id
@@ -82,6 +83,17 @@ const createPerson = graphql`
           endsOn
           isAway
         }
+      }
+    }
+  }
+`;
+
+const resendInvitation = graphql`
+  mutation personDialogResendMutation($input: ResendInvitationInput!) {
+    resendInvitation(input: $input) {
+      user {
+        id
+        isInvited
       }
     }
   }
@@ -116,14 +128,13 @@ const idsWithout = (
 ): readonly string[] =>
   groups.map(({ id }) => id).filter((id) => !others.some((other) => other.id === id));
 
-/** Adds or edits a person. */
+/** Invites or edits a person. */
 export function PersonDialog({ person, extra, onClose }: PersonDialogProps): ReactNode {
   const t = useText();
   const viewer = useViewer();
   const data = useFragment(personFragment, person) ?? null;
   const [name, setName] = useState(data?.name ?? '');
   const [email, setEmail] = useState(data?.email ?? '');
-  const [password, setPassword] = useState('');
   const [accessLevel, setAccessLevel] = useState<AccessLevel>(data?.accessLevel ?? 'INTERNAL');
   const [isAdmin, setIsAdmin] = useState(data?.isAdmin ?? false);
   const [isActive, setIsActive] = useState(data?.deletedAt == null);
@@ -137,12 +148,16 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
 
   const mayAppoint = viewer.isAdmin && accessLevel === 'INTERNAL';
   const fields = ['name', 'email', 'accessLevel', ...(mayAppoint ? ['isAdmin'] : [])];
-  const creating = useCommand<personDialogCreateMutation>(createPerson, {
-    fields: [...fields, 'password'],
-    onDone: () => {
-      notify({ tone: 'success', text: t('people.personAdded', { name }) });
-      onClose();
-    },
+  const tellInvited = (): void => {
+    notify({ tone: 'success', text: t('people.invitationSent', { email: email.trim() }) });
+    onClose();
+  };
+  const creating = useCommand<personDialogInviteMutation>(invitePerson, {
+    fields,
+    onDone: tellInvited,
+  });
+  const resending = useCommand<personDialogResendMutation>(resendInvitation, {
+    onDone: tellInvited,
   });
   const updating = useCommand<personDialogUpdateMutation>(updatePerson, {
     fields: [...fields, 'isActive', 'managerId', 'joinGroupIds', 'leaveGroupIds'],
@@ -151,10 +166,9 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
   const isPending = creating.isPending || updating.isPending;
   const isEditable = data === null || data.permissions.edit;
 
-  const refusals = [
-    nameRefusal(name),
-    ...(data === null ? [emailRefusal(email), passwordRefusal(password)] : []),
-  ].filter((refusal) => refusal !== null);
+  const refusals = [nameRefusal(name), ...(data === null ? [emailRefusal(email)] : [])].filter(
+    (refusal) => refusal !== null,
+  );
   const errorOf = (field: string): string | null => {
     const refusal = isChecked ? refusals.find((one) => one.field === field) : undefined;
     if (refusal !== undefined) return errorText(t, refusal);
@@ -168,7 +182,7 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
     const shared = { name, accessLevel, isAdmin: isAdmin && accessLevel === 'INTERNAL' };
     if (data === null) {
       void creating.run((idempotencyKey) => ({
-        input: { ...shared, idempotencyKey, email, password },
+        input: { ...shared, idempotencyKey, email },
         connections: lists,
       }));
     } else
@@ -191,6 +205,16 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
       isBusy={isPending}
       footer={
         <>
+          {data?.isInvited === true && data.deletedAt == null && isEditable && (
+            <Button
+              kind="subtle"
+              className={classes.start}
+              loading={resending.isPending}
+              onClick={() => void resending.run(() => ({ input: { id: data.id } }))}
+            >
+              {t('people.resendInvitation')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
             kind="primary"
@@ -199,7 +223,7 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
             loading={isPending}
             disabledReason={isEditable ? null : t('errors.Forbidden')}
           >
-            {t(data === null ? 'people.addPerson' : 'ui.save')}
+            {t(data === null ? 'people.sendInvitation' : 'ui.save')}
           </Button>
         </>
       }
@@ -225,17 +249,6 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
           error={errorOf('email')}
           onChange={setEmail}
         />
-        {data === null && (
-          <PasswordInput
-            label={t('people.firstPassword')}
-            description={t('people.firstPasswordHint')}
-            autoComplete="new-password"
-            required
-            value={password}
-            error={errorOf('password')}
-            onChange={setPassword}
-          />
-        )}
         <Select<AccessLevel>
           label={t('people.access')}
           required

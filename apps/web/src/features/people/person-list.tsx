@@ -33,6 +33,7 @@ const queryFragment = graphql`
           email
           accessLevel
           isAdmin
+          isInvited
           deletedAt
           teams {
             id
@@ -83,11 +84,12 @@ export function PersonList({ query, isSearching, onOpen }: PersonListProps): Rea
       header: t('people.name'),
       width: 'minmax(180px, 1.2fr)',
       isLead: true,
-      render: ({ name, isAdmin, deletedAt, absence }) => (
+      render: ({ name, isAdmin, isInvited, deletedAt, absence }) => (
         <>
           <Avatar name={name} isDecorative />
           <span className={classes.name}>{name}</span>
           {isAdmin && <Badge tone="accent">{t('people.administrator')}</Badge>}
+          {isInvited && deletedAt == null && <Badge>{t('people.invited')}</Badge>}
           {deletedAt != null && <Badge>{t('people.disabled')}</Badge>}
           {absence?.isAway === true && (
             <Badge>

@@ -7,7 +7,7 @@ import { writePreference } from '../preferences/stored-preferences.ts';
 type Who = openSessionSignInMutation['response']['signIn']['viewer'];
 
 /** Stores what the next visit needs before its first request. */
-function remember({ locale, theme, tenant }: Who): void {
+export function remember({ locale, theme, tenant }: Who): void {
   writePreference('authenticated', 'yes');
   writePreference('locale', locale);
   writePreference('theme', theme === 'SYSTEM' ? null : theme.toLowerCase());

@@ -7,7 +7,7 @@ import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { requestPasswordReset } from '../../lib/session/reset-password.ts';
+import { requestPasswordReset } from '../../lib/session/new-password.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 

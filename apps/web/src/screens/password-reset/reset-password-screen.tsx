@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../features/guest/new-password-fields.tsx'
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { resetPassword } from '../../lib/session/reset-password.ts';
+import { resetPassword } from '../../lib/session/new-password.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import type { PasswordResetScreenProps } from './password-reset-request-screen.tsx';

@@ -1,0 +1,58 @@
+import { prepared } from '../db/statement.ts';
+
+/** Stores the hash of a new link for a person of the workspace. */
+export const insertInvitation = prepared<
+  unknown,
+  [id: string, partyId: string, tokenHash: Buffer, at: Date, expires: Date]
+>(
+  'insert_invitation',
+  `INSERT INTO single_use_link (id, purpose, tenant_id, party_id, token_hash, created_at, expires_at)
+   VALUES ($1, 'INVITATION', app.tenant_id(), $2, $3, $4, $5)`,
+);
+
+/** Returns the workspace and the person of an invitation that can be used now. */
+export const openInvitation = prepared<
+  { readonly tenantId: string; readonly partyId: string },
+  [tokenHash: Buffer | null, now: Date]
+>(
+  'open_invitation',
+  `SELECT tenant_id AS "tenantId", party_id AS "partyId" FROM single_use_link
+    WHERE token_hash = $1 AND purpose = 'INVITATION' AND used_at IS NULL AND expires_at > $2`,
+);
+
+export interface InvitedPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly workspaceName: string;
+  readonly accentColor: string;
+  /** Account with this address, from another workspace. Null if there is none. */
+  readonly accountId: string | null;
+  readonly passwordHash: string | null;
+}
+
+/** Returns an invited person who hasn't signed up yet. */
+export const invitedPerson = prepared<InvitedPerson, [partyId: string]>(
+  'invited_person',
+  `SELECT p.name, p.email, t.name AS "workspaceName", t.accent_color AS "accentColor",
+          a.id AS "accountId", a.password_hash AS "passwordHash"
+     FROM party p JOIN tenant t ON t.id = p.tenant_id LEFT JOIN account a ON a.email = p.email
+    WHERE p.tenant_id = app.tenant_id() AND p.id = $1 AND p.kind = 'USER' AND p.account_id IS NULL
+      AND p.deleted_at IS NULL`,
+);
+
+/** Uses an invitation: the account gets access as the person. Returns no row if it can't be used. */
+export const useInvitation = prepared<
+  { readonly id: string },
+  [tokenHash: Buffer | null, accountId: string, now: Date]
+>(
+  'use_invitation',
+  `WITH used AS (
+     UPDATE single_use_link SET used_at = $3
+      WHERE token_hash = $1 AND purpose = 'INVITATION' AND tenant_id = app.tenant_id() AND used_at IS NULL
+        AND expires_at > $3
+      RETURNING party_id)
+   UPDATE party p SET account_id = a.id FROM used, account a
+    WHERE p.tenant_id = app.tenant_id() AND p.id = used.party_id AND p.account_id IS NULL AND p.deleted_at IS NULL
+      AND a.id = $2 AND a.email = p.email
+   RETURNING p.id`,
+);

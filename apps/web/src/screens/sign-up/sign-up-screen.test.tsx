@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
+
+const invitation = {
+  name: 'Maya Ruiz',
+  email: 'maya@example.com',
+  workspaceName: 'Acme',
+  accentColor: '#2c7a3f',
+  hasAccount: false,
+};
+const viewer = { locale: 'de', theme: 'DARK', tenant: { accentColor: '#2c7a3f' } };
+const refused = (code: string): object => ({
+  errors: [
+    {
+      extensions: {
+        code: `ValidationErrorCode.${code}`,
+        errorDetails: { errorcode: code, parameters: {} },
+        refusals: [{ code, params: {} }],
+      },
+    },
+  ],
+});
+
+/** Answers the requests in this order. */
+const fetched = (...bodies: readonly object[]) => {
+  const left = [...bodies];
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(left.shift() ?? {})));
+};
+
+const show = () => {
+  history.replaceState(null, '', '/sign-up?email=maya@example.com&token=secret-token');
+  const [onDone, onNavigate] = [vi.fn(), vi.fn()];
+  return {
+    onDone,
+    ...renderUi(
+      <SignUpScreen locale="en" onLocale={() => undefined} {...{ onNavigate, onDone }} />,
+    ),
+  };
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('SignUpScreen', () => {
+  it('sets a password and signs in', async () => {
+    const fetching = fetched({ data: { invitation } }, { data: { acceptInvitation: { viewer } } });
+    const { user, onDone } = show();
+    expect(await screen.findByRole('heading', { name: 'Join Acme' })).toBeTruthy();
+    await expectAccessible();
+    await user.type(screen.getByLabelText(/^Password(?! rules)/), 'Walk-the-otter-7');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(screen.getByText('The passwords don’t match.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Confirm/), 'Walk-the-otter-7{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(JSON.parse(String(fetching.mock.lastCall?.[1]?.body)).variables.input).toEqual({
+      ...{ token: 'secret-token', password: 'Walk-the-otter-7', locale: 'en' },
+    });
+  });
+
+  it('asks for the password of an existing account', async () => {
+    fetched({ data: { invitation: { ...invitation, hasAccount: true } } }, refused('SignInFailed'));
+    const { user } = show();
+    expect(await screen.findByText(/already has an account/)).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Password/).getAttribute('aria-invalid')).toBe('true'),
+    );
+    await expectAccessible();
+  });
+
+  it('says what to do if the link can’t be used', async () => {
+    fetched({ data: { invitation: null } });
+    show();
+    expect(await screen.findByText(/Ask the person who invited you/)).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('tries again if the server could not be reached', async () => {
+    const fetching = fetched();
+    fetching.mockRejectedValueOnce(new Error('offline'));
+    const { user } = show();
+    fetching.mockImplementation(async () => new Response(JSON.stringify({ data: { invitation } })));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Join Acme' })).toBeTruthy();
+  });
+});

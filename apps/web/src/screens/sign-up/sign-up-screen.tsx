@@ -1,0 +1,163 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { passwordRefusal } from '@baton/domain/party/password-rules';
+import classes from '../../features/guest/guest-form.module.css';
+import { GuestFrame } from '../../features/guest/guest-frame.tsx';
+import { GuestLink, withEmail, type GuestNavigate } from '../../features/guest/guest-link.tsx';
+import { NewPasswordFields } from '../../features/guest/new-password-fields.tsx';
+import { asApiError } from '../../lib/api/graphql-error.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import type { LocaleName } from '../../lib/i18n/locales.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  type Invitation,
+} from '../../lib/session/join-workspace.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { focusFirstError } from '../../ui/field/focus-first-error.ts';
+import { PasswordInput } from '../../ui/password-input/password-input.tsx';
+import { applyAccent } from '../../ui/theme/apply-theme.ts';
+
+export interface SignUpScreenProps {
+  readonly locale: LocaleName;
+  readonly onLocale: (locale: LocaleName) => void;
+  readonly onNavigate: GuestNavigate;
+  readonly onDone: () => void;
+}
+
+type Found = Invitation | 'LOADING' | 'INVALID' | 'OFFLINE';
+
+/** Accepts an invitation: with a new password, or with that of the existing account. */
+export function SignUpScreen({
+  locale,
+  onLocale,
+  onNavigate,
+  onDone,
+}: SignUpScreenProps): ReactNode {
+  const t = useText();
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
+  const [found, setFound] = useState<Found>('LOADING');
+  const [attempt, setAttempt] = useState(0);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  useEffect(() => {
+    findInvitation(token).then(
+      (invitation) => {
+        setFound(invitation ?? 'INVALID');
+        if (invitation !== null) applyAccent(invitation.accentColor);
+      },
+      () => setFound('OFFLINE'),
+    );
+  }, [token, attempt]);
+
+  const frame = { locale, onLocale };
+  if (found === 'LOADING')
+    return (
+      <GuestFrame {...frame} title={t('session.signUpTitle')}>
+        <div className={classes.form} aria-busy="true" />
+      </GuestFrame>
+    );
+  if (found === 'OFFLINE')
+    return (
+      <GuestFrame {...frame} title={t('session.offlineTitle')} text={t('errors.Unavailable')}>
+        <div className={classes.form}>
+          <Button kind="primary" size="large" onClick={() => setAttempt(attempt + 1)}>
+            {t('ui.tryAgain')}
+          </Button>
+        </div>
+      </GuestFrame>
+    );
+  if (found === 'INVALID')
+    return (
+      <GuestFrame
+        {...frame}
+        title={t('session.linkInvalidTitle')}
+        text={t('session.invitationInvalid')}
+      >
+        <div className={classes.form}>
+          <GuestLink href="/login" onNavigate={onNavigate}>
+            {t('session.backToSignIn')}
+          </GuestLink>
+        </div>
+      </GuestFrame>
+    );
+
+  const { email, hasAccount, workspaceName } = found;
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isPending) return;
+    const refusal = hasAccount ? null : passwordRefusal(password);
+    const isMissing = hasAccount && password === '';
+    setIsChecked(true);
+    setError(isMissing ? t('errors.Required') : refusal === null ? null : errorText(t, refusal));
+    if (isMissing || refusal !== null || (!hasAccount && confirmation !== password))
+      return focusFirstError(form);
+    setIsPending(true);
+    try {
+      await acceptInvitation({ token, password, locale });
+      onDone();
+    } catch (failure) {
+      const refused = asApiError(failure);
+      if (refused.code === 'LinkInvalid') setFound('INVALID');
+      else setError(errorText(t, refused));
+      setIsPending(false);
+    }
+  };
+  const onPassword = (value: string): void => {
+    setPassword(value);
+    setError(null);
+  };
+  return (
+    <GuestFrame
+      {...frame}
+      title={t('session.joinTitle', { workspace: workspaceName })}
+      text={t(hasAccount ? 'session.joinWithAccount' : 'session.joinText', { email })}
+    >
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        {/* Lets a password manager store the password with the right email address. */}
+        <input
+          className="visually-hidden"
+          type="text"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        {hasAccount ? (
+          <>
+            <PasswordInput
+              label={t('session.password')}
+              name="password"
+              size="large"
+              autoComplete="current-password"
+              autoFocus
+              required
+              value={password}
+              error={error}
+              onChange={onPassword}
+            />
+            <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
+              {t('session.forgotPassword')}
+            </GuestLink>
+          </>
+        ) : (
+          <NewPasswordFields
+            {...{ password, confirmation, error, onPassword }}
+            isConfirmationWrong={isChecked}
+            autoFocus
+            onConfirmation={setConfirmation}
+          />
+        )}
+        <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
+          {t(hasAccount ? 'session.join' : 'session.signUp')}
+        </Button>
+      </form>
+    </GuestFrame>
+  );
+}
