@@ -360,7 +360,10 @@ CREATE TABLE public.session (
   created_at timestamp with time zone NOT NULL,
   last_seen_at timestamp with time zone NOT NULL,
   idle_until timestamp with time zone NOT NULL,
-  expires_at timestamp with time zone NOT NULL
+  expires_at timestamp with time zone NOT NULL,
+  kind text DEFAULT 'BROWSER'::text NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  scopes text[] DEFAULT '{}'::text[] NOT NULL
 );
 
 CREATE TABLE public.sign_in_attempt (

@@ -5,6 +5,7 @@ import { forgeryReason, isKnownHost, isLoopbackUrl } from './platform/auth/reque
 import { sessionCookie } from './platform/auth/session-cookie.ts';
 import { setupCodeOf } from './platform/auth/setup-code.ts';
 import { sessionCookieSeconds } from './platform/auth/session-life.ts';
+import { presentedApiToken } from './platform/auth/api-token.ts';
 import { presentedTokenHash } from './platform/auth/session-token.ts';
 import { openDatabase, type Database } from './platform/db/trip.ts';
 import {
@@ -21,7 +22,7 @@ import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { createRememberedViewers } from './platform/graphql/remembered-viewers.ts';
-import { requestContextOf } from './platform/graphql/graphql-options.ts';
+import { isProgramRequest, requestContextOf } from './platform/graphql/graphql-options.ts';
 import { hasSession } from './platform/graphql/has-session.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
@@ -75,6 +76,12 @@ export interface Composition {
 
 /** Returns scheme and host of a request, as trusted proxies or the client state them. */
 const sentTo = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+/** Returns why a program can't upload a file, or null. Mutations are checked by their document. */
+const readOnlyReason = ({ headers }: FastifyRequest, contentType: RegExp | undefined) =>
+  contentType !== undefined && presentedApiToken(headers.authorization)?.access === 'READ'
+    ? 'read-only token'
+    : null;
 
 /** Returns the handlers of all background jobs. */
 const jobHandlers = (services: Services): readonly JobHandler[] => [
@@ -139,7 +146,8 @@ export const compose = (options: CompositionOptions): Composition => {
   const api = {
     schema,
     services,
-    readToken: (request: FastifyRequest) => presentedTokenHash(cookie.read(request.headers.cookie)),
+    readCookie: (request: FastifyRequest) =>
+      presentedTokenHash(cookie.read(request.headers.cookie)),
   };
   const metrics = createMetrics();
   metrics.addGauge('baton_database_trips', 'Round trips to the database', database.tripCount);
@@ -174,16 +182,19 @@ export const compose = (options: CompositionOptions): Composition => {
         isKnownHost: (request) => isKnownHost(sentTo(request), publicUrl),
         isSignedIn: (request, reply) => hasSession(requestContextOf(api, request, reply)),
         mountApi: async (app) => {
+          // A browser never adds the header of a program by itself.
           const checkOrigin = (contentType?: RegExp) => (request: FastifyRequest) =>
-            forgeryReason(
-              {
-                method: request.method,
-                sentTo: sentTo(request),
-                headers: { get: (name) => request.headers[name]?.toString() ?? null },
-              },
-              publicUrl,
-              contentType,
-            );
+            isProgramRequest(request)
+              ? readOnlyReason(request, contentType)
+              : forgeryReason(
+                  {
+                    method: request.method,
+                    sentTo: sentTo(request),
+                    headers: { get: (name) => request.headers[name]?.toString() ?? null },
+                  },
+                  publicUrl,
+                  contentType,
+                );
           registerGraphql(app, { ...api, checkOrigin: checkOrigin() });
           registerSubmissions(app, { ...api, checkOrigin: checkOrigin() });
           await registerFiles(app, {

@@ -13,6 +13,7 @@ export const actAs = (services: Services, viewer: Viewer): RequestContext => {
     requestId: 'seed',
     address: '127.0.0.1',
     userAgent: '',
+    isProgram: false,
     isLocal: true,
     setCookie: () => undefined,
     log: quiet,

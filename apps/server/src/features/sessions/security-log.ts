@@ -10,7 +10,8 @@ type SecurityEvent =
   | 'installation-set-up'
   | 'password-reset-requested'
   | 'password-reset'
-  | 'invitation-accepted';
+  | 'invitation-accepted'
+  | 'api-token-created';
 
 /**
  * Logs a security event. Entered emails aren't logged, because people sometimes type their password

@@ -1,10 +1,12 @@
 import { installationState } from '../../platform/auth/account-statements.ts';
+import type { TokenAccess } from '../../platform/auth/api-token.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { publicField } from '../../platform/graphql/anonymous-access.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation } from './accept-invitation.ts';
+import { createApiToken, tokenDays, type CreatedApiToken } from './api-tokens.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { setUpInstallation } from './set-up-installation.ts';
 import { signIn } from './sign-in.ts';
@@ -92,6 +94,25 @@ const AcceptInvitationInput = builder.inputType('AcceptInvitationInput', {
 const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
 });
+const TokenAccessRef = builder.enumType('TokenAccess', {
+  description: 'READ allows queries, and WRITE also mutations.',
+  values: ['READ', 'WRITE'] as const satisfies readonly TokenAccess[],
+});
+const CreateApiTokenInput = builder.inputType('CreateApiTokenInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    access: t.field({ type: TokenAccessRef, required: true }),
+    days: t.int({ required: true, description: `Lifetime: ${tokenDays.join(', ')}.` }),
+  }),
+});
+const CreateApiTokenPayloadRef = builder
+  .objectRef<CreatedApiToken>('CreateApiTokenPayload')
+  .implement({
+    fields: (t) => ({
+      token: t.exposeString('token', { description: 'The token. It is returned only once.' }),
+      viewer: t.field({ type: ViewerRef, resolve: (node) => node }),
+    }),
+  });
 const RevokeSessionInput = builder.inputType('RevokeSessionInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
@@ -204,6 +225,12 @@ builder.mutationFields((t) => ({
       await resetPassword(context, input);
       return { ok: true };
     },
+  }),
+  createApiToken: t.field({
+    type: CreateApiTokenPayloadRef,
+    description: 'Creates a token for a program. Revoke it with `revokeSession`.',
+    args: { input: t.arg({ type: CreateApiTokenInput, required: true }) },
+    resolve: (_, { input }, context) => createApiToken(context, input),
   }),
   revokeSession: t.field({
     type: ViewerPayloadRef,

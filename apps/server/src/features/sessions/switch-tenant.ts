@@ -17,6 +17,8 @@ export const switchTenant = async (
 ): Promise<ViewerNode> => {
   const { services } = context;
   const { sessionId, accountId } = await context.viewer();
+  // An API token belongs to one workspace.
+  if (context.http.isProgram) throw new Refused(refuse('Forbidden'));
   const { token, hash } = makeSessionToken();
   const at = services.now();
   try {

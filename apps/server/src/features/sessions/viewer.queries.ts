@@ -11,11 +11,22 @@ export interface SessionNode {
 }
 
 /** Data around every screen: the person, the workspace, and their other workspaces. */
+export interface ApiTokenNode {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  /** Null if it was never used. */
+  readonly lastUsedAt: string | null;
+  readonly mayWrite: boolean;
+}
+
 export interface ViewerShape {
   readonly user: PartyWithDetails;
   readonly tenant: TenantNode;
   readonly tenants: readonly TenantNode[];
   readonly sessions: readonly SessionNode[];
+  readonly apiTokens: readonly ApiTokenNode[];
 }
 
 const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
@@ -25,7 +36,11 @@ const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
           (SELECT json_agg(${tenantJson('o')}) FROM app.tenants_of(s.account_id) o) AS tenants,
           (SELECT json_agg(json_build_object('id', e.id, 'createdAt', e.created_at, 'lastSeenAt', e.last_seen_at,
                     'userAgent', e.user_agent, 'isCurrent', e.id = s.id) ORDER BY e.id = s.id DESC, e.last_seen_at DESC, e.id)
-             FROM session e WHERE e.account_id = s.account_id AND e.idle_until > $2 AND e.expires_at > $2) AS sessions
+             FROM session e WHERE e.account_id = s.account_id AND e.kind = 'BROWSER' AND e.idle_until > $2 AND e.expires_at > $2) AS sessions,
+          coalesce((SELECT json_agg(json_build_object('id', e.id, 'name', e.name, 'createdAt', e.created_at, 'expiresAt', e.expires_at,
+                    'lastUsedAt', CASE WHEN e.last_seen_at > e.created_at THEN e.last_seen_at END,
+                    'mayWrite', 'write' = ANY (e.scopes)) ORDER BY e.created_at DESC, e.id DESC)
+             FROM session e WHERE e.account_id = s.account_id AND e.tenant_id = s.tenant_id AND e.kind = 'API_TOKEN' AND e.expires_at > $2), '[]') AS "apiTokens"
      FROM session s
      JOIN party p ON p.tenant_id = s.tenant_id AND p.account_id = s.account_id
      JOIN tenant t ON t.id = s.tenant_id

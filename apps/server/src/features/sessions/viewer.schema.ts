@@ -7,7 +7,7 @@ import { UserRef } from '../people/index.ts';
 import { workCountsOf } from '../tasks/index.ts';
 import { TenantRef } from '../tenants/index.ts';
 import type { ViewerNode } from './viewer-node.ts';
-import type { SessionNode } from './viewer.queries.ts';
+import type { ApiTokenNode, SessionNode } from './viewer.queries.ts';
 
 const themes = ['LIGHT', 'DARK', 'SYSTEM'] as const;
 
@@ -61,6 +61,22 @@ const SessionRef = builder.objectRef<SessionNode>('Session').implement({
   }),
 });
 
+const ApiTokenRef = builder.objectRef<ApiTokenNode>('ApiToken').implement({
+  description: 'Token with which a program acts as the person in the workspace.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Last use, exact to a minute. Null if it was never used.',
+    }),
+    mayWrite: t.exposeBoolean('mayWrite', { description: 'False for tokens that only read.' }),
+  }),
+});
+
 export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
   description: 'Signed-in person in the current workspace.',
   fields: (t) => ({
@@ -93,5 +109,10 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
       },
     }),
     sessions: t.field({ type: [SessionRef], resolve: ({ shape }) => shape.sessions }),
+    apiTokens: t.field({
+      type: [ApiTokenRef],
+      description: 'Valid API tokens of the person in this workspace, newest first.',
+      resolve: ({ shape }) => shape.apiTokens,
+    }),
   }),
 });

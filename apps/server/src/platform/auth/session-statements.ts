@@ -20,6 +20,25 @@ export interface NewSession {
   readonly now: number;
 }
 
+/** Stores an API token. It doesn't expire for lack of use. */
+export const insertApiToken = prepared<
+  unknown,
+  [
+    id: string,
+    tokenHash: Buffer,
+    accountId: string,
+    tenantId: string,
+    name: string,
+    scopes: readonly string[],
+    at: Date,
+    expires: Date,
+  ]
+>(
+  'insert_api_token',
+  `INSERT INTO session (id, token_hash, account_id, tenant_id, kind, name, scopes, created_at, last_seen_at, idle_until, expires_at)
+   VALUES ($1, $2, $3, $4, 'API_TOKEN', $5, $6, $7, $7, $8, $8)`,
+);
+
 const userAgentMaxLength = 300;
 
 export const openSession = (session: NewSession) =>

@@ -401,7 +401,10 @@ export interface Session {
   expires_at: Timestamp;
   id: string;
   idle_until: Timestamp;
+  kind: Generated<string>;
   last_seen_at: Timestamp;
+  name: Generated<string>;
+  scopes: Generated<string[]>;
   tenant_id: string;
   token_hash: Buffer;
   user_agent: Generated<string>;

@@ -1,6 +1,7 @@
 import {
   getNamedType,
   Kind,
+  OperationTypeNode,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -13,6 +14,8 @@ const anonymousAliases = 15;
 
 /** Access that a document needs. */
 export interface DocumentAccess {
+  /** True if the document has a mutation. */
+  readonly isMutation: boolean;
   /** True if every root field is public. */
   readonly isPublic: boolean;
   /** True if the document needs a session: it uses introspection or many aliases. */
@@ -45,5 +48,8 @@ export const accessOf = (schema: GraphQLSchema, document: DocumentNode): Documen
       },
     }),
   );
-  return { isPublic, needsSession: asksForSchema || aliases > anonymousAliases };
+  const isMutation = document.definitions.some(
+    (one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === OperationTypeNode.MUTATION,
+  );
+  return { isMutation, isPublic, needsSession: asksForSchema || aliases > anonymousAliases };
 };

@@ -1,25 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { presentedApiToken } from '../auth/api-token.ts';
 import { isLocalRequest } from '../http/local-request.ts';
 import { createRequestContext, type RequestContext, type Services } from './request-context.ts';
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   readonly services: Services;
-  /** Returns the SHA-256 of the session token in a request, or null. */
-  readonly readToken: (request: FastifyRequest) => Buffer | null;
+  /** Returns the SHA-256 of the token in the cookie of a request, or null. */
+  readonly readCookie: (request: FastifyRequest) => Buffer | null;
   /** Returns why another site could have sent the request, for the log. Null if it couldn't. */
   readonly checkOrigin: (request: FastifyRequest) => string | null;
 }
 
+/** Returns whether a request authenticates with a header. Then its cookie doesn't count. */
+export const isProgramRequest = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization !== undefined;
+
 export const requestContextOf = (
-  { services, readToken }: Pick<GraphqlOptions, 'services' | 'readToken'>,
+  { services, readCookie }: Pick<GraphqlOptions, 'services' | 'readCookie'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): RequestContext =>
-  createRequestContext(
+): RequestContext => {
+  const program = isProgramRequest(request);
+  return createRequestContext(
     services,
     {
+      isProgram: program,
       requestId: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -27,5 +34,8 @@ export const requestContextOf = (
       setCookie: (value) => void reply.header('set-cookie', value),
       log: request.log,
     },
-    readToken(request),
+    program
+      ? (presentedApiToken(request.headers.authorization)?.hash ?? null)
+      : readCookie(request),
   );
+};

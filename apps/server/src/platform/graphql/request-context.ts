@@ -74,6 +74,8 @@ export interface HttpExchange {
   /** Address of the client. */
   readonly address: string;
   readonly userAgent: string;
+  /** True if the request has an API token in place of a browser's cookie. */
+  readonly isProgram: boolean;
   /** True if the request comes from this machine without a proxy. */
   readonly isLocal: boolean;
   readonly setCookie: (value: string) => void;

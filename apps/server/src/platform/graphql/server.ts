@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refuse } from '@baton/domain/core/refusal';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { z } from 'zod';
+import { presentedApiToken } from '../auth/api-token.ts';
 import { toApiError } from './api-error.ts';
 import { createCompiledDocuments, type GraphqlRequest } from './compiled-documents.ts';
 import { createEventStream } from './event-stream.ts';
@@ -87,6 +88,9 @@ export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): 
     const prepared = prepare(asked, context.expected() !== null);
     if ('errors' in prepared)
       return sendErrors(request, reply, await errorsFor(context, prepared.errors));
+    const token = presentedApiToken(request.headers.authorization);
+    if (prepared.isMutation && token?.access === 'READ')
+      return sendErrors(request, reply, [new Refused(refuse('Forbidden'))]);
     if (prepared.needsSession && !(await hasSession(context)))
       return sendErrors(request, reply, [unauthenticated()]);
     const { data, errors } = await prepared.run(null, context, asked.variables);

@@ -1,4 +1,11 @@
-import { CalendarOff, Keyboard, LogOut, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
+import {
+  CalendarOff,
+  KeyRound,
+  Keyboard,
+  LogOut,
+  MonitorSmartphone,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { profileMenu_viewer$key } from '../../__generated__/profileMenu_viewer.graphql.ts';
@@ -17,6 +24,10 @@ const PreferencesDialog = lazy(async () => {
 const AbsenceDialog = lazy(async () => {
   const module = await import('../../features/absence/absence-dialog.tsx');
   return { default: module.AbsenceDialog };
+});
+const ApiTokensDialog = lazy(async () => {
+  const module = await import('../../features/preferences/api-tokens-dialog.tsx');
+  return { default: module.ApiTokensDialog };
 });
 const SessionsDialog = lazy(async () => {
   const module = await import('../../features/preferences/sessions-dialog.tsx');
@@ -52,7 +63,7 @@ export interface ProfileMenuProps {
 export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode {
   const t = useText();
   const data = useFragment(viewerFragment, viewer);
-  const [open, setOpen] = useState<'preferences' | 'sessions' | 'absence' | null>(null);
+  const [open, setOpen] = useState<'preferences' | 'sessions' | 'tokens' | 'absence' | null>(null);
   const leaving = useCommand<profileMenuSignOutMutation>(signOut, {
     onDone: () => {
       writePreference('authenticated', null);
@@ -96,6 +107,12 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
             run: () => setOpen('sessions'),
           },
           {
+            key: 'tokens',
+            label: t('app.apiTokens'),
+            icon: <KeyRound />,
+            run: () => setOpen('tokens'),
+          },
+          {
             key: 'keys',
             label: t('ui.shortcuts'),
             icon: <Keyboard />,
@@ -116,6 +133,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
           <PreferencesDialog viewer={data} onClose={() => setOpen(null)} />
         )}
         {open === 'absence' && <AbsenceDialog person={null} onClose={() => setOpen(null)} />}
+        {open === 'tokens' && <ApiTokensDialog onClose={() => setOpen(null)} />}
         {open === 'sessions' && <SessionsDialog onClose={() => setOpen(null)} />}
       </Suspense>
     </>

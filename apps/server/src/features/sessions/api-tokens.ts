@@ -1,0 +1,56 @@
+import { refuse } from '@baton/domain/core/refusal';
+import { nameRefusal, cleanName } from '@baton/domain/party/person-rules';
+import { makeApiToken, type TokenAccess } from '../../platform/auth/api-token.ts';
+import { insertApiToken } from '../../platform/auth/session-statements.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { logSecurity } from './security-log.ts';
+import { changeAndLoadViewer, type ViewerNode } from './viewer-node.ts';
+
+const day = 86_400_000;
+
+/** Lifetimes that people can select, in days. */
+export const tokenDays: readonly number[] = [7, 30, 90, 365];
+
+export interface NewApiToken {
+  readonly name: string;
+  readonly access: TokenAccess;
+  readonly days: number;
+}
+
+export interface CreatedApiToken extends ViewerNode {
+  /** Shown once. */
+  readonly token: string;
+}
+
+/** Creates a token with which a program acts as the viewer in this workspace. */
+export const createApiToken = async (
+  context: RequestContext,
+  { name, access, days }: NewApiToken,
+): Promise<CreatedApiToken> => {
+  const { accountId, tenantId } = await context.viewer();
+  // A stolen token must not create further ones.
+  if (context.http.isProgram) throw new Refused(refuse('Forbidden'));
+  demandAll([
+    nameRefusal(name),
+    tokenDays.includes(days) ? null : refuse('UnknownOptions', { count: 1, list: days }, 'days'),
+  ]);
+  const { token, hash } = makeApiToken(access);
+  const now = context.services.now();
+  const { node } = await changeAndLoadViewer(
+    context,
+    insertApiToken(
+      newId(),
+      hash,
+      accountId,
+      tenantId,
+      cleanName(name),
+      access === 'WRITE' ? ['read', 'write'] : ['read'],
+      new Date(now),
+      new Date(now + days * day),
+    ),
+  );
+  logSecurity(context, 'api-token-created', { accountId });
+  return { ...node, token };
+};
