@@ -50,7 +50,7 @@ it('shows a new token once', async () => {
   const [, close] = screen.getAllByRole('button', { name: 'Close' });
   if (close !== undefined) await user.click(close);
   await waitFor(() => expect(screen.queryByText('baton_read_x')).toBeNull());
-  expect(screen.getByText('Nightly export')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Revoke Nightly export' })).toBeTruthy();
 });
 
 it('revokes a token', async () => {

@@ -215,11 +215,11 @@ function TokenList({ tokens }: { readonly tokens: readonly ApiToken[] }): ReactN
           </div>
           <Button
             size="small"
+            aria-label={t('app.revokeToken', { name })}
             disabled={revoking.isPending}
             onClick={() => void revoking.run(() => ({ input: { id } }))}
           >
             {t('app.revoke')}
-            <span className="visually-hidden">{name}</span>
           </Button>
         </li>
       ))}
