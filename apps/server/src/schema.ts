@@ -2,6 +2,7 @@ import './features/absences/absences.schema.ts';
 import './features/activity/activity.schema.ts';
 import './features/activity/audit.schema.ts';
 import './features/activity/explain.schema.ts';
+import './features/audit/audit-log.schema.ts';
 import './features/automations/add-automated-task.schema.ts';
 import './features/automations/automations.schema.ts';
 import './features/automations/troubled-calls.schema.ts';

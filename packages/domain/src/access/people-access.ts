@@ -84,3 +84,6 @@ export const mayDeleteGroup = (actor: Actor, group: Group): Refusal | null =>
 /** Allows admins to change name, color, and time zone of the workspace. */
 export const mayEditTenant = (actor: Actor): Refusal | null =>
   isAdministrator(actor) ? null : forbidden;
+
+/** Allows admins to read who changed people, rights, and settings. */
+export const mayReadAuditLog = (actor: Actor): Refusal | null => mayEditTenant(actor);

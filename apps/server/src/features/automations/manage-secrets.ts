@@ -5,7 +5,10 @@ import {
   secretValueRefusal,
 } from '@baton/domain/automation/secret-rules';
 import { refuse } from '@baton/domain/core/refusal';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { actorOf } from '../../platform/auth/actor-of.ts';
+import { violates } from '../../platform/db/database-error.ts';
+import { derivedId, newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { secretPlace } from './make-call.ts';
@@ -72,11 +75,23 @@ export const saveSecret = async (
   demandAll([secretNameRefusal(name), secretValueRefusal(value)]);
   const { secrets, now } = context.services;
   const sealed = secrets.seal(value, secretPlace(tenantId, name));
-  const [kept] = await context.db.trip(
-    (isNew ? addSecret : putSecret)(name, sealed, new Date(now()), userId),
-  );
-  if (kept.length === 0)
+  const at = now();
+  try {
+    await context.db.trip(
+      (isNew ? addSecret : putSecret)(name, sealed, new Date(at), userId),
+      recordAudit(userId, at, {
+        action: isNew ? 'CREATED' : 'UPDATED',
+        objectType: 'Secret',
+        objectId: derivedId('secret', tenantId, name),
+        objectName: name,
+        before: null,
+        after: null,
+      }),
+    );
+  } catch (error) {
+    if (!violates(error, 'secret_pkey')) throw error;
     throw new Refused(refuse('NameConflict', { object: 'secret', name }, 'name'));
+  }
   return allSecrets(context);
 };
 
@@ -84,8 +99,11 @@ export const removeSecret = async (
   context: RequestContext,
   name: string,
 ): Promise<readonly SecretNode[]> => {
-  await manager(context);
-  const [removed] = await context.db.trip(deleteSecret(name));
+  const { tenantId, userId } = await manager(context);
+  const at = new Date(context.services.now());
+  const [removed] = await context.db.trip(
+    deleteSecret(name, newId(), at, userId, derivedId('secret', tenantId, name)),
+  );
   if (removed.length === 0) throw new Refused(refuse('NotFound', {}, 'name'));
   return allSecrets(context);
 };

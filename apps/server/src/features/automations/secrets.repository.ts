@@ -18,17 +18,25 @@ export const putSecret = prepared<
    RETURNING name`,
 );
 
-/** Returns no row if a secret with this name exists. */
+/** Violates secret_pkey if a secret with this name exists. */
 export const addSecret = prepared<
   { readonly name: string },
   readonly [name: string, sealed: Buffer, at: Date, by: string]
 >(
   'add_secret',
   `INSERT INTO secret (tenant_id, name, sealed, updated_at, updated_by) VALUES (app.tenant_id(), $1, $2, $3, $4)
-   ON CONFLICT (tenant_id, name) DO NOTHING RETURNING name`,
+   RETURNING name`,
 );
 
-export const deleteSecret = prepared<{ readonly name: string }, readonly [name: string]>(
+/** Deletes a secret and records it. */
+export const deleteSecret = prepared<
+  { readonly name: string },
+  readonly [name: string, auditId: string, at: Date, by: string, objectId: string]
+>(
   'delete_secret',
-  'DELETE FROM secret WHERE tenant_id = app.tenant_id() AND name = $1 RETURNING name',
+  `WITH gone AS (DELETE FROM secret WHERE tenant_id = app.tenant_id() AND name = $1 RETURNING name),
+   logged AS (
+     INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name)
+     SELECT app.tenant_id(), $2, $3, $4, 'DELETED', 'Secret', $5, name FROM gone)
+   SELECT name FROM gone`,
 );

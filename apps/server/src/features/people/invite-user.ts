@@ -8,6 +8,7 @@ import { readingLocale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import { cleanEmail, cleanName, emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { countAttempt, throttleRefusal } from '../../platform/auth/sign-in-throttle.ts';
 import { violates } from '../../platform/db/database-error.ts';
@@ -67,6 +68,19 @@ export const inviteUser = async (
       insertInvited(id, cleanName(input.name), cleanEmail(input.email), accessLevel, isAdmin),
       partiesById([id]),
       sendInvitation(id, viewer),
+      recordAudit(viewer.userId, context.services.now(), {
+        action: 'CREATED',
+        objectType: 'User',
+        objectId: id,
+        objectName: cleanName(input.name),
+        before: null,
+        after: {
+          name: cleanName(input.name),
+          email: cleanEmail(input.email),
+          accessLevel,
+          isAdmin,
+        },
+      }),
     );
     const user = users[0];
     if (user === undefined) throw new Refused(refuse('Unexpected'));

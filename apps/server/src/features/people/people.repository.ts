@@ -10,13 +10,14 @@ export interface PersonFacts {
   readonly accountId: string | null;
   readonly isAdmin: boolean;
   readonly accessLevel: AccessLevel;
+  readonly isActive: boolean;
   readonly managerId: string | null;
 }
 
 export const personFacts = prepared<PersonFacts, [id: string]>(
   'person_facts',
   `SELECT id, name, account_id AS "accountId", is_admin AS "isAdmin", access_level AS "accessLevel",
-          manager_id AS "managerId" FROM party
+          deleted_at IS NULL AS "isActive", manager_id AS "managerId" FROM party
     WHERE tenant_id = app.tenant_id() AND id = $1 AND kind = 'USER'`,
 );
 

@@ -1,6 +1,7 @@
 import { mayCreatePeople, mayEditGroup } from '@baton/domain/access/people-access';
 import { refuse } from '@baton/domain/core/refusal';
 import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import { newId } from '../../platform/db/uuid.ts';
@@ -90,6 +91,14 @@ export const saveGroup = async (
       group === null ? insertGroup(id, kind, name) : renameGroup(id, name),
       setMembers(id, memberIds),
       partiesById([id]),
+      recordAudit(viewer.userId, context.services.now(), {
+        action: group === null ? 'CREATED' : 'UPDATED',
+        objectType: kind === 'TEAM' ? 'Team' : 'Role',
+        objectId: id,
+        objectName: name,
+        before: group === null ? null : { name: group.name, memberIds: group.memberIds },
+        after: { name, memberIds },
+      }),
       ...coverAbsencesOf(people, concerned, id),
     );
     const node = saved[0];

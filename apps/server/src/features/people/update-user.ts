@@ -3,6 +3,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
+import { recordAudit, type AuditRecord } from '../../platform/audit/record-audit.ts';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { endSessionsOfFormer } from '../../platform/auth/session-statements.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
@@ -21,6 +22,7 @@ import {
   setManager,
   updatePerson,
   type JoinedGroup,
+  type PersonFacts,
 } from './people.repository.ts';
 import { maxMembers } from './save-group.ts';
 
@@ -71,6 +73,31 @@ const checkGroups = async (
   left.forEach(check('leaveGroupIds', () => false));
 };
 
+/** Returns the values before and after. Groups are listed only where they change. */
+const auditedChange = (
+  person: PersonFacts,
+  { name, accessLevel, isAdmin, isActive, managerId }: UserChange,
+  joined: readonly string[],
+  left: readonly string[],
+): Pick<AuditRecord, 'before' | 'after'> => ({
+  before: {
+    name: person.name,
+    accessLevel: person.accessLevel,
+    isAdmin: person.isAdmin,
+    isActive: person.isActive,
+    managerId: person.managerId,
+    ...(left.length > 0 && { groupIds: left }),
+  },
+  after: {
+    name: cleanName(name),
+    accessLevel,
+    isAdmin,
+    isActive,
+    managerId: managerId === undefined ? person.managerId : managerId,
+    ...(joined.length > 0 && { groupIds: joined }),
+  },
+});
+
 /** Changes the name and access of a person. Tasks and history of a disabled person don't change. */
 export const updateUser = async (
   context: RequestContext,
@@ -101,6 +128,13 @@ export const updateUser = async (
     endSessionsOfFormer(person.accountId, viewer.tenantId),
     changeGroups(person.id, joined, left),
     partiesById([person.id]),
+    recordAudit(viewer.userId, now.getTime(), {
+      action: 'UPDATED',
+      objectType: 'User',
+      objectId: person.id,
+      objectName: cleanName(input.name),
+      ...auditedChange(person, input, joined, left),
+    }),
     ...coverAbsencesOf([person.id], concerned),
     ...[...joined, ...left].flatMap((id) => coverAbsencesOf([person.id], concerned, id)),
   );

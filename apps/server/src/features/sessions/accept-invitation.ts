@@ -2,6 +2,7 @@ import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { insertAccount } from '../../platform/auth/account-statements.ts';
+import { recordSignIn } from '../../platform/audit/record-audit.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
 import {
   invitedPerson,
@@ -104,6 +105,7 @@ export const acceptInvitation = async (
     enterStatement(hash, at),
     viewerShape(hash, at),
     endSessionOfToken(context.tokenHash()),
+    recordSignIn(hash, at, context.http.userAgent),
   );
   context.services.live.endSessions(ended.map((session) => session.id));
   logSecurity(context, 'invitation-accepted', { accountId: account.id });

@@ -1,5 +1,6 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { nameRefusal, cleanName } from '@baton/domain/party/person-rules';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { makeApiToken, type TokenAccess } from '../../platform/auth/api-token.ts';
 import { insertApiToken } from '../../platform/auth/session-statements.ts';
 import { newId } from '../../platform/db/uuid.ts';
@@ -29,7 +30,7 @@ export const createApiToken = async (
   context: RequestContext,
   { name, access, days }: NewApiToken,
 ): Promise<CreatedApiToken> => {
-  const { accountId, tenantId } = await context.viewer();
+  const { accountId, tenantId, userId } = await context.viewer();
   // A stolen token must not create further ones.
   if (context.http.isProgram) throw new Refused(refuse('Forbidden'));
   demandAll([
@@ -38,10 +39,11 @@ export const createApiToken = async (
   ]);
   const { token, hash } = makeApiToken(access);
   const now = context.services.now();
+  const id = newId<string>();
   const { node } = await changeAndLoadViewer(
     context,
     insertApiToken(
-      newId(),
+      id,
       hash,
       accountId,
       tenantId,
@@ -50,6 +52,14 @@ export const createApiToken = async (
       new Date(now),
       new Date(now + days * day),
     ),
+    recordAudit(userId, now, {
+      action: 'CREATED',
+      objectType: 'ApiToken',
+      objectId: id,
+      objectName: cleanName(name),
+      before: null,
+      after: { access, days },
+    }),
   );
   logSecurity(context, 'api-token-created', { accountId });
   return { ...node, token };

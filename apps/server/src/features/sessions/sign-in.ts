@@ -2,6 +2,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { passwordMaxLength } from '@baton/domain/party/password-rules';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
 import { accountByEmail } from '../../platform/auth/account-statements.ts';
+import { recordSignIn } from '../../platform/audit/record-audit.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
 import { verifyPassword } from '../../platform/auth/password-hash.ts';
 import {
@@ -71,6 +72,7 @@ export const signIn = async (context: RequestContext, input: Credentials): Promi
     enterStatement(hash, at),
     viewerShape(hash, at),
     endSessionOfToken(context.tokenHash()),
+    recordSignIn(hash, at, context.http.userAgent),
     forgetExpiredSessions(account.id, new Date(at)),
     ...clearAttempts(email, network, at),
   );

@@ -1,3 +1,5 @@
+import { cleanName } from '@baton/domain/party/person-rules';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { changeTenant, type TenantChange } from '../tenants/index.ts';
 import { changeAndLoadViewer, type ViewerNode } from './viewer-node.ts';
@@ -7,6 +9,19 @@ export const updateTenant = async (
   context: RequestContext,
   input: TenantChange,
 ): Promise<ViewerNode> => {
-  const { node } = await changeAndLoadViewer(context, changeTenant(await context.viewer(), input));
+  const viewer = await context.viewer();
+  const { tenantId, userId, tenantName, timeZone } = viewer;
+  const { node } = await changeAndLoadViewer(
+    context,
+    changeTenant(viewer, input),
+    recordAudit(userId, context.services.now(), {
+      action: 'UPDATED',
+      objectType: 'Workspace',
+      objectId: tenantId,
+      objectName: cleanName(input.name),
+      before: { name: tenantName, timeZone },
+      after: { ...input, name: cleanName(input.name) },
+    }),
+  );
   return node;
 };

@@ -40,6 +40,7 @@ export const findViewerNode = async (context: RequestContext): Promise<ViewerNod
 export const changeAndLoadViewer = async <Row>(
   context: RequestContext,
   change: Statement<Row>,
+  ...more: readonly Statement[]
 ): Promise<{ readonly rows: readonly Row[]; readonly node: ViewerNode }> => {
   const token = tokenOf(context);
   const at = context.services.now();
@@ -47,6 +48,7 @@ export const changeAndLoadViewer = async <Row>(
     change,
     enterStatement(token, at),
     viewerShape(token, at),
+    ...more,
   );
   const [viewer, shape] = [viewers[0], shapes[0]];
   if (viewer === undefined || shape === undefined) throw new Refused(refuse('Unauthenticated'));

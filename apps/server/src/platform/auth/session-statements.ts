@@ -62,10 +62,19 @@ export const endSessionOfToken = prepared<
   'DELETE FROM session WHERE token_hash = $1 RETURNING id, account_id AS "accountId"',
 );
 
-/** Ends one session of an account by id. */
-export const endSession = prepared<EndedSession, [id: string, accountId: string]>(
+/** Ends one session of an account by id. Records the end of an API token of the workspace. */
+export const endSession = prepared<
+  EndedSession,
+  [id: string, accountId: string, auditId: string, at: Date]
+>(
   'end_session',
-  'DELETE FROM session WHERE id = $1 AND account_id = $2 RETURNING id',
+  `WITH gone AS (DELETE FROM session WHERE id = $1 AND account_id = $2 RETURNING *),
+   logged AS (
+     INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name)
+     SELECT g.tenant_id, $3, $4, p.id, 'DELETED', 'ApiToken', g.id, g.name
+       FROM gone g JOIN party p ON p.tenant_id = g.tenant_id AND p.account_id = g.account_id
+      WHERE g.kind = 'API_TOKEN' AND g.tenant_id = app.tenant_id())
+   SELECT id FROM gone`,
 );
 
 /** Ends the sessions of an account in a workspace that it no longer belongs to. */

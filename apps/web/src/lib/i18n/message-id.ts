@@ -2,6 +2,7 @@ import type absence from '../../locales/en/absence.json';
 import type activity from '../../locales/en/activity.json';
 import type admin from '../../locales/en/admin.json';
 import type app from '../../locales/en/app.json';
+import type audit from '../../locales/en/audit.json';
 import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type bulk from '../../locales/en/bulk.json';
@@ -54,6 +55,7 @@ export type MessageId =
   | keyof typeof activity
   | keyof typeof admin
   | keyof typeof app
+  | keyof typeof audit
   | keyof typeof automations
   | keyof typeof blueprints
   | keyof typeof bulk

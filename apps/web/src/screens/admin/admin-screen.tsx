@@ -34,12 +34,17 @@ const secretsQuery = graphql`
   }
 `;
 
+const Audit = lazy(async () => {
+  const module = await import('../../features/audit/audit-log.tsx');
+  return { default: module.AuditLog };
+});
+
 const Calls = lazy(async () => {
   const module = await import('./admin-calls.tsx');
   return { default: module.AdminCalls };
 });
 
-type Tab = 'integrations' | 'calls' | 'settings' | 'tag-types';
+type Tab = 'integrations' | 'calls' | 'settings' | 'tag-types' | 'audit-log';
 
 /** Workspace settings for admins and integration managers. */
 export function AdminScreen(): ReactNode {
@@ -48,7 +53,7 @@ export function AdminScreen(): ReactNode {
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false });
   const tabs: readonly Tab[] = navigation.adminSettings
-    ? ['settings', 'tag-types', 'integrations', 'calls']
+    ? ['settings', 'tag-types', 'integrations', 'calls', 'audit-log']
     : ['integrations', 'calls'];
   const tab = findTab(tabs, wanted);
   const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
@@ -86,6 +91,7 @@ const labels = {
   integrations: 'admin.integrations',
   calls: 'calls.title',
   'tag-types': 'tags.types',
+  'audit-log': 'audit.title',
 } as const;
 
 const contents: Readonly<Record<Tab, ReactNode>> = {
@@ -93,6 +99,7 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
   integrations: <Integrations />,
   calls: <Calls />,
   'tag-types': <TagTypeList />,
+  'audit-log': <Audit />,
 };
 
 function Workspace(): ReactNode {
