@@ -1,13 +1,15 @@
 import { isTagColor, tagColors, tagTypeRefusals } from '@baton/domain/tag/tag-type';
 import { Tags } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
+import type {
+  tagTypeList_query$data,
+  tagTypeList_query$key,
+} from '../../__generated__/tagTypeList_query.graphql.ts';
 import type { tagTypeListCreateMutation } from '../../__generated__/tagTypeListCreateMutation.graphql.ts';
 import type { tagTypeListDeleteMutation } from '../../__generated__/tagTypeListDeleteMutation.graphql.ts';
-import type {
-  tagTypeListQuery,
-  tagTypeListQuery$data,
-} from '../../__generated__/tagTypeListQuery.graphql.ts';
+import type { tagTypeListPageQuery } from '../../__generated__/tagTypeListPageQuery.graphql.ts';
+import type { tagTypeListQuery } from '../../__generated__/tagTypeListQuery.graphql.ts';
 import type { tagTypeListUpdateMutation } from '../../__generated__/tagTypeListUpdateMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useCheckedFields } from '../../lib/i18n/use-checked-fields.ts';
@@ -20,11 +22,24 @@ import { Select } from '../../ui/select/select.tsx';
 import { TagDot } from '../../ui/tag-dot/tag-dot.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 
-type TagType = tagTypeListQuery$data['tagTypes']['edges'][number]['node'];
+type TagType = tagTypeList_query$data['tagTypes']['edges'][number]['node'];
 
 const listQuery = graphql`
   query tagTypeListQuery($search: String) {
-    tagTypes(first: 100, search: $search) {
+    ...tagTypeList_query @arguments(search: $search)
+  }
+`;
+
+const listFragment = graphql`
+  fragment tagTypeList_query on Query
+  @refetchable(queryName: "tagTypeListPageQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    search: { type: "String" }
+  ) {
+    tagTypes(first: $first, after: $after, search: $search)
+      @connection(key: "tagTypeList_tagTypes") {
       edges {
         node {
           id
@@ -45,9 +60,13 @@ export function TagTypeList(): ReactNode {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const variables = { search: wanted === '' ? null : wanted };
-  const { tagTypes } = useLazyLoadQuery<tagTypeListQuery>(listQuery, variables, {
+  const query = useLazyLoadQuery<tagTypeListQuery>(listQuery, variables, {
     fetchPolicy: 'store-and-network',
   });
+  const { data, hasNext, loadNext } = usePaginationFragment<
+    tagTypeListPageQuery,
+    tagTypeList_query$key
+  >(listFragment, query);
   const refresh = useRefresh<tagTypeListQuery>(listQuery, variables);
   useLiveChanges({ lists: true }, refresh);
   return (
@@ -55,7 +74,7 @@ export function TagTypeList(): ReactNode {
       label={t('tags.types')}
       about={t('tags.typesAbout')}
       icon={<Tags />}
-      items={tagTypes.edges.map(({ node }) => node)}
+      items={data.tagTypes.edges.map(({ node }) => node)}
       getKey={({ id }) => id}
       getName={({ name }) => name}
       empty={{ title: t('tags.noTypes'), text: t('tags.noTypesText') }}
@@ -66,6 +85,7 @@ export function TagTypeList(): ReactNode {
         noneFound: t('tags.noneFound'),
       }}
       addLabel={t('tags.addType')}
+      onEndReached={hasNext ? () => loadNext(50) : undefined}
       columns={[
         {
           key: 'name',

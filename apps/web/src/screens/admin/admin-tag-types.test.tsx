@@ -1,18 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 
 const risk = { __typename: 'TagType', id: 'risk', name: 'Risk', version: 3, color: 'RED' };
 
-const show = async (types: readonly object[]): Promise<RenderedScreen> => {
+afterEach(() => vi.unstubAllGlobals());
+
+const lastPage = { hasNextPage: false, endCursor: null };
+
+const show = async (
+  types: readonly object[],
+  pageInfo: object = lastPage,
+): Promise<RenderedScreen> => {
   const rendered = await renderScreen(<AdminScreen />, { address: '/admin?tab=tag-types' });
   await act(async () =>
     rendered.environment.mock.resolveMostRecentOperation((operation) =>
       MockPayloadGenerator.generate(operation, {
-        Query: () => ({ tagTypes: { edges: types.map((node) => ({ node })) } }),
+        Query: () => ({ tagTypes: { edges: types.map((node) => ({ node })), pageInfo } }),
       }),
     ),
   );
@@ -50,4 +57,32 @@ it('changes the seen version of a tag type, and deletes it after a confirmation'
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete tag type “Risk”' }));
   expect(sent(rendered)).toEqual({ id: 'risk' });
+});
+
+it('shows tag types after the first page', async () => {
+  let reachEnd: (entries: readonly object[]) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onSeen: typeof reachEnd) {
+        reachEnd = onSeen;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const { environment } = await show([risk], { hasNextPage: true, endCursor: 'risk' });
+  await screen.findByRole('row', { name: /Risk/ });
+  act(() => reachEnd([{ isIntersecting: true }]));
+  const { variables } = environment.mock.getMostRecentOperation().request;
+  expect(variables).toMatchObject({ after: 'risk' });
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({ tagTypes: { edges: [{ node: { ...risk, id: 'site', name: 'Site' } }] } }),
+      }),
+    ),
+  );
+  expect(await screen.findByRole('row', { name: /Site/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Risk/ })).toBeTruthy();
 });
