@@ -78,6 +78,7 @@ export const errorCatalogue = {
   InstallationAlreadySetUp: user(409),
   SetupCodeWrong: user(403),
   LinkInvalid: user(410),
+  PasswordWrong: user(403),
   AlreadySignedUp: user(409),
   CannotRemoveSelfFromAdminRole: user(409),
   CannotManageThemselves: user(400),

@@ -11,7 +11,8 @@ type SecurityEvent =
   | 'password-reset-requested'
   | 'password-reset'
   | 'invitation-accepted'
-  | 'api-token-created';
+  | 'api-token-created'
+  | 'password-changed';
 
 /**
  * Logs a security event. Entered emails aren't logged, because people sometimes type their password

@@ -6,6 +6,7 @@ import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation } from './accept-invitation.ts';
+import { changeOwnPassword } from './change-password.ts';
 import { createApiToken, tokenDays, type CreatedApiToken } from './api-tokens.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { setUpInstallation } from './set-up-installation.ts';
@@ -113,6 +114,12 @@ const CreateApiTokenPayloadRef = builder
       viewer: t.field({ type: ViewerRef, resolve: (node) => node }),
     }),
   });
+const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
+  fields: (t) => ({
+    currentPassword: t.string({ required: true }),
+    newPassword: t.string({ required: true }),
+  }),
+});
 const RevokeSessionInput = builder.inputType('RevokeSessionInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
@@ -231,6 +238,15 @@ builder.mutationFields((t) => ({
     description: 'Creates a token for a program. Revoke it with `revokeSession`.',
     args: { input: t.arg({ type: CreateApiTokenInput, required: true }) },
     resolve: (_, { input }, context) => createApiToken(context, input),
+  }),
+  changePassword: t.field({
+    type: OkPayloadRef,
+    description: 'Changes the password of the viewer, and signs out all other browsers.',
+    args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
+    resolve: async (_, { input }, context) => {
+      await changeOwnPassword(context, input);
+      return { ok: true };
+    },
   }),
   revokeSession: t.field({
     type: ViewerPayloadRef,

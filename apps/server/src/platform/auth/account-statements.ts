@@ -80,6 +80,21 @@ export const changePassword = prepared<
    SELECT c.id AS "accountId", ARRAY(SELECT id FROM ended) AS "endedSessions" FROM changed c`,
 );
 
+export const passwordHashOf = prepared<{ readonly passwordHash: string }, [accountId: string]>(
+  'password_hash_of',
+  'SELECT password_hash AS "passwordHash" FROM account WHERE id = $1',
+);
+
+/** Replaces the password of an account, and ends its other sessions in browsers. */
+export const replacePassword = prepared<
+  { readonly id: string },
+  [accountId: string, passwordHash: string, sessionId: string]
+>(
+  'replace_password',
+  `WITH changed AS (UPDATE account SET password_hash = $2 WHERE id = $1)
+   DELETE FROM session WHERE account_id = $1 AND kind = 'BROWSER' AND id <> $3 RETURNING id`,
+);
+
 /** Updates language and theme, which apply in all workspaces. Null keeps a value. */
 export const updatePreferencesOf = prepared<
   unknown,

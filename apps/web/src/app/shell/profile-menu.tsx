@@ -2,6 +2,7 @@ import {
   CalendarOff,
   KeyRound,
   Keyboard,
+  LockKeyhole,
   LogOut,
   MonitorSmartphone,
   SlidersHorizontal,
@@ -28,6 +29,10 @@ const AbsenceDialog = lazy(async () => {
 const ApiTokensDialog = lazy(async () => {
   const module = await import('../../features/preferences/api-tokens-dialog.tsx');
   return { default: module.ApiTokensDialog };
+});
+const ChangePasswordDialog = lazy(async () => {
+  const module = await import('../../features/preferences/change-password-dialog.tsx');
+  return { default: module.ChangePasswordDialog };
 });
 const SessionsDialog = lazy(async () => {
   const module = await import('../../features/preferences/sessions-dialog.tsx');
@@ -63,7 +68,9 @@ export interface ProfileMenuProps {
 export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode {
   const t = useText();
   const data = useFragment(viewerFragment, viewer);
-  const [open, setOpen] = useState<'preferences' | 'sessions' | 'tokens' | 'absence' | null>(null);
+  const [open, setOpen] = useState<
+    'preferences' | 'sessions' | 'tokens' | 'password' | 'absence' | null
+  >(null);
   const leaving = useCommand<profileMenuSignOutMutation>(signOut, {
     onDone: () => {
       writePreference('authenticated', null);
@@ -107,6 +114,12 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
             run: () => setOpen('sessions'),
           },
           {
+            key: 'password',
+            label: t('app.changePassword'),
+            icon: <LockKeyhole />,
+            run: () => setOpen('password'),
+          },
+          {
             key: 'tokens',
             label: t('app.apiTokens'),
             icon: <KeyRound />,
@@ -134,6 +147,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
         )}
         {open === 'absence' && <AbsenceDialog person={null} onClose={() => setOpen(null)} />}
         {open === 'tokens' && <ApiTokensDialog onClose={() => setOpen(null)} />}
+        {open === 'password' && <ChangePasswordDialog onClose={() => setOpen(null)} />}
         {open === 'sessions' && <SessionsDialog onClose={() => setOpen(null)} />}
       </Suspense>
     </>
