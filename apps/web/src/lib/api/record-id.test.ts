@@ -11,7 +11,9 @@ const schema = readFileSync(
 /** Types whose ids are unique in the workspace. */
 const identified = [
   'Activity',
+  'ApiToken',
   'AuditEntry',
+  'AuditLogEntry',
   'AutomationCall',
   'Blueprint',
   'BlueprintVersion',
@@ -26,6 +28,7 @@ const identified = [
   'Role',
   'Session',
   'Stage',
+  'TagType',
   'Task',
   'Team',
   'Tenant',

@@ -74,13 +74,17 @@ describe('ResetPasswordScreen', () => {
     const fetching = fetched({ data: { resetPassword: { ok: true } } });
     const { user } = show(ResetPasswordScreen, address);
     await expectAccessible();
-    await user.type(screen.getByLabelText(/^Password(?! rules)/), 'short{Enter}');
+    const password = screen.getByLabelText(/^Password(?! rules)/);
+    const confirmation = screen.getByLabelText(/^Confirm/);
+    await user.type(confirmation, 'Walk-the-otter-8');
+    await user.type(password, 'short{Enter}');
     expect(fetching).not.toHaveBeenCalled();
-    await user.clear(screen.getByLabelText(/^Password(?! rules)/));
-    await user.type(screen.getByLabelText(/^Password(?! rules)/), 'Walk-the-otter-7');
-    await user.type(screen.getByLabelText(/^Confirm/), 'Walk-the-otter-8{Enter}');
+    await user.clear(password);
+    await user.type(password, 'Walk-the-otter-7{Enter}');
+    // The field with the error gets the focus.
+    await waitFor(() => expect(document.activeElement).toBe(confirmation));
     expect(fetching).not.toHaveBeenCalled();
-    await user.type(screen.getByLabelText(/^Confirm/), '{Backspace}7{Enter}');
+    await user.type(confirmation, '{Backspace}7{Enter}');
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeTruthy();
     expect(sentIn(fetching)).toEqual({ token: 'secret-token', password: 'Walk-the-otter-7' });
   });

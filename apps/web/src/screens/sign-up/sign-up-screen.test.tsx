@@ -56,7 +56,9 @@ describe('SignUpScreen', () => {
     await user.type(screen.getByLabelText(/^Password(?! rules)/), 'Walk-the-otter-7');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getByText('The passwords don’t match.')).toBeTruthy();
-    await user.type(screen.getByLabelText(/^Confirm/), 'Walk-the-otter-7{Enter}');
+    const confirmation = screen.getByLabelText(/^Confirm/);
+    await waitFor(() => expect(document.activeElement).toBe(confirmation));
+    await user.type(confirmation, 'Walk-the-otter-7{Enter}');
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(JSON.parse(String(fetching.mock.lastCall?.[1]?.body)).variables.input).toEqual({
       ...{ token: 'secret-token', password: 'Walk-the-otter-7', locale: 'en' },
