@@ -7,6 +7,7 @@ import type {
 } from '../../__generated__/auditLog_query.graphql.ts';
 import type { auditLogPageQuery } from '../../__generated__/auditLogPageQuery.graphql.ts';
 import type { AuditedType, auditLogQuery } from '../../__generated__/auditLogQuery.graphql.ts';
+import { deviceName } from '../../lib/device/device-name.ts';
 import type { MessageId } from '../../lib/i18n/message-id.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { EntityList } from '../../ui/entity/entity-list.tsx';
@@ -36,6 +37,41 @@ const actions: Readonly<Record<string, MessageId>> = {
   UPDATED: 'audit.action.UPDATED',
   DELETED: 'audit.action.DELETED',
   SIGNED_IN: 'audit.action.SIGNED_IN',
+};
+
+const properties: Readonly<Record<string, MessageId>> = {
+  name: 'audit.property.name',
+  email: 'audit.property.email',
+  accessLevel: 'audit.property.accessLevel',
+  isAdmin: 'audit.property.isAdmin',
+  isActive: 'audit.property.isActive',
+  managerId: 'audit.property.managerId',
+  groupIds: 'audit.property.groupIds',
+  memberIds: 'audit.property.memberIds',
+  timeZone: 'audit.property.timeZone',
+  accentColor: 'audit.property.color',
+  color: 'audit.property.color',
+  access: 'audit.property.access',
+  days: 'audit.property.days',
+  client: 'audit.property.client',
+};
+
+/** Returns a changed property as text: its new value, and the old one if there was one. */
+const useChangeText = (): ((change: Entry['changes'][number]) => string) => {
+  const t = useText();
+  const valueText = (name: string, value: string): string => {
+    if (value === 'true' || value === 'false') return t(`audit.value.${value}`);
+    const device = name === 'client' ? deviceName(value) : null;
+    return device === null ? value : t('app.device', device);
+  };
+  return ({ name, before, after }) => {
+    const label = properties[name];
+    const [old, now] = [before, after].map((value) =>
+      value == null || value === '' ? null : valueText(name, value),
+    );
+    const values = old == null ? (now ?? '–') : `${old} → ${now ?? '–'}`;
+    return `${label === undefined ? name : t(label)}: ${values}`;
+  };
 };
 
 const query = graphql`
@@ -72,6 +108,7 @@ export function AuditLog(): ReactNode {
 
 function Entries({ type }: { readonly type: Type | null }): ReactNode {
   const t = useText();
+  const changeText = useChangeText();
   const data = useLazyLoadQuery<auditLogQuery>(
     query,
     { objectType: type },
@@ -150,11 +187,7 @@ function Entries({ type }: { readonly type: Type | null }): ReactNode {
           header: t('audit.changes'),
           width: 'minmax(0, 2fr)',
           render: ({ changes }) => (
-            <span className={classes.changes}>
-              {changes
-                .map(({ name, before, after }) => `${name}: ${before ?? '–'} → ${after ?? '–'}`)
-                .join(' · ')}
-            </span>
+            <span className={classes.changes}>{changes.map(changeText).join(' · ')}</span>
           ),
         },
       ]}

@@ -12,7 +12,7 @@ it('changes the password, and shows a wrong one at its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(environment.mock.getAllOperations()).toHaveLength(0);
   await user.type(screen.getByLabelText(/^Current password/), 'Stir-the-soup-2026');
-  await user.type(screen.getByLabelText(/^Set a new password/), 'Walk-the-otter-7');
+  await user.type(screen.getByLabelText(/^New password/), 'Walk-the-otter-7');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(environment.mock.getMostRecentOperation().request.variables['input']).toEqual({
     currentPassword: 'Stir-the-soup-2026',

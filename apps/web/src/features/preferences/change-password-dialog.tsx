@@ -58,7 +58,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         onChange={setCurrentPassword}
       />
       <PasswordInput
-        label={t('session.chooseTitle')}
+        label={t('app.newPassword')}
         required
         autoComplete="new-password"
         value={newPassword}

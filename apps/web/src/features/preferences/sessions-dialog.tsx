@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../lib/device/device-name.ts';
 import classes from './preferences.module.css';
 
 const query = graphql`

@@ -37,7 +37,7 @@ it('lists who changed what', async () => {
   const row = await screen.findByRole('row', { name: /Buyers/ });
   expect(row.textContent).toContain('Team “Buyers” changed');
   expect(row.textContent).toContain('Maya Ruiz');
-  expect(row.textContent).toContain('memberIds: Ken → Ken, Lin');
+  expect(row.textContent).toContain('Members: Ken → Ken, Lin');
   await expectAccessible();
 });
 
