@@ -375,9 +375,25 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto(`/people?tab=${tab}`);
       await expect(page.getByRole('row').nth(1)).toBeVisible();
-      return page.getByRole('button', { name: /^Add/ });
+      return page.getByRole('button', { name: /^(?:Add|Invite)/ });
     },
   })),
+  {
+    name: 'tag types',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/admin?tab=tag-types');
+      return page.getByRole('button', { name: 'Add tag type' });
+    },
+  },
+  {
+    name: 'the audit log',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/admin?tab=audit-log');
+      return page.getByRole('row').filter({ hasText: 'Noor Haddad' });
+    },
+  },
   {
     name: 'a new person',
     who: 'amara',
