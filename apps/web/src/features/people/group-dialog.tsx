@@ -6,7 +6,7 @@ import type { groupDialogRefreshQuery } from '../../__generated__/groupDialogRef
 import type { groupDialogSaveRoleMutation } from '../../__generated__/groupDialogSaveRoleMutation.graphql.ts';
 import type { groupDialogSaveTeamMutation } from '../../__generated__/groupDialogSaveTeamMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { useCheckedFields } from '../../lib/i18n/use-checked-fields.ts';
+import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { usePartySearch } from '../../lib/parties/use-party-search.ts';
 import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';

@@ -9,7 +9,7 @@ import type {
 } from '../../__generated__/apiTokensDialogQuery.graphql.ts';
 import type { apiTokensDialogRevokeMutation } from '../../__generated__/apiTokensDialogRevokeMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { useCheckedFields } from '../../lib/i18n/use-checked-fields.ts';
+import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';

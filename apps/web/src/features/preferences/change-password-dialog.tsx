@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { changePasswordDialogMutation } from '../../__generated__/changePasswordDialogMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { useCheckedFields } from '../../lib/i18n/use-checked-fields.ts';
+import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
 import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';

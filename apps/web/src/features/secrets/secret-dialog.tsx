@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { secretMutationsRemoveMutation } from '../../__generated__/secretMutationsRemoveMutation.graphql.ts';
 import type { secretMutationsSaveMutation } from '../../__generated__/secretMutationsSaveMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { useCheckedFields } from '../../lib/i18n/use-checked-fields.ts';
+import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
 import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';

@@ -12,7 +12,7 @@ import type { tagTypeListPageQuery } from '../../__generated__/tagTypeListPageQu
 import type { tagTypeListQuery } from '../../__generated__/tagTypeListQuery.graphql.ts';
 import type { tagTypeListUpdateMutation } from '../../__generated__/tagTypeListUpdateMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { useCheckedFields } from '../../lib/i18n/use-checked-fields.ts';
+import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';

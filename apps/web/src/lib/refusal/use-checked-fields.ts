@@ -1,7 +1,7 @@
 import type { Refusal } from '@baton/domain/core/refusal';
 import { useState } from 'react';
-import { errorText } from './error-text.ts';
-import { useText } from './use-text.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { useText } from '../i18n/use-text.ts';
 
 export interface CheckedFields {
   /** Returns the error of a field: after the first check, or from the server. */
