@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
@@ -30,6 +30,15 @@ const show = (Screen: typeof ResetPasswordScreen, address: string) => {
     ...renderUi(<Screen locale="de" onLocale={() => undefined} onNavigate={onNavigate} />),
   };
 };
+
+/** The field with the error gets the focus in the next frame. */
+const nextFrame = (): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve());
+      }),
+  );
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -78,11 +87,12 @@ describe('ResetPasswordScreen', () => {
     const confirmation = screen.getByLabelText(/^Confirm/);
     await user.type(confirmation, 'Walk-the-otter-8');
     await user.type(password, 'short{Enter}');
+    await nextFrame();
     expect(fetching).not.toHaveBeenCalled();
     await user.clear(password);
     await user.type(password, 'Walk-the-otter-7{Enter}');
-    // The field with the error gets the focus.
-    await waitFor(() => expect(document.activeElement).toBe(confirmation));
+    await nextFrame();
+    expect(document.activeElement).toBe(confirmation);
     expect(fetching).not.toHaveBeenCalled();
     await user.type(confirmation, '{Backspace}7{Enter}');
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeTruthy();
