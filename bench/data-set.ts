@@ -113,8 +113,8 @@ SELECT '${tenantId}', ${rowId('w.n', '0')}, 1, ${moment('w.n')}, w.owner, 'START
 const loadPeople = async (owner: pg.Client, size: DataSize) => {
   const people = Array.from({ length: size.people }, (_, n) => n);
   await owner.query(
-    `INSERT INTO account (id, email, password_hash) SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[])`,
-    [people.map(accountId), people.map(emailOfPerson), people.map(() => 'nobody signs in by it')],
+    `INSERT INTO account (id, email) SELECT * FROM unnest($1::uuid[], $2::text[])`,
+    [people.map(accountId), people.map(emailOfPerson)],
   );
   await owner.query(
     `INSERT INTO party (tenant_id, id, kind, name, account_id, email)

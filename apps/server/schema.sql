@@ -39,7 +39,6 @@ CREATE TABLE public.absence (
 CREATE TABLE public.account (
   id uuid NOT NULL,
   email text NOT NULL,
-  password_hash text NOT NULL,
   locale text DEFAULT 'en'::text NOT NULL,
   theme text DEFAULT 'SYSTEM'::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL
@@ -162,6 +161,18 @@ CREATE TABLE public.command_log (
   key uuid NOT NULL,
   subject_id uuid NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.credential (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  account_id uuid NOT NULL,
+  kind text NOT NULL,
+  secret text NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  external_id text,
+  counter bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp with time zone
 );
 
 CREATE TABLE public.custom_field (
@@ -288,6 +299,16 @@ CREATE TABLE public.form_version (
   custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."fields".*."origin"."field"'::jsonpath)) STORED
 );
 
+CREATE TABLE public.identity (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  account_id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp with time zone
+);
+
 CREATE TABLE public.membership (
   tenant_id uuid NOT NULL,
   group_id uuid NOT NULL,
@@ -306,7 +327,12 @@ CREATE TABLE public.party (
   system_role text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   deleted_at timestamp with time zone,
-  manager_id uuid
+  manager_id uuid,
+  user_type text DEFAULT 'PERSON'::text NOT NULL,
+  external_id text,
+  organization text DEFAULT ''::text NOT NULL,
+  created_by uuid,
+  requires_second_factor boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.product_object (
@@ -363,7 +389,10 @@ CREATE TABLE public.session (
   expires_at timestamp with time zone NOT NULL,
   kind text DEFAULT 'BROWSER'::text NOT NULL,
   name text DEFAULT ''::text NOT NULL,
-  scopes text[] DEFAULT '{}'::text[] NOT NULL
+  scopes text[] DEFAULT '{}'::text[] NOT NULL,
+  method text DEFAULT 'PASSWORD'::text NOT NULL,
+  second_factor_at timestamp with time zone,
+  authenticated_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.sign_in_attempt (
@@ -476,7 +505,9 @@ CREATE TABLE public.tenant (
   time_zone text DEFAULT 'UTC'::text NOT NULL,
   is_demo boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  stamp bigint DEFAULT 0 NOT NULL
+  stamp bigint DEFAULT 0 NOT NULL,
+  password_policy text DEFAULT 'SPEC'::text NOT NULL,
+  requires_second_factor boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.troubled_call (
@@ -590,6 +621,9 @@ ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_tenant_id_job_id_fkey FOREIGN KEY (
 ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'FAULTY'::text, 'STARTED'::text, 'FAILED'::text])));
 ALTER TABLE command_log ADD CONSTRAINT command_log_pkey PRIMARY KEY (tenant_id, key);
 ALTER TABLE command_log ADD CONSTRAINT command_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE credential ADD CONSTRAINT credential_pkey PRIMARY KEY (id);
+ALTER TABLE credential ADD CONSTRAINT credential_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+ALTER TABLE credential ADD CONSTRAINT credential_kind_check CHECK ((kind = ANY (ARRAY['PASSWORD'::text, 'TOTP'::text, 'PASSKEY'::text, 'RECOVERY_CODE'::text])));
 ALTER TABLE custom_field ADD CONSTRAINT custom_field_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
 ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
@@ -620,6 +654,10 @@ ALTER TABLE form_version ADD CONSTRAINT form_version_pkey PRIMARY KEY (tenant_id
 ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_form_id_number_key UNIQUE (tenant_id, form_id, number);
 ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES form(tenant_id, id);
 ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_published_by_fkey FOREIGN KEY (tenant_id, published_by) REFERENCES party(tenant_id, id);
+ALTER TABLE identity ADD CONSTRAINT identity_pkey PRIMARY KEY (id);
+ALTER TABLE identity ADD CONSTRAINT identity_tenant_id_issuer_subject_key UNIQUE (tenant_id, issuer, subject);
+ALTER TABLE identity ADD CONSTRAINT identity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+ALTER TABLE identity ADD CONSTRAINT identity_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 ALTER TABLE membership ADD CONSTRAINT membership_pkey PRIMARY KEY (tenant_id, group_id, member_id);
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
@@ -630,6 +668,7 @@ ALTER TABLE party ADD CONSTRAINT party_tenant_id_fkey FOREIGN KEY (tenant_id) RE
 ALTER TABLE party ADD CONSTRAINT party_own_manager CHECK ((manager_id <> id));
 ALTER TABLE party ADD CONSTRAINT party_system_role CHECK (((system_role IS NULL) OR (kind = 'ROLE'::party_kind)));
 ALTER TABLE party ADD CONSTRAINT party_user CHECK (((kind = 'USER'::party_kind) = (email IS NOT NULL)));
+ALTER TABLE party ADD CONSTRAINT party_user_type_check CHECK ((user_type = ANY (ARRAY['PERSON'::text, 'AI_AGENT_ACCOUNT'::text, 'SCIM_SERVICE_ACCOUNT'::text, 'VISITOR'::text])));
 ALTER TABLE product_object ADD CONSTRAINT product_object_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE product_object ADD CONSTRAINT product_object_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
 ALTER TABLE product_object ADD CONSTRAINT product_object_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
@@ -651,7 +690,7 @@ ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_token_hash_key UNIQUE
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check CHECK (((account_id IS NULL) <> (party_id IS NULL)));
-ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check1 CHECK (((tenant_id IS NULL) = (party_id IS NULL)));
+ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check1 CHECK (((party_id IS NULL) OR (tenant_id IS NOT NULL)));
 ALTER TABLE stage ADD CONSTRAINT stage_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE stage ADD CONSTRAINT stage_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE tag_type ADD CONSTRAINT tag_type_pkey PRIMARY KEY (tenant_id, id);
@@ -665,6 +704,7 @@ ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_party_id_fkey FOREIGN
 ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'ACTIONABLE'::text, 'IN_REVIEW'::text, 'FROZEN'::text, 'DONE'::text, 'CC'::text, 'CC_DONE'::text, 'TEST'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
+ALTER TABLE tenant ADD CONSTRAINT tenant_password_policy_check CHECK ((password_policy = ANY (ARRAY['SPEC'::text, 'NIST'::text])));
 ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_pkey PRIMARY KEY (tenant_id, task_id);
 ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_state_check CHECK ((state = ANY (ARRAY['FAILED'::text, 'RETRYING'::text, 'HELD'::text])));
@@ -693,6 +733,9 @@ CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_up
 CREATE INDEX blueprint_variant_of ON public.blueprint USING btree (tenant_id, variant_of) WHERE (variant_of IS NOT NULL);
 CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, blueprint_id, id DESC);
 CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, state, number);
+CREATE INDEX credential_account ON public.credential USING btree (account_id, kind);
+CREATE UNIQUE INDEX credential_external ON public.credential USING btree (external_id) WHERE (external_id IS NOT NULL);
+CREATE UNIQUE INDEX credential_single ON public.credential USING btree (account_id, kind) WHERE (kind = ANY (ARRAY['PASSWORD'::text, 'TOTP'::text]));
 CREATE INDEX custom_field_list ON public.custom_field USING btree (tenant_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX custom_field_name ON public.custom_field USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX deleted_stage_workflow ON public.deleted_stage USING btree (tenant_id, workflow_id);
@@ -705,11 +748,14 @@ CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, comman
 CREATE INDEX field_value_by_origin ON public.field_value USING btree (tenant_id, origin_field, workflow_id) WHERE (origin_field IS NOT NULL);
 CREATE INDEX form_list ON public.form USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX form_published_name ON public.form USING btree (tenant_id, lower(published_name)) WHERE (deleted_at IS NULL);
+CREATE INDEX identity_account ON public.identity USING btree (account_id);
 CREATE INDEX membership_member ON public.membership USING btree (tenant_id, member_id) INCLUDE (group_id);
-CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE ((account_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX party_called ON public.party USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE (kind = 'USER'::party_kind);
+CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE ((kind = 'USER'::party_kind) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX party_external ON public.party USING btree (tenant_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX party_gone ON public.party USING btree (tenant_id, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX party_invited ON public.party USING btree (lower(email)) WHERE ((kind = 'USER'::party_kind) AND (account_id IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX party_list ON public.party USING btree (tenant_id, kind, name, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_name ON public.party USING btree (tenant_id, kind, lower(name)) WHERE ((kind <> 'USER'::party_kind) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX product_object_name ON public.product_object USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
@@ -1043,6 +1089,18 @@ AS $function$
     SELECT value ILIKE pattern OR (octet_length(value) > length(value) AND app.folded(value) LIKE pattern)
   $function$;
 
+CREATE OR REPLACE FUNCTION app.invited_people(p_email text)
+ RETURNS TABLE(tenant_id uuid, party_id uuid, inviter text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT p.tenant_id, p.id, coalesce(i.name, t.name)
+      FROM party p JOIN tenant t ON t.id = p.tenant_id
+      LEFT JOIN party i ON i.tenant_id = p.tenant_id AND i.id = p.created_by
+     WHERE lower(p.email) = p_email AND p.kind = 'USER' AND p.account_id IS NULL AND p.deleted_at IS NULL
+  $function$;
+
 CREATE OR REPLACE FUNCTION app.next_call()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1054,6 +1112,16 @@ CREATE OR REPLACE FUNCTION app.next_workflow_number()
  RETURNS bigint
  LANGUAGE sql
 AS $function$ SELECT nextval(format('app.%I', 'workflow_number_' || replace(app.tenant_id()::text, '-', ''))::regclass) $function$;
+
+CREATE OR REPLACE FUNCTION app.password_policy(p_account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT coalesce(max(t.password_policy), 'SPEC')
+      FROM party p JOIN tenant t ON t.id = p.tenant_id WHERE p.account_id = p_account AND p.deleted_at IS NULL
+  $function$;
 
 CREATE OR REPLACE FUNCTION app.purge_workflows(p_deleted_before timestamp with time zone, p_now timestamp with time zone, p_limit integer)
  RETURNS integer
@@ -1098,6 +1166,21 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'what was remembered of the session may be old' USING ERRCODE = 'BT409';
 END $function$;
+
+CREATE OR REPLACE FUNCTION app.requires_second_factor(p_account uuid, p_tenant uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT EXISTS (SELECT FROM tenant t WHERE t.id = p_tenant AND t.requires_second_factor)
+        OR EXISTS (
+          SELECT FROM party p
+            JOIN membership m ON m.tenant_id = p.tenant_id AND m.member_id = p.id
+            JOIN party r ON r.tenant_id = m.tenant_id AND r.id = m.group_id
+           WHERE p.tenant_id = p_tenant AND p.account_id = p_account AND p.deleted_at IS NULL
+             AND r.requires_second_factor AND r.deleted_at IS NULL)
+  $function$;
 
 CREATE OR REPLACE FUNCTION app.stages_of(content jsonb)
  RETURNS jsonb
@@ -1183,9 +1266,12 @@ GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue_many(jsonb) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enter(bytea,timestamp with time zone) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.invited_people(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
+GRANT EXECUTE ON FUNCTION app.password_policy(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.purge_workflows(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.reenter(bytea,timestamp with time zone,bigint) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.requires_second_factor(uuid,uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;
 GRANT USAGE ON SCHEMA public TO baton_app;
@@ -1199,6 +1285,7 @@ GRANT INSERT, SELECT ON blueprint_version TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_job TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_row TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON custom_field TO baton_app;
 GRANT INSERT, SELECT ON custom_field_version TO baton_app;
 GRANT DELETE, INSERT, SELECT ON deleted_stage TO baton_app;
@@ -1209,6 +1296,7 @@ GRANT INSERT, SELECT ON event TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON field_value TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON form TO baton_app;
 GRANT INSERT, SELECT ON form_version TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON identity TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON product_object TO baton_app;

@@ -16,8 +16,8 @@ import {
 import { startCallRunner } from './features/automations/index.ts';
 import { absenceHandlers } from './features/absences/index.ts';
 import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
-import { invitationHandler } from './features/people/index.ts';
-import { passwordResetHandler } from './features/sessions/index.ts';
+import { invitationHandler, lostInvitationHandler } from './features/people/index.ts';
+import { accountLinkHandler } from './features/sessions/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
@@ -89,8 +89,9 @@ const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...bulkStartHandlers(services),
   ...absenceHandlers(services),
   sweepDocumentsHandler(services),
-  passwordResetHandler(services),
+  accountLinkHandler(services),
   invitationHandler(services),
+  lostInvitationHandler(services),
 ];
 const recurringJobs: readonly RecurringJob[] = [
   ...recurringRunJobs,

@@ -23,6 +23,8 @@ import './features/linked-workflows/linked-commands.schema.ts';
 import './features/linked-workflows/linked-workflows.schema.ts';
 import './features/people/people.schema.ts';
 import './features/presence/presence.schema.ts';
+import './features/sessions/policy/policy.schema.ts';
+import './features/sessions/second-factor/second-factor.schema.ts';
 import './features/sessions/sessions.schema.ts';
 import './features/tags/tag-types.schema.ts';
 import './features/tasks/field-remarks.schema.ts';

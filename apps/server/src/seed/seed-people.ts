@@ -149,10 +149,13 @@ const insertAccounts = prepared<
   [ids: readonly string[], emails: readonly string[], locales: readonly string[], hash: string]
 >(
   'seed_accounts',
-  `INSERT INTO account (id, email, locale, password_hash)
-   SELECT r.id, r.email, r.locale, $4 FROM unnest($1::uuid[], $2::text[], $3::text[]) AS r (id, email, locale)
-    WHERE NOT EXISTS (SELECT FROM account)
-   RETURNING id`,
+  `WITH added AS (
+     INSERT INTO account (id, email, locale)
+     SELECT r.id, r.email, r.locale FROM unnest($1::uuid[], $2::text[], $3::text[]) AS r (id, email, locale)
+      WHERE NOT EXISTS (SELECT FROM account)
+     RETURNING id)
+   INSERT INTO credential (account_id, kind, secret) SELECT id, 'PASSWORD', $4 FROM added
+   RETURNING account_id AS id`,
 );
 
 const enterTenant = prepared<unknown, [tenantId: string]>(

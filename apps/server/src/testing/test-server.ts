@@ -133,8 +133,8 @@ export const createTestServer = async (): Promise<TestServer> => {
     const at = new Date(clock.now());
     const end = new Date(clock.now() + 365 * 24 * 3_600_000);
     await database.rows(
-      `INSERT INTO session (id, token_hash, account_id, tenant_id, created_at, last_seen_at, idle_until, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $5, $6, $6)`,
+      `INSERT INTO session (id, token_hash, account_id, tenant_id, created_at, last_seen_at, authenticated_at, idle_until, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $5, $5, $6, $6)`,
       [newId(), hash, accountId, tenantId, at, end],
     );
     return `${cookieName}=${token}`;
@@ -160,11 +160,11 @@ export const createTestServer = async (): Promise<TestServer> => {
         options.email ??
         `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${userId.slice(-6)}@test.example`;
       passwordHash ??= hashPassword(password);
-      await database.rows('INSERT INTO account (id, email, password_hash) VALUES ($1, $2, $3)', [
-        accountId,
-        email,
-        await passwordHash,
-      ]);
+      await database.rows(
+        `WITH added AS (INSERT INTO account (id, email) VALUES ($1, $2) RETURNING id)
+         INSERT INTO credential (account_id, kind, secret) SELECT id, 'PASSWORD', $3 FROM added`,
+        [accountId, email, await passwordHash],
+      );
       await database.rows(
         `INSERT INTO party (tenant_id, id, kind, name, account_id, email, access_level, is_admin)
          VALUES ($1, $2, 'USER', $3, $4, $5, $6::access_level, $7)`,

@@ -1,5 +1,19 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
+import type { ErrorCode } from '../core/error-catalogue.ts';
 import { commonPasswordWords } from './common-passwords.ts';
+
+/**
+ * Rules for new passwords. SPEC demands length and character classes. NIST demands length only, as
+ * SP 800-63B advises. Both refuse common passwords.
+ */
+export const passwordPolicies = ['SPEC', 'NIST'] as const;
+export type PasswordPolicy = (typeof passwordPolicies)[number];
+
+/** Rules of a policy that people see, by the code of their refusal, in the order of the check. */
+export const passwordRulesOf: Readonly<Record<PasswordPolicy, readonly ErrorCode[]>> = {
+  SPEC: ['PasswordTooShort', 'PasswordTooFewClasses', 'PasswordRepeats', 'PasswordCommon'],
+  NIST: ['PasswordTooShort', 'PasswordCommon'],
+};
 
 /** Minimum length in visible characters. */
 export const passwordMinLength = 15;
@@ -47,15 +61,22 @@ const isCommon = (password: string): boolean => {
 
 /**
  * Returns the first rule that a new password violates, or null, in display order: length, classes,
- * repetitions, common words. All characters are allowed; only the four classes count.
+ * repetitions, common words. NIST skips classes and repetitions. All characters are allowed; only the four classes count.
  */
-export const passwordRefusal = (password: string, field = 'password'): Refusal | null => {
+export const passwordRefusal = (
+  password: string,
+  field = 'password',
+  policy: PasswordPolicy = 'SPEC',
+): Refusal | null => {
   const { length } = [...password];
   if (length < passwordMinLength)
     return refuse('PasswordTooShort', { min: passwordMinLength }, field);
   if (length > passwordMaxLength) return refuse('TooLong', { max: passwordMaxLength }, field);
-  if (classes.filter((one) => one.test(password)).length < passwordMinClasses)
-    return refuse('PasswordTooFewClasses', { min: passwordMinClasses }, field);
-  if (repeats.test(password)) return refuse('PasswordRepeats', { max: passwordMaxRepeats }, field);
+  if (policy === 'SPEC') {
+    if (classes.filter((one) => one.test(password)).length < passwordMinClasses)
+      return refuse('PasswordTooFewClasses', { min: passwordMinClasses }, field);
+    if (repeats.test(password))
+      return refuse('PasswordRepeats', { max: passwordMaxRepeats }, field);
+  }
   return isCommon(password) ? refuse('PasswordCommon', {}, field) : null;
 };

@@ -1,5 +1,5 @@
 export { inviteUser } from './invite-user.ts';
-export { invitationHandler } from './invitation.jobs.ts';
+export { invitationHandler, lostInvitationHandler } from './invitation.jobs.ts';
 export { addMember } from './add-member.ts';
 export { insertRoles } from './insert-roles.ts';
 export type { NewRole } from './insert-roles.ts';

@@ -1,6 +1,10 @@
 import { locales } from '@baton/domain/core/languages';
 import { z } from 'zod';
-import { insertInvitation, invitedPerson } from '../../platform/auth/invitation-statements.ts';
+import {
+  insertInvitation,
+  invitedPeople,
+  invitedPerson,
+} from '../../platform/auth/invitation-statements.ts';
 import { makeSessionToken } from '../../platform/auth/session-token.ts';
 import { linkLife } from '../../platform/auth/single-use-link.ts';
 import { newId } from '../../platform/db/uuid.ts';
@@ -35,4 +39,22 @@ export const invitationHandler = (services: Services): JobHandler =>
       to: email,
       ...renderMail({ kind: 'INVITATION', locale, link, params }),
     });
+  });
+
+/** Request for a lost invitation. It is the same for known and unknown addresses. */
+export const lostInvitationJob = defineJob(
+  'send-lost-invitation',
+  z.object({ email: z.string(), locale: z.enum(locales) }),
+);
+
+/** Sends new links for all open invitations of an address. */
+export const lostInvitationHandler = (services: Services): JobHandler =>
+  handleJob(lostInvitationJob, async ({ email, locale }) => {
+    const { database } = services;
+    const [people] = await database.trip({ kind: 'identity' }, invitedPeople(email));
+    for (const { tenantId, partyId, inviter } of people)
+      await database.trip(
+        { kind: 'tenant', tenantId },
+        invitationJob.enqueue({ partyId, inviter, locale }, { key: `invitation:${partyId}` }),
+      );
   });

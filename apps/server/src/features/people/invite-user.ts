@@ -65,7 +65,14 @@ export const inviteUser = async (
   try {
     const [, , users] = await context.db.trip(
       recordCommand(input.idempotencyKey, id),
-      insertInvited(id, cleanName(input.name), cleanEmail(input.email), accessLevel, isAdmin),
+      insertInvited(
+        id,
+        cleanName(input.name),
+        cleanEmail(input.email),
+        accessLevel,
+        isAdmin,
+        viewer.userId,
+      ),
       partiesById([id]),
       sendInvitation(id, viewer),
       recordAudit(viewer.userId, context.services.now(), {

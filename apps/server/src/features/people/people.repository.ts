@@ -38,11 +38,18 @@ export const insertPerson = prepared<
 /** Inserts a person without an account. Violates party_email if the workspace has the address. */
 export const insertInvited = prepared<
   unknown,
-  [id: string, name: string, email: string, accessLevel: AccessLevel, isAdmin: boolean]
+  [
+    id: string,
+    name: string,
+    email: string,
+    accessLevel: AccessLevel,
+    isAdmin: boolean,
+    inviterId: string,
+  ]
 >(
   'insert_invited',
-  `INSERT INTO party (tenant_id, id, kind, name, email, access_level, is_admin)
-   VALUES (app.tenant_id(), $1, 'USER', $2, $3, $4::access_level, $5)`,
+  `INSERT INTO party (tenant_id, id, kind, name, email, access_level, is_admin, created_by)
+   VALUES (app.tenant_id(), $1, 'USER', $2, $3, $4::access_level, $5, $6)`,
 );
 
 /**

@@ -1,7 +1,9 @@
 import { mayCreatePeople, mayListPeople } from '@baton/domain/access/people-access';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { readId } from '../../platform/db/uuid.ts';
+import { publicField } from '../../platform/graphql/anonymous-access.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import {
   connectionOf,
   decodeCursor,
@@ -28,6 +30,7 @@ import {
   usersStatement,
 } from './people.queries.ts';
 import { inviteUser, resendInvitation } from './invite-user.ts';
+import { requestInvitation } from './request-invitation.ts';
 import { saveGroup } from './save-group.ts';
 import { updateUser } from './update-user.ts';
 
@@ -134,6 +137,12 @@ const InviteUserInput = builder.inputType('InviteUserInput', {
     isAdmin: t.boolean({ required: true }),
   }),
 });
+const RequestInvitationInput = builder.inputType('RequestInvitationInput', {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    locale: t.field({ type: LocaleRef, required: true, description: 'Language of the message.' }),
+  }),
+});
 const ResendInvitationInput = builder.inputType('ResendInvitationInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
@@ -161,6 +170,9 @@ const DeleteGroupInput = builder.inputType('DeleteGroupInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
 
+const RequestInvitationPayloadRef = builder
+  .objectRef<{ readonly ok: boolean }>('RequestInvitationPayload')
+  .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
 const UserPayloadRef = builder.objectRef<PartyNode>('UserPayload').implement({
   fields: (t) => ({ user: t.field({ type: UserRef, resolve: (user) => user }) }),
 });
@@ -175,6 +187,16 @@ const DeleteGroupPayloadRef = builder
   .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
 
 builder.mutationFields((t) => ({
+  requestInvitation: t.field({
+    extensions: publicField,
+    type: RequestInvitationPayloadRef,
+    description: 'Sends a lost invitation again. The answer is the same for unknown addresses.',
+    args: { input: t.arg({ type: RequestInvitationInput, required: true }) },
+    resolve: async (_, { input }, context) => {
+      await requestInvitation(context, input);
+      return { ok: true };
+    },
+  }),
   inviteUser: t.field({
     type: UserPayloadRef,
     description: 'Adds a person, and sends them a link to sign up.',

@@ -2,7 +2,6 @@ import type { Locale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { insertAccount } from '../../platform/auth/account-statements.ts';
-import { recordSignIn } from '../../platform/audit/record-audit.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
 import {
   invitedPerson,
@@ -11,19 +10,17 @@ import {
   type InvitedPerson,
 } from '../../platform/auth/invitation-statements.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/password-hash.ts';
-import { endSessionOfToken, openSession } from '../../platform/auth/session-statements.ts';
-import { makeSessionToken, presentedTokenHash } from '../../platform/auth/session-token.ts';
+import { secondFactorRequired } from '../../platform/auth/second-factor-statements.ts';
+import { presentedTokenHash } from '../../platform/auth/session-token.ts';
 import { countAttempt, throttleRefusal } from '../../platform/auth/sign-in-throttle.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { enterStatement } from '../../platform/graphql/viewer.ts';
+import { openSignIn } from './open-sign-in.ts';
+import { challengeFor, identity } from './second-factor/sign-in-challenge.ts';
 import { logSecurity } from './security-log.ts';
-import { startSession } from './start-session.ts';
-import type { ViewerNode } from './viewer-node.ts';
-import { viewerShape } from './viewer.queries.ts';
-
-const identity = { kind: 'identity', waiting: 'ANONYMOUS' } as const;
+import type { SignInResult } from './sign-in.ts';
 
 export interface FoundInvitation {
   readonly tenantId: string;
@@ -52,18 +49,25 @@ export interface Acceptance {
   readonly locale: Locale;
 }
 
+interface AcceptingAccount {
+  readonly id: string;
+  readonly hasTotp: boolean;
+  readonly statements: readonly Statement[];
+}
+
 /**
  * Returns the account of the person: the existing one, whose password must be right, or a new one.
  */
 const accountOf = async (
   context: RequestContext,
-  { email, accountId, passwordHash }: InvitedPerson,
+  { email, accountId, passwordHash, totp, passwordPolicy }: InvitedPerson,
   { password, locale }: Acceptance,
-) => {
-  const id = accountId ?? newId<string>();
+): Promise<AcceptingAccount> => {
   if (accountId === null) {
-    demand(passwordRefusal(password));
-    return { id, statements: [insertAccount(id, email, await hashPassword(password), locale)] };
+    demand(passwordRefusal(password, 'password', passwordPolicy));
+    const id = newId<string>();
+    const statements = [insertAccount(id, email, await hashPassword(password), locale)];
+    return { id, hasTotp: false, statements };
   }
   const { database, now } = context.services;
   const at = now();
@@ -71,43 +75,37 @@ const accountOf = async (
   const [attempts] = await database.trip(identity, countAttempt(email, network, at));
   demand(throttleRefusal(attempts, at));
   if (!(await verifyPassword(passwordHash, password))) throw new Refused(refuse('SignInFailed'));
-  return { id, statements: [] };
+  return { id: accountId, hasTotp: totp !== null, statements: [] };
 };
 
-/** Accepts an invitation and signs in. */
+/** Accepts an invitation and signs in, or returns the challenge for the second factor. */
 export const acceptInvitation = async (
   context: RequestContext,
   input: Acceptance,
-): Promise<ViewerNode> => {
+): Promise<SignInResult> => {
   const { database, now } = context.services;
   const found = await findInvitation(context, input.token);
   if (found === null) throw new Refused(refuse('LinkInvalid'));
   const { tenantId, person } = found;
-  const account = await accountOf(context, person, input);
-  const at = now();
+  const { id: accountId, hasTotp, statements } = await accountOf(context, person, input);
   const linkHash = presentedTokenHash(input.token);
+  const tenant = { kind: 'tenant', tenantId } as const;
   const answers = await database.trip(
-    { kind: 'tenant', tenantId },
-    ...account.statements,
-    useInvitation(linkHash, account.id, new Date(at)),
+    tenant,
+    ...statements,
+    useInvitation(linkHash, accountId, new Date(now())),
   );
   if (answers.at(-1)?.length === 0) throw new Refused(refuse('LinkInvalid'));
-  const { token, hash } = makeSessionToken();
-  const [, viewers, shapes, ended] = await database.trip(
-    identity,
-    openSession({
-      tokenHash: hash,
-      accountId: account.id,
-      tenantId,
-      userAgent: context.http.userAgent,
-      now: at,
-    }),
-    enterStatement(hash, at),
-    viewerShape(hash, at),
-    endSessionOfToken(context.tokenHash()),
-    recordSignIn(hash, at, context.http.userAgent),
-  );
-  context.services.live.endSessions(ended.map((session) => session.id));
-  logSecurity(context, 'invitation-accepted', { accountId: account.id });
-  return startSession(context, { token, hash }, viewers[0], shapes[0]);
+  const [[policy]] = await database.trip(tenant, secondFactorRequired(accountId));
+  const requiresSecondFactor = policy?.isRequired === true;
+  logSecurity(context, 'invitation-accepted', { accountId });
+  const challenge = await challengeFor(context, {
+    accountId,
+    tenantId,
+    hasTotp,
+    requiresSecondFactor,
+  });
+  if (challenge !== null) return { node: null, challenge };
+  const proven = { accountId, tenantId, method: 'PASSWORD', hasSecondFactor: false } as const;
+  return { node: await openSignIn(context, proven), challenge: null };
 };

@@ -4,8 +4,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { makeApiToken, type TokenAccess } from '../../platform/auth/api-token.ts';
 import { insertApiToken } from '../../platform/auth/session-statements.ts';
 import { newId } from '../../platform/db/uuid.ts';
-import { demandAll, Refused } from '../../platform/graphql/refused.ts';
+import { demandAll } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { freshViewer } from './second-factor/confirm-identity.ts';
 import { logSecurity } from './security-log.ts';
 import { changeAndLoadViewer, type ViewerNode } from './viewer-node.ts';
 
@@ -30,9 +31,7 @@ export const createApiToken = async (
   context: RequestContext,
   { name, access, days }: NewApiToken,
 ): Promise<CreatedApiToken> => {
-  const { accountId, tenantId, userId } = await context.viewer();
-  // A stolen token must not create further ones.
-  if (context.http.isProgram) throw new Refused(refuse('Forbidden'));
+  const { accountId, tenantId, userId } = await freshViewer(context);
   demandAll([
     nameRefusal(name),
     tokenDays.includes(days) ? null : refuse('UnknownOptions', { count: 1, list: days }, 'days'),

@@ -1,6 +1,6 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
-import { passwordHashOf, replacePassword } from '../../platform/auth/account-statements.ts';
+import { secretsOfAccount, replacePassword } from '../../platform/auth/account-statements.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/password-hash.ts';
 import {
@@ -24,21 +24,21 @@ export const changeOwnPassword = async (
 ): Promise<void> => {
   const { accountId, sessionId, email } = await context.viewer();
   if (context.http.isProgram) throw new Refused(refuse('Forbidden'));
-  demand(passwordRefusal(input.newPassword, 'newPassword'));
   const { database, now, live } = context.services;
   const network = clientNetwork(context.http.address);
   const at = now();
   const [attempts, [account]] = await database.trip(
     identity,
     countAttempt(email, network, at),
-    passwordHashOf(accountId),
+    secretsOfAccount(accountId),
   );
   demand(throttleRefusal(attempts, at));
+  demand(passwordRefusal(input.newPassword, 'newPassword', account?.passwordPolicy));
   if (!(await verifyPassword(account?.passwordHash ?? null, input.currentPassword)))
     throw new Refused(refuse('PasswordWrong', {}, 'currentPassword'));
   const [ended] = await database.trip(
     identity,
-    replacePassword(accountId, await hashPassword(input.newPassword), sessionId),
+    replacePassword(accountId, await hashPassword(input.newPassword), sessionId, new Date(at)),
     ...clearAttempts(email, network, at),
   );
   live.endSessions(ended.map(({ id }) => id));

@@ -1,1 +1,1 @@
-export { passwordResetHandler } from './password-reset.jobs.ts';
+export { accountLinkHandler } from './account-link.jobs.ts';

@@ -3,7 +3,7 @@ import { linkIn, sentMail } from '../../testing/sent-mail.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 import { workOff } from '../../testing/work-off-messages.ts';
-import { passwordResetHandler } from './index.ts';
+import { accountLinkHandler } from './index.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -24,7 +24,7 @@ const visitor = (ip = '203.0.113.7') => createTestClient(server.app, null, ip);
 const request = (email: string, locale = 'en', ip?: string) =>
   visitor(ip).graphql(REQUEST, { input: { email, locale } });
 const work = () =>
-  workOff(server, ['send-password-reset'], [passwordResetHandler(server.composition.services)]);
+  workOff(server, ['send-account-link'], [accountLinkHandler(server.composition.services)]);
 const reset = (token: string, next = password) =>
   visitor().graphql(RESET, { input: { token, password: next } });
 const signIn = (email: string, with_: string) =>

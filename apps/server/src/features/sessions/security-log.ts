@@ -12,7 +12,12 @@ type SecurityEvent =
   | 'password-reset'
   | 'invitation-accepted'
   | 'api-token-created'
-  | 'password-changed';
+  | 'password-changed'
+  | 'sign-in-policy-changed'
+  | 'second-factor-set-up'
+  | 'second-factor-removed'
+  | 'second-factor-reset-requested'
+  | 'recovery-codes-renewed';
 
 /**
  * Logs a security event. Entered emails aren't logged, because people sometimes type their password

@@ -1,4 +1,5 @@
 import { installationState } from '../../platform/auth/account-statements.ts';
+import type { OpenLink } from '../../platform/auth/single-use-link.ts';
 import type { TokenAccess } from '../../platform/auth/api-token.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { publicField } from '../../platform/graphql/anonymous-access.ts';
@@ -8,14 +9,20 @@ import { revokeSession } from './revoke-session.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation } from './accept-invitation.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { createApiToken, tokenDays, type CreatedApiToken } from './api-tokens.ts';
-import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { findPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts';
+import {
+  OkPayloadRef,
+  PasswordPolicyRef,
+  SignInPayloadRef,
+  ViewerPayloadRef,
+} from './session-payloads.ts';
 import { setUpInstallation } from './set-up-installation.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { switchTenant } from './switch-tenant.ts';
 import { updatePreferences } from './update-preferences.ts';
 import { updateTenant } from './update-tenant.ts';
-import { findViewerNode, type ViewerNode } from './viewer-node.ts';
+import { findViewerNode } from './viewer-node.ts';
 import { ThemeRef, ViewerRef } from './viewer.schema.ts';
 
 interface Installation {
@@ -46,18 +53,8 @@ const InstallationRef = builder.objectRef<Installation>('Installation').implemen
   }),
 });
 
-const viewerPayload = (name: string) =>
-  builder.objectRef<ViewerNode>(name).implement({
-    fields: (t) => ({ viewer: t.field({ type: ViewerRef, resolve: (node) => node }) }),
-  });
-const SignInPayloadRef = viewerPayload('SignInPayload');
-const ViewerPayloadRef = viewerPayload('ViewerPayload');
 const SignOutPayloadRef = builder
   .objectRef<{ readonly ok: boolean }>('SignOutPayload')
-  .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
-
-const OkPayloadRef = builder
-  .objectRef<{ readonly ok: boolean }>('OkPayload')
   .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
@@ -72,6 +69,10 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
     password: t.string({ required: true }),
   }),
 });
+const PasswordResetRef = builder.objectRef<OpenLink>('PasswordReset').implement({
+  description: 'What a person can know before they set a new password.',
+  fields: (t) => ({ passwordPolicy: t.expose('passwordPolicy', { type: PasswordPolicyRef }) }),
+});
 const InvitationRef = builder.objectRef<FoundInvitation>('Invitation').implement({
   description: 'What an invited person can know before they sign up.',
   fields: (t) => ({
@@ -79,6 +80,10 @@ const InvitationRef = builder.objectRef<FoundInvitation>('Invitation').implement
     email: t.string({ resolve: ({ person }) => person.email }),
     workspaceName: t.string({ resolve: ({ person }) => person.workspaceName }),
     accentColor: t.string({ resolve: ({ person }) => person.accentColor }),
+    passwordPolicy: t.field({
+      type: PasswordPolicyRef,
+      resolve: ({ person }) => person.passwordPolicy,
+    }),
     hasAccount: t.boolean({
       description: 'True if the person has an account, whose password they must enter.',
       resolve: ({ person }) => person.accountId !== null,
@@ -179,6 +184,17 @@ builder.queryField('installation', (t) =>
   }),
 );
 
+builder.queryField('passwordReset', (t) =>
+  t.field({
+    extensions: publicField,
+    type: PasswordResetRef,
+    nullable: true,
+    description: 'Password reset of a link. Null if the link was used or expired.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, { token }, context) => findPasswordReset(context, token),
+  }),
+);
+
 builder.queryField('invitation', (t) =>
   t.field({
     extensions: publicField,
@@ -194,13 +210,15 @@ builder.mutationFields((t) => ({
   acceptInvitation: t.field({
     extensions: publicField,
     type: SignInPayloadRef,
-    description: 'Accepts an invitation, and signs in.',
+    description:
+      'Accepts an invitation, and signs in. Returns a challenge if a second factor is required.',
     args: { input: t.arg({ type: AcceptInvitationInput, required: true }) },
     resolve: (_, { input }, context) => acceptInvitation(context, input),
   }),
   signIn: t.field({
     extensions: publicField,
     type: SignInPayloadRef,
+    description: 'Signs in. Returns a challenge if a second factor is required.',
     args: { input: t.arg({ type: SignInInput, required: true }) },
     resolve: (_, { input }, context) => signIn(context, input),
   }),
@@ -260,7 +278,7 @@ builder.mutationFields((t) => ({
   }),
   createFirstTenant: t.field({
     extensions: publicField,
-    type: SignInPayloadRef,
+    type: ViewerPayloadRef,
     description: 'Creates the first workspace with its admin. Refused if a workspace exists.',
     args: { input: t.arg({ type: CreateFirstTenantInput, required: true }) },
     resolve: (_, { input }, context) => setUpInstallation(context, input),

@@ -26,6 +26,8 @@ export const setUpInstallation = async (
       accountId,
       tenantId,
       userAgent: context.http.userAgent,
+      method: 'PASSWORD',
+      hasSecondFactor: false,
       now: services.now(),
     }),
   ]);

@@ -146,7 +146,7 @@ describe('signIn', () => {
     expect(JSON.stringify(dump)).not.toContain(token);
     expect(JSON.stringify(dump)).not.toContain(Buffer.from(token).toString('hex'));
     const accounts = await server.database.rows<{ h: string }>(
-      'SELECT password_hash AS h FROM account',
+      "SELECT secret AS h FROM credential WHERE kind = 'PASSWORD'",
     );
     for (const { h } of accounts) expect(h).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

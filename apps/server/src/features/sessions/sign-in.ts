@@ -2,15 +2,8 @@ import { refuse } from '@baton/domain/core/refusal';
 import { passwordMaxLength } from '@baton/domain/party/password-rules';
 import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
 import { accountByEmail } from '../../platform/auth/account-statements.ts';
-import { recordSignIn } from '../../platform/audit/record-audit.ts';
 import { clientNetwork } from '../../platform/auth/client-network.ts';
 import { verifyPassword } from '../../platform/auth/password-hash.ts';
-import {
-  endSessionOfToken,
-  forgetExpiredSessions,
-  openSession,
-} from '../../platform/auth/session-statements.ts';
-import { makeSessionToken } from '../../platform/auth/session-token.ts';
 import {
   clearAttempts,
   countAttempt,
@@ -18,24 +11,29 @@ import {
 } from '../../platform/auth/sign-in-throttle.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { enterStatement } from '../../platform/graphql/viewer.ts';
+import { openSignIn } from './open-sign-in.ts';
+import { challengeFor, identity, type SignInChallenge } from './second-factor/sign-in-challenge.ts';
 import { logSecurity } from './security-log.ts';
-import { startSession } from './start-session.ts';
 import type { ViewerNode } from './viewer-node.ts';
-import { viewerShape } from './viewer.queries.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-const identity = { kind: 'identity', waiting: 'ANONYMOUS' } as const;
+/** The viewer, or what the person must do before they are signed in. */
+export type SignInResult =
+  | { readonly node: ViewerNode; readonly challenge: null }
+  | { readonly node: null; readonly challenge: SignInChallenge };
 
 /**
- * Opens a session with a new token and ends the browser's old one. Wrong passwords, unknown emails,
- * and disabled people get the same error in the same time.
+ * Signs in with a password, or returns the challenge for the second factor. Wrong passwords,
+ * unknown emails, and disabled people get the same error in the same time.
  */
-export const signIn = async (context: RequestContext, input: Credentials): Promise<ViewerNode> => {
+export const signIn = async (
+  context: RequestContext,
+  input: Credentials,
+): Promise<SignInResult> => {
   const { database, now } = context.services;
   demand(emailRefusal(input.email));
   const email = cleanEmail(input.email);
@@ -59,24 +57,17 @@ export const signIn = async (context: RequestContext, input: Credentials): Promi
     logSecurity(context, 'sign-in-failed', { accountId: account?.id, network });
     throw new Refused(refuse('SignInFailed'));
   }
-  const { token, hash } = makeSessionToken();
-  const [, viewers, shapes, ended] = await database.trip(
-    identity,
-    openSession({
-      tokenHash: hash,
-      accountId: account.id,
-      tenantId: account.tenantId,
-      userAgent: context.http.userAgent,
-      now: at,
-    }),
-    enterStatement(hash, at),
-    viewerShape(hash, at),
-    endSessionOfToken(context.tokenHash()),
-    recordSignIn(hash, at, context.http.userAgent),
-    forgetExpiredSessions(account.id, new Date(at)),
-    ...clearAttempts(email, network, at),
+  const { id: accountId, tenantId, requiresSecondFactor } = account;
+  const hasTotp = account.totp !== null;
+  const cleared = clearAttempts(email, network, at);
+  const challenge = await challengeFor(
+    context,
+    { accountId, tenantId, hasTotp, requiresSecondFactor },
+    ...cleared,
   );
-  context.services.live.endSessions(ended.map((session) => session.id));
-  logSecurity(context, 'sign-in', { accountId: account.id, network });
-  return startSession(context, { token, hash }, viewers[0], shapes[0]);
+  if (challenge !== null) return { node: null, challenge };
+  const proven = { accountId, tenantId, method: 'PASSWORD', hasSecondFactor: false } as const;
+  const node = await openSignIn(context, proven, ...cleared);
+  logSecurity(context, 'sign-in', { accountId, network });
+  return { node, challenge: null };
 };

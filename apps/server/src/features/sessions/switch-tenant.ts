@@ -1,4 +1,5 @@
 import { refuse } from '@baton/domain/core/refusal';
+import { lacksSecondFactor } from '../../platform/auth/second-factor-statements.ts';
 import { moveSession } from '../../platform/auth/session-statements.ts';
 import { makeSessionToken } from '../../platform/auth/session-token.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -19,6 +20,11 @@ export const switchTenant = async (
   const { sessionId, accountId } = await context.viewer();
   // An API token belongs to one workspace.
   if (context.http.isProgram) throw new Refused(refuse('Forbidden'));
+  const [[session]] = await services.database.trip(
+    { kind: 'identity' },
+    lacksSecondFactor(sessionId, accountId, tenantId),
+  );
+  if (session?.lacks === true) throw new Refused(refuse('SecondFactorRequired'));
   const { token, hash } = makeSessionToken();
   const at = services.now();
   try {

@@ -42,7 +42,7 @@ const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
                     'mayWrite', 'write' = ANY (e.scopes)) ORDER BY e.created_at DESC, e.id DESC)
              FROM session e WHERE e.account_id = s.account_id AND e.tenant_id = s.tenant_id AND e.kind = 'API_TOKEN' AND e.expires_at > $2), '[]') AS "apiTokens"
      FROM session s
-     JOIN party p ON p.tenant_id = s.tenant_id AND p.account_id = s.account_id
+     JOIN party p ON p.tenant_id = s.tenant_id AND p.account_id = s.account_id AND p.deleted_at IS NULL
      JOIN tenant t ON t.id = s.tenant_id
     WHERE s.token_hash = $1`,
 );

@@ -75,7 +75,7 @@ const insertSignIn = prepared<unknown, [id: string, at: Date, tokenHash: Buffer,
   'insert_sign_in',
   `INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name, before, after)
    SELECT p.tenant_id, $1, $2, p.id, 'SIGNED_IN', 'User', p.id, p.name, NULL, jsonb_build_object('client', $4::text)
-     FROM session s JOIN party p ON p.tenant_id = s.tenant_id AND p.account_id = s.account_id
+     FROM session s JOIN party p ON p.tenant_id = s.tenant_id AND p.account_id = s.account_id AND p.deleted_at IS NULL
     WHERE s.token_hash = $3 AND p.tenant_id = app.tenant_id()`,
 );
 

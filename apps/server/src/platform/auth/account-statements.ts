@@ -1,31 +1,51 @@
+import type { PasswordPolicy } from '@baton/domain/party/password-rules';
 import { prepared } from '../db/statement.ts';
+import { usedLink } from './single-use-link.ts';
 
 export interface AccountRow {
   readonly id: string;
-  readonly passwordHash: string;
+  /** Null if the account has no password. */
+  readonly passwordHash: string | null;
+  /** Encrypted key of the authenticator app. Null if there is none. */
+  readonly totp: string | null;
   /**
    * Workspace to sign in to: the last one used, or the first by name. Null if the account has none.
    */
   readonly tenantId: string | null;
+  /** True if that workspace requires a second factor of the person. */
+  readonly requiresSecondFactor: boolean;
 }
+
+/** Returns SQL for the secret of a password or authenticator app, from a row of `account`. */
+export const secretOf = (kind: 'PASSWORD' | 'TOTP', alias = 'a'): string =>
+  `(SELECT c.secret FROM credential c WHERE c.account_id = ${alias}.id AND c.kind = '${kind}')`;
 
 /** Returns the account with this lowercase email, in any workspace. */
 export const accountByEmail = prepared<AccountRow, [email: string]>(
   'account_by_email',
-  `SELECT a.id, a.password_hash AS "passwordHash",
-          (SELECT t.id FROM app.tenants_of(a.id) t
-             LEFT JOIN session s ON s.account_id = a.id AND s.tenant_id = t.id
-            ORDER BY s.last_seen_at DESC NULLS LAST, t.name, t.id LIMIT 1) AS "tenantId"
-     FROM account a WHERE a.email = $1`,
+  `SELECT a.id, ${secretOf('PASSWORD')} AS "passwordHash", ${secretOf('TOTP')} AS totp, w.id AS "tenantId",
+          coalesce(app.requires_second_factor(a.id, w.id), false) AS "requiresSecondFactor"
+     FROM account a
+     LEFT JOIN LATERAL (
+       SELECT t.id FROM app.tenants_of(a.id) t
+         LEFT JOIN session s ON s.account_id = a.id AND s.tenant_id = t.id
+        ORDER BY s.last_seen_at DESC NULLS LAST, t.name, t.id LIMIT 1) w ON true
+    WHERE a.email = $1`,
 );
 
-/** Creates an account. Violates account_email if the email is already used. */
+/** Returns SQL that stores a password for the accounts of `added`. */
+const withPassword = (parameter: string): string =>
+  `INSERT INTO credential (account_id, kind, secret) SELECT added.id, 'PASSWORD', ${parameter} FROM added
+   RETURNING account_id AS id`;
+
+/** Creates an account with a password. Violates account_email if the email is already used. */
 export const insertAccount = prepared<
   unknown,
   [id: string, email: string, passwordHash: string, locale: string]
 >(
   'insert_account',
-  `INSERT INTO account (id, email, password_hash, locale) VALUES ($1, $2, $3, $4)`,
+  `WITH added AS (INSERT INTO account (id, email, locale) VALUES ($1, $2, $4) RETURNING id)
+   ${withPassword('$3')}`,
 );
 
 /**
@@ -37,8 +57,9 @@ export const ensureAccount = prepared<
   [id: string, email: string, passwordHash: string, locale: string]
 >(
   'ensure_account',
-  `INSERT INTO account (id, email, password_hash, locale) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (email) DO NOTHING`,
+  `WITH added AS (
+     INSERT INTO account (id, email, locale) VALUES ($1, $2, $4) ON CONFLICT (email) DO NOTHING RETURNING id)
+   ${withPassword('$3')}`,
 );
 
 /**
@@ -52,46 +73,46 @@ export const insertFirstAccount = [
     [id: string, email: string, passwordHash: string, locale: string]
   >(
     'insert_first_account',
-    `INSERT INTO account (id, email, password_hash, locale)
-     SELECT $1::uuid, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM account) RETURNING id`,
+    `WITH added AS (
+       INSERT INTO account (id, email, locale)
+       SELECT $1::uuid, $2, $4 WHERE NOT EXISTS (SELECT FROM account) RETURNING id)
+     ${withPassword('$3')}`,
   ),
 ] as const;
 
-/**
- * Sets the password of the account of an unused link, uses all its reset links, and ends all its
- * sessions. Returns no row if the link can't be used anymore.
- */
-export const changePassword = prepared<
-  { readonly accountId: string; readonly endedSessions: readonly string[] },
-  [tokenHash: Buffer | null, passwordHash: string, now: Date]
+/** Sets the password of the account of a link that was used now, and ends all its sessions. */
+export const setPasswordOfLink = prepared<
+  { readonly id: string },
+  [tokenHash: Buffer | null, passwordHash: string, at: Date]
 >(
-  'change_password',
-  `WITH used AS (
-     UPDATE single_use_link SET used_at = $3
-      WHERE token_hash = $1 AND purpose = 'PASSWORD_RESET' AND used_at IS NULL AND expires_at > $3
-      RETURNING id, account_id),
-   others AS (
-     UPDATE single_use_link o SET used_at = $3 FROM used
-      WHERE o.account_id = used.account_id AND o.purpose = 'PASSWORD_RESET' AND o.used_at IS NULL AND o.id <> used.id),
+  'set_password_of_link',
+  `WITH used AS (${usedLink('$1', '$3')}),
    changed AS (
-     UPDATE account a SET password_hash = $2 FROM used WHERE a.id = used.account_id RETURNING a.id),
-   ended AS (
-     DELETE FROM session s USING used WHERE s.account_id = used.account_id RETURNING s.id)
-   SELECT c.id AS "accountId", ARRAY(SELECT id FROM ended) AS "endedSessions" FROM changed c`,
+     INSERT INTO credential (account_id, kind, secret, created_at)
+     SELECT account_id, 'PASSWORD', $2, $3 FROM used
+     ON CONFLICT (account_id, kind) WHERE kind IN ('PASSWORD', 'TOTP')
+     DO UPDATE SET secret = excluded.secret, created_at = $3)
+   DELETE FROM session s USING used WHERE s.account_id = used.account_id RETURNING s.id`,
 );
 
-export const passwordHashOf = prepared<{ readonly passwordHash: string }, [accountId: string]>(
-  'password_hash_of',
-  'SELECT password_hash AS "passwordHash" FROM account WHERE id = $1',
+/** Returns the secrets with which an account can confirm who it is. */
+export const secretsOfAccount = prepared<
+  Pick<AccountRow, 'passwordHash' | 'totp'> & { readonly passwordPolicy: PasswordPolicy },
+  [accountId: string]
+>(
+  'secrets_of_account',
+  `SELECT ${secretOf('PASSWORD')} AS "passwordHash", ${secretOf('TOTP')} AS totp,
+          app.password_policy(a.id) AS "passwordPolicy" FROM account a WHERE a.id = $1`,
 );
 
 /** Replaces the password of an account, and ends its other sessions in browsers. */
 export const replacePassword = prepared<
   { readonly id: string },
-  [accountId: string, passwordHash: string, sessionId: string]
+  [accountId: string, passwordHash: string, sessionId: string, at: Date]
 >(
   'replace_password',
-  `WITH changed AS (UPDATE account SET password_hash = $2 WHERE id = $1)
+  `WITH changed AS (
+     UPDATE credential SET secret = $2, created_at = $4 WHERE account_id = $1 AND kind = 'PASSWORD')
    DELETE FROM session WHERE account_id = $1 AND kind = 'BROWSER' AND id <> $3 RETURNING id`,
 );
 

@@ -1,4 +1,6 @@
+import type { PasswordPolicy } from '@baton/domain/party/password-rules';
 import { prepared } from '../db/statement.ts';
+import { secretOf } from './account-statements.ts';
 
 /** Stores the hash of a new link for a person of the workspace. */
 export const insertInvitation = prepared<
@@ -25,16 +27,20 @@ export interface InvitedPerson {
   readonly email: string;
   readonly workspaceName: string;
   readonly accentColor: string;
+  /** Rules for the password of a new account. */
+  readonly passwordPolicy: PasswordPolicy;
   /** Account with this address, from another workspace. Null if there is none. */
   readonly accountId: string | null;
   readonly passwordHash: string | null;
+  /** Encrypted key of the account's authenticator app. Null if there is none. */
+  readonly totp: string | null;
 }
 
 /** Returns an invited person who hasn't signed up yet. */
 export const invitedPerson = prepared<InvitedPerson, [partyId: string]>(
   'invited_person',
-  `SELECT p.name, p.email, t.name AS "workspaceName", t.accent_color AS "accentColor",
-          a.id AS "accountId", a.password_hash AS "passwordHash"
+  `SELECT p.name, p.email, t.name AS "workspaceName", t.accent_color AS "accentColor", t.password_policy AS "passwordPolicy",
+          a.id AS "accountId", ${secretOf('PASSWORD')} AS "passwordHash", ${secretOf('TOTP')} AS totp
      FROM party p JOIN tenant t ON t.id = p.tenant_id LEFT JOIN account a ON a.email = p.email
     WHERE p.tenant_id = app.tenant_id() AND p.id = $1 AND p.kind = 'USER' AND p.account_id IS NULL
       AND p.deleted_at IS NULL`,
@@ -55,4 +61,13 @@ export const useInvitation = prepared<
     WHERE p.tenant_id = app.tenant_id() AND p.id = used.party_id AND p.account_id IS NULL AND p.deleted_at IS NULL
       AND a.id = $2 AND a.email = p.email
    RETURNING p.id`,
+);
+
+/** Returns the open invitations of an address, in all workspaces. */
+export const invitedPeople = prepared<
+  { readonly tenantId: string; readonly partyId: string; readonly inviter: string },
+  [email: string]
+>(
+  'invited_people',
+  `SELECT tenant_id AS "tenantId", party_id AS "partyId", inviter FROM app.invited_people($1)`,
 );

@@ -6,10 +6,17 @@ interface EndedSession {
   readonly id: string;
 }
 
-const insertSession = prepared<unknown, [string, Buffer, string, string, string, Date, Date, Date]>(
+/** How a person signed in. */
+export type SignInMethod = 'PASSWORD' | 'PASSKEY' | 'SSO';
+
+const insertSession = prepared<
+  unknown,
+  [string, Buffer, string, string, string, Date, Date, Date, SignInMethod, boolean]
+>(
   'insert_session',
-  `INSERT INTO session (id, token_hash, account_id, tenant_id, user_agent, created_at, last_seen_at, idle_until, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+  `INSERT INTO session (id, token_hash, account_id, tenant_id, user_agent, created_at, last_seen_at, authenticated_at, idle_until, expires_at,
+                        method, second_factor_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $7, $8, $9, CASE WHEN $10 THEN $6::timestamptz END)`,
 );
 
 export interface NewSession {
@@ -17,6 +24,9 @@ export interface NewSession {
   readonly accountId: string;
   readonly tenantId: string;
   readonly userAgent: string;
+  readonly method: SignInMethod;
+  /** True if the person also proved a second factor. */
+  readonly hasSecondFactor: boolean;
   readonly now: number;
 }
 
@@ -51,6 +61,8 @@ export const openSession = (session: NewSession) =>
     new Date(session.now),
     new Date(session.now + sessionLife.idle),
     new Date(session.now + sessionLife.absolute),
+    session.method,
+    session.hasSecondFactor,
   );
 
 /** Ends the session of a token, at sign-out or before a new sign-in. */
@@ -72,7 +84,7 @@ export const endSession = prepared<
    logged AS (
      INSERT INTO audit_entry (tenant_id, id, at, actor_id, action, object_type, object_id, object_name)
      SELECT g.tenant_id, $3, $4, p.id, 'DELETED', 'ApiToken', g.id, g.name
-       FROM gone g JOIN party p ON p.tenant_id = g.tenant_id AND p.account_id = g.account_id
+       FROM gone g JOIN party p ON p.tenant_id = g.tenant_id AND p.account_id = g.account_id AND p.deleted_at IS NULL
       WHERE g.kind = 'API_TOKEN' AND g.tenant_id = app.tenant_id())
    SELECT id FROM gone`,
 );

@@ -85,7 +85,6 @@ export interface Account {
   email: string;
   id: string;
   locale: Generated<string>;
-  password_hash: string;
   theme: Generated<string>;
 }
 
@@ -206,6 +205,18 @@ export interface CommandLog {
   key: string;
   subject_id: string;
   tenant_id: string;
+}
+
+export interface Credential {
+  account_id: string;
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  external_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_used_at: Timestamp | null;
+  name: Generated<string>;
+  secret: string;
 }
 
 export interface CustomField {
@@ -332,6 +343,16 @@ export interface FormVersion {
   tenant_id: string;
 }
 
+export interface Identity {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  subject: string;
+  tenant_id: string;
+}
+
 export interface Membership {
   group_id: string;
   member_id: string;
@@ -342,15 +363,20 @@ export interface Party {
   access_level: Generated<AccessLevel>;
   account_id: string | null;
   created_at: Generated<Timestamp>;
+  created_by: string | null;
   deleted_at: Timestamp | null;
   email: string | null;
+  external_id: string | null;
   id: string;
   is_admin: Generated<boolean>;
   kind: PartyKind;
   manager_id: string | null;
   name: string;
+  organization: Generated<string>;
+  requires_second_factor: Generated<boolean>;
   system_role: string | null;
   tenant_id: string;
+  user_type: Generated<string>;
 }
 
 export interface ProductObject {
@@ -397,14 +423,17 @@ export interface Secret {
 
 export interface Session {
   account_id: string;
+  authenticated_at: Generated<Timestamp>;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
   idle_until: Timestamp;
   kind: Generated<string>;
   last_seen_at: Timestamp;
+  method: Generated<string>;
   name: Generated<string>;
   scopes: Generated<string[]>;
+  second_factor_at: Timestamp | null;
   tenant_id: string;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -512,6 +541,8 @@ export interface Tenant {
   id: string;
   is_demo: Generated<boolean>;
   name: string;
+  password_policy: Generated<string>;
+  requires_second_factor: Generated<boolean>;
   stamp: Generated<Int8>;
   time_zone: Generated<string>;
 }
@@ -597,6 +628,7 @@ export interface DB {
   bulk_job: BulkJob;
   bulk_row: BulkRow;
   command_log: CommandLog;
+  credential: Credential;
   custom_field: CustomField;
   custom_field_version: CustomFieldVersion;
   deleted_stage: DeletedStage;
@@ -607,6 +639,7 @@ export interface DB {
   field_value: FieldValue;
   form: Form;
   form_version: FormVersion;
+  identity: Identity;
   membership: Membership;
   party: Party;
   product_object: ProductObject;

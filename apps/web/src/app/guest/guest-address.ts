@@ -2,6 +2,12 @@ import { redirectTarget } from '../../lib/session/redirect-target.ts';
 
 /** Pages before sign-in besides the sign-in page. */
 export const guestPages = [
+  '/credentials-error',
+  '/invite-request',
+  '/invite-sent',
+  '/mfa-reset',
+  '/mfa-reset-request',
+  '/mfa-reset-sent',
   '/password-reset-request',
   '/password-reset-sent',
   '/reset-password',

@@ -1,10 +1,21 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
+import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { LocaleProvider } from '../../lib/i18n/locale-provider.tsx';
 import { loadGuestMessages, type Messages } from '../../lib/i18n/load-messages.ts';
 import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { writePreference } from '../../lib/preferences/stored-preferences.ts';
 import { redirectTarget } from '../../lib/session/redirect-target.ts';
+import type { LinkKind } from '../../screens/link-request/link-kinds.ts';
 import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
 import { TooltipLayer } from '../../ui/tooltip/tooltip-layer.tsx';
 import { guestAddress, guestPageAt, type GuestPage } from './guest-address.ts';
@@ -29,15 +40,35 @@ const FirstRunScreen = lazy(async () => {
   return { default: module.FirstRunScreen };
 });
 
-const pages = {
-  '/password-reset-request': lazy(async () => {
-    const module = await import('../../screens/password-reset/password-reset-request-screen.tsx');
-    return { default: module.PasswordResetRequestScreen };
+type GuestScreen = LazyExoticComponent<ComponentType<GuestScreenProps>>;
+
+/** Returns the page that asks for a link of this kind, or the one that says where it was sent. */
+const linkPage = (kind: LinkKind, step: 'request' | 'sent'): GuestScreen =>
+  lazy(async () => {
+    if (step === 'request') {
+      const { LinkRequestScreen } =
+        await import('../../screens/link-request/link-request-screen.tsx');
+      return { default: (props) => <LinkRequestScreen kind={kind} {...props} /> };
+    }
+    const { LinkSentScreen } = await import('../../screens/link-request/link-sent-screen.tsx');
+    return { default: (props) => <LinkSentScreen kind={kind} {...props} /> };
+  });
+
+const pages: Readonly<Record<GuestPage, GuestScreen>> = {
+  '/credentials-error': lazy(async () => {
+    const module = await import('../../screens/credentials-error/credentials-error-screen.tsx');
+    return { default: module.CredentialsErrorScreen };
   }),
-  '/password-reset-sent': lazy(async () => {
-    const module = await import('../../screens/password-reset/password-reset-sent-screen.tsx');
-    return { default: module.PasswordResetSentScreen };
+  '/invite-request': linkPage('invitation', 'request'),
+  '/invite-sent': linkPage('invitation', 'sent'),
+  '/mfa-reset': lazy(async () => {
+    const module = await import('../../screens/second-factor-reset/second-factor-reset-screen.tsx');
+    return { default: module.SecondFactorResetScreen };
   }),
+  '/mfa-reset-request': linkPage('secondFactor', 'request'),
+  '/mfa-reset-sent': linkPage('secondFactor', 'sent'),
+  '/password-reset-request': linkPage('password', 'request'),
+  '/password-reset-sent': linkPage('password', 'sent'),
   '/reset-password': lazy(async () => {
     const module = await import('../../screens/password-reset/reset-password-screen.tsx');
     return { default: module.ResetPasswordScreen };
@@ -46,7 +77,7 @@ const pages = {
     const module = await import('../../screens/sign-up/sign-up-screen.tsx');
     return { default: module.SignUpScreen };
   }),
-} as const satisfies Readonly<Record<GuestPage, unknown>>;
+};
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -5,6 +5,7 @@ import {
   LockKeyhole,
   LogOut,
   MonitorSmartphone,
+  ShieldCheck,
   SlidersHorizontal,
 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -33,6 +34,10 @@ const ApiTokensDialog = lazy(async () => {
 const ChangePasswordDialog = lazy(async () => {
   const module = await import('../../features/preferences/change-password-dialog.tsx');
   return { default: module.ChangePasswordDialog };
+});
+const TwoStepDialog = lazy(async () => {
+  const module = await import('../../features/session/two-step-dialog.tsx');
+  return { default: module.TwoStepDialog };
 });
 const SessionsDialog = lazy(async () => {
   const module = await import('../../features/preferences/sessions-dialog.tsx');
@@ -69,7 +74,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
   const t = useText();
   const data = useFragment(viewerFragment, viewer);
   const [open, setOpen] = useState<
-    'preferences' | 'sessions' | 'tokens' | 'password' | 'absence' | null
+    'preferences' | 'sessions' | 'tokens' | 'password' | 'two-step' | 'absence' | null
   >(null);
   const leaving = useCommand<profileMenuSignOutMutation>(signOut, {
     onDone: () => {
@@ -120,6 +125,12 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
             run: () => setOpen('password'),
           },
           {
+            key: 'two-step',
+            label: t('session.twoStepTitle'),
+            icon: <ShieldCheck />,
+            run: () => setOpen('two-step'),
+          },
+          {
             key: 'tokens',
             label: t('app.apiTokens'),
             icon: <KeyRound />,
@@ -147,6 +158,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
         )}
         {open === 'absence' && <AbsenceDialog person={null} onClose={() => setOpen(null)} />}
         {open === 'tokens' && <ApiTokensDialog onClose={() => setOpen(null)} />}
+        {open === 'two-step' && <TwoStepDialog onClose={() => setOpen(null)} />}
         {open === 'password' && <ChangePasswordDialog onClose={() => setOpen(null)} />}
         {open === 'sessions' && <SessionsDialog onClose={() => setOpen(null)} />}
       </Suspense>

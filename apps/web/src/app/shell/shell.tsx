@@ -17,12 +17,17 @@ import { OpenTaskLayer } from './open-task-layer.tsx';
 import { ShellSidebar } from './shell-sidebar.tsx';
 import { useAnchorNavigation } from './use-anchor-navigation.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
+import { useIdentityQuestion } from './use-identity-question.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
 import classes from './shell.module.css';
 
 const Drawer = lazy(async () => {
   const module = await import('../../ui/drawer/drawer.tsx');
   return { default: module.Drawer };
+});
+const IdentityDialog = lazy(async () => {
+  const module = await import('../../features/session/identity-dialog.tsx');
+  return { default: module.IdentityDialog };
 });
 const ShortcutSheet = lazy(async () => {
   const module = await import('../../ui/shortcut-sheet/shortcut-sheet.tsx');
@@ -64,6 +69,7 @@ export function Shell(): ReactNode {
     { keys: '[', label: t('ui.keyToggleSidebar'), run: toggleSidebar },
     ...(canStart ? [{ keys: 'n', label: t('workflows.startOne'), run: startWorkflow }] : []),
   ]);
+  const { asked, answer } = useIdentityQuestion();
   const startButton = canStart && (
     <IconButton
       label={t('workflows.startNew')}
@@ -132,6 +138,9 @@ export function Shell(): ReactNode {
       <Suspense fallback={null}>
         {isStarting && <StartPicker onClose={() => setIsStarting(false)} />}
         {areKeysShown && <ShortcutSheet isOpen onClose={() => setAreKeysShown(false)} />}
+        {asked !== null && (
+          <IdentityDialog onConfirmed={() => answer(true)} onClose={() => answer(false)} />
+        )}
       </Suspense>
       <OpenTaskLayer />
       <RouteAnnouncer />

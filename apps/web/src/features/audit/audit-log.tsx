@@ -54,6 +54,10 @@ const properties: Readonly<Record<string, MessageId>> = {
   access: 'audit.property.access',
   days: 'audit.property.days',
   client: 'audit.property.client',
+  twoStepSignIn: 'audit.property.twoStepSignIn',
+  passwordPolicy: 'audit.property.passwordPolicy',
+  requiresSecondFactor: 'audit.property.requiresSecondFactor',
+  secondFactorRoleIds: 'audit.property.secondFactorRoleIds',
 };
 
 /** Returns a changed property as text: its new value, and the old one if there was one. */

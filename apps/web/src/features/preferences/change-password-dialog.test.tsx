@@ -10,6 +10,11 @@ it('changes the password, and shows a wrong one at its field', async () => {
   const { user, environment } = await renderScreen(<ChangePasswordDialog onClose={onClose} />);
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation({
+      data: { viewer: { id: 'me', signIn: { passwordPolicy: 'SPEC' } } },
+    }),
+  );
   expect(environment.mock.getAllOperations()).toHaveLength(0);
   await user.type(screen.getByLabelText(/^Current password/), 'Stir-the-soup-2026');
   await user.type(screen.getByLabelText(/^New password/), 'Walk-the-otter-7');

@@ -3,7 +3,10 @@ import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { changePasswordDialogMutation } from '../../__generated__/changePasswordDialogMutation.graphql.ts';
+import type { changePasswordDialogQuery } from '../../__generated__/changePasswordDialogQuery.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { useQuietQuery } from '../../lib/api/use-quiet-query.ts';
+import { knownPolicy } from '../../lib/session/known-policy.ts';
 import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { notify } from '../../lib/notice/notices.ts';
@@ -15,6 +18,20 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const t = useText();
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  const { data } = useQuietQuery<changePasswordDialogQuery>(
+    graphql`
+      query changePasswordDialogQuery {
+        viewer {
+          id
+          signIn {
+            passwordPolicy
+          }
+        }
+      }
+    `,
+    {},
+  );
+  const policy = knownPolicy(data?.viewer?.signIn.passwordPolicy ?? 'SPEC');
   const changing = useCommand<changePasswordDialogMutation>(
     graphql`
       mutation changePasswordDialogMutation($input: ChangePasswordInput!) {
@@ -34,7 +51,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const { errorOf, check } = useCheckedFields(
     [
       currentPassword === '' ? refuse('Required', {}, 'currentPassword') : null,
-      passwordRefusal(newPassword, 'newPassword'),
+      passwordRefusal(newPassword, 'newPassword', policy),
     ],
     changing.fieldErrors,
   );

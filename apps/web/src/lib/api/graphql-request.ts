@@ -22,6 +22,16 @@ export function whenUnauthenticated(handler: () => void): void {
   onUnauthenticated = handler;
 }
 
+let confirmIdentity: () => Promise<boolean> = () => Promise.resolve(false);
+
+/**
+ * Sets the handler for sensitive changes long after the sign-in. It asks who the person is, and
+ * returns true if the request can be sent again.
+ */
+export function whenFreshSignInRequired(handler: () => Promise<boolean>): void {
+  confirmIdentity = handler;
+}
+
 interface PostOptions {
   /** Keeps the request alive when the page is left. */
   readonly outlivesPage?: boolean;
@@ -64,6 +74,8 @@ export async function postOperation(
   if (body.errors !== undefined) {
     const error = apiErrorFrom(body.errors, requestId);
     if (error.code === 'Unauthenticated') onUnauthenticated();
+    if (error.code === 'FreshSignInRequired' && (await confirmIdentity()))
+      return postOperation(operation, { outlivesPage });
     throw error;
   }
   return { data: body.data ?? null };

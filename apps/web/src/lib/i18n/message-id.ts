@@ -37,6 +37,7 @@ import type plan from '../../locales/en/plan.json';
 import type presence from '../../locales/en/presence.json';
 import type stages from '../../locales/en/stages.json';
 import type staffing from '../../locales/en/staffing.json';
+import type signIn from '../../locales/en/sign-in.json';
 import type start from '../../locales/en/start.json';
 import type status from '../../locales/en/status.json';
 import type submission from '../../locales/en/submission.json';
@@ -90,6 +91,7 @@ export type MessageId =
   | keyof typeof presence
   | keyof typeof stages
   | keyof typeof staffing
+  | keyof typeof signIn
   | keyof typeof start
   | keyof typeof status
   | keyof typeof submission

@@ -2,7 +2,7 @@ import type { joinWorkspaceMutation } from '../../__generated__/joinWorkspaceMut
 import type { joinWorkspaceQuery } from '../../__generated__/joinWorkspaceQuery.graphql.ts';
 import { graphqlRequest } from '../api/graphql-request.ts';
 import { graphql } from '../api/graphql-tag.ts';
-import { remember } from './open-session.ts';
+import { finishSignIn, type SignInChallenge } from './open-session.ts';
 
 export type Invitation = NonNullable<joinWorkspaceQuery['response']['invitation']>;
 
@@ -17,6 +17,7 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
           workspaceName
           accentColor
           hasAccount
+          passwordPolicy
         }
       }
     `,
@@ -25,10 +26,10 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
   return invitation ?? null;
 }
 
-/** Accepts an invitation and signs in. */
+/** Accepts an invitation and signs in. Returns the challenge if a second factor is required. */
 export async function acceptInvitation(
   input: joinWorkspaceMutation['variables']['input'],
-): Promise<void> {
+): Promise<SignInChallenge | null> {
   const { acceptInvitation: answer } = await graphqlRequest<joinWorkspaceMutation>(
     graphql`
       mutation joinWorkspaceMutation($input: AcceptInvitationInput!) {
@@ -40,10 +41,14 @@ export async function acceptInvitation(
               accentColor
             }
           }
+          challenge {
+            token
+            step
+          }
         }
       }
     `,
     { input },
   );
-  remember(answer.viewer);
+  return finishSignIn(answer);
 }

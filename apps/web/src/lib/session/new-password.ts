@@ -1,22 +1,24 @@
 import type { newPasswordMutation } from '../../__generated__/newPasswordMutation.graphql.ts';
-import type { newPasswordRequestMutation } from '../../__generated__/newPasswordRequestMutation.graphql.ts';
+import type { PasswordPolicy } from '@baton/domain/party/password-rules';
+import type { newPasswordQuery } from '../../__generated__/newPasswordQuery.graphql.ts';
 import { graphqlRequest } from '../api/graphql-request.ts';
 import { graphql } from '../api/graphql-tag.ts';
+import { knownPolicy } from './known-policy.ts';
 
-/** Asks for a message with a link to set a new password. */
-export const requestPasswordReset = (
-  input: newPasswordRequestMutation['variables']['input'],
-): Promise<newPasswordRequestMutation['response']> =>
-  graphqlRequest<newPasswordRequestMutation>(
+/** Returns the rules for the new password of a link, or null if the link can't be used. */
+export async function findPasswordReset(token: string): Promise<PasswordPolicy | null> {
+  const { passwordReset } = await graphqlRequest<newPasswordQuery>(
     graphql`
-      mutation newPasswordRequestMutation($input: RequestPasswordResetInput!) {
-        requestPasswordReset(input: $input) {
-          ok
+      query newPasswordQuery($token: String!) {
+        passwordReset(token: $token) {
+          passwordPolicy
         }
       }
     `,
-    { input },
+    { token },
   );
+  return passwordReset == null ? null : knownPolicy(passwordReset.passwordPolicy);
+}
 
 /** Sets a new password with the token of such a link. */
 export const resetPassword = (

@@ -4,7 +4,10 @@ import { graphqlRequest } from '../api/graphql-request.ts';
 import { graphql } from '../api/graphql-tag.ts';
 import { writePreference } from '../preferences/stored-preferences.ts';
 
-type Who = openSessionSignInMutation['response']['signIn']['viewer'];
+type SignInAnswer = openSessionSignInMutation['response']['signIn'];
+type Who = NonNullable<SignInAnswer['viewer']>;
+/** What a person must do after the password, before they are signed in. */
+export type SignInChallenge = NonNullable<SignInAnswer['challenge']>;
 
 /** Stores what the next visit needs before its first request. */
 export function remember({ locale, theme, tenant }: Who): void {
@@ -14,9 +17,19 @@ export function remember({ locale, theme, tenant }: Who): void {
   writePreference('accent', tenant.accentColor);
 }
 
+/** Stores the viewer, or returns the challenge for the second factor. */
+export const finishSignIn = ({
+  viewer,
+  challenge,
+}: Pick<SignInAnswer, 'viewer' | 'challenge'>): SignInChallenge | null => {
+  if (viewer != null) remember(viewer);
+  return challenge ?? null;
+};
+
+/** Signs in with a password. Returns the challenge if a second factor is required. */
 export async function signIn(
   input: openSessionSignInMutation['variables']['input'],
-): Promise<void> {
+): Promise<SignInChallenge | null> {
   const { signIn: answer } = await graphqlRequest<openSessionSignInMutation>(
     graphql`
       mutation openSessionSignInMutation($input: SignInInput!) {
@@ -28,12 +41,16 @@ export async function signIn(
               accentColor
             }
           }
+          challenge {
+            token
+            step
+          }
         }
       }
     `,
     { input },
   );
-  remember(answer.viewer);
+  return finishSignIn(answer);
 }
 
 /** Creates the first workspace of an installation and signs in its admin. */

@@ -44,7 +44,12 @@ const Calls = lazy(async () => {
   return { default: module.AdminCalls };
 });
 
-type Tab = 'integrations' | 'calls' | 'settings' | 'tag-types' | 'audit-log';
+const SignIn = lazy(async () => {
+  const module = await import('../../features/sign-in-policy/sign-in-panel.tsx');
+  return { default: module.SignInPanel };
+});
+
+type Tab = 'integrations' | 'calls' | 'settings' | 'sign-in' | 'tag-types' | 'audit-log';
 
 /** Workspace settings for admins and integration managers. */
 export function AdminScreen(): ReactNode {
@@ -53,7 +58,7 @@ export function AdminScreen(): ReactNode {
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false });
   const tabs: readonly Tab[] = navigation.adminSettings
-    ? ['settings', 'tag-types', 'integrations', 'calls', 'audit-log']
+    ? ['settings', 'sign-in', 'tag-types', 'integrations', 'calls', 'audit-log']
     : ['integrations', 'calls'];
   const tab = findTab(tabs, wanted);
   const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
@@ -88,6 +93,7 @@ export function AdminScreen(): ReactNode {
 
 const labels = {
   settings: 'admin.settings',
+  'sign-in': 'signIn.title',
   integrations: 'admin.integrations',
   calls: 'calls.title',
   'tag-types': 'tags.types',
@@ -98,6 +104,7 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
   settings: <Workspace />,
   integrations: <Integrations />,
   calls: <Calls />,
+  'sign-in': <SignIn />,
   'tag-types': <TagTypeList />,
   'audit-log': <Audit />,
 };

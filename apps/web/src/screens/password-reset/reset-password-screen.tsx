@@ -1,16 +1,16 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { passwordRefusal } from '@baton/domain/party/password-rules';
-import classes from '../../features/guest/guest-form.module.css';
-import { GuestFrame } from '../../features/guest/guest-frame.tsx';
-import { GuestLink, withEmail } from '../../features/guest/guest-link.tsx';
-import { NewPasswordFields } from '../../features/guest/new-password-fields.tsx';
+import { passwordRefusal, type PasswordPolicy } from '@baton/domain/party/password-rules';
+import classes from '../../features/session/guest-form.module.css';
+import { GuestFrame } from '../../features/session/guest-frame.tsx';
+import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
+import { NewPasswordFields } from '../../features/session/new-password-fields.tsx';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { resetPassword } from '../../lib/session/new-password.ts';
+import { findPasswordReset, resetPassword } from '../../lib/session/new-password.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
-import type { PasswordResetScreenProps } from './password-reset-request-screen.tsx';
 
 /** Time until the sign-in page opens by itself. */
 const redirectMillis = 10_000;
@@ -18,23 +18,27 @@ const redirectMillis = 10_000;
 type State = 'form' | 'done' | 'invalid';
 
 /** Sets a new password with the link of a message. */
-export function ResetPasswordScreen({
-  locale,
-  onLocale,
-  onNavigate,
-}: PasswordResetScreenProps): ReactNode {
+export function ResetPasswordScreen({ locale, onLocale, onNavigate }: GuestScreenProps): ReactNode {
   const t = useText();
   const [{ email, token }] = useState(() => {
     const query = new URLSearchParams(location.search);
     return { email: query.get('email') ?? '', token: query.get('nonce') ?? '' };
   });
   const [state, setState] = useState<State>('form');
+  const [policy, setPolicy] = useState<PasswordPolicy>('SPEC');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const signIn = withEmail('/login', email);
+  useEffect(() => {
+    findPasswordReset(token).then(
+      (found) => (found === null ? setState('invalid') : setPolicy(found)),
+      // The form reports a lost connection when it is sent.
+      () => undefined,
+    );
+  }, [token]);
   useEffect(() => {
     if (state !== 'done') return undefined;
     const timer = setTimeout(() => onNavigate(signIn), redirectMillis);
@@ -45,7 +49,7 @@ export function ResetPasswordScreen({
     event.preventDefault();
     const form = event.currentTarget;
     if (isPending) return;
-    const refusal = passwordRefusal(password);
+    const refusal = passwordRefusal(password, 'password', policy);
     setError(refusal === null ? null : errorText(t, refusal));
     setIsChecked(true);
     if (refusal !== null || confirmation !== password) return focusFirstError(form);
@@ -96,7 +100,7 @@ export function ResetPasswordScreen({
           aria-hidden="true"
         />
         <NewPasswordFields
-          {...{ password, confirmation, error }}
+          {...{ password, confirmation, error, policy }}
           isConfirmationWrong={isChecked}
           autoFocus
           onPassword={(value) => {

@@ -85,12 +85,29 @@ describe('SignInScreen', () => {
     await expectAccessible();
   });
 
-  it('shows the waiting time after too many attempts', async () => {
+  it('opens the page for too many wrong passwords', async () => {
     answer(refused('TooManyAttempts', { seconds: 30 }));
-    const { user } = show();
+    const onNavigate = vi.fn();
+    const { user } = show({ onNavigate });
     await user.type(screen.getByLabelText(/Email address/), 'maya@example.com{Enter}');
     await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
-    expect(await screen.findByText('Too many attempts. Try again in 30 seconds.')).toBeTruthy();
+    await waitFor(() =>
+      expect(onNavigate).toHaveBeenCalledWith(
+        '/credentials-error?email=maya%40example.com&redirect=login',
+      ),
+    );
+  });
+
+  it('asks for the second factor after the password', async () => {
+    answer({
+      data: { signIn: { viewer: null, challenge: { token: 'secret', step: 'CODE' } } },
+    });
+    const onDone = vi.fn();
+    const { user } = show({ onDone });
+    await user.type(screen.getByLabelText(/Email address/), 'maya@example.com{Enter}');
+    await user.type(screen.getByLabelText(/^Password/), 'Stir-the-soup-2026{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Two-step sign-in' })).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   it('names the demo company and fills in an account', async () => {

@@ -1,18 +1,23 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { emailRefusal } from '@baton/domain/party/person-rules';
 import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
-import { DemoAccounts } from '../../features/guest/demo-accounts.tsx';
-import classes from '../../features/guest/guest-form.module.css';
-import { GuestFrame } from '../../features/guest/guest-frame.tsx';
-import { GuestLink, withEmail, type GuestNavigate } from '../../features/guest/guest-link.tsx';
+import { DemoAccounts } from '../../features/session/demo-accounts.tsx';
+import classes from '../../features/session/guest-form.module.css';
+import { GuestFrame } from '../../features/session/guest-frame.tsx';
+import { GuestLink, withEmail, type GuestNavigate } from '../../features/session/guest-link.tsx';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { signIn } from '../../lib/session/open-session.ts';
+import { signIn, type SignInChallenge } from '../../lib/session/open-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
+
+const SecondFactor = lazy(async () => {
+  const module = await import('../../features/session/second-factor.tsx');
+  return { default: module.SecondFactor };
+});
 
 export interface SignInScreenProps {
   readonly locale: LocaleName;
@@ -37,6 +42,7 @@ export function SignInScreen({
   const [isPending, setIsPending] = useState(false);
   const [emailError, setEmailError] = useState<string | null>(null);
   const [passwordError, setPasswordError] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
   const next = (): void => {
@@ -52,10 +58,14 @@ export function SignInScreen({
     setIsPending(true);
     setFailure(null);
     try {
-      await signIn({ email: email.trim(), password });
-      onDone();
+      const next = await signIn({ email: email.trim(), password });
+      if (next === null) return onDone();
+      setChallenge(next);
     } catch (error) {
-      setFailure(asApiError(error));
+      const refused = asApiError(error);
+      if (refused.code === 'TooManyAttempts')
+        return onNavigate(`${withEmail('/credentials-error', email)}&redirect=login`);
+      setFailure(refused);
       setIsPending(false);
     }
   };
@@ -66,6 +76,15 @@ export function SignInScreen({
     else void send();
   };
 
+  if (challenge !== null)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactor
+          {...{ challenge, locale, onLocale, onNavigate, onDone }}
+          onExpired={() => setChallenge(null)}
+        />
+      </Suspense>
+    );
   return (
     <GuestFrame title={t('session.signInTitle')} locale={locale} onLocale={onLocale}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
@@ -132,9 +151,14 @@ export function SignInScreen({
           {t(step === 'email' ? 'session.continue' : 'session.signIn')}
         </Button>
         {step === 'password' && (
-          <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
-            {t('session.forgotPassword')}
-          </GuestLink>
+          <>
+            <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>
+              {t('session.forgotPassword')}
+            </GuestLink>
+            <GuestLink href={withEmail('/invite-request', email)} onNavigate={onNavigate}>
+              {t('session.lostInvitation')}
+            </GuestLink>
+          </>
         )}
       </form>
       {demo !== null && (

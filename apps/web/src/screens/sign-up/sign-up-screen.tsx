@@ -1,29 +1,29 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
-import classes from '../../features/guest/guest-form.module.css';
-import { GuestFrame } from '../../features/guest/guest-frame.tsx';
-import { GuestLink, withEmail, type GuestNavigate } from '../../features/guest/guest-link.tsx';
-import { NewPasswordFields } from '../../features/guest/new-password-fields.tsx';
+import classes from '../../features/session/guest-form.module.css';
+import { GuestFrame } from '../../features/session/guest-frame.tsx';
+import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
+import { NewPasswordFields } from '../../features/session/new-password-fields.tsx';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
-import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import {
   acceptInvitation,
   findInvitation,
   type Invitation,
 } from '../../lib/session/join-workspace.ts';
+import { knownPolicy } from '../../lib/session/known-policy.ts';
+import type { SignInChallenge } from '../../lib/session/open-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { applyAccent } from '../../ui/theme/apply-theme.ts';
 
-export interface SignUpScreenProps {
-  readonly locale: LocaleName;
-  readonly onLocale: (locale: LocaleName) => void;
-  readonly onNavigate: GuestNavigate;
-  readonly onDone: () => void;
-}
+const SecondFactor = lazy(async () => {
+  const module = await import('../../features/session/second-factor.tsx');
+  return { default: module.SecondFactor };
+});
 
 type Found = Invitation | 'LOADING' | 'INVALID' | 'OFFLINE';
 
@@ -33,7 +33,7 @@ export function SignUpScreen({
   onLocale,
   onNavigate,
   onDone,
-}: SignUpScreenProps): ReactNode {
+}: GuestScreenProps): ReactNode {
   const t = useText();
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
   const [found, setFound] = useState<Found>('LOADING');
@@ -43,6 +43,7 @@ export function SignUpScreen({
   const [error, setError] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const [isPending, setIsPending] = useState(false);
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   useEffect(() => {
     findInvitation(token).then(
       (invitation) => {
@@ -78,6 +79,9 @@ export function SignUpScreen({
         text={t('session.invitationInvalid')}
       >
         <div className={classes.form}>
+          <GuestLink href="/invite-request" onNavigate={onNavigate}>
+            {t('session.requestInvitation')}
+          </GuestLink>
           <GuestLink href="/login" onNavigate={onNavigate}>
             {t('session.backToSignIn')}
           </GuestLink>
@@ -86,11 +90,21 @@ export function SignUpScreen({
     );
 
   const { email, hasAccount, workspaceName } = found;
+  const policy = knownPolicy(found.passwordPolicy);
+  if (challenge !== null)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactor
+          {...{ challenge, locale, onLocale, onNavigate, onDone }}
+          onExpired={() => onNavigate(withEmail('/login', email))}
+        />
+      </Suspense>
+    );
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isPending) return;
-    const refusal = hasAccount ? null : passwordRefusal(password);
+    const refusal = hasAccount ? null : passwordRefusal(password, 'password', policy);
     const isMissing = hasAccount && password === '';
     setIsChecked(true);
     setError(isMissing ? t('errors.Required') : refusal === null ? null : errorText(t, refusal));
@@ -98,8 +112,9 @@ export function SignUpScreen({
       return focusFirstError(form);
     setIsPending(true);
     try {
-      await acceptInvitation({ token, password, locale });
-      onDone();
+      const next = await acceptInvitation({ token, password, locale });
+      if (next === null) onDone();
+      else setChallenge(next);
     } catch (failure) {
       const refused = asApiError(failure);
       if (refused.code === 'LinkInvalid') setFound('INVALID');
@@ -148,7 +163,7 @@ export function SignUpScreen({
           </>
         ) : (
           <NewPasswordFields
-            {...{ password, confirmation, error, onPassword }}
+            {...{ password, confirmation, error, policy, onPassword }}
             isConfirmationWrong={isChecked}
             autoFocus
             onConfirmation={setConfirmation}

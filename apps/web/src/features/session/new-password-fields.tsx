@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
+import type { PasswordPolicy } from '@baton/domain/party/password-rules';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -8,6 +9,8 @@ export interface NewPasswordFieldsProps {
   readonly password: string;
   readonly confirmation: string;
   readonly error: string | null;
+  /** Rules for the password. Those of the specification by default. */
+  readonly policy?: PasswordPolicy;
   /** True after a submit with a different confirmation. */
   readonly isConfirmationWrong: boolean;
   readonly autoFocus?: boolean;
@@ -21,6 +24,7 @@ export function NewPasswordFields({
   confirmation,
   error,
   isConfirmationWrong,
+  policy = 'SPEC',
   autoFocus = false,
   onPassword,
   onConfirmation,
@@ -40,7 +44,7 @@ export function NewPasswordFields({
         error={error}
         onChange={onPassword}
       />
-      <PasswordRules password={password} />
+      <PasswordRules password={password} policy={policy} />
       <PasswordInput
         label={t('session.confirmPassword')}
         size="large"

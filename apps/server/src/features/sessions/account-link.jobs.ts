@@ -8,15 +8,27 @@ import type { Services } from '../../platform/graphql/request-context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { renderMail } from '../mail/index.ts';
 
-/** Request for a password reset. It is the same for known and unknown addresses. */
-export const passwordResetJob = defineJob(
-  'send-password-reset',
-  z.object({ email: z.string(), locale: z.enum(locales) }),
+/** Request for a link to an account. It is the same for known and unknown addresses. */
+export const accountLinkJob = defineJob(
+  'send-account-link',
+  z.object({
+    purpose: z.enum(['PASSWORD_RESET', 'MFA_RESET']),
+    email: z.string(),
+    locale: z.enum(locales),
+  }),
 );
 
+/** Returns the page of a link with the query that the page reads. */
+const pages = {
+  PASSWORD_RESET: (email: string, token: string) =>
+    `/reset-password?${new URLSearchParams({ email, nonce: token }).toString()}`,
+  MFA_RESET: (email: string, token: string, at: number) =>
+    `/mfa-reset?${new URLSearchParams({ email, verificationUUID: token, timestamp: String(at) }).toString()}`,
+} as const;
+
 /** Sends the link if the address has an account that belongs to a workspace. */
-export const passwordResetHandler = (services: Services): JobHandler =>
-  handleJob(passwordResetJob, async ({ email, locale }) => {
+export const accountLinkHandler = (services: Services): JobHandler =>
+  handleJob(accountLinkJob, async ({ purpose, email, locale }) => {
     const { database, now, mailer, publicUrl } = services;
     const identity = { kind: 'identity' } as const;
     const [[account]] = await database.trip(identity, accountByEmail(email));
@@ -24,18 +36,16 @@ export const passwordResetHandler = (services: Services): JobHandler =>
     const { token, hash } = makeSessionToken();
     const id = newId<string>();
     const at = now();
-    const expires = new Date(at + linkLife.PASSWORD_RESET);
+    const expires = new Date(at + linkLife[purpose]);
     await database.trip(
       identity,
       forgetExpiredLinks(new Date(at)),
-      insertLink(id, account.id, hash, new Date(at), expires),
+      insertLink(id, purpose, account.id, null, hash, new Date(at), expires),
     );
-    const query = new URLSearchParams({ email, nonce: token }).toString();
-    const link = `${publicUrl}/reset-password?${query}`;
-    const params = { email };
+    const link = publicUrl + pages[purpose](email, token, at);
     await mailer.send({
       id,
       to: email,
-      ...renderMail({ kind: 'PASSWORD_RESET', locale, link, params }),
+      ...renderMail({ kind: purpose, locale, link, params: { email } }),
     });
   });

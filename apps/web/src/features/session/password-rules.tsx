@@ -5,33 +5,33 @@ import {
   passwordMinClasses,
   passwordMinLength,
   passwordRefusal,
+  passwordRulesOf,
+  type PasswordPolicy,
 } from '@baton/domain/party/password-rules';
 import type { ErrorCode } from '@baton/domain/core/error-catalogue';
 import { useText } from '../../lib/i18n/use-text.ts';
 import classes from './password-rules.module.css';
 
-/** In the order of validation. */
-const order: readonly ErrorCode[] = [
-  'PasswordTooShort',
-  'PasswordTooFewClasses',
-  'PasswordRepeats',
-  'PasswordCommon',
-];
+export interface PasswordRulesProps {
+  readonly password: string;
+  readonly policy: PasswordPolicy;
+}
 
 /** The rules of a new password. Each is checked off as soon as it is met. */
-export function PasswordRules({ password }: { readonly password: string }): ReactNode {
+export function PasswordRules({ password, policy }: PasswordRulesProps): ReactNode {
   const t = useText();
-  const refusal = passwordRefusal(password);
+  const order = passwordRulesOf[policy];
+  const refusal = passwordRefusal(password, 'password', policy);
   const broken = refusal === null ? order.length : order.indexOf(refusal.code);
-  const rules = [
-    t('session.ruleLength', { min: passwordMinLength }),
-    t('session.ruleClasses', { min: passwordMinClasses }),
-    t('session.ruleRepeats', { max: passwordMaxRepeats + 1 }),
-    t('session.ruleCommon'),
-  ];
+  const texts: Readonly<Partial<Record<ErrorCode, string>>> = {
+    PasswordTooShort: t('session.ruleLength', { min: passwordMinLength }),
+    PasswordTooFewClasses: t('session.ruleClasses', { min: passwordMinClasses }),
+    PasswordRepeats: t('session.ruleRepeats', { max: passwordMaxRepeats + 1 }),
+    PasswordCommon: t('session.ruleCommon'),
+  };
   return (
     <ul className={classes.list} aria-label={t('session.passwordRules')}>
-      {rules.map((rule, index) => {
+      {order.map((rule, index) => {
         const isMet = index < broken;
         return (
           <li key={rule} className={classes.rule} data-met={isMet || undefined}>
@@ -40,7 +40,7 @@ export function PasswordRules({ password }: { readonly password: string }): Reac
             ) : (
               <Circle size={13} aria-hidden="true" />
             )}
-            {rule}
+            {texts[rule]}
             <span className="visually-hidden">
               {t(isMet ? 'session.ruleMet' : 'session.ruleOpen')}
             </span>

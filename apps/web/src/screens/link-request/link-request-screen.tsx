@@ -1,29 +1,29 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { emailRefusal } from '@baton/domain/party/person-rules';
-import classes from '../../features/guest/guest-form.module.css';
-import { GuestFrame } from '../../features/guest/guest-frame.tsx';
-import { GuestLink, withEmail, type GuestNavigate } from '../../features/guest/guest-link.tsx';
+import classes from '../../features/session/guest-form.module.css';
+import { GuestFrame } from '../../features/session/guest-frame.tsx';
+import { GuestLink, withEmail } from '../../features/session/guest-link.tsx';
+import type { GuestScreenProps } from '../../features/session/guest-screen.ts';
 import { asApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
-import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { requestPasswordReset } from '../../lib/session/new-password.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { linkKinds, type LinkKind } from './link-kinds.ts';
 
-export interface PasswordResetScreenProps {
-  readonly locale: LocaleName;
-  readonly onLocale: (locale: LocaleName) => void;
-  readonly onNavigate: GuestNavigate;
+export interface LinkScreenProps extends GuestScreenProps {
+  readonly kind: LinkKind;
 }
 
-/** Asks for the address that gets a link to set a new password. */
-export function PasswordResetRequestScreen({
+/** Asks for the address that gets a link. */
+export function LinkRequestScreen({
+  kind,
   locale,
   onLocale,
   onNavigate,
-}: PasswordResetScreenProps): ReactNode {
+}: LinkScreenProps): ReactNode {
   const t = useText();
+  const { title, text, sent, send } = linkKinds[kind];
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -34,8 +34,8 @@ export function PasswordResetRequestScreen({
     if (refusal !== null) return setError(errorText(t, refusal));
     setIsPending(true);
     try {
-      await requestPasswordReset({ email: email.trim(), locale });
-      onNavigate(withEmail('/password-reset-sent', email));
+      await send({ email: email.trim(), locale });
+      onNavigate(withEmail(sent, email));
     } catch (failure) {
       setError(errorText(t, asApiError(failure)));
       setIsPending(false);
@@ -43,8 +43,9 @@ export function PasswordResetRequestScreen({
   };
   return (
     <GuestFrame
-      title={t('session.resetTitle')}
-      text={t('session.resetText')}
+      title={t(title)}
+      text={t(text)}
+      isBusy={isPending}
       locale={locale}
       onLocale={onLocale}
     >

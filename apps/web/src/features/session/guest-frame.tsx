@@ -13,6 +13,8 @@ export interface GuestFrameProps {
   readonly text?: string | undefined;
   readonly locale: LocaleName;
   readonly onLocale: (locale: LocaleName) => void;
+  /** True while a request is sent. Blurs the page, and lets clicks through after 5 seconds. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function GuestFrame({
   text,
   locale,
   onLocale,
+  isBusy = false,
   children,
 }: GuestFrameProps): ReactNode {
   const t = useText();
@@ -30,7 +33,7 @@ export function GuestFrame({
   }, [title]);
   return (
     <div className={classes.page}>
-      <main className={classes.card}>
+      <main className={classes.card} aria-busy={isBusy || undefined}>
         <div className={classes.brand}>
           <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
             <rect width="32" height="32" rx="8" fill="var(--accent)" />
@@ -46,6 +49,7 @@ export function GuestFrame({
         <h1 className={classes.title}>{title}</h1>
         {text !== undefined && <p className={classes.text}>{text}</p>}
         {children}
+        {isBusy && <div className={classes.overlay} aria-hidden="true" />}
       </main>
       <footer className={classes.foot}>
         <label className={classes.language}>

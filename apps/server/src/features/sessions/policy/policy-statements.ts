@@ -1,0 +1,33 @@
+import type { SignInPolicy } from '@baton/domain/tenant/sign-in-policy';
+import { prepared } from '../../../platform/db/statement.ts';
+
+/** Returns the sign-in policy of the current workspace. */
+export const signInPolicyOf = prepared<SignInPolicy, []>(
+  'sign_in_policy_of',
+  `SELECT t.password_policy AS "passwordPolicy", t.requires_second_factor AS "requiresSecondFactor",
+          ARRAY(SELECT p.id FROM party p WHERE p.tenant_id = t.id AND p.kind = 'ROLE' AND p.requires_second_factor
+                   AND p.deleted_at IS NULL ORDER BY p.name, p.id) AS "secondFactorRoleIds"
+     FROM tenant t WHERE t.id = app.tenant_id()`,
+);
+
+export const updateSignInPolicyRow = prepared<
+  unknown,
+  [passwordPolicy: string, requiresSecondFactor: boolean]
+>(
+  'update_sign_in_policy',
+  `UPDATE tenant SET password_policy = $1, requires_second_factor = $2 WHERE id = app.tenant_id()`,
+);
+
+/** Sets the roles whose people need a second factor. */
+export const setSecondFactorRoles = prepared<unknown, [ids: readonly string[]]>(
+  'set_second_factor_roles',
+  `UPDATE party SET requires_second_factor = id = ANY($1::uuid[])
+    WHERE tenant_id = app.tenant_id() AND kind = 'ROLE' AND requires_second_factor <> (id = ANY($1::uuid[]))`,
+);
+
+/** Ends the sessions in browsers that the policy doesn't allow anymore. */
+export const endSessionsAgainstPolicy = prepared<{ readonly id: string }, []>(
+  'end_sessions_against_policy',
+  `DELETE FROM session s WHERE s.tenant_id = app.tenant_id() AND s.kind = 'BROWSER' AND s.second_factor_at IS NULL
+      AND app.requires_second_factor(s.account_id, s.tenant_id) RETURNING s.id`,
+);

@@ -1,0 +1,48 @@
+import type { Locale } from '@baton/domain/core/languages';
+import { refuse } from '@baton/domain/core/refusal';
+import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
+import { clientNetwork } from '../../../platform/auth/client-network.ts';
+import { removeSecondFactorOfLink } from '../../../platform/auth/second-factor-statements.ts';
+import { presentedTokenHash } from '../../../platform/auth/session-token.ts';
+import { countAttempt, throttleRefusal } from '../../../platform/auth/sign-in-throttle.ts';
+import { useLink } from '../../../platform/auth/single-use-link.ts';
+import { demand, Refused } from '../../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { logSecurity } from '../security-log.ts';
+import { accountLinkJob } from '../account-link.jobs.ts';
+import { identity } from './sign-in-challenge.ts';
+
+/** Sends a link that removes the second factor. The answer is the same for unknown addresses. */
+export const requestSecondFactorReset = async (
+  context: RequestContext,
+  input: { readonly email: string; readonly locale: Locale },
+): Promise<void> => {
+  demand(emailRefusal(input.email));
+  const email = cleanEmail(input.email);
+  const { database, now } = context.services;
+  const network = clientNetwork(context.http.address);
+  const at = now();
+  const [attempts] = await database.trip(identity, countAttempt(`mfa reset ${email}`, network, at));
+  demand(throttleRefusal(attempts, at));
+  const order = { purpose: 'MFA_RESET', email, locale: input.locale } as const;
+  await database.trip(identity, accountLinkJob.enqueue(order));
+  logSecurity(context, 'second-factor-reset-requested', { network });
+};
+
+/**
+ * Removes the authenticator app and the recovery codes with a link. The password stays the same, so
+ * the link alone can't sign in. Throws NoSecondFactor if there is nothing to remove.
+ */
+export const resetSecondFactor = async (context: RequestContext, token: string): Promise<void> => {
+  const { database, now } = context.services;
+  const tokenHash = presentedTokenHash(token);
+  const at = new Date(now());
+  const [[used], removed] = await database.trip(
+    identity,
+    useLink(tokenHash, 'MFA_RESET', at),
+    removeSecondFactorOfLink(tokenHash, at),
+  );
+  if (used === undefined) throw new Refused(refuse('LinkInvalid'));
+  if (removed.length === 0) throw new Refused(refuse('NoSecondFactor'));
+  logSecurity(context, 'second-factor-removed', { accountId: used.accountId });
+};

@@ -1,0 +1,228 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkIn, sentMail } from '../../../testing/sent-mail.ts';
+import { createTestClient } from '../../../testing/test-client.ts';
+import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
+import { workOff } from '../../../testing/work-off-messages.ts';
+import { accountLinkHandler } from '../index.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const START = `mutation ($challenge: String) { startTotp(input: { challenge: $challenge }) { secret uri enrollment } }`;
+const CONFIRM = `mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) { recoveryCodes viewer { user { name } } } }`;
+const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } challenge { token step } } }`;
+const CODE = `mutation ($input: ConfirmSignInInput!) { confirmSignIn(input: $input) { viewer { user { name } } } }`;
+const IDENTITY = `mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) { ok } }`;
+const OFF = 'mutation { turnOffTotp { viewer { signIn { hasTotp } } } }';
+const RENEW = 'mutation { renewRecoveryCodes { recoveryCodes } }';
+const SETTINGS = '{ viewer { signIn { hasPassword hasTotp recoveryCodesLeft } } }';
+const POLICY = `mutation ($input: UpdateSignInPolicyInput!) { updateSignInPolicy(input: $input) { signInPolicy { requiresSecondFactor secondFactorRoleIds passwordPolicy } } }`;
+const REQUEST_RESET = `mutation ($input: RequestSecondFactorResetInput!) { requestSecondFactorReset(input: $input) { ok } }`;
+const RESET = `mutation ($token: String!) { resetSecondFactor(input: { token: $token }) { ok } }`;
+
+let tenantId: string;
+let ada: TestPerson;
+let ben: TestPerson;
+beforeEach(async () => {
+  tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ben = await server.createPerson({ tenantId, name: 'Ben' });
+});
+
+const visitor = () => createTestClient(server.app, null, '203.0.113.7');
+const codeOf = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now() });
+/** Waits for the next code, because each one can be used once. */
+const nextCode = (secret: string): string => {
+  server.clock.advance(30_000);
+  return codeOf(secret);
+};
+
+const setUp = async (person: TestPerson) => {
+  const { secret, enrollment } = (await person.graphql(START, {})).data.startTotp;
+  const answer = await person.graphql(CONFIRM, { input: { enrollment, code: codeOf(secret) } });
+  expect(answer.codes).toEqual([]);
+  return { secret: String(secret), codes: answer.data.confirmTotp.recoveryCodes as string[] };
+};
+const signIn = (person: TestPerson) =>
+  visitor().graphql(SIGN_IN, { input: { email: person.email, password: person.password } });
+const challengeOf = async (person: TestPerson): Promise<string> =>
+  (await signIn(person)).data.signIn.challenge.token;
+const enter = (token: string, code: string) => visitor().graphql(CODE, { input: { token, code } });
+
+describe('two-step sign-in', () => {
+  it('asks for a code after the password', async () => {
+    const { secret } = await setUp(ben);
+    const answer = await signIn(ben);
+    expect(answer.data.signIn).toMatchObject({ viewer: null, challenge: { step: 'CODE' } });
+    expect(answer.response.headers['set-cookie']).toBeUndefined();
+    const entered = await enter(answer.data.signIn.challenge.token, nextCode(secret));
+    expect(entered.data.confirmSignIn.viewer.user.name).toBe('Ben');
+    expect(String(entered.response.headers['set-cookie'])).toContain('HttpOnly');
+  });
+
+  it('accepts each code and each challenge once', async () => {
+    const { secret } = await setUp(ben);
+    const code = nextCode(secret);
+    const token = await challengeOf(ben);
+    expect((await enter(token, code)).codes).toEqual([]);
+    expect((await enter(token, nextCode(secret))).codes).toEqual(['SignInExpired']);
+    expect((await enter(await challengeOf(ben), codeOf(secret))).codes).toEqual([]);
+    expect((await enter(await challengeOf(ben), codeOf(secret))).codes).toEqual(['CodeWrong']);
+  });
+
+  it('ends a challenge after ten minutes', async () => {
+    const { secret } = await setUp(ben);
+    const token = await challengeOf(ben);
+    server.clock.advance(10 * 60_000 + 1);
+    expect((await enter(token, codeOf(secret))).codes).toEqual(['SignInExpired']);
+  });
+
+  it('limits wrong codes', async () => {
+    const { secret } = await setUp(ben);
+    const token = await challengeOf(ben);
+    for (let i = 0; i < 10; i += 1)
+      expect((await enter(token, '000000')).codes).toEqual(['CodeWrong']);
+    expect((await enter(token, nextCode(secret))).codes).toEqual(['TooManyAttempts']);
+  });
+
+  it('accepts a recovery code once, in any spelling', async () => {
+    const { codes } = await setUp(ben);
+    expect(codes).toHaveLength(10);
+    const typed = ` ${(codes[0] ?? '').toUpperCase().replace('-', ' ')} `;
+    expect((await enter(await challengeOf(ben), typed)).codes).toEqual([]);
+    expect((await enter(await challengeOf(ben), codes[0] ?? '')).codes).toEqual(['CodeWrong']);
+    const { data } = await ben.graphql(SETTINGS);
+    expect(data.viewer.signIn).toEqual({ hasPassword: true, hasTotp: true, recoveryCodesLeft: 9 });
+  });
+
+  it('stores neither the key nor the codes in plain text', async () => {
+    const { secret, codes } = await setUp(ben);
+    const rows = await server.database.rows('SELECT c::text AS row FROM credential c');
+    const dump = JSON.stringify(rows);
+    for (const text of [secret, codes[0] ?? '', (codes[0] ?? '').replace('-', '')])
+      expect(dump).not.toContain(text);
+  });
+
+  it('refuses a key that was made for someone else', async () => {
+    const { secret, enrollment } = (await ada.graphql(START, {})).data.startTotp;
+    const answer = await ben.graphql(CONFIRM, { input: { enrollment, code: codeOf(secret) } });
+    expect(answer.codes).toEqual(['SignInExpired']);
+  });
+
+  it('refuses to start without a wrong first code', async () => {
+    const { enrollment } = (await ben.graphql(START, {})).data.startTotp;
+    const answer = await ben.graphql(CONFIRM, { input: { enrollment, code: '000000' } });
+    expect(answer.codes).toEqual(['CodeWrong']);
+    expect((await signIn(ben)).data.signIn.challenge).toBeNull();
+  });
+});
+
+describe('sensitive changes', () => {
+  it('ask again who it is after fifteen minutes', async () => {
+    await setUp(ben);
+    server.clock.advance(15 * 60_000 + 1);
+    expect((await ben.graphql(RENEW)).codes).toEqual(['FreshSignInRequired']);
+    const wrong = await ben.graphql(IDENTITY, { input: { password: 'Not-the-password-1' } });
+    expect(wrong.codes).toEqual(['PasswordWrong']);
+    await ben.graphql(IDENTITY, { input: { password: ben.password } });
+    expect((await ben.graphql(RENEW)).data.renewRecoveryCodes.recoveryCodes).toHaveLength(10);
+    expect((await ben.graphql(OFF)).data.turnOffTotp.viewer.signIn.hasTotp).toBe(false);
+    expect((await signIn(ben)).data.signIn.challenge).toBeNull();
+  });
+
+  it('are recorded in the audit log', async () => {
+    await setUp(ben);
+    const rows = await server.database.rows(
+      `SELECT after FROM audit_entry WHERE tenant_id = $1 AND object_id = $2 AND action = 'UPDATED'`,
+      [tenantId, ben.userId],
+    );
+    expect(rows).toEqual([{ after: { twoStepSignIn: true } }]);
+  });
+});
+
+describe('updateSignInPolicy', () => {
+  const policy = (more = {}) => ({
+    input: {
+      passwordPolicy: 'SPEC',
+      requiresSecondFactor: true,
+      secondFactorRoleIds: [],
+      ...more,
+    },
+  });
+
+  it('asks everyone to set up two-step sign-in before they sign in', async () => {
+    expect((await ada.graphql(POLICY, policy())).codes).toEqual(['SecondFactorRequired']);
+    await setUp(ada);
+    expect((await ada.graphql(POLICY, policy())).codes).toEqual([]);
+    expect((await ben.graphql('{ viewer { id } }')).data.viewer).toBeNull();
+    expect((await ada.graphql('{ viewer { id } }')).data.viewer).not.toBeNull();
+    const { token, step } = (await signIn(ben)).data.signIn.challenge;
+    expect(step).toBe('SET_UP');
+    expect((await enter(token, '000000')).codes).toEqual(['CodeWrong']);
+    const started = await visitor().graphql(START, { challenge: token });
+    const { secret, enrollment } = started.data.startTotp;
+    const confirmed = await visitor().graphql(CONFIRM, {
+      input: { enrollment, code: codeOf(secret), challenge: token },
+    });
+    expect(confirmed.data.confirmTotp.viewer.user.name).toBe('Ben');
+    expect((await signIn(ben)).data.signIn.challenge.step).toBe('CODE');
+    expect((await ada.graphql(OFF)).codes).toEqual(['SecondFactorRequired']);
+  });
+
+  it('can require it of some roles', async () => {
+    await setUp(ada);
+    const roleId = await server.createGroup({
+      tenantId,
+      name: 'Finance',
+      kind: 'ROLE',
+      memberIds: [ben.userId],
+    });
+    const change = policy({ requiresSecondFactor: false, secondFactorRoleIds: [roleId] });
+    expect((await ada.graphql(POLICY, change)).codes).toEqual([]);
+    expect((await signIn(ben)).data.signIn.challenge.step).toBe('SET_UP');
+    const cleo = await server.createPerson({ tenantId, name: 'Cleo' });
+    expect((await signIn(cleo)).data.signIn.challenge).toBeNull();
+  });
+
+  it('is refused to people who are not admins', async () => {
+    await setUp(ben);
+    expect((await ben.graphql(POLICY, policy())).codes).toEqual(['Forbidden']);
+    expect((await ben.graphql('{ signInPolicy { passwordPolicy } }')).codes).toEqual(['Forbidden']);
+  });
+});
+
+describe('resetSecondFactor', () => {
+  const work = () =>
+    workOff(server, ['send-account-link'], [accountLinkHandler(server.composition.services)]);
+
+  it('removes the app with a link, once', async () => {
+    await setUp(ben);
+    const input = { email: ben.email, locale: 'th' };
+    expect((await visitor().graphql(REQUEST_RESET, { input })).codes).toEqual([]);
+    await work();
+    const [mail = ''] = (await sentMail(server.mailFolder, ben.email)).slice(-1);
+    const link = linkIn(mail, '/mfa-reset');
+    expect(link.searchParams.get('timestamp')).toMatch(/^\d+$/);
+    const token = link.searchParams.get('verificationUUID') ?? '';
+    expect((await visitor().graphql(RESET, { token })).codes).toEqual([]);
+    expect((await signIn(ben)).data.signIn.challenge).toBeNull();
+    expect((await visitor().graphql(RESET, { token })).codes).toEqual(['LinkInvalid']);
+  });
+
+  it('tells a person without two-step sign-in that it is off', async () => {
+    await visitor().graphql(REQUEST_RESET, { input: { email: ben.email, locale: 'en' } });
+    await work();
+    const [mail = ''] = (await sentMail(server.mailFolder, ben.email)).slice(-1);
+    const token = linkIn(mail, '/mfa-reset').searchParams.get('verificationUUID') ?? '';
+    expect((await visitor().graphql(RESET, { token })).codes).toEqual(['NoSecondFactor']);
+  });
+
+  it('sends nothing to unknown addresses', async () => {
+    const input = { email: 'unknown@test.example', locale: 'en' };
+    expect((await visitor().graphql(REQUEST_RESET, { input })).codes).toEqual([]);
+    await work();
+    expect(await sentMail(server.mailFolder, 'unknown@test.example')).toEqual([]);
+  });
+});

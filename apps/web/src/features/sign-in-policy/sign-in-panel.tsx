@@ -1,0 +1,124 @@
+import { useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { signInPanelMutation } from '../../__generated__/signInPanelMutation.graphql.ts';
+import type {
+  signInPanelQuery,
+  signInPanelQuery$data,
+} from '../../__generated__/signInPanelQuery.graphql.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { notify } from '../../lib/notice/notices.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { PartyPicker, type PartyOption } from '../../ui/party-picker/party-picker.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import classes from './sign-in-policy.module.css';
+
+type Policy = NonNullable<signInPanelQuery$data['signInPolicy']>;
+
+const query = graphql`
+  query signInPanelQuery {
+    signInPolicy {
+      passwordPolicy
+      requiresSecondFactor
+      secondFactorRoleIds
+    }
+    roles {
+      id
+      name
+      kind
+    }
+  }
+`;
+
+/** How the people of the workspace sign in. */
+export function SignInPanel(): ReactNode {
+  const { signInPolicy, roles } = useScreenQuery<signInPanelQuery>(query, {});
+  return signInPolicy == null ? null : <PolicyForm policy={signInPolicy} roles={roles} />;
+}
+
+interface PolicyFormProps {
+  readonly policy: Policy;
+  readonly roles: readonly PartyOption[];
+}
+
+function PolicyForm({ policy, roles }: PolicyFormProps): ReactNode {
+  const t = useText();
+  const [passwordPolicy, setPasswordPolicy] = useState<'SPEC' | 'NIST'>(
+    policy.passwordPolicy === 'NIST' ? 'NIST' : 'SPEC',
+  );
+  const [requiresSecondFactor, setRequiresSecondFactor] = useState(policy.requiresSecondFactor);
+  const [chosen, setChosen] = useState<readonly PartyOption[]>(() =>
+    roles.filter(({ id }) => policy.secondFactorRoleIds.includes(id)),
+  );
+  const saving = useCommand<signInPanelMutation>(
+    graphql`
+      mutation signInPanelMutation($input: UpdateSignInPolicyInput!) {
+        updateSignInPolicy(input: $input) {
+          signInPolicy {
+            passwordPolicy
+            requiresSecondFactor
+            secondFactorRoleIds
+          }
+        }
+      }
+    `,
+    {
+      fields: ['requiresSecondFactor'],
+      onDone: () => notify({ tone: 'success', text: t('signIn.saved') }),
+    },
+  );
+  return (
+    <form
+      className={classes.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const secondFactorRoleIds = chosen.map(({ id }) => id);
+        void saving.run(() => ({
+          input: { passwordPolicy, requiresSecondFactor, secondFactorRoleIds },
+        }));
+      }}
+    >
+      <Card title={t('signIn.twoStep')}>
+        <p className={classes.text}>{t('signIn.twoStepText')}</p>
+        <Checkbox
+          label={t('signIn.requireForAll')}
+          checked={requiresSecondFactor}
+          error={saving.fieldErrors['requiresSecondFactor'] ?? null}
+          onChange={setRequiresSecondFactor}
+        />
+        {!requiresSecondFactor && (
+          <PartyPicker
+            label={t('signIn.requireForRoles')}
+            placeholder={t('signIn.noRoles')}
+            parties={roles}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+      </Card>
+      <Card title={t('signIn.passwords')}>
+        <Select<'SPEC' | 'NIST'>
+          label={t('signIn.passwordRules')}
+          description={t(passwordPolicy === 'SPEC' ? 'signIn.specText' : 'signIn.nistText')}
+          required
+          searchable={false}
+          value={passwordPolicy}
+          options={[
+            { value: 'SPEC', label: t('signIn.spec') },
+            { value: 'NIST', label: t('signIn.nist') },
+          ]}
+          onChange={(next) => setPasswordPolicy(next ?? passwordPolicy)}
+        />
+      </Card>
+      <div>
+        <Button type="submit" kind="primary" loading={saving.isPending}>
+          {t('ui.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

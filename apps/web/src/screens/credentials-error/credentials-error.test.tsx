@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { showGuestScreen } from '../../testing/show-guest-screen.tsx';
+import { CredentialsErrorScreen } from './credentials-error-screen.tsx';
+
+describe('CredentialsErrorScreen', () => {
+  it('leads back to the sign-in that it came from', async () => {
+    showGuestScreen(CredentialsErrorScreen, '/credentials-error?email=a@b.example&redirect=login');
+    await expectAccessible();
+    const back = screen.getByRole('link', { name: 'Back to sign-in' });
+    expect(back.getAttribute('href')).toBe('/login?email=a%40b.example');
+  });
+
+  it('leads home without an origin', () => {
+    showGuestScreen(CredentialsErrorScreen, '/credentials-error');
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import {
+  answerWith,
+  lastSent,
+  refusedWith,
+  showGuestScreen,
+} from '../../testing/show-guest-screen.tsx';
+import { linkKinds, type LinkKind } from './link-kinds.ts';
+import { LinkRequestScreen } from './link-request-screen.tsx';
+import { LinkSentScreen } from './link-sent-screen.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const all: readonly LinkKind[] = ['password', 'secondFactor', 'invitation'];
+
+describe.each(all)('LinkRequestScreen for the link %s', (kind) => {
+  it('asks for the link, and says where it was sent', async () => {
+    const fetching = answerWith({ data: {} });
+    const { user, onNavigate } = showGuestScreen(
+      (props) => <LinkRequestScreen kind={kind} {...props} />,
+      linkKinds[kind].request,
+    );
+    await expectAccessible();
+    await user.type(screen.getByLabelText(/Email address/), 'not an address{Enter}');
+    expect(fetching).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText(/Email address/));
+    await user.type(screen.getByLabelText(/Email address/), 'maya@example.com{Enter}');
+    await waitFor(() =>
+      expect(onNavigate).toHaveBeenCalledWith(`${linkKinds[kind].sent}?email=maya%40example.com`),
+    );
+    expect(lastSent(fetching)).toEqual({ email: 'maya@example.com', locale: 'de' });
+  });
+
+  it('does not say whether the address is known', async () => {
+    showGuestScreen(
+      (props) => <LinkSentScreen kind={kind} {...props} />,
+      `${linkKinds[kind].sent}?email=maya@example.com`,
+    );
+    expect(screen.getByText(/If maya@example.com has/)).toBeTruthy();
+    await expectAccessible();
+  });
+});
+
+it('LinkRequestScreen keeps the address after an error', async () => {
+  answerWith(refusedWith('Unavailable'));
+  const { user } = showGuestScreen(
+    (props) => <LinkRequestScreen kind="password" {...props} />,
+    '/password-reset-request?email=a@b.example',
+  );
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('a@b.example');
+});
