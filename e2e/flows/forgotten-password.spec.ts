@@ -37,9 +37,7 @@ test('a person sets a new password with a link from a message', async ({ newPers
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('link', { name: 'My tasks' })).toBeVisible();
 
+  await page.context().clearCookies();
   await page.goto(pathname + search);
-  await page.getByLabel(/^Password(?! rules)/).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 });

@@ -33,7 +33,27 @@ function Page({ hasField = false }: { hasField?: boolean }): ReactNode {
   );
 }
 
+function Steps(): ReactNode {
+  const [step, setStep] = useState(1);
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Steps">
+      {step === 1 ? <Button onClick={() => setStep(2)}>Next</Button> : <p>The last step</p>}
+    </Dialog>
+  );
+}
+
 describe('Dialog', () => {
+  it('keeps focus when a step replaces the focused button', async () => {
+    const { user } = renderUi(<Steps />);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Steps' })),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('has a name, traps focus, closes with Escape, and returns focus', async () => {
     const { user } = renderUi(<Page />);
     await user.click(screen.getByRole('button', { name: 'Open' }));

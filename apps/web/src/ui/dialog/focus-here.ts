@@ -1,9 +1,31 @@
 /**
+ * Returns focus to the title when the focused control disappears, for example when a step replaces
+ * the content. Without focus inside, Escape and screen readers lose the overlay.
+ */
+const keepFocus = (overlay: Element, title: HTMLElement): (() => void) => {
+  let focused: EventTarget | null = null;
+  const onFocus = (event: Event): void => {
+    focused = event.target;
+  };
+  const observer = new MutationObserver(() => {
+    const isGone = focused instanceof Node && !focused.isConnected;
+    if (isGone && document.activeElement === document.body) title.focus();
+  });
+  overlay.addEventListener('focusin', onFocus);
+  observer.observe(overlay, { childList: true, subtree: true });
+  return () => {
+    overlay.removeEventListener('focusin', onFocus);
+    observer.disconnect();
+  };
+};
+
+/**
  * Focuses the title of a new overlay, unless a field inside requested focus. The close button comes
  * first but must not get focus, because no one opens a dialog to close it.
  */
-export function focusHere(title: HTMLElement | null): void {
+export function focusHere(title: HTMLElement | null): (() => void) | undefined {
   const overlay = title?.closest('[role="dialog"]');
-  if (title === null || overlay == null) return;
+  if (title === null || overlay == null) return undefined;
   if (overlay.querySelector('[data-autofocus]') === null) title.dataset['autofocus'] = 'true';
+  return keepFocus(overlay, title);
 }
