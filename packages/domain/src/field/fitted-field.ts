@@ -1,3 +1,4 @@
+import { isDeepEqual } from '../core/equality.ts';
 import {
   applyingConstraints,
   newDecimals,
@@ -38,4 +39,15 @@ export const newConstraints = (kind: FieldKind): FieldConstraints => {
   if (kind === 'TEXT') return { ...noConstraints, oneLine: true };
   if (kind === 'NUMBER') return { ...noConstraints, decimals: 0 };
   return kind === 'CURRENCY' ? { ...noConstraints, decimals: newDecimals } : noConstraints;
+};
+
+/** Returns the number of constraints that differ from the defaults of the type. */
+export const changedConstraints = ({
+  kind,
+  constraints,
+}: Pick<AskedField, 'kind' | 'constraints'>): number => {
+  const defaults = newConstraints(kind);
+  return fieldKinds[kind].constraints.filter(
+    (name) => !isDeepEqual(constraints[name], defaults[name]),
+  ).length;
 };

@@ -5,13 +5,10 @@ import { optionNameRefusal } from '@baton/domain/field/names-apart';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { ConstraintsEditor } from '../../ui/question/constraints-editor.tsx';
 import { OptionsEditor } from '../../ui/question/options-editor.tsx';
 import { UnitEditor } from '../../ui/question/unit-editor.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { AllowedObjects } from './allowed-objects.tsx';
-import { DocumentConstraints } from './document-constraints.tsx';
 
 /** Settings of a field other than its name. */
 export type AskedContent<Kind extends FieldKind = FieldKind> = Pick<
@@ -28,18 +25,16 @@ export interface AskedEditorProps<Kind extends FieldKind> {
   readonly onChange: (part: Partial<AskedContent<Kind>>) => void;
 }
 
-/** Edits the type, options, and constraints of a field. */
+/** Edits the type, options, and unit of a field. */
 export function AskedEditor<Kind extends FieldKind>({
-  content: { kind, options, unit, constraints, mayAppend },
+  content: { kind, options, unit, mayAppend },
   kinds,
   disabled,
   errorAt,
   onChange,
 }: AskedEditorProps<Kind>): ReactNode {
   const t = useText();
-  const { takesWords, constraints: applying } = fieldKinds[kind];
-  const constrain = (part: Partial<typeof constraints>): void =>
-    onChange({ constraints: { ...constraints, ...part } });
+  const { takesWords } = fieldKinds[kind];
   return (
     <>
       <Select<Kind>
@@ -101,30 +96,6 @@ export function AskedEditor<Kind extends FieldKind>({
           onChange={(sign) => onChange({ unit: sign })}
         />
       )}
-      {applying.includes('documentTypes') && (
-        <DocumentConstraints
-          constraints={constraints}
-          disabled={disabled}
-          error={errorAt('constraints.maxKilobytes')}
-          onChange={constrain}
-        />
-      )}
-      {applying.includes('multiple') && (
-        <Checkbox
-          label={t(kind === 'PRODUCT_OBJECT' ? 'productObjects.multiple' : 'documents.multiple')}
-          disabled={disabled}
-          checked={constraints.multiple}
-          onChange={(multiple) => constrain({ multiple })}
-        />
-      )}
-      <ConstraintsEditor
-        constraints={constraints}
-        applying={applying}
-        isMoney={kind === 'CURRENCY'}
-        disabled={disabled}
-        errorAt={(name) => errorAt(`constraints.${name}`)}
-        onChange={constrain}
-      />
     </>
   );
 }

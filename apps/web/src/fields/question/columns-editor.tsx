@@ -16,12 +16,15 @@ import { NameInput } from '../../ui/question/name-input.tsx';
 import { QuestionRows } from '../../ui/question/question-rows.tsx';
 import { SettingsSection } from '../../ui/settings-section/settings-section.tsx';
 import { AskedEditor } from './asked-editor.tsx';
+import { AskedLimits } from './asked-limits.tsx';
 import { columnKinds } from './question-kinds.ts';
 
 export interface ColumnsEditorProps {
   /** Name of the table. */
   readonly name: string;
   readonly columns: readonly FieldColumn[];
+  /** The column that shows its settings first. */
+  readonly openColumn: FieldKey | null;
   readonly disabled: boolean;
   /** Returns the error of a property by its path within the table field. */
   readonly errorAt: (path: string) => string | null;
@@ -32,12 +35,13 @@ export interface ColumnsEditorProps {
 export function ColumnsEditor({
   name,
   columns,
+  openColumn,
   disabled,
   errorAt,
   onChange,
 }: ColumnsEditorProps): ReactNode {
   const t = useText();
-  const [open, setOpen] = useState<FieldKey | null>(null);
+  const [open, setOpen] = useState(openColumn);
   const [added, setAdded] = useState<FieldKey | null>(null);
   const adder = useFocusWhenFewer(columns.length);
   const newName = (number: number): string => t('questions.column.newName', { number });
@@ -159,6 +163,7 @@ function ColumnSettings({
         errorAt={errorAt}
         onChange={onChange}
       />
+      <AskedLimits content={column} {...{ disabled, errorAt, onChange }} />
       <Checkbox
         label={t('questions.column.required')}
         disabled={disabled}

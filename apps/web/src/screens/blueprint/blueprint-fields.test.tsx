@@ -141,6 +141,8 @@ describe('fields in the blueprint editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Add field' }));
     await user.click(screen.getByRole('combobox', { name: /^Field type/ }));
     await user.click(await screen.findByRole('option', { name: 'Number' }));
+    const [advanced] = screen.getAllByRole('button', { name: /^Advanced/ });
+    if (advanced !== undefined) await user.click(advanced);
     await user.type(screen.getByRole('spinbutton', { name: 'Minimum' }), '5');
     await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '3');
     await user.tab();

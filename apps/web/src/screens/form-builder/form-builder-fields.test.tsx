@@ -153,6 +153,7 @@ describe('fields in the form builder', () => {
     const rendered = await open(state);
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: /^Amount/ }));
+    await user.click(screen.getByRole('button', { name: /^Advanced/ }));
     await user.type(screen.getByRole('spinbutton', { name: 'Minimum' }), '5');
     await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '3');
     await user.tab();

@@ -21,7 +21,7 @@ import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
 import { DueRuleEditor } from '../rules/rule-editor.tsx';
 import { useRuleText } from '../rules/rule-text.ts';
-import { AdvancedSettings } from './advanced-settings.tsx';
+import { AdvancedSettings } from '../../../ui/advanced-settings/advanced-settings.tsx';
 import classes from './approvals-settings.module.css';
 import { DeadlineSettings } from './deadline-settings.tsx';
 import { PartyProperty } from './party-property.tsx';

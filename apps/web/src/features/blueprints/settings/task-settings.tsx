@@ -13,7 +13,7 @@ import { FieldsSection } from '../fields/fields-section.tsx';
 import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
-import { AdvancedSettings } from './advanced-settings.tsx';
+import { AdvancedSettings } from '../../../ui/advanced-settings/advanced-settings.tsx';
 import { AfterTasksSettings, OutcomeSettings } from './after-tasks-settings.tsx';
 import { ApprovalsSettings } from './approvals-settings.tsx';
 import { ClockSettings } from './clock-settings.tsx';

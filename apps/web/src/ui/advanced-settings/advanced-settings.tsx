@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useText } from '../../../lib/i18n/use-text.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
 import classes from './advanced-settings.module.css';
 
 interface AdvancedSettingsProps {
@@ -24,8 +24,8 @@ export function AdvancedSettings({ changed, children }: AdvancedSettingsProps): 
         onClick={() => setIsOpen(!isOpen)}
       >
         <ChevronRight size={14} aria-hidden="true" className={classes.chevron} />
-        <span className={classes.title}>{t('blueprints.panel.advanced')}</span>{' '}
-        <span className={classes.changed}>{t('blueprints.panel.changed', { count: changed })}</span>
+        <span className={classes.title}>{t('ui.advanced')}</span>{' '}
+        <span className={classes.changed}>{t('ui.settingsChanged', { count: changed })}</span>
       </button>
       <div id={id} className={classes.body} hidden={!isOpen}>
         {isOpen && children}
