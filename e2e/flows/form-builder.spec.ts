@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { emptyForm } from '@baton/domain/form/edit-form';
 import type { FormContent } from '@baton/domain/form/form';
 import { diffForm } from '@baton/domain/form/patch-form';
@@ -49,12 +49,13 @@ const order = buildForm('Order', {
   ],
 });
 
-/** Drags an item by its handle onto another one with real pointer events. */
-const drag = async (page: Page, item: string, onto: string): Promise<void> => {
-  const card = (name: string) => page.locator('[data-item]').filter({ hasText: name });
-  const from = await card(item).locator('[aria-hidden="true"]').first().boundingBox();
-  const to = await card(onto).boundingBox();
-  if (from === null || to === null) throw new Error(`${item} or ${onto} is not visible`);
+/** Drags a row of the outline by its handle onto another element with real pointer events. */
+const drag = async (page: Page, item: string, onto: Locator): Promise<void> => {
+  const row = page.getByRole('treegrid').getByRole('row').filter({ hasText: item });
+  await row.click();
+  const from = await row.locator('[data-handle]').boundingBox();
+  const to = await onto.boundingBox();
+  if (from === null || to === null) throw new Error(`${item} or its target is not visible`);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 12, from.y + 12, { steps: 4 });
@@ -67,16 +68,23 @@ test('builds a form with the pointer and previews it before publishing', async (
   await page.goto('/');
   const id = await writeForm(page, 'Order by hand', order);
   await page.goto(`/forms/form-builder?uuid=${id}`);
-  const second = page.locator('[data-column="2"]');
+  const second = page.locator('[data-outline] [data-column="2"]');
 
   await test.step('a field is dragged into the other column and the move is announced', async () => {
-    await drag(page, 'Reason', 'Until');
+    await drag(page, 'Reason', second.filter({ hasText: 'Until' }));
     await expect(second.getByRole('button', { name: /^Reason/ })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Reason is now 1 of 2' })).toHaveCount(
       1,
     );
     await page.keyboard.press('ControlOrMeta+z');
     await expect(second.getByRole('button', { name: /^Reason/ })).toHaveCount(0);
+  });
+
+  await test.step('a field is dragged within the outline', async () => {
+    const rows = page.getByRole('treegrid').getByRole('row');
+    await drag(page, 'Reason', rows.filter({ hasText: 'Urgent' }));
+    await expect(rows.nth(1)).toContainText('Reason');
+    await expectAccessible(page);
   });
 
   await test.step('rules and the table react in the preview', async () => {

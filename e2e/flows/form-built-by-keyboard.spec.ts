@@ -49,6 +49,7 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     const left = { section: 'Journey' };
     const right = { section: 'Journey', column: 2 };
     await keys.ask(left, 'Text', 'Purpose');
+    await keys.advanced();
     await keys.write('Maximum characters', '80');
     await keys.ask(left, 'Checkbox', 'Abroad');
     await keys.ask(left, 'Single select', 'Travels by');
@@ -65,6 +66,7 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     await keys.ask(right, 'Date', 'Leaves on');
     await keys.ask(right, 'Number', 'Distance');
     await keys.choose('Unit', 'kilometre');
+    await keys.advanced();
     await keys.write('Minimum', '1');
     await keys.write('Maximum', '20000');
     await keys.ask(right, 'Email address', 'Reached at');
@@ -75,6 +77,7 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     await keys.ask(costs, 'Currency', 'Budget');
     await keys.choose('Currency', 'EUR');
     await keys.ask(costs, 'People', 'Pays');
+    await keys.advanced();
     await keys.tick('Only one person, team, or role');
     await keys.ask(costs, 'Table', 'Nights');
     for (const [at, name, kind] of [
@@ -106,7 +109,7 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
   await test.step('a text block', async () => {
     await keys.goTo('Shows');
     await keys.goTo('Invitation');
-    await tabTo(page, page.getByRole('button', { name: /^Add ?to Proof, column 1$/ }));
+    await tabTo(page, page.getByRole('button', { name: /^Add field ?to Proof, column 1$/ }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('menuitem', { name: 'Text block' }), 'ArrowDown');
     await page.keyboard.press('Enter');
@@ -122,7 +125,7 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     await page.keyboard.press('Alt+ArrowUp');
     await expect(card('Travels by')).toBeFocused();
     await page.keyboard.press('Alt+ArrowRight');
-    await expect(page.locator('[data-column="2"]').first()).toContainText('Travels by');
+    await expect(card('Travels by')).toHaveAttribute('data-column', '2');
     await expect(card('Travels by')).toBeFocused();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(card('Travels by')).toBeFocused();
@@ -140,7 +143,7 @@ test('builds, publishes, and fills in a form without a pointer', async ({ newPer
     await keys.goTo('Costs');
     await page.keyboard.press('Alt+ArrowDown');
     await expect(card('Costs')).toBeFocused();
-    await expect(page.locator('[data-section]').last()).toContainText('Budget');
+    await expect(page.getByRole('main').getByRole('region').last()).toContainText('Budget');
     await page.keyboard.press('Delete');
     await expect(card('Proof')).toBeFocused();
     await page.keyboard.press('Control+z');

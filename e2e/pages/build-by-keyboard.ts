@@ -3,9 +3,9 @@ import { pick, retype, tabTo } from './keys.ts';
 
 /** The form builder for a person without a pointer. */
 export interface FormKeys {
-  /** The card of a field, a text block, or a section on the canvas. */
+  /** The row of a field, a text block, or a section in the outline. */
   readonly card: (name: string) => Locator;
-  /** The settings of the selected card. */
+  /** The settings of the selected row. */
   readonly settings: Locator;
   readonly addSection: (name: string, columns?: number) => Promise<void>;
   /** Adds a field of a type at the end of a column and names it. */
@@ -14,15 +14,17 @@ export interface FormKeys {
     kind: string,
     name: string,
   ) => Promise<void>;
-  /** Moves focus from the settings to a card of the canvas. */
+  /** Moves focus from the settings to a row of the outline. */
   readonly goTo: (name: string) => Promise<void>;
-  /** Moves focus from a card to its settings. */
+  /** Moves focus from a row to its settings. */
   readonly open: (name: string) => Promise<void>;
   /** Moves focus to a setting and types. */
   readonly write: (setting: string, text: string) => Promise<void>;
   /** Moves focus to a setting and selects an option. */
   readonly choose: (setting: string, option: string) => Promise<void>;
   readonly tick: (setting: string) => Promise<void>;
+  /** Opens the less common settings. */
+  readonly advanced: () => Promise<void>;
   readonly press: (button: string) => Promise<void>;
   /** Adds a rule that depends on the value of another field. */
   readonly rule: (effect: string, question: string, answer?: string) => Promise<void>;
@@ -32,8 +34,9 @@ export interface FormKeys {
 export const formKeys = (page: Page): FormKeys => {
   const settings = page.getByRole('complementary', { name: 'Settings' });
   const main = page.locator('[data-outline]');
+  const outline = page.getByRole('treegrid', { name: 'Outline' });
   const card = (name: string): Locator =>
-    main.locator('button[aria-pressed]').filter({ hasText: new RegExp(`^${name}`) });
+    outline.getByRole('row').filter({ hasText: new RegExp(`^${name}`) });
   const labelled = (role: 'textbox' | 'combobox' | 'checkbox' | 'spinbutton', name: string) =>
     settings.getByRole(role, { name, exact: true }).last();
   const leave = async (): Promise<void> => {
@@ -53,7 +56,9 @@ export const formKeys = (page: Page): FormKeys => {
   };
   const goTo = async (name: string): Promise<void> => {
     await leave();
-    await walk(card(name));
+    await walk(outline.locator('[role="row"][tabindex="0"]'));
+    await page.keyboard.press('Home');
+    await tabTo(page, card(name), 'ArrowDown');
   };
   const press = async (button: string): Promise<void> => {
     await walk(settings.getByRole('button', { name: button, exact: true }));
@@ -72,7 +77,7 @@ export const formKeys = (page: Page): FormKeys => {
     choose,
     addSection: async (name, columns = 1) => {
       await leave();
-      await walk(main.getByRole('button', { name: 'Add section' }));
+      await walk(page.getByRole('button', { name: 'Add section' }));
       await page.keyboard.press('Enter');
       await expect(settings.getByRole('textbox', { name: /heading/i })).toBeFocused();
       await retype(page, name);
@@ -83,7 +88,7 @@ export const formKeys = (page: Page): FormKeys => {
     },
     ask: async ({ section, column = 1 }, kind, name) => {
       await leave();
-      const where = new RegExp(`^Add ?to ${section}, column ${column}$`);
+      const where = new RegExp(`^Add field ?to ${section}, column ${column}$`);
       await walk(main.getByRole('button', { name: where }));
       await page.keyboard.press('Enter');
       const item = page.getByRole('menuitem', { name: kind, exact: true });
@@ -107,6 +112,12 @@ export const formKeys = (page: Page): FormKeys => {
       await walk(box);
       await page.keyboard.press('Space');
       await expect(box).toBeChecked();
+    },
+    advanced: async () => {
+      const opener = settings.getByRole('button', { name: /^Advanced/ });
+      await walk(opener);
+      await page.keyboard.press('Enter');
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
     },
     rule: async (effect, question, answer) => {
       await press('Add rule');

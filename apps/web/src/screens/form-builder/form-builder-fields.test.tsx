@@ -204,9 +204,7 @@ describe('fields in the form builder', () => {
     const state = remote();
     const rendered = await open(state);
     const { user } = rendered;
-    await user.click(
-      await screen.findByRole('button', { name: /^Addto What is asked|^Add to What/ }),
-    );
+    await user.click(await screen.findByRole('button', { name: /^Add field ?to What is asked/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Custom field/ }));
     await user.click(await screen.findByRole('combobox', { name: 'Custom field' }));
     await user.click(await screen.findByRole('option', { name: /Budget/ }));
@@ -244,7 +242,7 @@ describe('fields in the form builder', () => {
     add(state, { name: 'Until', kind: 'DATE' });
     const rendered = await open(state);
     const { user } = rendered;
-    await user.click(await screen.findByRole('button', { name: /^What is asked/ }));
+    await user.click(await screen.findByRole('row', { name: /^What is asked/ }));
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     const rule = within(await screen.findByRole('group', { name: 'Show if' }));
     await user.click(rule.getByRole('combobox', { name: 'Value' }));

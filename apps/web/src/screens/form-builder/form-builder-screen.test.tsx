@@ -82,6 +82,14 @@ const draftOf = (form: ReturnType<typeof sample>) => {
   };
 };
 
+const outline = () => within(screen.getByRole('treegrid', { name: 'Outline' }));
+/** The rows of the outline with this name. */
+const rows = (name: RegExp) => outline().queryAllByRole('row', { name });
+const row = async (name: RegExp) => {
+  await screen.findByRole('treegrid', { name: 'Outline' });
+  return outline().getByRole('row', { name });
+};
+
 describe('FormBuilderScreen', () => {
   it('shows the layout of the form without accessibility errors', async () => {
     const { container } = await open();
@@ -95,67 +103,111 @@ describe('FormBuilderScreen', () => {
 
   it('duplicates a section with its fields and undoes it', async () => {
     const { user } = await open();
-    await user.click(
-      await screen.findByRole('button', { name: 'Actions for section What is asked' }),
-    );
+    await user.click(await row(/^What is asked/));
+    await user.click(outline().getByRole('button', { name: 'Actions for section What is asked' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Duplicate section/ }));
-    const cards = () => screen.getAllByRole('region', { name: 'What is asked' });
-    await waitFor(() => expect(cards()).toHaveLength(2));
-    for (const card of cards())
-      expect(within(card).getByRole('button', { name: /^Until when/ })).toBeTruthy();
+    await waitFor(() => expect(rows(/^What is asked/)).toHaveLength(2));
+    expect(rows(/^Until when/)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(cards()).toHaveLength(1));
+    await waitFor(() => expect(rows(/^What is asked/)).toHaveLength(1));
   });
 
   it('moves an item by keys and undoes it', async () => {
     const { user } = await open();
-    const item = await screen.findByRole('button', { name: /^Urgent/ });
-    item.focus();
+    (await row(/^Urgent/)).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    const column = (name: RegExp) =>
-      screen.getByRole('button', { name }).closest('[data-column]')?.getAttribute('data-column');
-    await waitFor(() => expect(column(/^Urgent/)).toBe('2'));
+    const column = () => rows(/^Urgent/)[0]?.dataset['column'];
+    await waitFor(() => expect(column()).toBe('2'));
     expect(
       screen.getByText('Urgent is now 1 of 2 in column 2 of What is asked.').getAttribute('role'),
     ).toBe('status');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(column(/^Urgent/)).toBe('1'));
+    await waitFor(() => expect(column()).toBe('1'));
   });
 
   it('keeps focus on moved items, in settings, and near removed items', async () => {
     const { user } = await open();
-    const card = (name: RegExp) => screen.getByRole('button', { name });
-    (await screen.findByRole('button', { name: /^Urgent/ })).focus();
+    (await row(/^Urgent/)).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await waitFor(() => expect(document.activeElement).toBe(card(/^Urgent/)));
+    await waitFor(() => expect(document.activeElement).toBe(rows(/^Urgent/)[0]));
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Field name/ }));
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(card(/^Urgent/));
+    expect(document.activeElement).toBe(rows(/^Urgent/)[0]);
     await user.keyboard('{Delete}');
-    await waitFor(() => expect(document.activeElement).toBe(card(/^Until when/)));
+    await waitFor(() => expect(document.activeElement).toBe(rows(/^Until when/)[0]));
     await user.keyboard('{Delete}');
-    await waitFor(() => expect(document.activeElement).toBe(card(/^Add.*column 2$/)));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: /^Add field.*column 2$/ }),
+      ),
+    );
+  });
+
+  it('goes through the outline by arrow keys and selects each row', async () => {
+    const { user } = await open();
+    (await row(/^What is asked/)).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(rows(/^Urgent/)[0]);
+    expect(screen.getByRole('button', { name: /^Urgent/ }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(rows(/^What is asked/)[0]?.getAttribute('aria-expanded')).toBe('false');
+    expect(rows(/^Urgent/)).toEqual([]);
+    await user.keyboard('{ArrowRight}{End}');
+    expect(document.activeElement).toBe(rows(/^Until when/)[0]);
+    expect(screen.getByText('Depends on Urgent')).toBeTruthy();
+  });
+
+  it('finds a row of the outline by name', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Search the outline' }));
+    await user.keyboard('until');
+    expect(rows(/^Urgent/)).toEqual([]);
+    expect(rows(/^Until when/)).toHaveLength(1);
+    await user.keyboard('x');
+    expect(screen.getByText('No fields or sections found')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(rows(/^Urgent/)).toHaveLength(1);
   });
 
   it('adds a field between others by pointer and by menu', async () => {
     const { user } = await open();
     const names = () =>
-      screen
-        .getAllByRole('button', { pressed: false })
-        .concat(screen.queryAllByRole('button', { pressed: true }))
-        .filter((one) => one.closest('[data-item]') !== null)
-        .toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
+      outline()
+        .getAllByRole('row')
+        .filter(({ dataset }) => dataset['item'] !== undefined)
         .map(({ textContent }) => textContent);
-    await user.click(await screen.findByRole('button', { name: 'Add above Urgent' }));
+    await user.click(await screen.findByRole('button', { name: 'Add field above Urgent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Number' }));
     await waitFor(() => expect(names()[0]).toMatch(/Number/));
     expect(names()[1]).toMatch(/^Urgent/);
-    await user.click(screen.getByRole('button', { name: 'Actions for Urgent' }));
+    await user.click(await row(/^Urgent/));
+    await user.click(outline().getByRole('button', { name: 'Actions for Urgent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add above…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Signature' }));
     await waitFor(() => expect(names()[1]).toMatch(/Signature/));
     expect(names()[2]).toMatch(/^Urgent/);
+  });
+
+  it('names the fields whose rules use the selected field', async () => {
+    const { user } = await open();
+    await user.click(await row(/^Urgent/));
+    await user.click(await screen.findByRole('button', { name: /^Until when\s*Show if$/ }));
+    expect(rows(/^Until when/)[0]?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('says whether a setting under Advanced was changed', async () => {
+    const { user } = await open();
+    await user.click(await row(/^Until when/));
+    const advanced = await screen.findByRole('button', { name: 'Advanced 1 setting changed' });
+    expect(screen.queryByRole('checkbox', { name: /^Single line/ })).toBeNull();
+    await user.click(advanced);
+    await user.click(screen.getByRole('checkbox', { name: /^Single line/ }));
+    expect(
+      await screen.findByRole('button', { name: 'Advanced Everything is default' }),
+    ).toBeTruthy();
   });
 
   it('shows no error in a new form', async () => {
@@ -167,7 +219,7 @@ describe('FormBuilderScreen', () => {
 
   it('selects the name of a new field', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Add above Urgent' }));
+    await user.click(await screen.findByRole('button', { name: 'Add field above Urgent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Number' }));
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Field name/ });
     await waitFor(() => expect(document.activeElement).toBe(name));

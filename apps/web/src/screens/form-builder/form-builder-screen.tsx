@@ -8,7 +8,7 @@ import type { formBuilderScreenOpenMutation } from '../../__generated__/formBuil
 import type { formBuilderScreenQuery } from '../../__generated__/formBuilderScreenQuery.graphql.ts';
 import type { formBuilderScreenVersionQuery } from '../../__generated__/formBuilderScreenVersionQuery.graphql.ts';
 import { FormBuilder, type BuilderTab } from '../../features/forms/builder/form-builder.tsx';
-import { VersionPreview } from '../../features/forms/builder/version-preview.tsx';
+import { VersionPreview } from '../../features/forms/paper/version-preview.tsx';
 import { CreateFormDialog } from '../../features/forms/list/create-form-dialog.tsx';
 import { apiError } from '../../lib/api/graphql-error.ts';
 import { useCommand } from '../../lib/api/use-command.ts';

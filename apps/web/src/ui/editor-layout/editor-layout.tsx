@@ -7,6 +7,8 @@ import { useNarrow } from '../../lib/layout/use-narrow.ts';
 export interface EditorLayoutProps {
   /** Accessible name of the panel. */
   readonly label: string;
+  /** A list of all items, beside the document. A narrow screen shows it in the main part. */
+  readonly outline?: ReactNode;
   readonly main: ReactNode;
   /** Settings of the selected item. Null if the main part needs the whole width. */
   readonly panel: ReactNode;
@@ -32,6 +34,7 @@ const isTaken = ({ defaultPrevented, nativeEvent, target }: KeyboardEvent): bool
 /** The document next to its settings. On a narrow screen, the settings open as a sheet. */
 export function EditorLayout({
   label,
+  outline,
   main,
   panel,
   panelKey,
@@ -50,35 +53,47 @@ export function EditorLayout({
     if (isNarrow) setIsSheetOpen(true);
     else
       aside.current
-        ?.querySelector<HTMLElement>('button:enabled, input:enabled, [tabindex="0"]')
+        ?.querySelector<HTMLElement>(
+          ':is(button:enabled, input:enabled, [tabindex="0"]):not([data-head] *)',
+        )
         ?.focus();
   };
 
   return (
-    <div className={classes.root} data-panel={panel !== null && !isNarrow ? '' : undefined}>
-      <div className={classes.main} data-outline="">
-        <SettingsAccessContext value={{ open: openSettings, isSheet: isNarrow }}>
+    <SettingsAccessContext value={{ open: openSettings, isSheet: isNarrow }}>
+      <div
+        className={classes.root}
+        data-panel={panel !== null && !isNarrow ? '' : undefined}
+        data-outlined={outline === undefined ? undefined : ''}
+      >
+        {outline !== undefined && !isNarrow && <div className={classes.outline}>{outline}</div>}
+        <div className={classes.main} data-outline="">
           {main}
-        </SettingsAccessContext>
+        </div>
+        {panel !== null && !isNarrow && (
+          <aside
+            ref={aside}
+            className={classes.aside}
+            aria-label={label}
+            data-read-only={isReadOnly || undefined}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !isTaken(event)) onLeave?.();
+            }}
+          >
+            {panel}
+          </aside>
+        )}
+        {panel !== null && isNarrow && (
+          <Drawer
+            isOpen={isSheetOpen}
+            onClose={() => setIsSheetOpen(false)}
+            title={label}
+            size={420}
+          >
+            {panel}
+          </Drawer>
+        )}
       </div>
-      {panel !== null && !isNarrow && (
-        <aside
-          ref={aside}
-          className={classes.aside}
-          aria-label={label}
-          data-read-only={isReadOnly || undefined}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !isTaken(event)) onLeave?.();
-          }}
-        >
-          {panel}
-        </aside>
-      )}
-      {panel !== null && isNarrow && (
-        <Drawer isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} title={label} size={420}>
-          {panel}
-        </Drawer>
-      )}
-    </div>
+    </SettingsAccessContext>
   );
 }

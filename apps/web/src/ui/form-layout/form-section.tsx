@@ -17,6 +17,8 @@ export interface FormSectionProps {
   /** Level of its heading, 4 by default. */
   readonly level?: 3 | 4 | undefined;
   readonly name: string;
+  /** Shown next to the heading. */
+  readonly mark?: ReactNode | undefined;
   /** Rich text. Empty if there is none. */
   readonly description: string;
   /** 1 to 3. On a narrow screen, columns are stacked. */
@@ -28,6 +30,7 @@ export interface FormSectionProps {
 export function FormSection({
   level = 4,
   name,
+  mark,
   description,
   columns,
   items,
@@ -35,7 +38,12 @@ export function FormSection({
   const Heading = `h${level}` as const;
   return (
     <section className={classes.section} aria-label={name === '' ? undefined : name}>
-      {name !== '' && <Heading className={classes.name}>{name}</Heading>}
+      {(name !== '' || mark != null) && (
+        <div className={classes.head}>
+          {name !== '' && <Heading className={classes.name}>{name}</Heading>}
+          {mark}
+        </div>
+      )}
       {description !== '' && <RichTextView html={description} className={classes.about} />}
       {bandsOf(items, columns).map((band) => {
         const style: CSSProperties = { '--form-columns': band.columns.length };

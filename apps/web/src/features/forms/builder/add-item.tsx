@@ -4,7 +4,7 @@ import type { BlueprintField, FieldKind } from '@baton/domain/field/field';
 import { newConstraints } from '@baton/domain/field/fitted-field';
 import { addItem, putFormField, type ItemPosition } from '@baton/domain/form/edit-form';
 import type { FormItem } from '@baton/domain/form/form';
-import { Library, Text, X } from 'lucide-react';
+import { Library, Text } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { LibraryPicker } from '../../../fields/library/library-picker.tsx';
 import { KindIcon } from '../../../fields/question/kind-icon.tsx';
@@ -12,11 +12,10 @@ import { kindGroups, kindsIn } from '../../../fields/question/kind-groups.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useReturnedFocus } from '../../../lib/focus/use-returned-focus.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import type { MenuItem } from '../../../ui/menu/menu-item.ts';
 import { useBuilder } from './builder-context.ts';
-import classes from './builder-canvas.module.css';
 
 export interface AddItemProps {
   /** Position of the new item. */
@@ -74,9 +73,34 @@ export function AddItem({ at, trigger }: AddItemProps): ReactNode {
       run: () => askNew(kind),
     })),
   ]);
-  if (isPicking)
-    return (
-      <div className={classes.picking}>
+  return (
+    <>
+      <Menu
+        position="bottom-start"
+        searchLabel={t('forms.item.search')}
+        trigger={trigger(opener)}
+        items={[
+          ...questions,
+          {
+            key: 'text',
+            label: t('forms.textBlock'),
+            icon: <Text size={15} />,
+            run: () => put({ kind: 'TEXT', key: key(), column, text: '' }),
+          },
+          {
+            key: 'library',
+            label: t('forms.item.library'),
+            icon: <Library size={15} />,
+            run: () => setIsPicking(true),
+          },
+        ]}
+      />
+      <Dialog
+        isOpen={isPicking}
+        onClose={() => setIsPicking(false)}
+        title={t('forms.item.library.title')}
+        size="small"
+      >
         <LibraryPicker
           isWanted
           onUse={(field) => {
@@ -84,33 +108,7 @@ export function AddItem({ at, trigger }: AddItemProps): ReactNode {
             setIsPicking(false);
           }}
         />
-        <IconButton
-          label={t('ui.close')}
-          icon={<X size={15} />}
-          onClick={() => setIsPicking(false)}
-        />
-      </div>
-    );
-  return (
-    <Menu
-      position="bottom-start"
-      searchLabel={t('forms.item.search')}
-      trigger={trigger(opener)}
-      items={[
-        ...questions,
-        {
-          key: 'text',
-          label: t('forms.textBlock'),
-          icon: <Text size={15} />,
-          run: () => put({ kind: 'TEXT', key: key(), column, text: '' }),
-        },
-        {
-          key: 'library',
-          label: t('forms.item.library'),
-          icon: <Library size={15} />,
-          run: () => setIsPicking(true),
-        },
-      ]}
-    />
+      </Dialog>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { asId, type FormItemKey, type FormSectionKey } from '@baton/domain/core/ids';
+import type { FormContent, FormItem } from '@baton/domain/form/form';
 import { createContext } from 'react';
 import type { FormPlace } from '../draft/form-draft.ts';
 
@@ -24,40 +25,45 @@ const isUpperHalf = (element: Element, { y }: Point): boolean => {
   return y < top + height / 2;
 };
 
-const nextOf = (element: Element, attribute: string): string | null => {
-  for (let next = element.nextElementSibling; next !== null; next = next.nextElementSibling) {
-    const key = next.getAttribute(attribute);
-    if (key !== null) return key;
-  }
-  return null;
-};
+const keyAfter = <Key extends string>(
+  parts: readonly { readonly key: Key }[],
+  key: string | undefined,
+): Key | null => parts[parts.findIndex((part) => part.key === key) + 1]?.key ?? null;
 
-/** Returns the drop position under the pointer, or null. */
-export function dropAt(under: Element | null, point: Point, dragged: FormPlace): Drop | null {
+/**
+ * Returns the drop position under the pointer, or null. Elements of the outline and of the form
+ * name their section, column, and item.
+ */
+export function dropAt(
+  content: FormContent,
+  under: Element | null,
+  point: Point,
+  dragged: FormPlace,
+): Drop | null {
+  const target = under?.closest<HTMLElement>('[data-section]') ?? null;
+  const section = content.sections.find(({ key }) => key === target?.dataset['section']);
+  if (target === null || section === undefined) return null;
   if (dragged.kind === 'SECTION') {
-    const card = under?.closest('[data-section]') ?? null;
-    if (card === null) return null;
-    const key = isUpperHalf(card, point)
-      ? card.getAttribute('data-section')
-      : nextOf(card, 'data-section');
-    return { kind: 'SECTION', before: key === null ? null : asId<FormSectionKey>(key) };
+    const isBefore = target.dataset['item'] === undefined && isUpperHalf(target, point);
+    return {
+      kind: 'SECTION',
+      before: isBefore ? section.key : keyAfter(content.sections, section.key),
+    };
   }
-  const column = under?.closest<HTMLElement>('[data-column]') ?? null;
-  const section = column?.closest('[data-section]')?.getAttribute('data-section') ?? null;
-  if (column === null || section === null) return null;
-  const item = under?.closest('[data-item]') ?? null;
-  const before =
-    item === null
-      ? null
-      : isUpperHalf(item, point)
-        ? item.getAttribute('data-item')
-        : nextOf(item, 'data-item');
-  return {
+  const place = under?.closest<HTMLElement>('[data-column]') ?? null;
+  const column = Number(place?.dataset['column'] ?? 1);
+  const inColumn = section.items.filter((item: FormItem) => item.column === column);
+  const before = (key: FormItemKey | null): Drop => ({
     kind: 'ITEM',
-    section: asId<FormSectionKey>(section),
-    column: Number(column.dataset['column']),
-    before: before === null ? null : asId<FormItemKey>(before),
-  };
+    section: section.key,
+    column,
+    before: key,
+  });
+  // A heading stands for the first position of its section.
+  if (place === null) return before(inColumn[0]?.key ?? null);
+  const item = place.dataset['item'];
+  if (item === undefined) return before(null);
+  return before(isUpperHalf(place, point) ? asId<FormItemKey>(item) : keyAfter(inColumn, item));
 }
 
 /** Returns the dragged item from the data of its handle. */

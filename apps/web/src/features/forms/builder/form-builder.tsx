@@ -14,6 +14,7 @@ import { useUndoKeys } from '../../../lib/keyboard/use-undo-keys.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { EditorLayout } from '../../../ui/editor-layout/editor-layout.tsx';
@@ -23,16 +24,18 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { formDraftServer, formRules, unsavedForm } from '../draft/form-draft.ts';
 import type { FormDraft, FormPlace } from '../draft/form-draft.ts';
 import { readFormContent } from '../../../lib/forms/read-form-content.ts';
-import { BuilderCanvas } from './builder-canvas.tsx';
+import { FormOutline } from '../outline/form-outline.tsx';
+import { rowIdOf } from '../outline/outline-rows.ts';
+import { BuilderCanvas } from '../paper/builder-canvas.tsx';
+import { FormPreview } from '../paper/form-preview.tsx';
+import { FormOverview } from '../settings/form-overview.tsx';
+import { BuilderSettings } from '../settings/item-settings.tsx';
+import { BuilderDrag } from './builder-drag.tsx';
 import { BuilderContext, type Builder } from './builder-context.ts';
 import classes from './form-builder.module.css';
-import { FormOverview } from './form-overview.tsx';
-import { FormPreview } from './form-preview.tsx';
 import { FormTranslations } from './form-translations.tsx';
 import { FormVersions } from './form-versions.tsx';
-import { BuilderSettings } from './item-settings.tsx';
 import { focusMark, markAfter, useLanding } from './use-landing.ts';
-import { ProblemList } from './problem-list.tsx';
 import { landingText, nameOfPlace } from './landing.ts';
 import { PublishFormDialog } from './publish-form-dialog.tsx';
 
@@ -94,6 +97,7 @@ export function FormBuilder({
         draftVersion
         isOpen
         hasUnpublishedChanges
+        usageCount
         versions {
           id
           number
@@ -198,6 +202,7 @@ export function FormBuilder({
     refusalText(t, data.permissions.refusals, 'publish') ??
     (isAsPublished ? t('blueprints.publish.nothing') : null);
   const newest = Math.max(0, ...data.versions.map(({ number }) => number));
+  const titleRef = takesFocus ? focusOnce : null;
   const writeRefusal = refusalText(t, data.permissions.refusals, 'write');
   return (
     <BuilderContext value={builder}>
@@ -207,16 +212,26 @@ export function FormBuilder({
       <PageHeader
         breadcrumb={[{ label: t('forms.title'), href: '/forms' }, { label: content.name }]}
         aside={
-          isEditable && (
-            <SaveIndicator
-              state={saveState.kind}
-              failure={saveState.kind === 'FAILED' ? errorText(t, saveState.error) : null}
-              onRetry={() => void draft.flush()}
-            />
-          )
+          <>
+            {(data.isOpen || newest > 0) && (
+              <Badge>
+                {data.isOpen
+                  ? t('forms.draftOf', { number: newest + 1 })
+                  : t('blueprints.version', { number: newest })}
+              </Badge>
+            )}
+            {isEditable && (
+              <SaveIndicator
+                state={saveState.kind}
+                failure={saveState.kind === 'FAILED' ? errorText(t, saveState.error) : null}
+                onRetry={() => void draft.flush()}
+              />
+            )}
+          </>
         }
         actions={
           <>
+            <span className={classes.uses}>{t('forms.usedIn', { count: data.usageCount })}</span>
             {isEditable && (
               <>
                 <IconButton
@@ -248,69 +263,71 @@ export function FormBuilder({
           </>
         }
       />
-      <PageBody>
-        <EditorLayout
-          label={t('forms.settings')}
-          panelKey={selected?.key ?? 'form'}
-          isReadOnly={!isEditable}
-          onLeave={() => selected !== null && focusMark(selected.key)}
-          panel={
-            tab === 'design' ? <BuilderSettings fallback={<FormOverview form={data} />} /> : null
-          }
-          main={
-            <>
-              <h2 ref={takesFocus ? focusOnce : undefined} tabIndex={-1} className={classes.title}>
+      <PageBody isFlush>
+        <Tabs<BuilderTab>
+          className={classes.tabs}
+          isWide
+          label={t('forms.tabs')}
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            { key: 'design', label: t('forms.tab.design'), icon: <LayoutList size={15} /> },
+            { key: 'preview', label: t('forms.tab.preview'), icon: <Eye size={15} /> },
+            { key: 'translate', label: t('forms.tab.translate'), icon: <Languages size={15} /> },
+            {
+              key: 'versions',
+              label: t('blueprints.tab.versions'),
+              icon: <History size={15} />,
+              count: data.versions.length || null,
+            },
+          ]}
+        >
+          {tab === 'design' ? (
+            <BuilderDrag>
+              <EditorLayout
+                label={t('forms.settings')}
+                panelKey={selected?.key ?? 'form'}
+                isReadOnly={!isEditable}
+                onLeave={() => selected !== null && focusMark(rowIdOf(selected))}
+                panel={<BuilderSettings fallback={<FormOverview form={data} />} />}
+                outline={<FormOutline />}
+                main={
+                  <BuilderCanvas
+                    locale={locale}
+                    note={writeRefusal}
+                    hasFindings={isEditable && !isUntouched}
+                    titleRef={titleRef}
+                  />
+                }
+              />
+            </BuilderDrag>
+          ) : (
+            <div className={classes.page}>
+              <h2 ref={titleRef} tabIndex={-1} className="visually-hidden">
                 {content.name}
               </h2>
-              <Tabs<BuilderTab>
-                label={t('forms.tabs')}
-                value={tab}
-                onChange={onTab}
-                tabs={[
-                  { key: 'design', label: t('forms.tab.design'), icon: <LayoutList size={15} /> },
-                  { key: 'preview', label: t('forms.tab.preview'), icon: <Eye size={15} /> },
-                  {
-                    key: 'translate',
-                    label: t('forms.tab.translate'),
-                    icon: <Languages size={15} />,
-                  },
-                  {
-                    key: 'versions',
-                    label: t('blueprints.tab.versions'),
-                    icon: <History size={15} />,
-                    count: data.versions.length || null,
-                  },
-                ]}
-              >
-                {writeRefusal !== null && (
-                  <p role="note" className={classes.note}>
-                    {writeRefusal}
-                  </p>
-                )}
-                <div className={classes.design}>
-                  {tab === 'design' && (
-                    <>
-                      {isEditable && !isUntouched && (
-                        <ProblemList findings={findings} onOpen={select} />
-                      )}
-                      <BuilderCanvas />
-                    </>
+              {tab === 'preview' && <FormPreview content={content} locale={locale} />}
+              {tab === 'translate' && (
+                <>
+                  {writeRefusal !== null && (
+                    <p role="note" className={classes.note}>
+                      {writeRefusal}
+                    </p>
                   )}
-                  {tab === 'preview' && <FormPreview content={content} locale={locale} />}
-                  {tab === 'translate' && <FormTranslations />}
-                  {tab === 'versions' && (
-                    <FormVersions
-                      form={data}
-                      restoreRefusal={refusalText(t, data.permissions.refusals, 'open')}
-                      onShow={onShowVersion}
-                      onRestore={onRestore}
-                    />
-                  )}
-                </div>
-              </Tabs>
-            </>
-          }
-        />
+                  <FormTranslations />
+                </>
+              )}
+              {tab === 'versions' && (
+                <FormVersions
+                  form={data}
+                  restoreRefusal={refusalText(t, data.permissions.refusals, 'open')}
+                  onShow={onShowVersion}
+                  onRestore={onRestore}
+                />
+              )}
+            </div>
+          )}
+        </Tabs>
       </PageBody>
       {isPublishing && (
         <PublishFormDialog

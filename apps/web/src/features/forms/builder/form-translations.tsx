@@ -17,7 +17,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { useBuilder } from './builder-context.ts';
 import classes from './form-translations.module.css';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '../settings/use-typed.ts';
 
 /** Texts of the form next to their translations. */
 export function FormTranslations(): ReactNode {

@@ -1,6 +1,7 @@
-import type { FormItemKey } from '@baton/domain/core/ids';
-import { moveItem, sectionOfItem } from '@baton/domain/form/edit-form';
+import type { FormItemKey, FormSectionKey } from '@baton/domain/core/ids';
+import { moveItem, moveSection, sectionOfItem } from '@baton/domain/form/edit-form';
 import type { FormContent, FormItem, FormSection } from '@baton/domain/form/form';
+import type { FormPlace } from '../draft/form-draft.ts';
 
 export type Direction = 'UP' | 'DOWN' | 'LEFT' | 'RIGHT';
 
@@ -15,11 +16,7 @@ const following = ({ items }: FormSection, key: FormItemKey): FormItemKey | null
  * Moves an item one step: within its column, to the section above or below, or to the next column.
  * Returns the same content at the edge.
  */
-export function moveItemBy(
-  content: FormContent,
-  key: FormItemKey,
-  direction: Direction,
-): FormContent {
+function moveItemBy(content: FormContent, key: FormItemKey, direction: Direction): FormContent {
   const section = sectionOfItem(content, key);
   const item = section?.items.find((one) => one.key === key);
   if (section === undefined || item === undefined) return content;
@@ -43,3 +40,27 @@ export function moveItemBy(
   const before = isUp ? null : (columnOf(next, column)[0]?.key ?? null);
   return moveItem(content, key, { section: next.key, column, before });
 }
+
+const moveSectionBy = (
+  content: FormContent,
+  key: FormSectionKey,
+  direction: Direction,
+): FormContent => {
+  const { sections } = content;
+  const at = sections.findIndex((section) => section.key === key);
+  const isUp = direction === 'UP';
+  const isPossible = isUp ? at > 0 : direction === 'DOWN' && at < sections.length - 1;
+  return isPossible
+    ? moveSection(content, key, sections[isUp ? at - 1 : at + 2]?.key ?? null)
+    : content;
+};
+
+/** Moves a section or item one step. Returns the same content at the edge. */
+export const movePlace = (
+  content: FormContent,
+  place: FormPlace,
+  direction: Direction,
+): FormContent =>
+  place.kind === 'ITEM'
+    ? moveItemBy(content, place.key, direction)
+    : moveSectionBy(content, place.key, direction);

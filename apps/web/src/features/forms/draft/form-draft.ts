@@ -1,4 +1,4 @@
-import type { FormItemKey, FormSectionKey } from '@baton/domain/core/ids';
+import type { FieldKey, FormItemKey, FormSectionKey } from '@baton/domain/core/ids';
 import type { FormContent } from '@baton/domain/form/form';
 import { mergeForms } from '@baton/domain/form/merge-form';
 import {
@@ -27,7 +27,12 @@ import { readFormContent } from '../../../lib/forms/read-form-content.ts';
 /** The selection in the builder: a section, an item, or nothing for the form itself. */
 export type FormPlace =
   | { readonly kind: 'SECTION'; readonly key: FormSectionKey }
-  | { readonly kind: 'ITEM'; readonly key: FormItemKey };
+  | {
+      readonly kind: 'ITEM';
+      readonly key: FormItemKey;
+      /** The selected column of a table. */
+      readonly column?: FieldKey;
+    };
 
 export type FormDraft = Draft<FormContent, FormPlace>;
 

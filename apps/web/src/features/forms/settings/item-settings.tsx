@@ -7,35 +7,57 @@ import {
   type FormSection,
   type FormTextItem,
 } from '@baton/domain/form/form';
+import { Text } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { KindIcon } from '../../../fields/question/kind-icon.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
-import { useBuilder } from './builder-context.ts';
+import { useBuilder } from '../builder/builder-context.ts';
 import { FieldItemSettings } from './field-item-settings.tsx';
+import { PlaceHead } from './place-head.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { useTyped } from './use-typed.ts';
 
 /** Settings of the selected item, or of the form. */
 export function BuilderSettings({ fallback }: { readonly fallback: ReactNode }): ReactNode {
+  const t = useText();
   const { content, selected } = useBuilder();
-  if (selected?.kind === 'SECTION') {
-    const section = content.sections.find(({ key }) => key === selected.key);
-    return section === undefined ? (
-      fallback
-    ) : (
-      <SectionSettings key={section.key} {...{ section }} />
+  const section = content.sections.find(({ key }) => key === selected?.key);
+  const item = itemsOfForm(content).find(({ key }) => key === selected?.key);
+  if (selected !== null && section !== undefined)
+    return (
+      <>
+        <PlaceHead place={selected} title={t('forms.section')} />
+        <SectionSettings key={section.key} section={section} />
+      </>
     );
-  }
-  const item =
-    selected === null ? undefined : itemsOfForm(content).find(({ key }) => key === selected.key);
-  if (item === undefined) return fallback;
-  return isFieldItem(item) ? (
-    <FieldItemSettings key={item.key} item={item} />
-  ) : (
-    <TextItemSettings key={item.key} item={item} />
+  if (selected === null || item === undefined) return fallback;
+  if (!isFieldItem(item))
+    return (
+      <>
+        <PlaceHead
+          place={selected}
+          icon={<Text size={15} aria-hidden="true" />}
+          title={t('forms.text')}
+        />
+        <TextItemSettings key={item.key} item={item} />
+      </>
+    );
+  const field = content.fields[item.field];
+  return (
+    field !== undefined && (
+      <>
+        <PlaceHead
+          place={selected}
+          icon={<KindIcon kind={field.kind} />}
+          title={t(`fields.kind.${field.kind}`)}
+        />
+        <FieldItemSettings key={item.key} item={item} field={field} />
+      </>
+    )
   );
 }
 
@@ -52,7 +74,7 @@ function SectionSettings({ section }: { readonly section: FormSection }): ReactN
   const about = useTyped(section.description, (description) => change({ description }));
   return (
     <>
-      <SettingsSection title={t('forms.section')}>
+      <SettingsSection>
         <TextInput
           label={t('forms.section.name')}
           required
@@ -107,7 +129,7 @@ function TextItemSettings({ item }: { readonly item: FormTextItem }): ReactNode 
     (value) => (content: FormContent) => updateItem(content, item.key, { text: value }),
   );
   return (
-    <SettingsSection title={t('forms.text')}>
+    <SettingsSection>
       {isEditable && (
         <div onBlur={text.save}>
           <MentioningEditor

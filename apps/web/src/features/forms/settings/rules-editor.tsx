@@ -25,7 +25,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import type { FormPlace } from '../draft/form-draft.ts';
-import { useBuilder } from './builder-context.ts';
+import { useBuilder } from '../builder/builder-context.ts';
 import { useRuleFaults } from './use-rule-faults.ts';
 import classes from './rules-editor.module.css';
 

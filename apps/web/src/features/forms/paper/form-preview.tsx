@@ -1,11 +1,9 @@
-import { effectiveInputType } from '@baton/domain/field/effective-input-type';
-import { asId, type FormKey, type InstanceKey } from '@baton/domain/core/ids';
-import { locales, type Locale } from '@baton/domain/core/languages';
+import type { InstanceKey } from '@baton/domain/core/ids';
+import type { Locale } from '@baton/domain/core/languages';
 import type { BlueprintField, FieldInstance, FieldValue } from '@baton/domain/field/field';
 import { isFilled, parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
-import { fieldItems, type BlueprintForm, type FormContent } from '@baton/domain/form/form';
-import { layoutOfForm, type LayoutItem } from '@baton/domain/form/form-layout';
+import type { FormContent } from '@baton/domain/form/form';
+import type { LayoutItem } from '@baton/domain/form/form-layout';
 import { rulesOfInstance } from '@baton/domain/form/form-rules';
 import { formState, isRuleMet } from '@baton/domain/form/form-state';
 import { useState, type ReactNode } from 'react';
@@ -13,40 +11,14 @@ import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { AnswerView } from '../../../fields/answer/answer-view.tsx';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { askedShape } from '../../../lib/forms/asked-shape.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
-import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormSection } from '../../../ui/form-layout/form-section.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import classes from './form-preview.module.css';
-
-const key = asId<FormKey>('preview');
-
-/** Returns the form's items as field instances, as on a task. */
-const placed = (content: FormContent): readonly FieldInstance[] =>
-  fieldItems(content).map((item) => ({
-    key: asId<InstanceKey>(item.key),
-    field: item.field,
-    source: null,
-    value: item.value,
-    item: { form: key, item: item.key },
-    required: false,
-    inputType: effectiveInputType(
-      {
-        key: asId<InstanceKey>(item.key),
-        inputType: item.inputType,
-        value: item.value,
-        source: null,
-      },
-      null,
-    ),
-  }));
-
-const isTranslated = (content: FormContent, locale: Locale): boolean =>
-  locale === content.language || Object.keys(content.translations[locale] ?? {}).length > 0;
+import { ReaderLanguage } from './reader-language.tsx';
+import { useFormReader } from './use-form-reader.ts';
 
 /** Returns the parsed value, or null if it is invalid. */
 const meant = (value: FieldValue | null, field: BlueprintField): FieldValue | null =>
@@ -61,25 +33,16 @@ export interface FormPreviewProps {
 export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNode {
   const t = useText();
   const today = useToday();
-  const spoken = locales.filter((one) => isTranslated(content, one));
-  const [chosen, setChosen] = useState<Locale | null>(null);
+  const reader = useFormReader(content, own);
+  const { form, layout, instances, people, locale } = reader;
   const [values, setValues] = useState<ReadonlyMap<InstanceKey, FieldValue | null>>(new Map());
   const [left, setLeft] = useState<ReadonlySet<InstanceKey>>(new Set());
   const [isTried, setIsTried] = useState(false);
-  const locale = chosen ?? (spoken.includes(own) ? own : content.language);
-  const instances = placed(content);
-  const people = useKnownParties(
-    instances.flatMap(({ field, value }) =>
-      content.fields[field]?.kind === 'PEOPLE' && value !== null ? itemsOf(value) : [],
-    ),
-  );
-  const form: BlueprintForm = { ...content, key, origin: { form: asId('preview'), version: 0 } };
-  const layout = layoutOfForm(form, content.fields, instances, locale);
   const entered = ({ key: at, value }: FieldInstance): FieldValue | null =>
     values.has(at) ? (values.get(at) ?? null) : value;
   const stated = instances.flatMap((instance) => {
     const field = content.fields[instance.field];
-    const rules = rulesOfInstance({ forms: { [key]: form } }, instances, instance);
+    const rules = rulesOfInstance({ forms: { [form.key]: form } }, instances, instance);
     return field === undefined
       ? []
       : [
@@ -140,16 +103,7 @@ export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNo
 
   return (
     <div className={classes.preview}>
-      {spoken.length > 1 && (
-        <Select<Locale>
-          className={classes.language}
-          label={t('forms.preview.language')}
-          clearable={false}
-          value={locale}
-          options={spoken.map((one) => ({ value: one, label: languageName(one) }))}
-          onChange={setChosen}
-        />
-      )}
+      <ReaderLanguage reader={reader} />
       <div lang={locale}>
         {layout.description !== '' && <RichTextView html={layout.description} />}
         {layout.sections

@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ruleFaultText } from '../../../lib/i18n/rule-fault-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import type { FormPlace } from '../draft/form-draft.ts';
-import { useBuilder } from './builder-context.ts';
+import { useBuilder } from '../builder/builder-context.ts';
 
 /** Returns the errors of the selected item's rules: by rule number from 1, then by comparison. */
 export function useRuleFaults(of: FormPlace | null): (rule: number) => ReadonlyMap<string, string> {

@@ -10,7 +10,7 @@ import { MentioningEditor } from '../../../fields/text/mentioning-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
-import { useBuilder } from './builder-context.ts';
+import { useBuilder } from '../builder/builder-context.ts';
 import classes from './form-overview.module.css';
 import { useTyped } from './use-typed.ts';
 
@@ -40,7 +40,10 @@ export function FormOverview({ form }: { readonly form: formOverview_form$key })
   const about = useTyped(content.description, (description) => change({ description }));
   return (
     <>
-      <SettingsSection title={t('forms.form')}>
+      <header className={classes.head}>
+        <h2>{t('forms.form')}</h2>
+      </header>
+      <SettingsSection>
         <TextInput
           label={t('forms.name')}
           required

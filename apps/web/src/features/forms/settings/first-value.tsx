@@ -9,7 +9,7 @@ import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
-import { useBuilder } from './builder-context.ts';
+import { useBuilder } from '../builder/builder-context.ts';
 
 interface FirstValueProps {
   readonly item: FormFieldItem;

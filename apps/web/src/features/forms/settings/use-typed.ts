@@ -3,7 +3,7 @@ import type { FormContent } from '@baton/domain/form/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { useBuilder } from './builder-context.ts';
+import { useBuilder } from '../builder/builder-context.ts';
 
 export interface Typed<T> {
   readonly value: T;
