@@ -55,7 +55,7 @@ builder.queryFields((t) => ({
   }),
   formVersion: t.field({
     type: FormVersionRef,
-    description: 'One published version of a form.',
+    description: 'One published version of a form. Only internal people can view it.',
     args: { form: t.arg.id({ required: true }), number: t.arg.int({ required: true }) },
     resolve: async (_, { form: id, number }, context) => {
       if (mayReadForms(actorOf(await context.viewer())) !== null)

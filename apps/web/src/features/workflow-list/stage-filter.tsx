@@ -23,7 +23,7 @@ export function StageFilter({ current, onFilter }: StageFilterProps): ReactNode 
   return (
     <FilterButton
       icon={<Waypoints size={14} />}
-      label={t('found.stage.open')}
+      label={t('found.filter.open')}
       removeLabel={t('found.stage.remove')}
       current={current && <StageFilterText current={current} />}
       onRemove={() => onFilter(null)}

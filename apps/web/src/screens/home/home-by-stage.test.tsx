@@ -42,7 +42,7 @@ const prepare = (asked: object[]) => (environment: Environment) => {
 it('filters workflows by blueprint and the status of a stage', async () => {
   const asked: object[] = [];
   const { user, address } = await renderScreen(<HomeScreen />, { prepare: prepare(asked) });
-  await user.click(await screen.findByRole('button', { name: 'Filter by blueprint' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter by blueprint or stage' }));
   await user.click(await screen.findByRole('combobox', { name: 'Blueprint' }));
   await user.click(await screen.findByRole('option', { name: 'Onboarding' }));
   await user.click(screen.getByRole('combobox', { name: 'Stage status' }));
@@ -65,7 +65,7 @@ it('filters workflows by blueprint and the status of a stage', async () => {
 it('searches blueprints by name and offers filters of active workflows', async () => {
   const asked: object[] = [];
   const { user, address } = await renderScreen(<HomeScreen />, { prepare: prepare(asked) });
-  await user.click(await screen.findByRole('button', { name: 'Filter by blueprint' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter by blueprint or stage' }));
   const blueprints = await screen.findByRole('combobox', { name: 'Blueprint' });
   expect(await screen.findByText(/Only some are listed/)).toBeTruthy();
   // Enter during loading doesn't select an option that doesn't match.
@@ -99,6 +99,6 @@ it('ignores unknown parameters of the URL', async () => {
     address: `/?blueprint=x&stage=${stage}&stage-status=BEGUN`,
     prepare: prepare(asked),
   });
-  await screen.findByRole('button', { name: 'Filter by blueprint' });
+  await screen.findByRole('button', { name: 'Filter by blueprint or stage' });
   expect(asked.at(-1)).toMatchObject({ blueprint: null, stage: null, stageStatus: null });
 });

@@ -72,7 +72,9 @@ describe('PersonScreen', () => {
     const { user } = await showPerson(maya);
     await user.click(screen.getByRole('button', { name: 'Remove People admin' }));
     expect(screen.getByRole('button', { name: 'Remove People admin' })).toBeTruthy();
-    expect(screen.getByText('Only admins can change built-in roles.')).toBeTruthy();
+    expect(
+      screen.getByText('Only admins can add people to built-in roles or remove them.'),
+    ).toBeTruthy();
     await user.click(picker());
     const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(offered).toEqual(['Buyer', 'Finance', 'Night shift']);

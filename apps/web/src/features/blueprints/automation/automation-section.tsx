@@ -120,7 +120,7 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
       </p>
       {missing.length > 0 && (
         <p className={classes.warning} role="status">
-          {t('admin.missingSecret', { names: missing.join(', ') })}
+          {t('admin.missingSecret', { count: missing.length, names: missing.join(', ') })}
         </p>
       )}
       {list([t('automations.headers'), t('automations.addHeader')], automation.headers, (headers) =>

@@ -140,11 +140,9 @@ export function MendLink({
       ({ request, isReplaceable, isRestartable }) =>
         request === about && (isReplaceable || isRestartable),
     );
-  const isReady =
-    !isOutdated &&
-    reason.trim() !== '' &&
-    (!isAboutOne || isAll || child !== null) &&
-    (choice !== 'relink' || other !== null);
+  const hasWorkflow =
+    (!isAboutOne || isAll || child !== null) && (choice !== 'relink' || other !== null);
+  const isReady = !isOutdated && reason.trim() !== '' && hasWorkflow;
   const asked = askedAbout({ choice, request: child?.request ?? null, isAll, endsFormer, values });
   const send = async (): Promise<void> => {
     if (choice === 'complete' && isHeldBack(answers.unread)) return;
@@ -240,7 +238,11 @@ export function MendLink({
         <Button
           kind="primary"
           loading={mend.isPending}
-          disabledReason={isReady ? undefined : t('linked.mend.incomplete')}
+          disabledReason={
+            isReady
+              ? undefined
+              : t(hasWorkflow ? 'linked.mend.enterReason' : 'linked.mend.selectWorkflow')
+          }
           onClick={() => void send()}
         >
           {t(labelOf(choice))}
