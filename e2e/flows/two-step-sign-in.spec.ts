@@ -34,7 +34,7 @@ test('a person turns on two-step sign-in, uses it, and resets it', async ({
 }) => {
   const page = await newPerson();
   await signIn(page, 'amara');
-  await openMenuItem(page, 'Two-step sign-in');
+  await openMenuItem(page, 'Sign-in methods');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);

@@ -80,6 +80,7 @@ export const errorCatalogue = {
   LinkInvalid: user(410),
   SignInExpired: user(410),
   CodeWrong: user(403),
+  PasskeyRefused: user(403),
   FreshSignInRequired: user(403),
   SecondFactorRequired: user(403),
   NoSecondFactor: user(409),

@@ -14,6 +14,8 @@ type SecurityEvent =
   | 'api-token-created'
   | 'password-changed'
   | 'sign-in-policy-changed'
+  | 'passkey-added'
+  | 'passkey-deleted'
   | 'second-factor-set-up'
   | 'second-factor-removed'
   | 'second-factor-reset-requested'

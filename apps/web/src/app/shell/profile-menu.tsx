@@ -2,7 +2,6 @@ import {
   CalendarOff,
   KeyRound,
   Keyboard,
-  LockKeyhole,
   LogOut,
   MonitorSmartphone,
   ShieldCheck,
@@ -31,13 +30,9 @@ const ApiTokensDialog = lazy(async () => {
   const module = await import('../../features/preferences/api-tokens-dialog.tsx');
   return { default: module.ApiTokensDialog };
 });
-const ChangePasswordDialog = lazy(async () => {
-  const module = await import('../../features/preferences/change-password-dialog.tsx');
-  return { default: module.ChangePasswordDialog };
-});
-const TwoStepDialog = lazy(async () => {
-  const module = await import('../../features/session/two-step-dialog.tsx');
-  return { default: module.TwoStepDialog };
+const SignInMethodsDialog = lazy(async () => {
+  const module = await import('../../features/session/methods/sign-in-methods-dialog.tsx');
+  return { default: module.SignInMethodsDialog };
 });
 const SessionsDialog = lazy(async () => {
   const module = await import('../../features/preferences/sessions-dialog.tsx');
@@ -74,7 +69,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
   const t = useText();
   const data = useFragment(viewerFragment, viewer);
   const [open, setOpen] = useState<
-    'preferences' | 'sessions' | 'tokens' | 'password' | 'two-step' | 'absence' | null
+    'preferences' | 'sessions' | 'tokens' | 'methods' | 'absence' | null
   >(null);
   const leaving = useCommand<profileMenuSignOutMutation>(signOut, {
     onDone: () => {
@@ -119,16 +114,10 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
             run: () => setOpen('sessions'),
           },
           {
-            key: 'password',
-            label: t('app.changePassword'),
-            icon: <LockKeyhole />,
-            run: () => setOpen('password'),
-          },
-          {
-            key: 'two-step',
-            label: t('session.twoStepTitle'),
+            key: 'methods',
+            label: t('session.methods'),
             icon: <ShieldCheck />,
-            run: () => setOpen('two-step'),
+            run: () => setOpen('methods'),
           },
           {
             key: 'tokens',
@@ -158,8 +147,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
         )}
         {open === 'absence' && <AbsenceDialog person={null} onClose={() => setOpen(null)} />}
         {open === 'tokens' && <ApiTokensDialog onClose={() => setOpen(null)} />}
-        {open === 'two-step' && <TwoStepDialog onClose={() => setOpen(null)} />}
-        {open === 'password' && <ChangePasswordDialog onClose={() => setOpen(null)} />}
+        {open === 'methods' && <SignInMethodsDialog onClose={() => setOpen(null)} />}
         {open === 'sessions' && <SessionsDialog onClose={() => setOpen(null)} />}
       </Suspense>
     </>

@@ -26,7 +26,7 @@ const Drawer = lazy(async () => {
   return { default: module.Drawer };
 });
 const IdentityDialog = lazy(async () => {
-  const module = await import('../../features/session/identity-dialog.tsx');
+  const module = await import('../../features/session/methods/identity-dialog.tsx');
   return { default: module.IdentityDialog };
 });
 const ShortcutSheet = lazy(async () => {

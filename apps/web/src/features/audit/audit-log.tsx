@@ -54,6 +54,7 @@ const properties: Readonly<Record<string, MessageId>> = {
   access: 'audit.property.access',
   days: 'audit.property.days',
   client: 'audit.property.client',
+  passkey: 'audit.property.passkey',
   twoStepSignIn: 'audit.property.twoStepSignIn',
   passwordPolicy: 'audit.property.passwordPolicy',
   requiresSecondFactor: 'audit.property.requiresSecondFactor',

@@ -24,6 +24,7 @@ const identified = [
   'ImportTable',
   'ListedDocument',
   'Party',
+  'Passkey',
   'ProductObject',
   'Role',
   'Session',

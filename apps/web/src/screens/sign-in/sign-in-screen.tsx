@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { emailRefusal } from '@baton/domain/party/person-rules';
 import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
@@ -9,6 +10,7 @@ import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { signInWithPasskey, supportsPasskeys } from '../../lib/session/passkeys.ts';
 import { signIn, type SignInChallenge } from '../../lib/session/open-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordInput } from '../../ui/password-input/password-input.tsx';
@@ -67,6 +69,14 @@ export function SignInScreen({
         return onNavigate(`${withEmail('/credentials-error', email)}&redirect=login`);
       setFailure(refused);
       setIsPending(false);
+    }
+  };
+  const enterWithPasskey = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      if (await signInWithPasskey()) onDone();
+    } catch (error) {
+      setFailure(asApiError(error));
     }
   };
   const onSubmit = (event: FormEvent): void => {
@@ -150,6 +160,16 @@ export function SignInScreen({
         <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
           {t(step === 'email' ? 'session.continue' : 'session.signIn')}
         </Button>
+        {step === 'email' && supportsPasskeys() && (
+          <Button
+            size="large"
+            fullWidth
+            icon={<KeyRound />}
+            onClick={() => void enterWithPasskey()}
+          >
+            {t('session.usePasskey')}
+          </Button>
+        )}
         {step === 'password' && (
           <>
             <GuestLink href={withEmail('/password-reset-request', email)} onNavigate={onNavigate}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -33,6 +33,18 @@ function Page({ hasField = false }: { hasField?: boolean }): ReactNode {
   );
 }
 
+function Sending(): ReactNode {
+  const [isSending, setIsSending] = useState(false);
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Sending">
+      <Button loading={isSending} onClick={() => setIsSending(true)}>
+        Send
+      </Button>
+    </Dialog>
+  );
+}
+
 function Steps(): ReactNode {
   const [step, setStep] = useState(1);
   const [isOpen, setIsOpen] = useState(true);
@@ -44,6 +56,16 @@ function Steps(): ReactNode {
 }
 
 describe('Dialog', () => {
+  it('closes with Escape after the focused button was disabled', async () => {
+    const { user } = renderUi(<Sending />);
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    act(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('keeps focus when a step replaces the focused button', async () => {
     const { user } = renderUi(<Steps />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));

@@ -1,4 +1,10 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 export interface OverlayKeysProps {
   readonly content: RefObject<HTMLElement | null>;
@@ -17,6 +23,17 @@ export function OverlayKeys({ content, onEscape, children }: OverlayKeysProps): 
     event.stopPropagation();
     onEscape?.();
   };
+  // A button that becomes disabled loses the focus. Then the key reaches only the page.
+  const onPageKeyDown = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.target !== document.body) return;
+    const overlays = document.querySelectorAll('[role="dialog"]');
+    if (content.current?.contains(overlays.item(overlays.length - 1)) === true) onEscape?.();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent): void => onPageKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   return (
     <div role="presentation" style={{ display: 'contents' }} onKeyDown={onKeyDown}>
       {children}

@@ -1,15 +1,15 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import type { identityDialogMutation } from '../../__generated__/identityDialogMutation.graphql.ts';
-import type { identityDialogQuery } from '../../__generated__/identityDialogQuery.graphql.ts';
-import { useCommand } from '../../lib/api/use-command.ts';
-import { useQuietQuery } from '../../lib/api/use-quiet-query.ts';
-import { useText } from '../../lib/i18n/use-text.ts';
-import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
-import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
-import { PasswordInput } from '../../ui/password-input/password-input.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import type { identityDialogMutation } from '../../../__generated__/identityDialogMutation.graphql.ts';
+import type { identityDialogQuery } from '../../../__generated__/identityDialogQuery.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useQuietQuery } from '../../../lib/api/use-quiet-query.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useCheckedFields } from '../../../lib/refusal/use-checked-fields.ts';
+import { EntityDialog } from '../../../ui/entity/entity-dialog.tsx';
+import { PasswordInput } from '../../../ui/password-input/password-input.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
 
 export interface IdentityDialogProps {
   readonly onConfirmed: () => void;

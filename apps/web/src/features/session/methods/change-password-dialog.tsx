@@ -2,16 +2,16 @@ import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
-import type { changePasswordDialogMutation } from '../../__generated__/changePasswordDialogMutation.graphql.ts';
-import type { changePasswordDialogQuery } from '../../__generated__/changePasswordDialogQuery.graphql.ts';
-import { useCommand } from '../../lib/api/use-command.ts';
-import { useQuietQuery } from '../../lib/api/use-quiet-query.ts';
-import { knownPolicy } from '../../lib/session/known-policy.ts';
-import { useCheckedFields } from '../../lib/refusal/use-checked-fields.ts';
-import { useText } from '../../lib/i18n/use-text.ts';
-import { notify } from '../../lib/notice/notices.ts';
-import { EntityDialog } from '../../ui/entity/entity-dialog.tsx';
-import { PasswordInput } from '../../ui/password-input/password-input.tsx';
+import type { changePasswordDialogMutation } from '../../../__generated__/changePasswordDialogMutation.graphql.ts';
+import type { changePasswordDialogQuery } from '../../../__generated__/changePasswordDialogQuery.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useQuietQuery } from '../../../lib/api/use-quiet-query.ts';
+import { knownPolicy } from '../../../lib/session/known-policy.ts';
+import { useCheckedFields } from '../../../lib/refusal/use-checked-fields.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { EntityDialog } from '../../../ui/entity/entity-dialog.tsx';
+import { PasswordInput } from '../../../ui/password-input/password-input.tsx';
 
 /** Changes the person's password. Shows the first rule that the new one breaks. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

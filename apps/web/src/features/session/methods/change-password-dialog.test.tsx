@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { apiError } from '../../lib/api/graphql-error.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { apiError } from '../../../lib/api/graphql-error.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 it('changes the password, and shows a wrong one at its field', async () => {

@@ -1,0 +1,116 @@
+import { refuse } from '@baton/domain/core/refusal';
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type VerifiedAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { clientNetwork } from '../../../platform/auth/client-network.ts';
+import {
+  passkeyByExternalId,
+  usePasskey,
+  type UsablePasskey,
+} from '../../../platform/auth/passkey-statements.ts';
+import { hashSessionToken } from '../../../platform/auth/session-token.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  throttleRefusal,
+} from '../../../platform/auth/sign-in-throttle.ts';
+import { violates } from '../../../platform/db/database-error.ts';
+import { newId } from '../../../platform/db/uuid.ts';
+import { demand, Refused } from '../../../platform/graphql/refused.ts';
+import type { RequestContext, Services } from '../../../platform/graphql/request-context.ts';
+import { openSignIn } from '../open-sign-in.ts';
+import { identity } from '../second-factor/sign-in-challenge.ts';
+import { logSecurity } from '../security-log.ts';
+import type { ViewerNode } from '../viewer-node.ts';
+import {
+  openCeremony,
+  siteOf,
+  startCeremony,
+  type Ceremony,
+  type Challenge,
+} from './passkey-ceremony.ts';
+import { readAuthentication } from './read-response.ts';
+
+/** Starts a sign-in. The device offers its passkeys, so that no address is needed. */
+export const startPasskeySignIn = async ({ services }: RequestContext): Promise<Ceremony> => {
+  const { rpID } = siteOf(services);
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+  return startCeremony(services, options, null);
+};
+
+const verify = async (
+  services: Services,
+  response: ReturnType<typeof readAuthentication>,
+  { challenge }: Challenge,
+  { publicKey, counter }: UsablePasskey,
+): Promise<VerifiedAuthenticationResponse> => {
+  const { rpID, origin } = siteOf(services);
+  try {
+    return await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: response.id,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')),
+        counter,
+      },
+    });
+  } catch {
+    throw new Refused(refuse('PasskeyRefused'));
+  }
+};
+
+export interface PasskeyAnswer {
+  readonly ceremony: string;
+  readonly response: string;
+}
+
+/**
+ * Signs in with a passkey. The device checked a PIN, finger, or face, so it counts as two factors.
+ * Unknown passkeys and wrong signatures get the same error.
+ */
+export const signInWithPasskey = async (
+  context: RequestContext,
+  input: PasskeyAnswer,
+): Promise<ViewerNode> => {
+  const { services } = context;
+  const opened = openCeremony(services, input.ceremony, null);
+  const response = readAuthentication(input.response);
+  const at = services.now();
+  const network = clientNetwork(context.http.address);
+  const attempt = `passkey ${response.id}`;
+  const [attempts, [passkey]] = await services.database.trip(
+    identity,
+    countAttempt(attempt, network, at),
+    passkeyByExternalId(response.id),
+  );
+  demand(throttleRefusal(attempts, at));
+  if (passkey === undefined || passkey.tenantId === null)
+    throw new Refused(refuse('PasskeyRefused'));
+  const { accountId, tenantId } = passkey;
+  const { verified, authenticationInfo } = await verify(services, response, opened, passkey);
+  if (!verified) throw new Refused(refuse('PasskeyRefused'));
+  const [useChallenge, countUse] = usePasskey;
+  const proven = { accountId, tenantId, method: 'PASSKEY', hasSecondFactor: true } as const;
+  const challengeHash = hashSessionToken(opened.challenge);
+  const expires = new Date(opened.until);
+  try {
+    const node = await openSignIn(
+      context,
+      proven,
+      useChallenge(newId(), accountId, challengeHash, new Date(at), expires),
+      countUse(response.id, authenticationInfo.newCounter, new Date(at)),
+      ...clearAttempts(attempt, network, at),
+    );
+    logSecurity(context, 'sign-in', { accountId, network });
+    return node;
+  } catch (error) {
+    if (violates(error, 'single_use_link_token_hash_key'))
+      throw new Refused(refuse('SignInExpired'));
+    throw error;
+  }
+};
