@@ -106,12 +106,17 @@ test('creates, reorders, publishes, and starts a blueprint by keyboard', async (
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Edit Assignees' }));
     await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('menuitemradio', { name: 'Person' }), 'ArrowDown');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Assignees', exact: true })).toBeFocused();
     await page.keyboard.type('Jonas');
     await expect(page.getByRole('option', { name: 'Jonas Lindqvist' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Remove Jonas Lindqvist' })).toBeVisible();
+    // Escape closes the list, goes back to the first step, and closes the popover.
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitemradio', { name: 'Person' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Edit Assignees' })).toBeFocused();
     await expectSaved(page);

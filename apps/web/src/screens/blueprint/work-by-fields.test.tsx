@@ -52,9 +52,8 @@ it('a task is assigned to a person in a field and to their manager', async () =>
 it('a task is due on the date in a field', async () => {
   const state = remote();
   const { user } = await open(state);
-  await user.click(await screen.findByRole('button', { name: /Due/ }));
-  await user.click(screen.getByRole('combobox', { name: 'Due' }));
-  await user.click(await screen.findByRole('option', { name: 'From a date field' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Due' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'From a date field' }));
   const offset = screen.getByLabelText('Days after the date');
   await user.clear(offset);
   await user.type(offset, '-3');

@@ -11,6 +11,8 @@ export interface PopoverProps {
   readonly position?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start' | undefined;
   /** False for a note next to a field, which must not take its focus. */
   readonly takesFocus?: boolean | undefined;
+  /** False if the content handles Escape. */
+  readonly closesOnEscape?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function Popover({
   label,
   position = 'bottom-start',
   takesFocus = true,
+  closesOnEscape = true,
   children,
 }: PopoverProps): ReactNode {
   return (
@@ -30,6 +33,7 @@ export function Popover({
       position={position}
       offset={4}
       trapFocus={takesFocus}
+      closeOnEscape={closesOnEscape}
       returnFocus={takesFocus}
       withRoles={takesFocus}
       zIndex={300}

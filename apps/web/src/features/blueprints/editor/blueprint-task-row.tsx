@@ -9,6 +9,8 @@ import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import type { Edge } from '../draft/move.ts';
 import { taskTypeLook } from '../content/task-type-look.ts';
 import { taskPlace } from '../draft/place.ts';
+import { AssigneePopover } from '../settings/assignee-popover.tsx';
+import { DuePopover } from '../settings/due-popover.tsx';
 import { useRuleText } from '../rules/rule-text.ts';
 import { useEditorActions, type PartyBook, type Severity } from './editor-context.ts';
 import { InPlaceName } from './in-place-name.tsx';
@@ -157,10 +159,38 @@ export const BlueprintTaskRow = memo(function BlueprintTaskRow({
       </span>
       <span role="gridcell" className={classes.due}>
         {due}
+        {isEditable && isActive && (
+          <DuePopover
+            task={task}
+            trigger={(open) => (
+              <button
+                type="button"
+                className={classes.touch}
+                tabIndex={isCurrent ? 0 : -1}
+                aria-label={t('blueprints.row.due', { name: task.name })}
+                onClick={open}
+              />
+            )}
+          />
+        )}
       </span>
       <span role="gridcell" className={classes.people}>
         {people.length > 0 && <AvatarGroup parties={people} max={3} size={20} />}
         {people.length === 1 && <span className={classes.person}>{people[0]?.name}</span>}
+        {isEditable && isActive && (
+          <AssigneePopover
+            task={task}
+            trigger={(open) => (
+              <button
+                type="button"
+                className={classes.touch}
+                tabIndex={isCurrent ? 0 : -1}
+                aria-label={t('blueprints.row.people', { name: task.name })}
+                onClick={open}
+              />
+            )}
+          />
+        )}
       </span>
       <span role="gridcell" className={classes.menu}>
         {isEditable && isActive && <RowMenu place={place} name={task.name} isCurrent={isCurrent} />}

@@ -1,7 +1,8 @@
-import type { DueRule, StartDate } from '@baton/domain/blueprint/content';
+import type { BlueprintContent, DueRule, StartDate } from '@baton/domain/blueprint/content';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { durationUnits, isInDates, type DurationUnit } from '@baton/domain/time/duration';
 import type { ReactNode } from 'react';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
@@ -12,7 +13,7 @@ import { CountedInField } from './counted-in-field.tsx';
 import { FieldDueFields } from './field-due-fields.tsx';
 import classes from './rule-editor.module.css';
 
-type Kind = DueRule['kind'] | 'NONE';
+export type DueKind = DueRule['kind'] | 'NONE';
 
 const noPlace = asId<InstanceKey>('');
 
@@ -29,18 +30,24 @@ export type DueRuleEditorProps = Shared & {
 /** Edits a due date: none, a duration after the start, a day of the workflow, or a date. */
 export function DueRuleEditor({ label, value, error, onChange }: DueRuleEditorProps): ReactNode {
   const { content } = useEditorState();
-  const dates = placesOf(content, ({ kind }) => kind === 'DATE');
+  const dates = datesOf(content);
   return (
-    <RuleEditor
-      kinds={
-        dates.length === 0 && value?.kind !== 'FIELD'
-          ? ['NONE', 'DURATION', 'WORKFLOW_START', 'FIXED']
-          : ['NONE', 'DURATION', 'WORKFLOW_START', 'FIELD', 'FIXED']
-      }
-      {...{ label, value, error, dates, onChange }}
-    />
+    <RuleEditor kinds={dueKinds(dates, value)} {...{ label, value, error, dates, onChange }} />
   );
 }
+
+/** Returns the date fields that a due date can depend on. */
+export const datesOf = (content: BlueprintContent): readonly PlaceOption[] =>
+  placesOf(content, ({ kind }) => kind === 'DATE');
+
+/** Returns the types of due dates that can be selected. */
+export const dueKinds = (
+  dates: readonly PlaceOption[],
+  value: DueRule | null,
+): readonly DueKind[] =>
+  dates.length === 0 && value?.kind !== 'FIELD'
+    ? ['NONE', 'DURATION', 'WORKFLOW_START', 'FIXED']
+    : ['NONE', 'DURATION', 'WORKFLOW_START', 'FIELD', 'FIXED'];
 
 export type DateRuleEditorProps = Shared & {
   readonly value: StartDate | null;
@@ -58,7 +65,7 @@ export function DateRuleEditor({
   isOptional,
 }: DateRuleEditorProps): ReactNode {
   const { content } = useEditorState();
-  const dates = placesOf(content, ({ kind }) => kind === 'DATE');
+  const dates = datesOf(content);
   return (
     <RuleEditor
       kinds={[
@@ -74,14 +81,15 @@ export function DateRuleEditor({
 }
 
 interface RuleEditorProps extends Shared {
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly DueKind[];
   /** Date fields that it can be relative to. */
   readonly dates: readonly PlaceOption[];
   readonly value: DueRule | null;
   readonly onChange: (value: DueRule | null) => void;
 }
 
-const fresh = (kind: Kind, dates: readonly PlaceOption[]): DueRule | null => {
+/** Returns a new rule of this type. */
+export const freshRule = (kind: DueKind, dates: readonly PlaceOption[]): DueRule | null => {
   switch (kind) {
     case 'NONE':
       return null;
@@ -96,25 +104,49 @@ const fresh = (kind: Kind, dates: readonly PlaceOption[]): DueRule | null => {
   }
 };
 
-function RuleEditor({ label, kinds, value, error, dates, onChange }: RuleEditorProps): ReactNode {
+/** Labels of the types of due dates. */
+export const dueKindLabels: Readonly<Record<DueKind, MessageId>> = {
+  NONE: 'blueprints.rule.NONE',
+  DURATION: 'blueprints.rule.DURATION',
+  WORKFLOW_START: 'blueprints.rule.WORKFLOW_START',
+  FIELD: 'time.due.byField',
+  FIXED: 'blueprints.rule.FIXED',
+};
+
+function RuleEditor({ kinds, ...rest }: RuleEditorProps): ReactNode {
   const t = useText();
-  const kindLabels: Readonly<Record<Kind, string>> = {
-    NONE: t('blueprints.rule.NONE'),
-    DURATION: t('blueprints.rule.DURATION'),
-    WORKFLOW_START: t('blueprints.rule.WORKFLOW_START'),
-    FIELD: t('time.due.byField'),
-    FIXED: t('blueprints.rule.FIXED'),
-  };
+  const { label, value, dates, onChange } = rest;
   return (
     <div className={classes.root} role="group" aria-label={label}>
-      <Select<Kind>
+      <Select<DueKind>
         label={label}
         hideLabel
         clearable={false}
         value={value?.kind ?? 'NONE'}
-        options={kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
-        onChange={(kind) => onChange(fresh(kind ?? 'NONE', dates))}
+        options={kinds.map((kind) => ({ value: kind, label: t(dueKindLabels[kind]) }))}
+        onChange={(kind) => onChange(freshRule(kind ?? 'NONE', dates))}
       />
+      <RuleValueFields {...rest} isDue={kinds.includes('DURATION')} />
+    </div>
+  );
+}
+
+export interface RuleValueFieldsProps extends Omit<RuleEditorProps, 'kinds' | 'label'> {
+  /** True for a due date, false for a start date. */
+  readonly isDue: boolean;
+}
+
+/** Edits the value of a due or start date whose type is selected. */
+export function RuleValueFields({
+  value,
+  error,
+  dates,
+  isDue,
+  onChange,
+}: RuleValueFieldsProps): ReactNode {
+  const t = useText();
+  return (
+    <>
       {value?.kind === 'DURATION' && (
         <div className={classes.pair}>
           <NumberInput
@@ -151,7 +183,7 @@ function RuleEditor({ label, kinds, value, error, dates, onChange }: RuleEditorP
       {value?.kind === 'FIELD' && (
         <FieldDueFields
           {...{ value, dates, error, onChange }}
-          hint={t(kinds.includes('DURATION') ? 'time.due.offsetHint' : 'time.start.offsetHint')}
+          hint={t(isDue ? 'time.due.offsetHint' : 'time.start.offsetHint')}
         />
       )}
       {value !== null && value.kind !== 'FIXED' && (
@@ -169,6 +201,6 @@ function RuleEditor({ label, kinds, value, error, dates, onChange }: RuleEditorP
           onChange={(date) => onChange({ kind: 'FIXED', date: date ?? '' })}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -51,16 +51,7 @@ export function PartyProperty({
       isEmpty={value.length === 0}
       emptyText={emptyText}
       savesOnBlur
-      display={
-        <ul className={classes.parties}>
-          {value.map(nameOf).map((party) => (
-            <li key={party.id} className={classes.party}>
-              <Avatar name={party.name} kind={party.kind} size={20} isDecorative />
-              <span>{party.name}</span>
-            </li>
-          ))}
-        </ul>
-      }
+      display={<PartyNames value={value} />}
     >
       <PartySearchField
         label={label}
@@ -77,7 +68,26 @@ export function PartyProperty({
   );
 }
 
-interface PartySearchFieldProps {
+/** People, teams, and roles by name. */
+export function PartyNames({ value }: { readonly value: readonly PartyId[] }): ReactNode {
+  const t = useText();
+  const { parties } = useEditorState();
+  return (
+    <ul className={classes.parties}>
+      {value.map((id) => {
+        const name = parties.get(id)?.name ?? t('blueprints.party.unknown');
+        return (
+          <li key={id} className={classes.party}>
+            <Avatar name={name} kind={parties.get(id)?.kind ?? 'ROLE'} size={20} isDecorative />
+            <span>{name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export interface PartySearchFieldProps {
   readonly label: string;
   readonly kinds: PartySearchOptions['kinds'] | undefined;
   readonly onlyInternal: boolean;
@@ -87,7 +97,7 @@ interface PartySearchFieldProps {
 }
 
 /** Mounted only while editing, because it loads the first names immediately. */
-function PartySearchField({
+export function PartySearchField({
   label,
   kinds,
   onlyInternal,
@@ -102,7 +112,7 @@ function PartySearchField({
 }
 
 /** Adds selected parties to the editor's data: names immediately, members after a request. */
-function useLearnParties(): (chosen: readonly PartyOption[]) => void {
+export function useLearnParties(): (chosen: readonly PartyOption[]) => void {
   const environment = useRelayEnvironment();
   const { parties } = useEditorState();
   const { learnParties } = useEditorActions();

@@ -12,15 +12,18 @@ import { FormsSection } from '../forms/forms-section.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
 import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
-import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
+import { DateRuleEditor } from '../rules/rule-editor.tsx';
 import { AdvancedSettings } from '../../../ui/advanced-settings/advanced-settings.tsx';
+import { AssigneePopover } from './assignee-popover.tsx';
 import { AfterTasksSettings, OutcomeSettings } from './after-tasks-settings.tsx';
 import { ApprovalsSettings } from './approvals-settings.tsx';
 import { ClockSettings } from './clock-settings.tsx';
 import { DeadlineSettings } from './deadline-settings.tsx';
 import { DescriptionProperty } from './description-property.tsx';
+import { DuePopover } from './due-popover.tsx';
 import { LinkSettings } from './link-settings.tsx';
-import { PartyProperty } from './party-property.tsx';
+import { PartyNames } from './party-property.tsx';
+import { PopoverProperty } from './popover-property.tsx';
 import { Property } from './property.tsx';
 import { RejectSettings } from './reject-settings.tsx';
 import { ReviewSettings } from './review-settings.tsx';
@@ -40,11 +43,6 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
   const actions = useEditorActions();
   const { content, isEditable } = useEditorState();
   const place = taskPlace(task.key);
-  const due = useFieldEdit(
-    task.due,
-    place,
-    (value) => (before) => updateTask(before, task.key, { due: value }),
-  );
   const notBefore = useFieldEdit(task.trigger.notBefore, place, (value) => (before) => {
     const trigger = before.tasks[task.key]?.trigger;
     return trigger === undefined
@@ -70,30 +68,23 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
         />
       </SettingsSection>
       <SettingsSection title={t('blueprints.panel.who')}>
-        <PartyProperty
+        <PopoverProperty
           label={t(isApproval ? 'blueprints.task.approvers' : 'blueprints.task.assignees')}
+          isEmpty={task.assignees.length === 0}
           emptyText={t(isEditable ? 'blueprints.task.assign' : 'blueprints.none')}
-          value={task.assignees}
-          place={place}
-          change={(assignees) => (before) => updateTask(before, task.key, { assignees })}
+          display={<PartyNames value={task.assignees} />}
+          popover={(trigger) => <AssigneePopover task={task} trigger={trigger} />}
         />
       </SettingsSection>
       <SettingsSection title={t('blueprints.panel.when')}>
         <AfterTasksSettings task={task} />
-        <Property
+        <PopoverProperty
           label={t('blueprints.task.due')}
-          edit={due}
           isEmpty={task.due === null}
           emptyText={t(isEditable ? 'blueprints.task.setDue' : 'blueprints.none')}
           display={rule.due(task.due)}
-        >
-          <DueRuleEditor
-            label={t('blueprints.task.due')}
-            value={due.value}
-            error={due.error}
-            onChange={due.set}
-          />
-        </Property>
+          popover={(trigger) => <DuePopover task={task} trigger={trigger} />}
+        />
       </SettingsSection>
       {task.automation !== null && <AutomationSection task={task} automation={task.automation} />}
       {task.type === 'LINKED_WORKFLOW' && <LinkSettings task={task} />}
