@@ -85,5 +85,8 @@ export const mayDeleteGroup = (actor: Actor, group: Group): Refusal | null =>
 export const mayEditTenant = (actor: Actor): Refusal | null =>
   isAdministrator(actor) ? null : forbidden;
 
+/** Allows admins to create another workspace, whose first admin they become. */
+export const mayCreateTenant = (actor: Actor): Refusal | null => mayEditTenant(actor);
+
 /** Allows admins to read who changed people, rights, and settings. */
 export const mayReadAuditLog = (actor: Actor): Refusal | null => mayEditTenant(actor);

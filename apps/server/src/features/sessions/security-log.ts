@@ -6,6 +6,7 @@ type SecurityEvent =
   | 'sign-in-throttled'
   | 'sign-out'
   | 'session-revoked'
+  | 'tenant-created'
   | 'tenant-switched'
   | 'installation-set-up'
   | 'password-reset-requested'

@@ -19,9 +19,7 @@ import {
 import { setUpInstallation } from './set-up-installation.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { switchTenant } from './switch-tenant.ts';
 import { updatePreferences } from './update-preferences.ts';
-import { updateTenant } from './update-tenant.ts';
 import { findViewerNode } from './viewer-node.ts';
 import { ThemeRef, ViewerRef } from './viewer.schema.ts';
 
@@ -128,9 +126,6 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
 const RevokeSessionInput = builder.inputType('RevokeSessionInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
-const SwitchTenantInput = builder.inputType('SwitchTenantInput', {
-  fields: (t) => ({ tenantId: t.id({ required: true }) }),
-});
 const UpdatePreferencesInput = builder.inputType('UpdatePreferencesInput', {
   fields: (t) => ({ locale: t.field({ type: LocaleRef }), theme: t.field({ type: ThemeRef }) }),
 });
@@ -145,13 +140,6 @@ const CreateFirstTenantInput = builder.inputType('CreateFirstTenantInput', {
     setupCode: t.string({
       description: 'Required where `Installation.needsSetupCode` is true.',
     }),
-  }),
-});
-const UpdateTenantInput = builder.inputType('UpdateTenantInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    accentColor: t.string({ required: true }),
-    timeZone: t.string({ required: true }),
   }),
 });
 
@@ -271,11 +259,6 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RevokeSessionInput, required: true }) },
     resolve: (_, { input }, context) => revokeSession(context, input.id),
   }),
-  switchTenant: t.field({
-    type: ViewerPayloadRef,
-    args: { input: t.arg({ type: SwitchTenantInput, required: true }) },
-    resolve: (_, { input }, context) => switchTenant(context, input.tenantId),
-  }),
   createFirstTenant: t.field({
     extensions: publicField,
     type: ViewerPayloadRef,
@@ -287,10 +270,5 @@ builder.mutationFields((t) => ({
     type: ViewerPayloadRef,
     args: { input: t.arg({ type: UpdatePreferencesInput, required: true }) },
     resolve: (_, { input }, context) => updatePreferences(context, input),
-  }),
-  updateTenant: t.field({
-    type: ViewerPayloadRef,
-    args: { input: t.arg({ type: UpdateTenantInput, required: true }) },
-    resolve: (_, { input }, context) => updateTenant(context, input),
   }),
 }));

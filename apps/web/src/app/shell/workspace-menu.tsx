@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronDown, Settings } from 'lucide-react';
+import { CalendarDays, ChevronDown, Plus, Settings } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { workspaceMenu_viewer$key } from '../../__generated__/workspaceMenu_viewer.graphql.ts';
@@ -18,6 +18,11 @@ const WorkspaceSettings = lazy(async () => {
 const WorkCalendarDialog = lazy(async () => {
   const module = await import('../../features/workspace-settings/work-calendar-dialog.tsx');
   return { default: module.WorkCalendarDialog };
+});
+
+const NewWorkspaceDialog = lazy(async () => {
+  const module = await import('../../features/workspace-settings/new-workspace-dialog.tsx');
+  return { default: module.NewWorkspaceDialog };
 });
 
 const viewerFragment = graphql`
@@ -58,6 +63,7 @@ export function WorkspaceMenu({
   const data = useFragment(viewerFragment, viewer);
   const { tenant, tenants, user } = data;
   const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const switching = useCommand<workspaceMenuSwitchMutation>(switchTenant, {
     // Reloads so that no data of the old workspace stays in the page.
@@ -93,6 +99,13 @@ export function WorkspaceMenu({
             icon: <CalendarDays />,
             run: () => setIsCalendarOpen(true),
           },
+          'divider' as const,
+          {
+            key: 'create',
+            label: t('app.newWorkspace'),
+            icon: <Plus />,
+            run: () => setIsCreating(true),
+          },
         ]
       : []),
   ];
@@ -123,6 +136,7 @@ export function WorkspaceMenu({
         }
       />
       <Suspense fallback={null}>
+        {isCreating && <NewWorkspaceDialog onClose={() => setIsCreating(false)} />}
         {isCalendarOpen && <WorkCalendarDialog onClose={() => setIsCalendarOpen(false)} />}
         {areSettingsOpen && (
           <WorkspaceSettings viewer={data} onClose={() => setAreSettingsOpen(false)} />

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { timeZoneOptions } from './time-zone-options.ts';
 import { AccentField } from './accent-field.tsx';
 import classes from './workspace-settings.module.css';
 
@@ -47,12 +48,6 @@ export interface WorkspaceSettingsProps {
   readonly viewer: workspaceSettings_viewer$key;
   readonly onClose: () => void;
 }
-
-const zones = (current: string): readonly { value: string; label: string }[] =>
-  [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
-    value: zone,
-    label: zone.replaceAll('_', ' '),
-  }));
 
 /** Name, color, and time zone of the workspace, for admins. */
 export function WorkspaceSettings({ viewer, onClose }: WorkspaceSettingsProps): ReactNode {
@@ -111,7 +106,7 @@ export function WorkspaceSettings({ viewer, onClose }: WorkspaceSettingsProps): 
           required
           value={timeZone}
           error={errorOf('timeZone')}
-          options={zones(timeZone)}
+          options={timeZoneOptions(timeZone)}
           onChange={(zone) => setTimeZone(zone ?? tenant.timeZone)}
         />
       </form>

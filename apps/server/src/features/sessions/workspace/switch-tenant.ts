@@ -1,15 +1,15 @@
 import { refuse } from '@baton/domain/core/refusal';
-import { lacksSecondFactor } from '../../platform/auth/second-factor-statements.ts';
-import { moveSession } from '../../platform/auth/session-statements.ts';
-import { makeSessionToken } from '../../platform/auth/session-token.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
-import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { enterStatement } from '../../platform/graphql/viewer.ts';
-import { isDatabaseError } from '../../platform/db/database-error.ts';
-import { logSecurity } from './security-log.ts';
-import { startSession } from './start-session.ts';
-import type { ViewerNode } from './viewer-node.ts';
-import { viewerShape } from './viewer.queries.ts';
+import { lacksSecondFactor } from '../../../platform/auth/second-factor-statements.ts';
+import { moveSession } from '../../../platform/auth/session-statements.ts';
+import { makeSessionToken } from '../../../platform/auth/session-token.ts';
+import { Refused } from '../../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { enterStatement } from '../../../platform/graphql/viewer.ts';
+import { isDatabaseError } from '../../../platform/db/database-error.ts';
+import { logSecurity } from '../security-log.ts';
+import { startSession } from '../start-session.ts';
+import type { ViewerNode } from '../viewer-node.ts';
+import { viewerShape } from '../viewer.queries.ts';
 
 /** Switches to another workspace of the account. Throws NotFound for any other workspace. */
 export const switchTenant = async (

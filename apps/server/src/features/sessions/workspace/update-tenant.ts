@@ -1,8 +1,8 @@
 import { cleanName } from '@baton/domain/party/person-rules';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { changeTenant, type TenantChange } from '../tenants/index.ts';
-import { changeAndLoadViewer, type ViewerNode } from './viewer-node.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { changeTenant, type TenantChange } from '../../tenants/index.ts';
+import { changeAndLoadViewer, type ViewerNode } from '../viewer-node.ts';
 
 /** Updates the workspace and returns the changed viewer. */
 export const updateTenant = async (
