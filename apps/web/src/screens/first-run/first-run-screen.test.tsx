@@ -64,7 +64,7 @@ describe('FirstRunScreen', () => {
     const { user } = show(undefined, true);
     await user.click(screen.getByRole('button', { name: 'Create workspace' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Setup code/)));
-    expect(screen.getByText('The start of the server prints it.')).toBeTruthy();
+    expect(screen.getByText('The server shows this code when it starts.')).toBeTruthy();
     await expectAccessible();
   });
 

@@ -58,7 +58,7 @@ it('filters workflows by blueprint and the status of a stage', async () => {
     await screen.findByRole('button', { name: 'Onboarding · Contract: In progress or Skipped' }),
   ).toBeTruthy();
   expect(asked.at(-1)).toMatchObject({ blueprint, stage, stageStatus: ['IN_PROGRESS', 'SKIPPED'] });
-  await user.click(screen.getByRole('button', { name: 'Remove filter by blueprint' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter by blueprint or stage' }));
   expect(address()).toBe('/');
 });
 
