@@ -21,3 +21,17 @@ export const commonPasswordWords: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
+
+/**
+ * Long passwords in lists of common passwords that the words above don't cover. Shorter ones are
+ * refused for their length. Source: the password list of @zxcvbn-ts/language-common (MIT).
+ */
+export const commonLongPasswords: ReadonlySet<string> = new Set(
+  `mailcreated5240 polniypizdec0211 123456789987654321 1qaz2wsx3edc4rfv momsanaladventure
+  hd764nw5d7e1vb1 qazwsxedcrfvtgb 23176djivanfros 12345678900987654321 polniypizdec110211
+  12345678987654321 q1w2e3r4t5y6u7i8 zqjphsyf6ctifgu lhbjkjubz2957704 1qazxsw23edcvfr4
+  nemvxyheqdd5oqxyxyzi 1234qwerasdfzxcv 1234567890987654321 passwordstandard bpgjldsgjldthnf
+  1234567887654321 122333444455555 111222333444555 1qa2ws3ed4rf5tg nick1234-rem936 qwertasdfgzxcvb
+  aksjdlasdakj89879 lytdybrbdfvgbhf passwordassword 420842084208555 polniypizdec1102 ne_e_pod_chehyl
+  hd764nw5d7e1vbv bhrh0h2oof6xbqjeh`.split(/\s+/),
+);

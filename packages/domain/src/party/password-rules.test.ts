@@ -45,3 +45,14 @@ describe('passwordRefusal', () => {
     });
   });
 });
+
+describe('the NIST policy', () => {
+  it('accepts long passwords of one character class', () => {
+    expect(passwordRefusal('otters walk to the river', 'password', 'NIST')).toBeNull();
+    expect(passwordRefusal('otters walk to the river')?.code).toBe('PasswordTooFewClasses');
+  });
+
+  it('refuses short passwords', () => {
+    expect(passwordRefusal('Otter-walks-7', 'password', 'NIST')?.code).toBe('PasswordTooShort');
+  });
+});

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { ErrorCode } from '../core/error-catalogue.ts';
-import { commonPasswordWords } from './common-passwords.ts';
+import { commonLongPasswords, commonPasswordWords } from './common-passwords.ts';
 
 /**
  * Rules for new passwords. SPEC demands length and character classes. NIST demands length only, as
@@ -53,6 +53,7 @@ const isOnlyCommonWords = (letters: string): boolean => {
 
 const isCommon = (password: string): boolean => {
   const lower = password.toLowerCase();
+  if (commonLongPasswords.has(lower)) return true;
   // A year or punctuation at an end adds nothing; symbols can replace letters.
   const core = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
   const unmasked = [...core].map((sign) => lookAlikes[sign] ?? sign).join('');
