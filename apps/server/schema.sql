@@ -315,6 +315,23 @@ CREATE TABLE public.membership (
   member_id uuid NOT NULL
 );
 
+CREATE TABLE public.outgoing_mail (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid,
+  kind text NOT NULL,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  content bytea,
+  state text DEFAULT 'QUEUED'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  failure text,
+  failure_detail text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  next_attempt_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.party (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -661,6 +678,11 @@ ALTER TABLE identity ADD CONSTRAINT identity_tenant_id_fkey FOREIGN KEY (tenant_
 ALTER TABLE membership ADD CONSTRAINT membership_pkey PRIMARY KEY (tenant_id, group_id, member_id);
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_failure_check CHECK ((failure = ANY (ARRAY['UNREACHABLE'::text, 'SIGN_IN'::text, 'REJECTED'::text, 'DEFERRED'::text, 'EXPIRED'::text])));
+ALTER TABLE outgoing_mail ADD CONSTRAINT outgoing_mail_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text, 'STORED'::text])));
 ALTER TABLE party ADD CONSTRAINT party_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE party ADD CONSTRAINT party_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 ALTER TABLE party ADD CONSTRAINT party_manager FOREIGN KEY (tenant_id, manager_id) REFERENCES party(tenant_id, id);
@@ -750,6 +772,8 @@ CREATE INDEX form_list ON public.form USING btree (tenant_id, draft_updated_at D
 CREATE UNIQUE INDEX form_published_name ON public.form USING btree (tenant_id, lower(published_name)) WHERE (deleted_at IS NULL);
 CREATE INDEX identity_account ON public.identity USING btree (account_id);
 CREATE INDEX membership_member ON public.membership USING btree (tenant_id, member_id) INCLUDE (group_id);
+CREATE INDEX outgoing_mail_account ON public.outgoing_mail USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX outgoing_mail_list ON public.outgoing_mail USING btree (tenant_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE ((account_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX party_called ON public.party USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE ((kind = 'USER'::party_kind) AND (deleted_at IS NULL));
@@ -884,6 +908,11 @@ ALTER TABLE membership ENABLE ROW LEVEL SECURITY;
 ALTER TABLE membership FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON membership USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE outgoing_mail ENABLE ROW LEVEL SECURITY;
+ALTER TABLE outgoing_mail FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON outgoing_mail USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE party ENABLE ROW LEVEL SECURITY;
 ALTER TABLE party FORCE ROW LEVEL SECURITY;
@@ -1101,6 +1130,15 @@ AS $function$
      WHERE lower(p.email) = p_email AND p.kind = 'USER' AND p.account_id IS NULL AND p.deleted_at IS NULL
   $function$;
 
+CREATE OR REPLACE FUNCTION app.is_shared_account(p_account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT count(DISTINCT p.tenant_id) > 1 FROM party p WHERE p.account_id = p_account AND p.deleted_at IS NULL
+  $function$;
+
 CREATE OR REPLACE FUNCTION app.next_call()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1267,6 +1305,7 @@ GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) 
 GRANT EXECUTE ON FUNCTION app.enqueue_many(jsonb) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enter(bytea,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.invited_people(text) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.is_shared_account(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
 GRANT EXECUTE ON FUNCTION app.password_policy(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.purge_workflows(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
@@ -1298,6 +1337,7 @@ GRANT INSERT, SELECT, UPDATE ON form TO baton_app;
 GRANT INSERT, SELECT ON form_version TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON identity TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON outgoing_mail TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON product_object TO baton_app;
 GRANT SELECT ON purged_workflow TO baton_app;

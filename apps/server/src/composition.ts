@@ -14,6 +14,7 @@ import {
   sweepDocumentsHandler,
 } from './features/documents/index.ts';
 import { startCallRunner } from './features/automations/index.ts';
+import { sendMailHandler, sweepMailEveryNight, sweepMailHandler } from './features/mail/index.ts';
 import { absenceHandlers } from './features/absences/index.ts';
 import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
 import { invitationHandler, lostInvitationHandler } from './features/people/index.ts';
@@ -89,6 +90,8 @@ const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...bulkStartHandlers(services),
   ...absenceHandlers(services),
   sweepDocumentsHandler(services),
+  sendMailHandler(services),
+  sweepMailHandler(services),
   accountLinkHandler(services),
   invitationHandler(services),
   lostInvitationHandler(services),
@@ -96,6 +99,7 @@ const jobHandlers = (services: Services): readonly JobHandler[] => [
 const recurringJobs: readonly RecurringJob[] = [
   ...recurringRunJobs,
   sweepDocumentsEveryNight,
+  sweepMailEveryNight,
   sweepBulkDraftsEveryNight,
 ];
 

@@ -21,6 +21,7 @@ import './features/imports/imports.schema.ts';
 import './features/linked-workflows/add-linked-task.schema.ts';
 import './features/linked-workflows/linked-commands.schema.ts';
 import './features/linked-workflows/linked-workflows.schema.ts';
+import './features/mail/mail.schema.ts';
 import './features/people/people.schema.ts';
 import './features/presence/presence.schema.ts';
 import './features/sessions/passkeys/passkeys.schema.ts';

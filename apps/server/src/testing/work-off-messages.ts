@@ -1,4 +1,6 @@
+import { sendMailHandler } from '../features/mail/index.ts';
 import { runJobHandlers } from '../features/runs/index.ts';
+import type { Services } from '../platform/graphql/request-context.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -46,4 +48,20 @@ export const workOffDue = (server: TestServer, times = 1): Promise<number> =>
 export const workOffMessages = (server: TestServer, times = 1): Promise<number> => {
   server.clock.advance(server.composition.services.undoWindow + 1000);
   return workOffDue(server, times);
+};
+
+/** Runs the job that writes messages, and sends them. */
+export const workOffMail = (
+  server: TestServer,
+  name: string,
+  handler: (services: Services) => JobHandler,
+  times = 1,
+): Promise<number> => {
+  const { services } = server.composition;
+  return workOff(
+    server,
+    [name, 'send-mail'],
+    [handler(services), sendMailHandler(services)],
+    times,
+  );
 };

@@ -147,9 +147,3 @@ export const heldContents = prepared<
     WHERE v.tenant_id = app.tenant_id()
       AND v.content IN (SELECT decode(h, 'hex') FROM unnest($1::text[]) h)`,
 );
-
-/** Returns all workspaces for the cleanup job. */
-export const everyTenant = prepared<{ readonly id: string }>(
-  'every_tenant',
-  'SELECT app.tenant_ids() AS id',
-);

@@ -1,11 +1,6 @@
+import { everyTenant } from '../../platform/db/every-tenant.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import {
-  emptyDeleted,
-  everyTenant,
-  forgetPurged,
-  forgetUnused,
-  heldContents,
-} from './documents.repository.ts';
+import { emptyDeleted, forgetPurged, forgetUnused, heldContents } from './documents.repository.ts';
 
 const day = 86_400_000;
 /** Time in which an uploaded document can still be used. */

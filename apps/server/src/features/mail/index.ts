@@ -1,1 +1,2 @@
-export { renderMail } from './render-mail.ts';
+export { sendMailHandler, sweepMailEveryNight, sweepMailHandler } from './mail.jobs.ts';
+export { queueMail } from './queue-mail.ts';

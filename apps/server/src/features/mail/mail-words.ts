@@ -169,3 +169,6 @@ export const mailWords = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, MailWords>>>>;
 
 export type MailKind = keyof typeof mailWords;
+
+const isKind = (text: string): text is MailKind => text in mailWords;
+export const mailKinds = Object.keys(mailWords).filter(isKind);

@@ -3,7 +3,8 @@ import { escapeHtml } from '@baton/domain/core/rich-text';
 import type { MailMessage } from '../../platform/mail/mailer.ts';
 import { mailWords, type MailKind } from './mail-words.ts';
 
-export interface MailOrder {
+/** What a message says. */
+export interface MailContent {
   readonly kind: MailKind;
   readonly locale: Locale;
   /** Address that the button opens. */
@@ -12,7 +13,7 @@ export interface MailOrder {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const filled = (text: string, params: MailOrder['params']): string =>
+const filled = (text: string, params: MailContent['params']): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 
 /** Returns the subject and both bodies of a message. The HTML body is readable in dark mode. */
@@ -21,7 +22,7 @@ export const renderMail = ({
   locale,
   link,
   params,
-}: MailOrder): Pick<MailMessage, 'subject' | 'text' | 'html'> => {
+}: MailContent): Pick<MailMessage, 'subject' | 'text' | 'html'> => {
   const words = mailWords[kind][locale];
   const subject = filled(words.subject, params);
   const greeting = filled(words.greeting, params);

@@ -1,4 +1,4 @@
-import { locales } from '@baton/domain/core/languages';
+import { locales, type Locale } from '@baton/domain/core/languages';
 import { z } from 'zod';
 import {
   insertInvitation,
@@ -7,38 +7,57 @@ import {
 } from '../../platform/auth/invitation-statements.ts';
 import { makeSessionToken } from '../../platform/auth/session-token.ts';
 import { linkLife } from '../../platform/auth/single-use-link.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/job.ts';
-import { renderMail } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 
-export const invitationJob = defineJob(
+const invitationJob = defineJob(
   'send-invitation',
-  z.object({ partyId: z.string(), inviter: z.string(), locale: z.enum(locales) }),
+  z.object({
+    /** Id of the message and its link, so that a repeated job sends one. */
+    mailId: z.string(),
+    partyId: z.string(),
+    inviter: z.string(),
+    locale: z.enum(locales),
+  }),
 );
+
+/** Returns the statement that sends a new invitation, for the trip of the command that causes it. */
+export const invitationOrder = (order: {
+  readonly partyId: string;
+  readonly inviter: string;
+  readonly locale: Locale;
+}): Statement =>
+  invitationJob.enqueue(
+    { mailId: newId<string>(), ...order },
+    { key: `invitation:${order.partyId}` },
+  );
 
 /** Sends a new link to an invited person. Sends nothing if they signed up or were deactivated. */
 export const invitationHandler = (services: Services): JobHandler =>
-  handleJob(invitationJob, async ({ partyId, inviter, locale }, { tenantId }) => {
+  handleJob(invitationJob, async ({ mailId, partyId, inviter, locale }, { tenantId }) => {
     if (tenantId === null) return;
-    const { database, now, mailer, publicUrl } = services;
+    const { database, now, publicUrl } = services;
     const scope = { kind: 'tenant', tenantId } as const;
     const [[person]] = await database.trip(scope, invitedPerson(partyId));
     if (person === undefined) return;
     const { email, workspaceName: workspace } = person;
     const { token, hash } = makeSessionToken();
-    const id = newId<string>();
     const at = now();
-    const expires = new Date(at + linkLife.INVITATION);
-    await database.trip(scope, insertInvitation(id, partyId, hash, new Date(at), expires));
+    const expiresAt = new Date(at + linkLife.INVITATION);
     const query = new URLSearchParams({ email, token }).toString();
-    const link = `${publicUrl}/sign-up?${query}`;
-    const params = { workspace, inviter, email };
-    await mailer.send({
-      id,
-      to: email,
-      ...renderMail({ kind: 'INVITATION', locale, link, params }),
-    });
+    await queueMail(
+      services,
+      tenantId,
+      {
+        ...{ id: mailId, kind: 'INVITATION', to: email, accountId: null, locale, expiresAt },
+        link: `${publicUrl}/sign-up?${query}`,
+        params: { workspace, inviter, email },
+      },
+      insertInvitation(mailId, partyId, hash, new Date(at), expiresAt),
+    );
   });
 
 /** Request for a lost invitation. It is the same for known and unknown addresses. */
@@ -55,6 +74,6 @@ export const lostInvitationHandler = (services: Services): JobHandler =>
     for (const { tenantId, partyId, inviter } of people)
       await database.trip(
         { kind: 'tenant', tenantId },
-        invitationJob.enqueue({ partyId, inviter, locale }, { key: `invitation:${partyId}` }),
+        invitationOrder({ partyId, inviter, locale }),
       );
   });

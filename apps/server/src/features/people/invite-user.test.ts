@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, sentMail } from '../../testing/sent-mail.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { workOff } from '../../testing/work-off-messages.ts';
+import { workOffMail } from '../../testing/work-off-messages.ts';
 import { invitationHandler } from './index.ts';
 
 const server = await createTestServer();
@@ -38,8 +38,7 @@ const invitee = (more = {}) => ({
   ...more,
 });
 const invite = (person: TestPerson, more = {}) => person.graphql(INVITE, { input: invitee(more) });
-const work = () =>
-  workOff(server, ['send-invitation'], [invitationHandler(server.composition.services)]);
+const work = () => workOffMail(server, 'send-invitation', invitationHandler);
 const visitor = () => createTestClient(server.app, null, '203.0.113.7');
 const accept = (token: string, given = password) =>
   visitor().graphql(ACCEPT, { input: { token, password: given, locale: 'fr' } });

@@ -18,7 +18,7 @@ import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
 import { memberError } from './add-member.ts';
-import { invitationJob } from './invitation.jobs.ts';
+import { invitationOrder } from './invitation.jobs.ts';
 import type { PartyNode } from './party-node.ts';
 import { reachPerson } from './people.access.ts';
 import { partiesById } from './people.queries.ts';
@@ -33,10 +33,7 @@ export interface Invitation {
 }
 
 const sendInvitation = (partyId: string, viewer: Viewer): Statement =>
-  invitationJob.enqueue(
-    { partyId, inviter: viewer.userName, locale: readingLocale(viewer.locale) },
-    { key: `invitation:${partyId}` },
-  );
+  invitationOrder({ partyId, inviter: viewer.userName, locale: readingLocale(viewer.locale) });
 
 /** Returns the person that an earlier request with this key invited. */
 const findEarlierResult = async (context: RequestContext, key: string): Promise<PartyNode> => {

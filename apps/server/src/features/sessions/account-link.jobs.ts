@@ -1,22 +1,32 @@
-import { locales } from '@baton/domain/core/languages';
+import { locales, type Locale } from '@baton/domain/core/languages';
 import { z } from 'zod';
 import { accountByEmail } from '../../platform/auth/account-statements.ts';
 import { makeSessionToken } from '../../platform/auth/session-token.ts';
 import { forgetExpiredLinks, insertLink, linkLife } from '../../platform/auth/single-use-link.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/job.ts';
-import { renderMail } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 
 /** Request for a link to an account. It is the same for known and unknown addresses. */
-export const accountLinkJob = defineJob(
+const accountLinkJob = defineJob(
   'send-account-link',
   z.object({
+    /** Id of the message and its link, so that a repeated job sends one. */
+    mailId: z.string(),
     purpose: z.enum(['PASSWORD_RESET', 'MFA_RESET']),
     email: z.string(),
     locale: z.enum(locales),
   }),
 );
+
+/** Returns the statement that sends a link, for the trip of the command that causes it. */
+export const accountLinkOrder = (order: {
+  readonly purpose: 'PASSWORD_RESET' | 'MFA_RESET';
+  readonly email: string;
+  readonly locale: Locale;
+}): Statement => accountLinkJob.enqueue({ mailId: newId<string>(), ...order });
 
 /** Returns the page of a link with the query that the page reads. */
 const pages = {
@@ -28,24 +38,23 @@ const pages = {
 
 /** Sends the link if the address has an account that belongs to a workspace. */
 export const accountLinkHandler = (services: Services): JobHandler =>
-  handleJob(accountLinkJob, async ({ purpose, email, locale }) => {
-    const { database, now, mailer, publicUrl } = services;
+  handleJob(accountLinkJob, async ({ mailId, purpose, email, locale }) => {
+    const { database, now, publicUrl } = services;
     const identity = { kind: 'identity' } as const;
     const [[account]] = await database.trip(identity, accountByEmail(email));
     if (account === undefined || account.tenantId === null) return;
     const { token, hash } = makeSessionToken();
-    const id = newId<string>();
     const at = now();
-    const expires = new Date(at + linkLife[purpose]);
-    await database.trip(
-      identity,
-      forgetExpiredLinks(new Date(at)),
-      insertLink(id, purpose, account.id, null, hash, new Date(at), expires),
-    );
+    const expiresAt = new Date(at + linkLife[purpose]);
     const link = publicUrl + pages[purpose](email, token, at);
-    await mailer.send({
-      id,
-      to: email,
-      ...renderMail({ kind: purpose, locale, link, params: { email } }),
-    });
+    await queueMail(
+      services,
+      account.tenantId,
+      {
+        ...{ id: mailId, kind: purpose, to: email, accountId: account.id },
+        ...{ locale, link, params: { email }, expiresAt },
+      },
+      forgetExpiredLinks(new Date(at)),
+      insertLink(mailId, purpose, account.id, null, hash, new Date(at), expiresAt),
+    );
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, sentMail } from '../../testing/sent-mail.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { workOff } from '../../testing/work-off-messages.ts';
+import { workOffMail } from '../../testing/work-off-messages.ts';
 import { accountLinkHandler } from './index.ts';
 
 const server = await createTestServer();
@@ -23,8 +23,7 @@ beforeAll(async () => {
 const visitor = (ip = '203.0.113.7') => createTestClient(server.app, null, ip);
 const request = (email: string, locale = 'en', ip?: string) =>
   visitor(ip).graphql(REQUEST, { input: { email, locale } });
-const work = () =>
-  workOff(server, ['send-account-link'], [accountLinkHandler(server.composition.services)]);
+const work = () => workOffMail(server, 'send-account-link', accountLinkHandler);
 const reset = (token: string, next = password) =>
   visitor().graphql(RESET, { input: { token, password: next } });
 const signIn = (email: string, with_: string) =>

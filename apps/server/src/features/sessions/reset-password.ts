@@ -10,7 +10,7 @@ import { countAttempt, throttleRefusal } from '../../platform/auth/sign-in-throt
 import { openLink, useLink, type OpenLink } from '../../platform/auth/single-use-link.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { accountLinkJob } from './account-link.jobs.ts';
+import { accountLinkOrder } from './account-link.jobs.ts';
 import { logSecurity } from './security-log.ts';
 
 const identity = { kind: 'identity', waiting: 'ANONYMOUS' } as const;
@@ -31,7 +31,7 @@ export const requestPasswordReset = async (
   const [attempts] = await database.trip(identity, countAttempt(`reset ${email}`, network, at));
   demand(throttleRefusal(attempts, at));
   const order = { purpose: 'PASSWORD_RESET', email, locale: input.locale } as const;
-  await database.trip(identity, accountLinkJob.enqueue(order));
+  await database.trip(identity, accountLinkOrder(order));
   logSecurity(context, 'password-reset-requested', { network });
 };
 

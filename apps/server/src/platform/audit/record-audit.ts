@@ -1,7 +1,7 @@
 import { prepared, type Statement } from '../db/statement.ts';
 import { newId } from '../db/uuid.ts';
 
-export const auditActions = ['CREATED', 'UPDATED', 'DELETED', 'SIGNED_IN'] as const;
+export const auditActions = ['CREATED', 'UPDATED', 'DELETED', 'SIGNED_IN', 'OPENED'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** API types of the objects in the audit log. */
@@ -14,6 +14,7 @@ export const auditedTypes = [
   'ApiToken',
   'TagType',
   'ProductObject',
+  'OutgoingMail',
 ] as const;
 export type AuditedType = (typeof auditedTypes)[number];
 

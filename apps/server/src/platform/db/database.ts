@@ -359,6 +359,23 @@ export interface Membership {
   tenant_id: string;
 }
 
+export interface OutgoingMail {
+  account_id: string | null;
+  attempts: Generated<number>;
+  content: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  failure: string | null;
+  failure_detail: Generated<string>;
+  id: string;
+  kind: string;
+  next_attempt_at: Timestamp | null;
+  recipient: string;
+  state: Generated<string>;
+  subject: string;
+  tenant_id: string;
+}
+
 export interface Party {
   access_level: Generated<AccessLevel>;
   account_id: string | null;
@@ -641,6 +658,7 @@ export interface DB {
   form_version: FormVersion;
   identity: Identity;
   membership: Membership;
+  outgoing_mail: OutgoingMail;
   party: Party;
   product_object: ProductObject;
   purged_workflow: PurgedWorkflow;

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MailFailure } from '@baton/domain/mail/mail-delivery';
 import { createTransport } from 'nodemailer';
 
 /** A message to one person. */
@@ -14,6 +15,8 @@ export interface MailMessage {
 
 /** Sends messages. Throws if the message wasn't accepted, so that the caller tries again. */
 export interface Mailer {
+  /** True if messages are only written to the folder, because there is no mail server. */
+  readonly isFolder: boolean;
   readonly send: (message: MailMessage) => Promise<void>;
   readonly close: () => void;
 }
@@ -38,6 +41,7 @@ const envelope = ({ id, ...message }: MailMessage, from: string) => ({
 const smtpMailer = (smtpUrl: string, from: string): Mailer => {
   const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
   return {
+    isFolder: false,
     send: async (message) => {
       await transport.sendMail(envelope(message, from));
     },
@@ -49,6 +53,7 @@ const smtpMailer = (smtpUrl: string, from: string): Mailer => {
 const folderMailer = (folder: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    isFolder: true,
     send: async (message) => {
       const { message: content } = await transport.sendMail(envelope(message, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -63,3 +68,21 @@ const folderMailer = (folder: string, from: string): Mailer => {
 /** Returns the mailer of the installation: its SMTP server, or a folder that people can read. */
 export const openMailer = ({ smtpUrl, from, folder }: MailerOptions): Mailer =>
   smtpUrl === null ? folderMailer(folder, from) : smtpMailer(smtpUrl, from);
+
+const longestDetail = 300;
+
+/**
+ * Returns why a message wasn't sent, with the answer of the mail server. Addresses of pages are
+ * removed from the answer, because some servers repeat a link that they refuse.
+ */
+export const deliveryFailure = (
+  error: unknown,
+): { readonly failure: Exclude<MailFailure, 'EXPIRED'>; readonly detail: string } => {
+  const facts = { code: '', response: '', responseCode: 0, ...(error instanceof Error && error) };
+  const detail = (facts.response === '' ? facts.code : facts.response)
+    .replaceAll(/https?:\/\/\S+/g, '…')
+    .slice(0, longestDetail);
+  if (facts.code === 'EAUTH') return { failure: 'SIGN_IN', detail };
+  if (facts.responseCode >= 500) return { failure: 'REJECTED', detail };
+  return { failure: facts.responseCode >= 400 ? 'DEFERRED' : 'UNREACHABLE', detail };
+};

@@ -29,6 +29,7 @@ const types: Readonly<Record<Type, MessageId>> = {
   ApiToken: 'audit.type.ApiToken',
   TagType: 'audit.type.TagType',
   ProductObject: 'audit.type.ProductObject',
+  OutgoingMail: 'audit.type.OutgoingMail',
 };
 const isType = (value: string): value is Type => value in types;
 
@@ -37,6 +38,7 @@ const actions: Readonly<Record<string, MessageId>> = {
   UPDATED: 'audit.action.UPDATED',
   DELETED: 'audit.action.DELETED',
   SIGNED_IN: 'audit.action.SIGNED_IN',
+  OPENED: 'audit.action.OPENED',
 };
 
 const properties: Readonly<Record<string, MessageId>> = {
@@ -55,6 +57,8 @@ const properties: Readonly<Record<string, MessageId>> = {
   days: 'audit.property.days',
   client: 'audit.property.client',
   passkey: 'audit.property.passkey',
+  recipient: 'audit.property.recipient',
+  state: 'audit.property.state',
   twoStepSignIn: 'audit.property.twoStepSignIn',
   passwordPolicy: 'audit.property.passwordPolicy',
   requiresSecondFactor: 'audit.property.requiresSecondFactor',

@@ -23,6 +23,7 @@ const identified = [
   'FormVersion',
   'ImportTable',
   'ListedDocument',
+  'OutgoingMail',
   'Party',
   'Passkey',
   'ProductObject',

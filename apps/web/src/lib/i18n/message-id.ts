@@ -23,6 +23,7 @@ import type intake from '../../locales/en/intake.json';
 import type drafts from '../../locales/en/drafts.json';
 import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
+import type mail from '../../locales/en/mail.json';
 import type people from '../../locales/en/people.json';
 import type productObjects from '../../locales/en/product-objects.json';
 import type questions from '../../locales/en/questions.json';
@@ -77,6 +78,7 @@ export type MessageId =
   | keyof typeof drafts
   | keyof typeof imports
   | keyof typeof linked
+  | keyof typeof mail
   | keyof typeof people
   | keyof typeof productObjects
   | keyof typeof questions

@@ -44,12 +44,17 @@ const Calls = lazy(async () => {
   return { default: module.AdminCalls };
 });
 
+const Mail = lazy(async () => {
+  const module = await import('../../features/outgoing-mail/outgoing-mail.tsx');
+  return { default: module.OutgoingMail };
+});
+
 const SignIn = lazy(async () => {
   const module = await import('../../features/sign-in-policy/sign-in-panel.tsx');
   return { default: module.SignInPanel };
 });
 
-type Tab = 'integrations' | 'calls' | 'settings' | 'sign-in' | 'tag-types' | 'audit-log';
+type Tab = 'integrations' | 'calls' | 'settings' | 'sign-in' | 'tag-types' | 'mail' | 'audit-log';
 
 /** Workspace settings for admins and integration managers. */
 export function AdminScreen(): ReactNode {
@@ -58,7 +63,7 @@ export function AdminScreen(): ReactNode {
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false });
   const tabs: readonly Tab[] = navigation.adminSettings
-    ? ['settings', 'sign-in', 'tag-types', 'integrations', 'calls', 'audit-log']
+    ? ['settings', 'sign-in', 'tag-types', 'integrations', 'calls', 'mail', 'audit-log']
     : ['integrations', 'calls'];
   const tab = findTab(tabs, wanted);
   const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
@@ -97,6 +102,7 @@ const labels = {
   integrations: 'admin.integrations',
   calls: 'calls.title',
   'tag-types': 'tags.types',
+  mail: 'mail.title',
   'audit-log': 'audit.title',
 } as const;
 
@@ -106,6 +112,7 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
   calls: <Calls />,
   'sign-in': <SignIn />,
   'tag-types': <TagTypeList />,
+  mail: <Mail />,
   'audit-log': <Audit />,
 };
 

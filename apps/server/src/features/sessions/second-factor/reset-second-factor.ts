@@ -9,7 +9,7 @@ import { useLink } from '../../../platform/auth/single-use-link.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
 import { logSecurity } from '../security-log.ts';
-import { accountLinkJob } from '../account-link.jobs.ts';
+import { accountLinkOrder } from '../account-link.jobs.ts';
 import { identity } from './sign-in-challenge.ts';
 
 /** Sends a link that removes the second factor. The answer is the same for unknown addresses. */
@@ -25,7 +25,7 @@ export const requestSecondFactorReset = async (
   const [attempts] = await database.trip(identity, countAttempt(`mfa reset ${email}`, network, at));
   demand(throttleRefusal(attempts, at));
   const order = { purpose: 'MFA_RESET', email, locale: input.locale } as const;
-  await database.trip(identity, accountLinkJob.enqueue(order));
+  await database.trip(identity, accountLinkOrder(order));
   logSecurity(context, 'second-factor-reset-requested', { network });
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, sentMail } from '../../../testing/sent-mail.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
-import { workOff } from '../../../testing/work-off-messages.ts';
+import { workOffMail } from '../../../testing/work-off-messages.ts';
 import { accountLinkHandler } from '../index.ts';
 
 const server = await createTestServer();
@@ -194,8 +194,7 @@ describe('updateSignInPolicy', () => {
 });
 
 describe('resetSecondFactor', () => {
-  const work = () =>
-    workOff(server, ['send-account-link'], [accountLinkHandler(server.composition.services)]);
+  const work = () => workOffMail(server, 'send-account-link', accountLinkHandler);
 
   it('removes the app with a link, once', async () => {
     await setUp(ben);

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { violates } from '../../platform/db/database-error.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { insertMail } from './mail.repository.ts';
+import { renderMail, type MailContent } from './render-mail.ts';
+
+export const sendMailJob = defineJob('send-mail', z.object({ mailId: z.string() }));
+
+/** Returns the context of the encryption, so that no message can pass for another. */
+export const mailPlace = (tenantId: string, id: string): string => `mail ${tenantId} ${id}`;
+
+export const mailBody = z.object({ text: z.string(), html: z.string(), link: z.string() });
+
+export interface MailOrder extends MailContent {
+  /** The same id for the same message, also if the job that writes it runs again. */
+  readonly id: string;
+  readonly to: string;
+  /** Account that the link opens. Null if it opens only the workspace. */
+  readonly accountId: string | null;
+  /** End of the link. */
+  readonly expiresAt: Date;
+}
+
+/**
+ * Stores a message in one transaction with its statements, such as the one that creates its link.
+ * A job sends it. Does nothing if the message was stored before.
+ */
+export const queueMail = async (
+  { database, now, publish, secrets }: Services,
+  tenantId: string,
+  order: MailOrder,
+  ...statements: readonly Statement[]
+): Promise<void> => {
+  const { id, kind, to, link, accountId, expiresAt } = order;
+  const { subject, text, html } = renderMail(order);
+  const body = JSON.stringify({ text, html, link });
+  const content = secrets.seal(body, mailPlace(tenantId, id));
+  try {
+    await database.trip(
+      { kind: 'tenant', tenantId },
+      insertMail(id, accountId, kind, to, subject, content, new Date(now()), expiresAt),
+      ...statements,
+      sendMailJob.enqueue({ mailId: id }, { key: `mail:${id}` }),
+    );
+  } catch (error) {
+    if (!violates(error, 'outgoing_mail_pkey')) throw error;
+  }
+  publish({ tenantId, partyIds: [] });
+};

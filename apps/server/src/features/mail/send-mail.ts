@@ -1,0 +1,55 @@
+import { mailRetryPause, type MailFailure } from '@baton/domain/mail/mail-delivery';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { deliveryFailure } from '../../platform/mail/mailer.ts';
+import { queuedMail, recordMailFailure, settleMail, type QueuedMail } from './mail.repository.ts';
+import { mailBody, mailPlace, sendMailJob } from './queue-mail.ts';
+
+/** Sends a message. Returns why it wasn't sent, or null. */
+const deliver = async (
+  { mailer, now, secrets }: Services,
+  tenantId: string,
+  id: string,
+  { recipient, subject, content, expiresAt }: QueuedMail,
+): Promise<{ readonly failure: MailFailure; readonly detail: string } | null> => {
+  const opened = secrets.open(content, mailPlace(tenantId, id));
+  // Without the key that encrypted it, nobody can read the message any more.
+  if (opened === null || expiresAt.getTime() <= now()) return { failure: 'EXPIRED', detail: '' };
+  const { text, html } = mailBody.parse(JSON.parse(opened));
+  try {
+    await mailer.send({ id, to: recipient, subject, text, html });
+    return null;
+  } catch (error) {
+    return deliveryFailure(error);
+  }
+};
+
+/**
+ * Sends a queued message. A crash after the delivery sends it once more, with the same Message-ID.
+ * A failed message is queued again with longer and longer pauses.
+ */
+export const sendMail = async (
+  services: Services,
+  tenantId: string,
+  mailId: string,
+): Promise<void> => {
+  const { database, mailer, now, publish } = services;
+  const scope = { kind: 'tenant', tenantId, waiting: 'BACKGROUND' } as const;
+  const [[mail]] = await database.trip(scope, queuedMail(mailId));
+  if (mail === undefined) return;
+  const failed = await deliver(services, tenantId, mailId, mail);
+  if (failed === null) {
+    await database.trip(scope, settleMail(mailId, mailer.isFolder ? 'STORED' : 'SENT'));
+  } else {
+    const { failure, detail } = failed;
+    const pause = mailRetryPause(failure, mail.attempts + 1);
+    const next = pause === null ? null : now() + pause;
+    await database.trip(
+      scope,
+      recordMailFailure(mailId, failure, detail, next === null ? null : new Date(next)),
+      ...(next === null
+        ? []
+        : [sendMailJob.enqueue({ mailId }, { key: `mail:${mailId}`, runAt: next })]),
+    );
+  }
+  publish({ tenantId, partyIds: [] });
+};
