@@ -67,7 +67,7 @@ it('searches blueprints by name and offers filters of active workflows', async (
   const { user, address } = await renderScreen(<HomeScreen />, { prepare: prepare(asked) });
   await user.click(await screen.findByRole('button', { name: 'Filter by blueprint or stage' }));
   const blueprints = await screen.findByRole('combobox', { name: 'Blueprint' });
-  expect(await screen.findByText(/Only some are listed/)).toBeTruthy();
+  expect(await screen.findByText(/Not all blueprints are listed/)).toBeTruthy();
   // Enter during loading doesn't select an option that doesn't match.
   await user.type(blueprints, 'hir{Enter}');
   expect(blueprints).toHaveProperty('value', 'hir');
