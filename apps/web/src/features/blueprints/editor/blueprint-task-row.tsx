@@ -1,6 +1,13 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { renameTask } from './rename.ts';
-import { CornerDownRight, LayoutList, ListChecks, TriangleAlert } from 'lucide-react';
+import {
+  CalendarPlus,
+  CornerDownRight,
+  LayoutList,
+  ListChecks,
+  TriangleAlert,
+  UserPlus,
+} from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
@@ -64,6 +71,8 @@ export const BlueprintTaskRow = memo(function BlueprintTaskRow({
     kind: parties.get(id)?.kind ?? 'ROLE',
   }));
   const due = rule.due(task.due);
+  // Mounted for one or two rows only, because a blueprint can have 2,000 tasks.
+  const isTouchable = isEditable && isActive;
 
   return (
     <div
@@ -158,39 +167,45 @@ export const BlueprintTaskRow = memo(function BlueprintTaskRow({
         )}
       </span>
       <span role="gridcell" className={classes.due}>
-        {due}
-        {isEditable && isActive && (
-          <DuePopover
-            task={task}
-            trigger={(open) => (
-              <button
-                type="button"
-                className={classes.touch}
-                tabIndex={isCurrent ? 0 : -1}
-                aria-label={t('blueprints.row.due', { name: task.name })}
-                onClick={open}
-              />
-            )}
-          />
-        )}
+        <span className={classes.touchable}>
+          {due !== '' && <span className={classes.person}>{due}</span>}
+          {due === '' && isTouchable && <CalendarPlus size={15} aria-hidden="true" />}
+          {isTouchable && (
+            <DuePopover
+              task={task}
+              trigger={(open) => (
+                <button
+                  type="button"
+                  className={classes.touch}
+                  tabIndex={isCurrent ? 0 : -1}
+                  aria-label={t('blueprints.row.due', { name: task.name })}
+                  onClick={open}
+                />
+              )}
+            />
+          )}
+        </span>
       </span>
       <span role="gridcell" className={classes.people}>
-        {people.length > 0 && <AvatarGroup parties={people} max={3} size={20} />}
-        {people.length === 1 && <span className={classes.person}>{people[0]?.name}</span>}
-        {isEditable && isActive && (
-          <AssigneePopover
-            task={task}
-            trigger={(open) => (
-              <button
-                type="button"
-                className={classes.touch}
-                tabIndex={isCurrent ? 0 : -1}
-                aria-label={t('blueprints.row.people', { name: task.name })}
-                onClick={open}
-              />
-            )}
-          />
-        )}
+        <span className={classes.touchable}>
+          {people.length > 0 && <AvatarGroup parties={people} max={3} size={20} />}
+          {people.length === 1 && <span className={classes.person}>{people[0]?.name}</span>}
+          {people.length === 0 && isTouchable && <UserPlus size={15} aria-hidden="true" />}
+          {isTouchable && (
+            <AssigneePopover
+              task={task}
+              trigger={(open) => (
+                <button
+                  type="button"
+                  className={classes.touch}
+                  tabIndex={isCurrent ? 0 : -1}
+                  aria-label={t('blueprints.row.people', { name: task.name })}
+                  onClick={open}
+                />
+              )}
+            />
+          )}
+        </span>
       </span>
       <span role="gridcell" className={classes.menu}>
         {isEditable && isActive && <RowMenu place={place} name={task.name} isCurrent={isCurrent} />}
