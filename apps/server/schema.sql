@@ -57,6 +57,13 @@ CREATE TABLE public.audit_entry (
   after jsonb
 );
 
+CREATE TABLE public.audit_seal (
+  tenant_id uuid NOT NULL,
+  number integer NOT NULL,
+  entry_id uuid NOT NULL,
+  hash bytea NOT NULL
+);
+
 CREATE TABLE public.automation_attempt (
   tenant_id uuid NOT NULL,
   task_id uuid NOT NULL,
@@ -613,6 +620,8 @@ ALTER TABLE account ADD CONSTRAINT account_email_lower CHECK ((email = lower(ema
 ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_tenant_id_actor_id_fkey FOREIGN KEY (tenant_id, actor_id) REFERENCES party(tenant_id, id);
 ALTER TABLE audit_entry ADD CONSTRAINT audit_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE audit_seal ADD CONSTRAINT audit_seal_pkey PRIMARY KEY (tenant_id, number);
+ALTER TABLE audit_seal ADD CONSTRAINT audit_seal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE automation_attempt ADD CONSTRAINT automation_attempt_pkey PRIMARY KEY (tenant_id, task_id, call_group, attempt);
 ALTER TABLE automation_attempt ADD CONSTRAINT automation_attempt_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE automation_call ADD CONSTRAINT automation_call_pkey PRIMARY KEY (tenant_id, task_id, call_group);
@@ -750,6 +759,7 @@ ALTER TABLE workflow_party ADD CONSTRAINT workflow_party_tenant_id_workflow_id_f
 CREATE INDEX absence_current ON public.absence USING btree (tenant_id) WHERE (over_at IS NULL);
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
 CREATE INDEX audit_entry_list ON public.audit_entry USING btree (tenant_id, at DESC, id DESC);
+CREATE UNIQUE INDEX audit_seal_entry ON public.audit_seal USING btree (tenant_id, entry_id);
 CREATE INDEX automation_call_ready ON public.automation_call USING btree (ready_at) WHERE (ready_at IS NOT NULL);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX blueprint_variant_of ON public.blueprint USING btree (tenant_id, variant_of) WHERE (variant_of IS NOT NULL);
@@ -816,6 +826,11 @@ ALTER TABLE audit_entry ENABLE ROW LEVEL SECURITY;
 ALTER TABLE audit_entry FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON audit_entry USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE audit_seal ENABLE ROW LEVEL SECURITY;
+ALTER TABLE audit_seal FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON audit_seal USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE automation_attempt ENABLE ROW LEVEL SECURITY;
 ALTER TABLE automation_attempt FORCE ROW LEVEL SECURITY;
@@ -1317,6 +1332,7 @@ GRANT USAGE ON SCHEMA public TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON absence TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON account TO baton_app;
 GRANT INSERT, SELECT ON audit_entry TO baton_app;
+GRANT INSERT, SELECT ON audit_seal TO baton_app;
 GRANT INSERT, SELECT ON automation_attempt TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON automation_call TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON blueprint TO baton_app;

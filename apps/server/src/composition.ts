@@ -14,6 +14,7 @@ import {
   sweepDocumentsHandler,
 } from './features/documents/index.ts';
 import { startCallRunner } from './features/automations/index.ts';
+import { sealAuditEveryMinute, sealAuditHandler } from './features/audit/index.ts';
 import { sendMailHandler, sweepMailEveryNight, sweepMailHandler } from './features/mail/index.ts';
 import { absenceHandlers } from './features/absences/index.ts';
 import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
@@ -91,6 +92,7 @@ const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...absenceHandlers(services),
   sweepDocumentsHandler(services),
   sendMailHandler(services),
+  sealAuditHandler(services),
   sweepMailHandler(services),
   accountLinkHandler(services),
   invitationHandler(services),
@@ -100,6 +102,7 @@ const recurringJobs: readonly RecurringJob[] = [
   ...recurringRunJobs,
   sweepDocumentsEveryNight,
   sweepMailEveryNight,
+  sealAuditEveryMinute,
   sweepBulkDraftsEveryNight,
 ];
 

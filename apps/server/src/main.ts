@@ -78,6 +78,18 @@ admin.
 Example: baton user create --workspace Acme --name "Ada Lovelace" --email ada@acme.example < password.txt`,
     load: async () => (await import('./commands/user-create.ts')).createUser,
   },
+  'audit verify': {
+    summary: 'Find changes of the audit log',
+    help: `baton audit verify [--json]
+
+Checks the audit log of each workspace against its hash chain, and names the first entry that was
+changed, removed, or added outside Baton. Changes nothing. Exits with 1 if it finds one.
+
+  --json   one JSON object instead of lines
+
+Example: baton audit verify`,
+    load: async () => (await import('./commands/audit-verify.ts')).auditVerify,
+  },
   doctor: {
     summary: 'Find problems',
     help: `baton doctor [--json]

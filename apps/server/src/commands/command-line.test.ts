@@ -38,7 +38,16 @@ describe('the baton command', () => {
   it('shows help for itself and each command', { timeout: 60_000 }, async () => {
     const { code, out } = await baton(['--help']);
     expect(code).toBe(0);
-    for (const name of ['serve', 'web', 'worker', 'migrate', 'seed', 'user create', 'doctor']) {
+    for (const name of [
+      'serve',
+      'web',
+      'worker',
+      'migrate',
+      'seed',
+      'user create',
+      'audit verify',
+      'doctor',
+    ]) {
       expect(out).toContain(name);
       const help = await baton([...name.split(' '), '--help']);
       expect(help.code).toBe(0);
@@ -94,6 +103,7 @@ describe('the baton command', () => {
     expect((await baton(bob, {}, password)).err).toContain('There are several workspaces');
     expect((await baton(['seed'])).err).toContain('There are accounts already');
 
+    expect((await baton(['audit', 'verify'])).out).toContain('The audit log is unchanged');
     const { findings } = JSON.parse((await baton(['doctor', '--json'])).out);
     const bad = findings.filter((one: { ok: boolean }) => !one.ok);
     expect(bad.map((one: { check: string }) => one.check)).not.toContain('migrations');

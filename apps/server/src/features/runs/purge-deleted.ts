@@ -1,8 +1,8 @@
 import { day } from '@baton/domain/core/dates';
 import { restoreDays } from '@baton/domain/task/limits';
 import { prepared } from '../../platform/db/statement.ts';
+import { everyTenant } from '../../platform/db/every-tenant.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { tenantIds } from './seals/seals.repository.ts';
 
 /** Number of workflows in one transaction, and of parallel transactions in one workspace. */
 const BATCH_SIZE = 50;
@@ -32,7 +32,7 @@ const purgeTenant = async (services: Services, tenantId: string): Promise<void> 
 export const purgeDeleted = async (services: Services): Promise<void> => {
   const [tenants] = await services.database.trip(
     { kind: 'identity', waiting: 'BACKGROUND' },
-    tenantIds(),
+    everyTenant(),
   );
   for (const { id } of tenants) await purgeTenant(services, id);
 };

@@ -101,6 +101,13 @@ export interface AuditEntry {
   tenant_id: string;
 }
 
+export interface AuditSeal {
+  entry_id: string;
+  hash: Buffer;
+  number: number;
+  tenant_id: string;
+}
+
 export interface AutomationAttempt {
   at: Timestamp;
   attempt: number;
@@ -638,6 +645,7 @@ export interface DB {
   absence: Absence;
   account: Account;
   audit_entry: AuditEntry;
+  audit_seal: AuditSeal;
   automation_attempt: AutomationAttempt;
   automation_call: AutomationCall;
   blueprint: Blueprint;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../stored/event-chain.ts';
+import { canonicalJson } from '../../../platform/db/canonical-json.ts';
 
 /** Newest event of a workflow and its hash at the time of the seal. */
 export type SealedHead = readonly [workflowId: string, version: number, hash: string];

@@ -1,8 +1,9 @@
 import { violates } from '../../../platform/db/database-error.ts';
+import { everyTenant } from '../../../platform/db/every-tenant.ts';
 import type { Services } from '../../../platform/graphql/request-context.ts';
 import { emptyChain } from '../stored/event-chain.ts';
 import { sealHash } from './seal-chain.ts';
-import { insertSeal, lastSeal, markSealed, tenantIds, unsealedHeads } from './seals.repository.ts';
+import { insertSeal, lastSeal, markSealed, unsealedHeads } from './seals.repository.ts';
 
 /** Number of heads in one seal. The others follow in the next seal. */
 const BATCH_SIZE = 5000;
@@ -36,7 +37,7 @@ const sealTenant = async (services: Services, tenantId: string): Promise<void> =
 export const sealChains = async (services: Services): Promise<void> => {
   const [tenants] = await services.database.trip(
     { kind: 'identity', waiting: 'BACKGROUND' },
-    tenantIds(),
+    everyTenant(),
   );
   for (const { id } of tenants) await sealTenant(services, id);
 };

@@ -1,11 +1,6 @@
 import { prepared } from '../../../platform/db/statement.ts';
 import type { SealedHead } from './seal-chain.ts';
 
-export const tenantIds = prepared<{ readonly id: string }>(
-  'tenant_ids',
-  'SELECT app.tenant_ids() AS id',
-);
-
 export const lastSeal = prepared<{ readonly number: number; readonly hash: string }>(
   'last_seal',
   `SELECT number, encode(hash, 'hex') AS hash FROM seal WHERE tenant_id = app.tenant_id()

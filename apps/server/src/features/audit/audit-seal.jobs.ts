@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/job.ts';
+import type { RecurringJob } from '../../platform/jobs/worker.ts';
+import { sealAudit } from './seal-audit.ts';
+
+const sealJob = defineJob('seal-audit-log', z.unknown());
+
+/** Runs every minute. Only entries of the last minute can be changed without a broken chain. */
+export const sealAuditEveryMinute: RecurringJob = { name: sealJob.name, schedule: '* * * * *' };
+
+export const sealAuditHandler = (services: Services): JobHandler =>
+  handleJob(sealJob, () => sealAudit(services));

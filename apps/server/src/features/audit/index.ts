@@ -1,0 +1,1 @@
+export { sealAuditEveryMinute, sealAuditHandler } from './audit-seal.jobs.ts';
