@@ -75,11 +75,11 @@ export function MailDialog({ mail, isRetrying, onRetry, onClose }: MailDialogPro
       size="large"
       startsAtContent
       footer={
-        canRetry && (
+        canRetry ? (
           <Button kind="primary" icon={<RotateCw />} loading={isRetrying} onClick={onRetry}>
             {t('mail.tryAgain')}
           </Button>
-        )
+        ) : undefined
       }
     >
       <dl className={classes.facts}>
