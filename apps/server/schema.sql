@@ -307,9 +307,9 @@ CREATE TABLE public.form_version (
 );
 
 CREATE TABLE public.identity (
+  tenant_id uuid NOT NULL,
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   account_id uuid NOT NULL,
-  tenant_id uuid NOT NULL,
   issuer text NOT NULL,
   subject text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -680,7 +680,7 @@ ALTER TABLE form_version ADD CONSTRAINT form_version_pkey PRIMARY KEY (tenant_id
 ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_form_id_number_key UNIQUE (tenant_id, form_id, number);
 ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES form(tenant_id, id);
 ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_published_by_fkey FOREIGN KEY (tenant_id, published_by) REFERENCES party(tenant_id, id);
-ALTER TABLE identity ADD CONSTRAINT identity_pkey PRIMARY KEY (id);
+ALTER TABLE identity ADD CONSTRAINT identity_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE identity ADD CONSTRAINT identity_tenant_id_issuer_subject_key UNIQUE (tenant_id, issuer, subject);
 ALTER TABLE identity ADD CONSTRAINT identity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 ALTER TABLE identity ADD CONSTRAINT identity_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
@@ -918,6 +918,11 @@ ALTER TABLE form_version ENABLE ROW LEVEL SECURITY;
 ALTER TABLE form_version FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON form_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE identity ENABLE ROW LEVEL SECURITY;
+ALTER TABLE identity FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON identity USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE membership ENABLE ROW LEVEL SECURITY;
 ALTER TABLE membership FORCE ROW LEVEL SECURITY;

@@ -25,16 +25,20 @@ ALTER TABLE account DROP COLUMN password_hash;
 
 -- Accounts of single sign-on. A person is known by the issuer and its subject, never by the address alone.
 CREATE TABLE identity (
-  id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  account_id   uuid NOT NULL REFERENCES account ON DELETE CASCADE,
   tenant_id    uuid NOT NULL REFERENCES tenant,
+  id           uuid NOT NULL DEFAULT gen_random_uuid(),
+  account_id   uuid NOT NULL REFERENCES account ON DELETE CASCADE,
   issuer       text NOT NULL,
   subject      text NOT NULL,
   created_at   timestamptz NOT NULL DEFAULT now(),
   last_used_at timestamptz,
+  PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, issuer, subject)
 );
 CREATE INDEX identity_account ON identity (account_id);
+ALTER TABLE identity ENABLE ROW LEVEL SECURITY;
+ALTER TABLE identity FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_wall ON identity USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 GRANT SELECT, INSERT, UPDATE, DELETE ON identity TO baton_app;
 
 ALTER TABLE session
