@@ -927,6 +927,8 @@ CREATE POLICY tenant_wall ON identity USING (tenant_id = app.tenant_id()) WITH C
 ALTER TABLE membership ENABLE ROW LEVEL SECURITY;
 ALTER TABLE membership FORCE ROW LEVEL SECURITY;
 
+CREATE POLICY owner_reads ON membership USING true;
+
 CREATE POLICY tenant_wall ON membership USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE outgoing_mail ENABLE ROW LEVEL SECURITY;

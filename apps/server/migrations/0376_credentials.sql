@@ -72,6 +72,9 @@ CREATE UNIQUE INDEX party_email ON party (tenant_id, lower(email)) WHERE kind = 
 DROP INDEX party_account;
 CREATE UNIQUE INDEX party_account ON party (account_id, tenant_id) WHERE account_id IS NOT NULL AND deleted_at IS NULL;
 
+-- The next function asks before a workspace is open, also if the owner of the tables is no superuser.
+CREATE POLICY owner_reads ON membership FOR SELECT TO CURRENT_USER USING (true);
+
 -- Returns whether the person of an account must prove a second factor in a workspace.
 CREATE FUNCTION app.requires_second_factor(p_account uuid, p_tenant uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp'
