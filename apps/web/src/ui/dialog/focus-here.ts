@@ -7,9 +7,19 @@ const keepFocus = (overlay: Element, title: HTMLElement): (() => void) => {
   const onFocus = (event: Event): void => {
     focused = event.target;
   };
+  const isLost = (): boolean =>
+    focused instanceof Node &&
+    !focused.isConnected &&
+    title.isConnected &&
+    document.activeElement === document.body;
+  // The content can move focus itself in the next frame.
   const observer = new MutationObserver(() => {
-    const isGone = focused instanceof Node && !focused.isConnected;
-    if (isGone && document.activeElement === document.body) title.focus();
+    if (!isLost()) return;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (isLost()) title.focus();
+      }),
+    );
   });
   overlay.addEventListener('focusin', onFocus);
   observer.observe(overlay, { childList: true, subtree: true });

@@ -178,7 +178,11 @@ export function OptionPicker<Value extends string>({
                     className={classes.chipRemove}
                     aria-label={t('ui.removeItem', { name: option.label })}
                     disabled={disabled}
-                    onClick={() => onChange(chosen.filter(({ value }) => value !== option.value))}
+                    onClick={() => {
+                      onChange(chosen.filter(({ value }) => value !== option.value));
+                      // The button disappears.
+                      input.current?.focus();
+                    }}
                   >
                     <X size={12} />
                   </button>
