@@ -14,7 +14,7 @@ import type { GivenValue } from '@baton/domain/run/command/command';
 import { newId } from '../../platform/db/uuid.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, demandAll } from '../../platform/graphql/refused.ts';
-import { reachDraft } from '../blueprints/index.ts';
+import { blueprints } from '../blueprints/index.ts';
 import { requestChannel } from '../runs/index.ts';
 import { makeCall } from './make-call.ts';
 
@@ -51,10 +51,10 @@ export const testCall = async (
   context: RequestContext,
   { blueprintId, automation, values }: TestRequest,
 ): Promise<TestedCall> => {
-  const { draft, actor, tenantId } = await reachDraft(context, blueprintId);
+  const { item, actor, viewer } = await blueprints.reach(context, blueprintId);
   demand(mayCreateAutomation(actor));
   demandAll(validateAutomation(automation, 'automation'));
-  const fields = fieldsByPlace(draft.content);
+  const fields = fieldsByPlace(item.details.draft.content);
   const given = new Map(values.map(({ instance, value }) => [instance, value]));
   const request = renderRequest(automation, {
     valueOf: (instance) => {
@@ -66,7 +66,7 @@ export const testCall = async (
   });
   const { egress, secrets } = context.services;
   const { trip } = requestChannel(context);
-  const caller = { tenantId, egress, secrets, trip };
+  const caller = { tenantId: viewer.tenantId, egress, secrets, trip };
   const { answer, status, durationMs, body } = await makeCall(caller, request, newId());
   // The result doesn't depend on the clock and isn't stored.
   const result = evaluateResponse(automation, answer, {

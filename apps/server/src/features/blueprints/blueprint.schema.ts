@@ -8,10 +8,9 @@ import type { BlueprintField } from '@baton/domain/field/field';
 import type { BlueprintForm } from '@baton/domain/form/form';
 import { layoutsAt } from '@baton/domain/form/form-layout';
 import { blueprintFormToWire } from '@baton/domain/form/wire-form';
-import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
+import { found } from '../../platform/graphql/refused.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import { FormLayoutRef, PermissionRefusalRef } from '../tasks/index.ts';
@@ -21,8 +20,7 @@ import {
   hasUnpublishedChanges,
   type VersionNode,
 } from './blueprint-node.ts';
-import { factsOf } from './blueprints.access.ts';
-import { contentOfVersion, detailsOf } from './blueprints.loaders.ts';
+import { blueprints, contentOfVersion, factsOf } from './blueprints.access.ts';
 import { BlueprintSettingsRef, BlueprintStageRef, BlueprintTaskRef } from './rule-types.ts';
 import { BlueprintFieldRef, FieldInstanceRef } from './field-types.ts';
 import { BlueprintFormRef } from './form-types.ts';
@@ -89,11 +87,6 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
   }),
 });
 
-const found = <Value>(value: Value | null): Value => {
-  if (value === null) throw new Refused(refuse('NotFound'));
-  return value;
-};
-
 const BlueprintVersionRef = builder.objectRef<VersionNode>('BlueprintVersion').implement({
   description: 'Published version of a blueprint. It never changes.',
   fields: (t) => ({
@@ -104,7 +97,7 @@ const BlueprintVersionRef = builder.objectRef<VersionNode>('BlueprintVersion').i
     publishedBy: t.field({ type: UserRef, resolve: ({ publishedBy }) => publishedBy }),
     content: t.field({
       type: BlueprintContentRef,
-      resolve: async ({ id }, _, context) => found(await contentOfVersion(context, id)),
+      resolve: ({ id }, _, context) => contentOfVersion(context, id).then(found),
     }),
   }),
 });
@@ -151,7 +144,7 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
     draft: t.field({
       type: BlueprintContentRef,
       description: "Draft. For people who can't see drafts, the published version.",
-      resolve: async (node, _, context) => found(await detailsOf(node, context)).draft,
+      resolve: async (node, _, context) => (await blueprints.detailsOf(node, context)).draft,
     }),
     draftUpdatedAt: t.field({ type: 'DateTime', resolve: ({ draftUpdatedAt }) => draftUpdatedAt }),
     draftUpdatedBy: t.field({
@@ -171,7 +164,7 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
     versions: t.field({
       type: [BlueprintVersionRef],
       description: 'Published versions, newest first.',
-      resolve: async (node, _, context) => found(await detailsOf(node, context)).versions,
+      resolve: async (node, _, context) => (await blueprints.detailsOf(node, context)).versions,
     }),
     variantOf: t.field({
       type: RelatedBlueprintRef,
@@ -182,7 +175,7 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
     variants: t.field({
       type: [RelatedBlueprintRef],
       description: 'Variants of this blueprint. The draft has their conditions.',
-      resolve: async (node, _, context) => found(await detailsOf(node, context)).variants,
+      resolve: async (node, _, context) => (await blueprints.detailsOf(node, context)).variants,
     }),
     stageCount: t.exposeInt('stageCount'),
     taskCount: t.exposeInt('taskCount'),

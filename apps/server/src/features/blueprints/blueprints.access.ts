@@ -5,22 +5,17 @@ import {
 } from '@baton/domain/access/blueprint-access';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { refuse } from '@baton/domain/core/refusal';
-import type { Actor } from '@baton/domain/access/actor';
-import { actorOf } from '../../platform/auth/actor-of.ts';
-import type { RowsOf, Statement } from '../../platform/db/statement.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
-import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import type { BlueprintDetails, BlueprintNode, VersionNode } from './blueprint-node.ts';
+import { perRequest } from '../../platform/graphql/per-request.ts';
+import { libraryItems } from '../library/index.ts';
+import type { BlueprintDetails, BlueprintNode, ContentNode } from './blueprint-node.ts';
 import {
   type BlueprintDetailRow,
   blueprintsAsPublished,
   blueprintsWithDraft,
+  versionContents,
 } from './blueprints.queries.ts';
 
-const isVersion = (version: VersionNode | null): version is VersionNode => version !== null;
-
-/** Returns the node of a row with details. */
-export const nodeOfDetailRow = (
+const nodeOfDetailRow = (
   row: BlueprintDetailRow,
 ): BlueprintNode & { readonly details: BlueprintDetails } => {
   const { content, parties, versions, variants, isDeleted: _, ...rest } = row;
@@ -28,14 +23,14 @@ export const nodeOfDetailRow = (
     ...rest,
     details: {
       draft: { content: completeContent(content), parties },
-      versions: versions.filter(isVersion),
+      versions,
       variants,
     },
   };
 };
 
 /** Hides the draft and that it exists. */
-export const withoutDraft = (node: BlueprintNode): BlueprintNode => ({
+export const withoutDraft = <Node extends BlueprintNode>(node: Node): Node => ({
   ...node,
   draftVersion: node.publishedDraft ?? node.draftVersion,
   draftUpdatedAt: node.published?.publishedAt ?? node.draftUpdatedAt,
@@ -53,53 +48,20 @@ export const factsOf = ({
   variantMakers: sharing.variantMakers,
 });
 
-export const mayRead = (actor: Actor, row: Pick<BlueprintNode, 'published' | 'sharing'>): boolean =>
-  mayReadBlueprint(actor, factsOf(row)) === null;
+export const blueprints = libraryItems<BlueprintDetailRow, BlueprintNode>({
+  rows: blueprintsWithDraft,
+  nodeOf: nodeOfDetailRow,
+  mayRead: (actor, row) =>
+    row.isDeleted ? refuse('NotFound') : mayReadBlueprint(actor, factsOf(row)),
+  viewOf: (actor) =>
+    mayReadDraft(actor) === null
+      ? { rows: blueprintsWithDraft, nodeOf: nodeOfDetailRow }
+      : { rows: blueprintsAsPublished, nodeOf: (row) => withoutDraft(nodeOfDetailRow(row)) },
+  changeOf: (blueprintId) => ({ blueprintId }),
+});
 
-/** Returns the blueprints that the viewer can read, without hidden parts. */
-export const findBlueprints = async (
-  context: RequestContext,
-  ids: readonly string[],
-): Promise<readonly BlueprintNode[]> => {
-  const actor = actorOf(await context.viewer());
-  const seesDrafts = mayReadDraft(actor) === null;
-  const statement = seesDrafts ? blueprintsWithDraft(ids) : blueprintsAsPublished(ids);
-  const [rows] = await context.db.trip(statement);
-  const nodes = rows.filter((row) => !row.isDeleted && mayRead(actor, row)).map(nodeOfDetailRow);
-  return seesDrafts ? nodes : nodes.map(withoutDraft);
-};
-
-export interface Reached<Rows> {
-  readonly blueprint: BlueprintNode;
-  readonly draft: NonNullable<BlueprintNode['details']>['draft'];
-  readonly actor: Actor;
-  readonly tenantId: string;
-  readonly timeZone: string;
-  readonly rows: Rows;
-}
-
-/**
- * Returns the blueprint of a command with its draft, read together with other statements. Throws
- * NotFound if the viewer has no read access.
- */
-export const reachDraft = async <const S extends readonly Statement[]>(
-  context: RequestContext,
-  id: string,
-  ...others: S
-): Promise<Reached<RowsOf<S>>> => {
-  const [found, ...rows] = await context.db.trip(blueprintsWithDraft([id]), ...others);
-  const viewer = await context.viewer();
-  const actor = actorOf(viewer);
-  const row = found[0];
-  if (row === undefined || row.isDeleted || !mayRead(actor, row))
-    throw new Refused(refuse('NotFound', {}, 'id'));
-  const blueprint = nodeOfDetailRow(row);
-  return {
-    blueprint,
-    draft: blueprint.details.draft,
-    actor,
-    tenantId: viewer.tenantId,
-    timeZone: viewer.timeZone,
-    rows,
-  };
-};
+/** Returns the content of a version. Versions are reached only through readable blueprints. */
+export const contentOfVersion = perRequest<ContentNode>(async (context, ids) => {
+  const [rows] = await context.db.read(versionContents(ids));
+  return new Map(rows.map((row) => [row.id, { ...row, content: completeContent(row.content) }]));
+});

@@ -2,7 +2,20 @@ import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import type { StoredContent } from '@baton/domain/blueprint/complete-content';
 import { publishedReaders } from '../../platform/auth/published-readers.ts';
 import { prepared } from '../../platform/db/statement.ts';
-import type { BlueprintNode, ContentNode, RelatedBlueprint } from './blueprint-node.ts';
+import {
+  isOnPage,
+  itemColumns,
+  itemTables,
+  pageOrder,
+  partyJson,
+  versionsOf,
+} from '../library/index.ts';
+import type {
+  BlueprintNode,
+  ContentNode,
+  RelatedBlueprint,
+  VersionNode,
+} from './blueprint-node.ts';
 
 /** A document row with all parties in it. */
 export interface StoredContentRow extends Omit<ContentNode, 'content'> {
@@ -11,14 +24,6 @@ export interface StoredContentRow extends Omit<ContentNode, 'content'> {
 
 /** Rows have the shape of nodes. Only lists omit the details. */
 export type BlueprintRow = Omit<BlueprintNode, 'details'>;
-
-const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-
-const party = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'kind', ${alias}.kind)`;
-
-const version = `json_build_object('id', v.id, 'number', v.number, 'notes', v.notes,
-  'publishedAt', ${millis('v.published_at')}, 'publishedBy', ${party('w')})`;
 
 /** JSON paths of people, teams, and roles in a document. */
 const namedAt = [
@@ -36,21 +41,14 @@ const namedAt = [
 
 /** Returns SQL for the parties in a document. */
 const partiesOf = (content: string) => `coalesce((
-  SELECT json_agg(${party('p')} ORDER BY p.name, p.id) FROM party p
+  SELECT json_agg(${partyJson('p')} ORDER BY p.name, p.id) FROM party p
    WHERE p.tenant_id = app.tenant_id() AND p.id IN (
      ${namedAt.map((path) => `SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${content}, '${path}') named`).join(' UNION ')})), '[]')`;
 
-/** Columns of a blueprint. If `seen` is set, the current version replaces the draft. */
-const columns = `
-  b.id, '{"starters": null, "viewers": null, "variantMakers": null, "collaborators": []}'::jsonb || coalesce(b.sharing, '{}') AS sharing, b.sharing_version AS "sharingVersion", b.draft_version AS "draftVersion", ${millis('b.draft_updated_at')} AS "draftUpdatedAt",
-  ${party('u')} AS "draftUpdatedBy", b.published_draft AS "publishedDraft",
-  CASE WHEN v.id IS NULL THEN NULL ELSE ${version} END AS published`;
+const columns = `${itemColumns('b')}, b.sharing_version AS "sharingVersion",
+  '{"starters": null, "viewers": null, "variantMakers": null, "collaborators": []}'::jsonb || coalesce(b.sharing, '{}') AS sharing`;
 
-const tables = `
-  FROM blueprint b
-       JOIN party u ON u.tenant_id = b.tenant_id AND u.id = b.draft_updated_by
-       LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
-       LEFT JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by`;
+const tables = itemTables('blueprint', 'b');
 
 const related = (name: string) =>
   `json_build_object('id', o.id, 'name', ${name}, 'isPublished', o.published_version_id IS NOT NULL)`;
@@ -81,18 +79,11 @@ type ListValues = readonly [
   status: BlueprintStatus | null,
 ];
 
-const hasStatus = `($5::text IS NULL OR $5 = CASE WHEN v.id IS NULL THEN 'DRAFT' ELSE 'PUBLISHED' END)`;
-
-const listed = `b.tenant_id = app.tenant_id() AND b.deleted_at IS NULL
-  AND ($1::timestamptz IS NULL OR (b.draft_updated_at, b.id) < ($1, $2::uuid))`;
-
 /** Returns all blueprints, last changed first. For viewers with access to drafts. */
 export const allBlueprints = prepared<BlueprintRow, ListValues>(
   'all_blueprints',
   `SELECT ${columns}, ${draftOnes} ${tables}
-    WHERE ${listed} AND ($3::text IS NULL OR app.holds(b.name, $3))
-      AND ${hasStatus}
-    ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
+    WHERE ${isOnPage('b')} ${pageOrder('b')}`,
 );
 
 /**
@@ -105,22 +96,17 @@ export const publishedBlueprints = prepared<
 >(
   'published_blueprints',
   `SELECT ${columns}, ${publishedOnes} ${tables}
-    WHERE ${listed} AND v.id IS NOT NULL AND ${hasStatus}
-      AND ${publishedReaders('b.sharing', '$6', '$7')}
-      AND ($3::text IS NULL OR app.holds(v.content->>'name', $3))
-    ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
+    WHERE ${isOnPage('b', "v.content->>'name'")} AND v.id IS NOT NULL
+      AND ${publishedReaders('b.sharing', '$6', '$7')} ${pageOrder('b')}`,
 );
 
 export interface BlueprintDetailRow extends BlueprintRow, StoredContentRow {
-  readonly versions: BlueprintRow['published'][];
+  readonly versions: readonly VersionNode[];
   readonly variants: readonly RelatedBlueprint[];
   readonly isDeleted: boolean;
 }
 
-const versions = `coalesce((
-  SELECT json_agg(${version} ORDER BY v.number DESC)
-    FROM blueprint_version v JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by
-   WHERE v.tenant_id = b.tenant_id AND v.blueprint_id = b.id AND v.number > 0), '[]') AS versions`;
+const versions = versionsOf('blueprint', 'b');
 
 /** Returns blueprints with drafts, parties, and versions. */
 export const blueprintsWithDraft = prepared<BlueprintDetailRow, readonly [ids: readonly string[]]>(

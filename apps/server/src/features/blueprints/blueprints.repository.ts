@@ -5,14 +5,9 @@ import type { StoredField } from '@baton/domain/field/complete-field';
 import type { StoredForm } from '@baton/domain/form/complete-form';
 import type { FormOrigin } from '@baton/domain/form/form';
 import type { AccessLevel } from '@baton/domain/party/access-level';
-import { prepared, type Statement } from '../../platform/db/statement.ts';
+import { prepared } from '../../platform/db/statement.ts';
+import { draftStatements, markDeletedIn } from '../library/index.ts';
 import type { PartyNode } from '../people/index.ts';
-
-/** Returns the blueprint of an earlier command with this key. */
-export const blueprintOfCommand = prepared<{ readonly id: string }, readonly [key: string]>(
-  'blueprint_of_command',
-  'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
-);
 
 /** Returns the parties with these ids, including deleted ones, which stay assigned to old tasks. */
 export const partiesNamed = prepared<PartyNode, readonly [ids: readonly string[]]>(
@@ -120,132 +115,13 @@ export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: stri
        WHERE b.tenant_id = app.tenant_id() AND b.id = $1)`,
 );
 
-interface Written {
-  readonly id: string;
-}
-
-const insert = prepared<
-  Written,
-  readonly [
-    id: string,
-    name: string,
-    draft: string,
-    stages: number,
-    tasks: number,
-    at: Date,
-    by: string,
-    key: string,
-    variantOf: string | null,
-  ]
->(
-  'insert_blueprint',
-  `WITH logged AS (
-     INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $8, $1))
-   INSERT INTO blueprint (tenant_id, id, name, draft, draft_updated_at, draft_updated_by, stage_count, task_count,
-                          created_at, created_by, variant_of)
-   VALUES (app.tenant_id(), $1, $2, $3::jsonb, $6, $7, $4, $5, $6, $7, $9)
-   RETURNING id`,
-);
-
-export interface BlueprintWrite {
-  readonly id: string;
-  readonly content: BlueprintContent;
-  readonly at: number;
-  readonly by: string;
-  /** The command's idempotency key. */
-  readonly key: string;
-}
-
-const counts = ({ stages, tasks }: BlueprintContent) =>
-  [Object.keys(stages).length, Object.keys(tasks).length] as const;
-
-/** Inserts a draft. Violates command_log_pkey if the command was already executed. */
-export const insertBlueprint = (
-  write: BlueprintWrite & { readonly variantOf: string | null },
-): Statement<Written> =>
-  insert(
-    write.id,
-    write.content.name,
-    JSON.stringify(write.content),
-    ...counts(write.content),
-    new Date(write.at),
-    write.by,
-    write.key,
-    write.variantOf,
-  );
-
-const saveDraft = prepared<
-  Written,
-  readonly [
-    id: string,
-    name: string,
-    draft: string,
-    stages: number,
-    tasks: number,
-    at: Date,
-    by: string,
-    key: string,
-    expectedVersion: number,
-  ]
->(
-  'save_draft',
-  `WITH saved AS (
-     UPDATE blueprint
-        SET name = $2, draft = $3::jsonb, stage_count = $4, task_count = $5, draft_updated_at = $6,
-            draft_updated_by = $7, draft_version = draft_version + 1
-      WHERE tenant_id = app.tenant_id() AND id = $1 AND draft_version = $9 AND deleted_at IS NULL
-      RETURNING tenant_id, id)
-   INSERT INTO command_log (tenant_id, key, subject_id) SELECT tenant_id, $8::uuid, id FROM saved
-   RETURNING subject_id AS id`,
-);
-
-/** Returns no row if the draft has changed. */
-export const updateDraft = (
-  write: BlueprintWrite & { readonly expectedVersion: number },
-): Statement<Written> =>
-  saveDraft(
-    write.id,
-    write.content.name,
-    JSON.stringify(write.content),
-    ...counts(write.content),
-    new Date(write.at),
-    write.by,
-    write.key,
-    write.expectedVersion,
-  );
-
-/**
- * Publishes the draft as a new version. Returns no row if the draft has changed or was published in
- * between.
- */
-export const insertVersion = prepared<
-  { readonly number: number },
-  readonly [
-    blueprintId: string,
-    expectedVersion: number,
-    versionId: string,
-    notes: string,
-    at: Date,
-    by: string,
-    key: string,
-  ]
->(
-  'insert_version',
-  `WITH published AS (
-     UPDATE blueprint SET published_draft = draft_version, published_version_id = $3
-      WHERE tenant_id = app.tenant_id() AND id = $1 AND draft_version = $2 AND deleted_at IS NULL
-        AND published_draft IS DISTINCT FROM draft_version
-      RETURNING tenant_id, id, draft),
-   logged AS (
-     INSERT INTO command_log (tenant_id, key, subject_id) SELECT tenant_id, $7::uuid, id FROM published)
-   INSERT INTO blueprint_version (tenant_id, id, blueprint_id, number, content, notes, published_at, published_by)
-   SELECT p.tenant_id, $3::uuid, p.id,
-          1 + coalesce((SELECT max(o.number) FROM blueprint_version o
-                         WHERE o.tenant_id = p.tenant_id AND o.blueprint_id = p.id AND o.number > 0), 0),
-          p.draft, $4, $5::timestamptz, $6::uuid
-     FROM published p
-   RETURNING number`,
-);
+export const blueprintDrafts = draftStatements<BlueprintContent>({
+  table: 'blueprint',
+  counts: {
+    stage_count: ({ stages }) => Object.keys(stages).length,
+    task_count: ({ tasks }) => Object.keys(tasks).length,
+  },
+});
 
 /** Blueprints whose current version starts workflows of this one. */
 const linkingBlueprints = `SELECT b.name FROM blueprint b
@@ -253,12 +129,8 @@ const linkingBlueprints = `SELECT b.name FROM blueprint b
     WHERE b.tenant_id = app.tenant_id() AND b.deleted_at IS NULL AND b.id <> $1
       AND jsonb_path_exists(v.content, '$.tasks.*.link ? (@.blueprint == $id)', jsonb_build_object('id', $1::text))`;
 
-/** Marks a blueprint as deleted. Its workflows continue. */
-export const markDeleted = prepared<Written, readonly [id: string, at: Date]>(
-  'mark_blueprint_deleted',
-  `UPDATE blueprint SET deleted_at = coalesce(deleted_at, $2)
-    WHERE tenant_id = app.tenant_id() AND id = $1 AND NOT EXISTS (${linkingBlueprints}) RETURNING id`,
-);
+/** Its workflows continue. Returns no row if a published blueprint starts workflows of this one. */
+export const markBlueprintDeleted = markDeletedIn('blueprint', `NOT EXISTS (${linkingBlueprints})`);
 
 export const blueprintsLinkingTo = prepared<{ readonly name: string }, readonly [id: string]>(
   'blueprints_linking_to',

@@ -5,7 +5,7 @@ import type { BlueprintNode } from './blueprint-node.ts';
 import { BlueprintRef, BlueprintStatusRef } from './blueprint.schema.ts';
 import { checkDraft, type DraftCheck } from './draft-check.ts';
 import { downloadBlueprint, exportBlueprint, type SavedFile } from './save-as-file.ts';
-import { blueprintById } from './blueprints.loaders.ts';
+import { blueprints } from './blueprints.access.ts';
 import { copyBlueprint } from './duplicate-blueprint.ts';
 import { createBlueprint } from './create-blueprint.ts';
 import { createVariant } from './create-variant.ts';
@@ -67,7 +67,7 @@ builder.queryFields((t) => ({
     type: BlueprintRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => blueprintById(context, id),
+    resolve: (_, { id }, context) => blueprints.byId(context, id),
   }),
   blueprintExport: t.field({
     type: BlueprintFileRef,

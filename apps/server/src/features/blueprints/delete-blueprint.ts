@@ -3,7 +3,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { blueprintsLinkingTo, markDeleted } from './blueprints.repository.ts';
+import { blueprintsLinkingTo, markBlueprintDeleted } from './blueprints.repository.ts';
 
 /** Deletes a blueprint that no published blueprint links to. Its workflows continue. */
 export const deleteBlueprint = async (context: RequestContext, id: string): Promise<string> => {
@@ -11,7 +11,7 @@ export const deleteBlueprint = async (context: RequestContext, id: string): Prom
   demand(mayDeleteBlueprint(actorOf(viewer)));
   const [linking, [deleted]] = await context.db.trip(
     blueprintsLinkingTo(id),
-    markDeleted(id, new Date(context.services.now())),
+    markBlueprintDeleted(id, new Date(context.services.now())),
   );
   if (deleted === undefined && linking.length > 0) {
     const names = linking.map(({ name }) => `“${name}”`).join(', ');

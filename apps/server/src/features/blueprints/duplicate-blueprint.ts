@@ -4,9 +4,8 @@ import { newId } from '../../platform/db/uuid.ts';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
-import { factsOf, reachDraft } from './blueprints.access.ts';
-import { blueprintOfCommand } from './blueprints.repository.ts';
-import { addBlueprint, blueprintDoneBefore } from './create-blueprint.ts';
+import { blueprints, factsOf } from './blueprints.access.ts';
+import { addBlueprint } from './create-blueprint.ts';
 
 export interface BlueprintCopy {
   readonly idempotencyKey: string;
@@ -20,9 +19,8 @@ export const copyBlueprint = async (
   context: RequestContext,
   { idempotencyKey: key, id, name }: BlueprintCopy,
 ): Promise<BlueprintNode> => {
-  const { blueprint, draft, actor, rows } = await reachDraft(context, id, blueprintOfCommand(key));
-  demand(mayCopyBlueprint(actor, factsOf(blueprint)));
-  if (rows[0].length > 0) return blueprintDoneBefore(context, key);
-  const content = copied(draft.content, name.trim(), newId);
+  const { item, actor } = await blueprints.reach(context, id);
+  demand(mayCopyBlueprint(actor, factsOf(item)));
+  const content = copied(item.details.draft.content, name.trim(), newId);
   return addBlueprint(context, { key, content, newRoles: [] });
 };

@@ -1,13 +1,12 @@
 export { TaskFactRef } from './condition-types.ts';
 export { BlueprintContentRef, BlueprintRef } from './blueprint.schema.ts';
 export type { BlueprintNode } from './blueprint-node.ts';
-export { blueprintById } from './blueprints.loaders.ts';
 export { BlueprintPayloadRef } from './blueprints.schema.ts';
 export { addBlueprint } from './create-blueprint.ts';
 export { planRefs } from './plan-refs.ts';
 export { publishBlueprint } from './publish-blueprint.ts';
 export { AutomationInput, AutomationRef } from './automation-types.ts';
-export { reachDraft } from './blueprints.access.ts';
+export { blueprints } from './blueprints.access.ts';
 export { BlueprintFieldInput, BlueprintFieldRef } from './field-types.ts';
 export { FormSectionInput, FormSectionRef, FormTextInput, FormTextRef } from './form-types.ts';
 export { cleanSection, cleanText } from './clean-form.ts';

@@ -5,8 +5,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { refuse } from '@baton/domain/core/refusal';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { factsOf, reachDraft } from './blueprints.access.ts';
-import { contentOfVersion } from './blueprints.loaders.ts';
+import { blueprints, contentOfVersion, factsOf } from './blueprints.access.ts';
 import { partiesNamed } from './blueprints.repository.ts';
 
 export interface SavedFile {
@@ -28,9 +27,9 @@ const fileOf = async (
 
 /** Exports the draft as a file for another workspace. */
 export const exportBlueprint = async (context: RequestContext, id: string): Promise<SavedFile> => {
-  const { draft, actor } = await reachDraft(context, id);
+  const { item, actor } = await blueprints.reach(context, id);
   demand(mayExportBlueprint(actor));
-  return fileOf(context, draft.content, '');
+  return fileOf(context, item.details.draft.content, '');
 };
 
 /** Exports a version as a file. Default: the current version. */
@@ -39,11 +38,11 @@ export const downloadBlueprint = async (
   id: string,
   number: number | null,
 ): Promise<SavedFile> => {
-  const { blueprint, actor } = await reachDraft(context, id);
-  const { published, details } = blueprint;
-  demand(mayDownloadBlueprint(actor, factsOf(blueprint)));
+  const { item, actor } = await blueprints.reach(context, id);
+  const { published, details } = item;
+  demand(mayDownloadBlueprint(actor, factsOf(item)));
   const version =
-    number === null ? published : details?.versions.find((one) => one.number === number);
+    number === null ? published : details.versions.find((one) => one.number === number);
   const stored = version == null ? null : await contentOfVersion(context, version.id);
   if (version == null || stored === null) throw new Refused(refuse('NotFound', {}, 'version'));
   return fileOf(context, stored.content, ` v${version.number}`);

@@ -10,27 +10,18 @@ import { isHeldType, patchFromWire, type WirePatch } from '@baton/domain/bluepri
 import { isDeepEqual } from '@baton/domain/core/equality';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { BlueprintForm, FormOrigin } from '@baton/domain/form/form';
-import { violates } from '../../platform/db/database-error.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
+import type { DraftCommand } from '../library/index.ts';
 import type { PartyNode } from '../people/index.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
-import { reachDraft } from './blueprints.access.ts';
+import { blueprints } from './blueprints.access.ts';
 import { cleanForm } from './clean-form.ts';
-import {
-  blueprintOfCommand,
-  formVersionsNamed,
-  partiesNamed,
-  updateDraft,
-} from './blueprints.repository.ts';
-import { checkRepeatedCommand } from './create-blueprint.ts';
+import { blueprintDrafts, formVersionsNamed, partiesNamed } from './blueprints.repository.ts';
 
-export interface DraftChange {
-  readonly id: string;
-  readonly expectedVersion: number;
-  readonly idempotencyKey: string;
+export interface DraftChange extends DraftCommand {
   readonly patch: WirePatch;
 }
 
@@ -112,23 +103,24 @@ const withColumnKeys = (wire: WirePatch): WirePatch =>
  */
 export const saveDraft = async (
   context: RequestContext,
-  { id, expectedVersion, idempotencyKey, patch: wire }: DraftChange,
+  change: DraftChange,
 ): Promise<BlueprintNode> => {
+  const { id, expectedVersion, idempotencyKey: key, patch: wire } = change;
   const patch = sanitised(patchFromWire(withColumnKeys(wire)));
-  const { blueprint, draft, actor, tenantId, rows } = await reachDraft(
+  const { item, isDone, actor, viewer, rows } = await blueprints.reachOnce(
     context,
-    id,
+    change,
+    mayEditBlueprint,
     partiesNamed(partiesOfTasks(patch.putTasks)),
-    blueprintOfCommand(idempotencyKey),
   );
-  const [named, doneBefore] = rows;
-  demand(mayEditBlueprint(actor));
-  if (doneBefore.some((subject) => subject.id === id)) return blueprint;
-  if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
+  const [named] = rows;
+  const { draft } = item.details;
+  if (isDone) return item;
+  if (item.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   demandAll(wireConditionRefusals(wire));
   demandAll(taskRefusals(wire, patch.putTasks, new Set(named.map((party) => party.id))));
   if (changesAutomations(draft.content, patch.putTasks)) demand(mayCreateAutomation(actor));
-  await demandOrigins(context, blueprint, addedForms(draft.content, patch.putForms));
+  await demandOrigins(context, item, addedForms(draft.content, patch.putForms));
   const patched = applyBlueprintPatch(draft.content, patch);
   if (!patched.ok) throw new Refused(...patched.refusals);
 
@@ -136,31 +128,23 @@ export const saveDraft = async (
   const placed = [...(wire.intake ?? []), ...wire.putTasks.flatMap(({ fields }) => fields ?? [])];
   demandAll(editionRefusals(placed, content.fields));
   const at = context.services.now();
-  const write = { id, content, at, by: actor.id, key: idempotencyKey, expectedVersion };
-  try {
-    const [[written]] = await context.db.trip(updateDraft(write));
-    if (written === undefined) return await checkRepeatedCommand(context, idempotencyKey, id);
-  } catch (error) {
-    if (violates(error, 'command_log_pkey'))
-      return checkRepeatedCommand(context, idempotencyKey, id);
-    throw error;
-  }
-  context.services.publish({ tenantId, blueprintId: id, partyIds: [] });
-  const viewer = await context.viewer();
-  return {
-    ...blueprint,
-    name: content.name,
-    draftVersion: expectedVersion + 1,
-    draftUpdatedAt: at,
-    draftUpdatedBy: { id: viewer.userId, name: viewer.userName, kind: 'USER' },
-    stageCount: Object.keys(content.stages).length,
-    taskCount: Object.keys(content.tasks).length,
-    details: {
-      versions: blueprint.details?.versions ?? [],
-      variants: blueprint.details?.variants ?? [],
-      draft: { content, parties: stillNamed(partiesOfContent(content), draft.parties, named) },
+  return blueprints.write(context, {
+    ...change,
+    statement: blueprintDrafts.save({ id, content, at, by: actor.id, key }, expectedVersion),
+    after: {
+      ...item,
+      name: content.name,
+      draftVersion: expectedVersion + 1,
+      draftUpdatedAt: at,
+      draftUpdatedBy: { id: viewer.userId, name: viewer.userName, kind: 'USER' },
+      stageCount: Object.keys(content.stages).length,
+      taskCount: Object.keys(content.tasks).length,
+      details: {
+        ...item.details,
+        draft: { content, parties: stillNamed(partiesOfContent(content), draft.parties, named) },
+      },
     },
-  };
+  });
 };
 
 const stillNamed = (

@@ -9,7 +9,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
-import { reachDraft } from './blueprints.access.ts';
+import { blueprints } from './blueprints.access.ts';
 import { partiesThere, updateSharing } from './blueprints.repository.ts';
 
 interface SharingChange {
@@ -33,13 +33,13 @@ export const shareBlueprint = async (
     ...Object.values(lists).flatMap((list) => list ?? []),
     ...sharing.collaborators.map(({ party }) => party),
   ];
-  const { blueprint, actor, tenantId, rows } = await reachDraft(context, id, partiesThere(named));
+  const { item, actor, rows } = await blueprints.reach(context, id, partiesThere(named));
   demand(mayEditBlueprintAccess(actor));
   demandAll([...sharingRefusals(sharing)]);
   const there = new Map(rows[0].map((party) => [party.id, party]));
-  const before = blueprint.sharing;
-  if (isDeepEqual(sharing, before)) return blueprint;
-  if (blueprint.sharingVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
+  const before = item.sharing;
+  if (isDeepEqual(sharing, before)) return item;
+  if (item.sharingVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   const known = new Set<string>([
     ...(before.starters ?? []),
     ...(before.viewers ?? []),
@@ -60,6 +60,6 @@ export const shareBlueprint = async (
     updateSharing(id, JSON.stringify(sharing), expectedVersion),
   );
   if (stored === undefined) throw new Refused(refuse('VersionConflict'));
-  context.services.publish({ tenantId, blueprintId: id, partyIds: [] });
-  return { ...blueprint, sharing, sharingVersion: stored.version };
+  await blueprints.tell(context, id);
+  return { ...item, sharing, sharingVersion: stored.version };
 };

@@ -10,36 +10,31 @@ import { completeField } from '@baton/domain/field/complete-field';
 import { completeForm } from '@baton/domain/form/complete-form';
 import { refuse } from '@baton/domain/core/refusal';
 import { newId } from '../../platform/db/uuid.ts';
-import { demand, Refused } from '../../platform/graphql/refused.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { DraftCommand } from '../library/index.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
-import { reachDraft } from './blueprints.access.ts';
-import { blueprintOfCommand, newestFields, newestForms } from './blueprints.repository.ts';
+import { blueprints } from './blueprints.access.ts';
+import { newestFields, newestForms } from './blueprints.repository.ts';
 import { saveDraft } from './save-draft.ts';
-
-export interface NewestRequest {
-  readonly id: string;
-  readonly expectedVersion: number;
-  readonly idempotencyKey: string;
-}
 
 /** Updates the forms and custom fields in the draft to their latest versions. */
 export const updateToNewest = async (
   context: RequestContext,
-  request: NewestRequest,
+  request: DraftCommand,
 ): Promise<BlueprintNode> => {
-  const { id, expectedVersion, idempotencyKey } = request;
-  const { blueprint, draft, actor, rows } = await reachDraft(
+  const { id, expectedVersion } = request;
+  const { item, isDone, rows } = await blueprints.reachOnce(
     context,
-    id,
-    blueprintOfCommand(idempotencyKey),
+    request,
+    mayUpdateToNewVersion,
     newestForms(id),
     newestFields(id),
   );
-  const [doneBefore, formRows, fieldRows] = rows;
-  demand(mayUpdateToNewVersion(actor));
-  if (doneBefore.some((subject) => subject.id === id)) return blueprint;
-  if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
+  const [formRows, fieldRows] = rows;
+  const { draft } = item.details;
+  if (isDone) return item;
+  if (item.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   const forms = new Map(
     formRows.map(({ form, version, content }) => [
       form,

@@ -23,7 +23,7 @@ import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
-import { BlueprintRef, blueprintById } from '../blueprints/index.ts';
+import { BlueprintRef, blueprints } from '../blueprints/index.ts';
 import { DateColumnRef, ImportIssueRef, ImportSeverityRef } from '../imports/index.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import {
@@ -179,7 +179,7 @@ export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implem
     blueprint: t.field({
       type: BlueprintRef,
       nullable: true,
-      resolve: ({ blueprintId }, _, context) => blueprintById(context, blueprintId),
+      resolve: ({ blueprintId }, _, context) => blueprints.byId(context, blueprintId),
     }),
     state: t.field({ type: BulkStartStateRef, resolve: ({ state }) => state }),
     sourceName: t.exposeString('sourceName'),

@@ -167,9 +167,3 @@ export const nextBulkRows = prepared<
             WHERE tenant_id = app.tenant_id() AND job_id = $1 AND state = 'READY' AND number > $2
             ORDER BY number LIMIT $3) r`,
 );
-
-/** Returns the bulk start of an earlier command with this key. */
-export const bulkStartOfCommand = prepared<{ readonly id: string }, readonly [key: string]>(
-  'bulk_start_of_command',
-  'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
-);

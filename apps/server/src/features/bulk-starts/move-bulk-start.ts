@@ -8,6 +8,7 @@ import { mayStartFrom } from '@baton/domain/access/blueprint-access';
 import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
 import { bulkStateAfter } from '@baton/domain/bulk/bulk-table';
 import { refuse } from '@baton/domain/core/refusal';
+import { subjectOfCommand } from '../../platform/db/command-log.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -15,7 +16,7 @@ import { dequeueStatement } from '../../platform/jobs/job.ts';
 import { factsOfBulkStart, type BulkStartNode } from './bulk-start-node.ts';
 import { reachBulkStart, reloadBulkStart } from './bulk-start.access.ts';
 import { bulkStartJob, bulkStartKey } from './bulk-starts.jobs.ts';
-import { bulkStartOfCommand, runningBulkStarts } from './bulk-starts.queries.ts';
+import { runningBulkStarts } from './bulk-starts.queries.ts';
 import { beginBulkStart, closeBulkStart, deleteBulkStart } from './bulk-starts.repository.ts';
 
 const tell = async (context: RequestContext, { blueprintId }: BulkStartNode): Promise<void> => {
@@ -31,7 +32,7 @@ const requireRepeatedCommand = async (
   id: string,
   key: string,
 ): Promise<void> => {
-  const [done] = (await reachBulkStart(context, id, bulkStartOfCommand(key))).rows;
+  const [done] = (await reachBulkStart(context, id, subjectOfCommand(key))).rows;
   if (done[0]?.id !== id) throw new Refused(refuse('VersionConflict'));
 };
 
@@ -49,7 +50,7 @@ export const runBulkStart = async (
   const { job, actor, rows } = await reachBulkStart(
     context,
     bulkStartId,
-    bulkStartOfCommand(key),
+    subjectOfCommand(key),
     runningBulkStarts(),
   );
   const [[repeated], [running]] = rows;

@@ -12,16 +12,11 @@ import {
 } from '@baton/domain/field/custom-field';
 import { allowedObjects } from '@baton/domain/field/product-object';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { violates } from '../../platform/db/database-error.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { factsOfCustomField, fieldOfEdition, type CustomFieldNode } from './custom-field-node.ts';
-import {
-  customFieldAfter,
-  customFieldDoneBefore,
-  reachCustomField,
-} from './custom-fields.access.ts';
+import { customFields } from './custom-fields.access.ts';
 import {
   insertCustomField,
   markCustomFieldDeleted,
@@ -40,35 +35,10 @@ export interface CustomFieldChange extends CustomFieldCreation {
   readonly expectedVersion: number;
 }
 
-/**
- * Writes a field. Throws NameConflict for a used name, and returns the earlier result for a
- * repeated command.
- */
-const written = async (
-  context: RequestContext,
-  { idempotencyKey, content }: CustomFieldCreation,
-  write: () => Promise<{ readonly id: string } | undefined>,
-): Promise<CustomFieldNode> => {
-  let isNameTaken = false;
-  try {
-    const row = await write();
-    if (row !== undefined) {
-      const { tenantId } = await context.viewer();
-      context.services.publish({ tenantId, partyIds: [] });
-      return await customFieldAfter(context, row.id);
-    }
-  } catch (error) {
-    isNameTaken = violates(error, 'custom_field_name');
-    if (!isNameTaken && !violates(error, 'command_log_pkey')) throw error;
-  }
-  const before = await customFieldDoneBefore(context, idempotencyKey);
-  if (before !== null) return before;
-  throw new Refused(
-    isNameTaken
-      ? refuse('NameConflict', { object: 'field', name: content.name }, 'name')
-      : refuse('VersionConflict'),
-  );
-};
+const takenName = (name: string) => ({
+  constraint: 'custom_field_name',
+  refusal: refuse('NameConflict', { object: 'field', name }, 'name'),
+});
 
 /**
  * Throws if an option isn't in the product list. Options that were removed from the list later stay
@@ -98,20 +68,22 @@ export const createCustomField = async (
   demandAll(customFieldRefusals(content));
   await demandObjects(context, content, null);
   const at = new Date(context.services.now());
-  return written(context, { ...creation, content }, async () => {
-    const [[row]] = await context.db.trip(
-      insertCustomField(
-        newId<string>(),
-        content.name,
-        content.kind,
-        creation.isShared,
-        JSON.stringify(content),
-        at,
-        viewer.userId,
-        creation.idempotencyKey,
-      ),
-    );
-    return row;
+  const id = newId<string>();
+  return customFields.write(context, {
+    id,
+    idempotencyKey: creation.idempotencyKey,
+    isNew: true,
+    taken: takenName(content.name),
+    statement: insertCustomField(
+      id,
+      content.name,
+      content.kind,
+      creation.isShared,
+      JSON.stringify(content),
+      at,
+      viewer.userId,
+      creation.idempotencyKey,
+    ),
   });
 };
 
@@ -123,7 +95,7 @@ export const updateCustomField = async (
   change: CustomFieldChange,
 ): Promise<CustomFieldNode> => {
   const { id, expectedVersion, isShared, idempotencyKey } = change;
-  const { field, actor } = await reachCustomField(context, id);
+  const { item: field, actor } = await customFields.reach(context, id);
   demand(mayEditCustomField(actor, factsOfCustomField(field)));
   const content = fittedContent(change.content);
   const {
@@ -135,30 +107,30 @@ export const updateCustomField = async (
   await demandObjects(context, content, newest);
   const isNewEdition = !isDeepEqual(newest, content);
   const at = new Date(context.services.now());
-  return written(context, { ...change, content }, async () => {
-    const [[row]] = await context.db.trip(
-      saveCustomField(
-        id,
-        content.name,
-        content.kind,
-        isShared,
-        JSON.stringify(content),
-        at,
-        actor.id,
-        idempotencyKey,
-        expectedVersion,
-        isNewEdition,
-      ),
-    );
-    return row;
+  return customFields.write(context, {
+    id,
+    idempotencyKey,
+    taken: takenName(content.name),
+    statement: saveCustomField(
+      id,
+      content.name,
+      content.kind,
+      isShared,
+      JSON.stringify(content),
+      at,
+      actor.id,
+      idempotencyKey,
+      expectedVersion,
+      isNewEdition,
+    ),
   });
 };
 
 /** Deletes a custom field. Blueprints and forms keep their copies. */
 export const deleteCustomField = async (context: RequestContext, id: string): Promise<string> => {
-  const { field, actor, tenantId } = await reachCustomField(context, id);
-  demand(mayDeleteCustomField(actor, factsOfCustomField(field)));
+  const { item, actor } = await customFields.reach(context, id);
+  demand(mayDeleteCustomField(actor, factsOfCustomField(item)));
   await context.db.trip(markCustomFieldDeleted(id, new Date(context.services.now())));
-  context.services.publish({ tenantId, partyIds: [] });
+  await customFields.tell(context, id);
   return id;
 };

@@ -3,6 +3,7 @@ import type { StoredField } from '@baton/domain/field/complete-field';
 import type { FieldKind, FieldValue } from '@baton/domain/field/field';
 import { readWorkflows, workflowsWithForms } from '../../platform/auth/read-workflows.ts';
 import { prepared } from '../../platform/db/statement.ts';
+import { millis, partyJson } from '../library/index.ts';
 import type { PartyNode } from '../people/index.ts';
 
 /** Content of a version as stored, maybe by an older release with fewer properties. */
@@ -43,11 +44,6 @@ export interface CustomFieldDetailRow extends CustomFieldRow {
   readonly uses: readonly CustomFieldUse[];
 }
 
-const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-
-const party = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'kind', ${alias}.kind)`;
-
 const named = (table: string, isForm: boolean) => `
   SELECT o.id, o.name, ${isForm} AS is_form, f.id AS field_id, bool_or(f.is_published) AS is_published
     FROM ${table} o
@@ -64,7 +60,7 @@ const uses = `uses AS MATERIALIZED (${named('blueprint', false)} UNION ALL ${nam
 
 const columns = `
   c.id, c.name, c.kind, c.is_shared AS "isShared", c.version, c.created_by AS "createdBy",
-  ${millis('c.updated_at')} AS "updatedAt", ${party('u')} AS "updatedBy", v.content,
+  ${millis('c.updated_at')} AS "updatedAt", ${partyJson('u')} AS "updatedBy", v.content,
   (SELECT count(*)::int FROM uses WHERE uses.field_id = c.id) AS "usageCount"`;
 
 const tables = `
@@ -103,7 +99,7 @@ export const customFieldsWithDetails = prepared<
   'custom_fields_with_details',
   `WITH ${uses} SELECT ${columns},
      (SELECT json_agg(json_build_object('number', o.number, 'content', o.content,
-               'createdAt', ${millis('o.created_at')}, 'createdBy', ${party('w')}) ORDER BY o.number DESC)
+               'createdAt', ${millis('o.created_at')}, 'createdBy', ${partyJson('w')}) ORDER BY o.number DESC)
         FROM custom_field_version o JOIN party w ON w.tenant_id = o.tenant_id AND w.id = o.created_by
        WHERE o.tenant_id = c.tenant_id AND o.field_id = c.id) AS versions,
      coalesce((SELECT json_agg(json_build_object('id', uses.id, 'name', uses.name, 'isForm', uses.is_form,

@@ -1,14 +1,9 @@
 import { prepared } from '../../platform/db/statement.ts';
+import { markDeletedIn } from '../library/index.ts';
 
 interface Written {
   readonly id: string;
 }
-
-/** Returns the field of an earlier command with this key. */
-export const customFieldOfCommand = prepared<Written, readonly [key: string]>(
-  'custom_field_of_command',
-  'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
-);
 
 /** Inserts a field with its first version. Violates custom_field_name if the name is used. */
 export const insertCustomField = prepared<
@@ -68,9 +63,5 @@ export const saveCustomField = prepared<
    RETURNING subject_id AS id`,
 );
 
-/** Marks a field as deleted. Forms and blueprints keep their copies. */
-export const markCustomFieldDeleted = prepared<Written, readonly [id: string, at: Date]>(
-  'mark_custom_field_deleted',
-  `UPDATE custom_field SET deleted_at = $2
-    WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL RETURNING id`,
-);
+/** Forms and blueprints keep their copies. */
+export const markCustomFieldDeleted = markDeletedIn('custom_field');

@@ -11,15 +11,12 @@ import {
   shapeFromWire,
   type WireShape,
 } from '@baton/domain/blueprint/wire/wire-fields';
-import { refuse } from '@baton/domain/core/refusal';
 import { appendedWords } from '@baton/domain/field/appended-words';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
-import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import {
   AskedFieldRef,
   FieldColumnInput,
@@ -35,7 +32,7 @@ import {
   updateCustomField,
 } from './custom-field-commands.ts';
 import { factsOfCustomField, fieldOfEdition, type CustomFieldNode } from './custom-field-node.ts';
-import { customFieldById } from './custom-fields.access.ts';
+import { customFields } from './custom-fields.access.ts';
 import {
   answersForKeeper,
   customFieldEditions,
@@ -91,12 +88,6 @@ const PermissionsRef = builder
     }),
   });
 
-const detailsOf = async (node: CustomFieldNode, context: RequestContext) => {
-  const details = node.details ?? (await customFieldById(context, node.id))?.details;
-  if (details == null) throw new Refused(refuse('NotFound'));
-  return details;
-};
-
 const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').implement({
   description: 'Reusable field of the workspace.',
   fields: (t) => ({
@@ -122,13 +113,16 @@ const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').impleme
       type: [EditionRef],
       description: 'Published versions, newest first.',
       resolve: async (node, _, context) =>
-        (await detailsOf(node, context)).versions.map((one) => ({ ...one, fieldId: node.id })),
+        (await customFields.detailsOf(node, context)).versions.map((one) => ({
+          ...one,
+          fieldId: node.id,
+        })),
     }),
     uses: t.field({
       type: [UseRef],
       description: 'Blueprints and forms that use it and that the viewer can see.',
       resolve: async (node, _, context) => {
-        const { uses } = await detailsOf(node, context);
+        const { uses } = await customFields.detailsOf(node, context);
         const seesDrafts = mayReadDraft(actorOf(await context.viewer())) === null;
         return uses.filter(({ isForm, isPublished }) => isForm || isPublished || seesDrafts);
       },
@@ -186,7 +180,7 @@ builder.queryFields((t) => ({
     type: CustomFieldRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => customFieldById(context, id),
+    resolve: (_, { id }, context) => customFields.byId(context, id),
   }),
   customFieldEditions: t.field({
     type: [NewestEditionRef],

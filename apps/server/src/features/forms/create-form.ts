@@ -6,13 +6,13 @@ import { emptyForm } from '@baton/domain/form/edit-form';
 import type { FormContent } from '@baton/domain/form/form';
 import { validateForm } from '@baton/domain/form/validate-form';
 import { actorOf } from '../../platform/auth/actor-of.ts';
-import { violates } from '../../platform/db/database-error.ts';
+import { subjectOfCommand } from '../../platform/db/command-log.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { FormNode } from './form-node.ts';
-import { formAfter, formDoneBefore, reachForm } from './forms.access.ts';
-import { formNamed, formOfCommand, insertForm } from './forms.repository.ts';
+import { forms } from './forms.access.ts';
+import { formDrafts, formNamed } from './forms.repository.ts';
 
 export interface NewForm {
   readonly idempotencyKey: string;
@@ -31,8 +31,8 @@ const contentOf = async (
 ): Promise<FormContent> => {
   const title = name.trim();
   if (typeof copyOf !== 'string') return emptyForm(title, language ?? 'en');
-  const { form } = await reachForm(context, copyOf);
-  return copyForm(form.details.draft, title, newId);
+  const { item } = await forms.reach(context, copyOf);
+  return copyForm(item.details.draft, title, newId);
 };
 
 export interface FormAddition {
@@ -47,24 +47,21 @@ export const addForm = async (
   { key, content, variantOf }: FormAddition,
 ): Promise<FormNode> => {
   demandAll(validateForm(content));
-  const viewer = await context.viewer();
+  const { userId: by } = await context.viewer();
   const id = newId<string>();
-  const [doneBefore, namesakes] = await context.db.trip(
-    formOfCommand(key),
+  const [[done], [namesake]] = await context.db.trip(
+    subjectOfCommand(key),
     formNamed(content.name, id),
   );
-  if (doneBefore.length > 0) return formDoneBefore(context, key);
-  if (namesakes.length > 0)
+  if (done === undefined && namesake !== undefined)
     throw new Refused(refuse('FormNameIsAlreadyInUse', { name: content.name }, 'name'));
   const at = context.services.now();
-  try {
-    await context.db.trip(insertForm({ id, content, key, at, by: viewer.userId, variantOf }));
-  } catch (error) {
-    if (violates(error, 'command_log_pkey')) return formDoneBefore(context, key);
-    throw error;
-  }
-  context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
-  return formAfter(context, id);
+  return forms.write(context, {
+    id,
+    idempotencyKey: key,
+    isNew: true,
+    statement: formDrafts.insert({ id, content, key, at, by }, variantOf),
+  });
 };
 
 /** Creates an empty draft, or a copy of another form. */

@@ -1,12 +1,11 @@
 import { mayReadDraft } from '@baton/domain/access/blueprint-access';
 import { formPermissions, type FormPermissions } from '@baton/domain/access/forms-access';
-import { refuse } from '@baton/domain/core/refusal';
 import type { FormContent } from '@baton/domain/form/form';
 import { formToWire } from '@baton/domain/form/wire-form';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
+import { found } from '../../platform/graphql/refused.ts';
 import { BlueprintFieldRef, FormSectionRef, FormTextRef } from '../blueprints/index.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { PermissionRefusalRef } from '../tasks/index.ts';
@@ -17,18 +16,13 @@ import {
   type FormUse,
   type FormVersionNode,
 } from './form-node.ts';
-import { contentOfFormVersion, detailsOfForm } from './forms.loaders.ts';
+import { contentOfFormVersion, forms } from './forms.access.ts';
 import type { FormStatus } from './forms.queries.ts';
 
 export const FormStatusRef = builder.enumType('FormStatus', {
   description: 'DRAFT: never published.',
   values: ['DRAFT', 'PUBLISHED'] as const satisfies readonly FormStatus[],
 });
-
-const found = <Value>(value: Value | null): Value => {
-  if (value === null) throw new Refused(refuse('NotFound'));
-  return value;
-};
 
 const FormContentRef = builder.objectRef<FormContent>('FormContent').implement({
   description: 'Content of a form.',
@@ -62,7 +56,7 @@ export const FormVersionRef = builder.objectRef<FormVersionNode>('FormVersion').
     publishedBy: t.field({ type: UserRef, resolve: ({ publishedBy }) => publishedBy }),
     content: t.field({
       type: FormContentRef,
-      resolve: async ({ id }, _, context) => found(await contentOfFormVersion(context, id)),
+      resolve: ({ id }, _, context) => contentOfFormVersion(context, id).then(found),
     }),
   }),
 });
@@ -115,7 +109,7 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
     }),
     draft: t.field({
       type: FormContentRef,
-      resolve: async (node, _, context) => found(await detailsOfForm(node, context)).draft,
+      resolve: async (node, _, context) => (await forms.detailsOf(node, context)).draft,
     }),
     draftUpdatedAt: t.field({ type: 'DateTime', resolve: ({ draftUpdatedAt }) => draftUpdatedAt }),
     draftUpdatedBy: t.field({ type: UserRef, resolve: ({ draftUpdatedBy }) => draftUpdatedBy }),
@@ -131,7 +125,7 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
     versions: t.field({
       type: [FormVersionRef],
       description: 'Published versions, newest first.',
-      resolve: async (node, _, context) => found(await detailsOfForm(node, context)).versions,
+      resolve: async (node, _, context) => (await forms.detailsOf(node, context)).versions,
     }),
     sectionCount: t.exposeInt('sectionCount'),
     fieldCount: t.exposeInt('fieldCount'),
@@ -140,7 +134,7 @@ export const FormRef = builder.objectRef<FormNode>('Form').implement({
       type: [FormUseRef],
       description: 'Blueprints that use it and that the viewer can see.',
       resolve: async (node, _, context) => {
-        const { uses } = found(await detailsOfForm(node, context));
+        const { uses } = await forms.detailsOf(node, context);
         const seesDrafts = mayReadDraft(actorOf(await context.viewer())) === null;
         return uses.filter(({ isPublished }) => seesDrafts || isPublished);
       },

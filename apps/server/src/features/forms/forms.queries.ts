@@ -1,17 +1,17 @@
 import type { StoredForm } from '@baton/domain/form/complete-form';
 import { prepared } from '../../platform/db/statement.ts';
+import {
+  isOnPage,
+  itemColumns,
+  itemTables,
+  pageOrder,
+  partyJson,
+  versionsOf,
+} from '../library/index.ts';
 import type { FormDetails, FormNode } from './form-node.ts';
 
 /** Rows have the shape of nodes. Only lists omit the details. */
 export type FormRow = Omit<FormNode, 'details'>;
-
-const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-
-const party = (alias: string) =>
-  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'kind', ${alias}.kind)`;
-
-const version = `json_build_object('id', v.id, 'number', v.number, 'notes', v.notes,
-  'publishedAt', ${millis('v.published_at')}, 'publishedBy', ${party('w')})`;
 
 /** All blueprints with the forms that they use, read once for all forms. */
 const uses = `uses AS MATERIALIZED (
@@ -25,21 +25,14 @@ const uses = `uses AS MATERIALIZED (
    WHERE b.tenant_id = app.tenant_id() AND b.deleted_at IS NULL
    GROUP BY b.id, b.name, form.id)`;
 
-const columns = `
-  f.id, f.name, f.draft_version AS "draftVersion", ${millis('f.draft_updated_at')} AS "draftUpdatedAt",
-  ${party('u')} AS "draftUpdatedBy", f.is_open AS "isOpen", f.published_draft AS "publishedDraft",
-  CASE WHEN v.id IS NULL THEN NULL ELSE ${version} END AS published,
+const columns = `${itemColumns('f')}, f.name, f.is_open AS "isOpen",
   f.section_count AS "sectionCount", f.field_count AS "fieldCount",
-  CASE WHEN l.id IS NULL THEN NULL ELSE ${party('l')} END AS "lockedBy", f.created_by AS "createdBy",
+  CASE WHEN l.id IS NULL THEN NULL ELSE ${partyJson('l')} END AS "lockedBy", f.created_by AS "createdBy",
   CASE WHEN o.id IS NULL THEN NULL ELSE json_build_object('id', o.id, 'name', o.name) END AS "variantOf",
   (SELECT count(*)::int FROM uses WHERE uses.form_id = f.id) AS "usageCount",
   EXISTS (SELECT FROM uses WHERE uses.form_id = f.id AND uses.is_published) AS "isInForce"`;
 
-const tables = `
-  FROM form f
-       JOIN party u ON u.tenant_id = f.tenant_id AND u.id = f.draft_updated_by
-       LEFT JOIN form_version v ON v.tenant_id = f.tenant_id AND v.id = f.published_version_id
-       LEFT JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by
+const tables = `${itemTables('form', 'f')}
        LEFT JOIN party l ON l.tenant_id = f.tenant_id AND l.id = f.locked_by
        LEFT JOIN form o ON o.tenant_id = f.tenant_id AND o.id = f.variant_of AND o.deleted_at IS NULL`;
 
@@ -59,21 +52,12 @@ export const allForms = prepared<
 >(
   'all_forms',
   `WITH ${uses} SELECT ${columns} ${tables}
-    WHERE f.tenant_id = app.tenant_id() AND f.deleted_at IS NULL
-      AND ($1::timestamptz IS NULL OR (f.draft_updated_at, f.id) < ($1, $2::uuid))
-      AND ($3::text IS NULL OR app.holds(f.name, $3))
-      AND ($5::text IS NULL OR $5 = CASE WHEN v.id IS NULL THEN 'DRAFT' ELSE 'PUBLISHED' END)
-    ORDER BY f.draft_updated_at DESC, f.id DESC LIMIT $4`,
+    WHERE ${isOnPage('f')} ${pageOrder('f')}`,
 );
 
 export interface FormDetailRow extends FormRow, Omit<FormDetails, 'draft'> {
   readonly content: StoredForm;
 }
-
-const versions = `coalesce((
-  SELECT json_agg(${version} ORDER BY v.number DESC)
-    FROM form_version v JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by
-   WHERE v.tenant_id = f.tenant_id AND v.form_id = f.id), '[]') AS versions`;
 
 const usedBy = `coalesce((
   SELECT json_agg(json_build_object('id', uses.id, 'name', uses.name, 'isPublished', uses.is_published) ORDER BY uses.name, uses.id)
@@ -90,7 +74,7 @@ const workedOn = `(
 /** Returns forms with drafts, versions, and blueprints that use them. */
 export const formsWithDraft = prepared<FormDetailRow, readonly [ids: readonly string[]]>(
   'forms_with_draft',
-  `WITH ${uses} SELECT ${columns}, f.draft AS content, ${versions}, ${usedBy}, ${workedOn} ${tables}
+  `WITH ${uses} SELECT ${columns}, f.draft AS content, ${versionsOf('form', 'f')}, ${usedBy}, ${workedOn} ${tables}
     WHERE f.tenant_id = app.tenant_id() AND f.deleted_at IS NULL AND f.id = ANY ($1::uuid[])`,
 );
 

@@ -9,7 +9,7 @@ import { BlueprintFieldInput, FormSectionInput, FormTextInput } from '../bluepri
 import { createForm } from './create-form.ts';
 import { FormRef, FormStatusRef, FormVersionRef } from './form.schema.ts';
 import type { FormNode } from './form-node.ts';
-import { formById } from './forms.loaders.ts';
+import { forms } from './forms.access.ts';
 import { listForms } from './list-forms.ts';
 import { deleteForm, lockForm } from './manage-form.ts';
 import { openForm } from './open-form.ts';
@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
     // The id comes from a URL that people can edit.
     resolve: (_, { id }, context) => {
       const known = readId(id);
-      return known === null ? null : formById(context, known);
+      return known === null ? null : forms.byId(context, known);
     },
   }),
   formsNamed: t.field({
@@ -49,8 +49,8 @@ builder.queryFields((t) => ({
     resolve: async (_, { ids }, context) => {
       if (ids.length > MAX_PAGE)
         throw new Refused(refuse('MaxResultsOutOfRange', { min: 1, max: MAX_PAGE }, 'ids'));
-      const forms = await Promise.all(ids.map((id) => formById(context, id)));
-      return forms.filter((form) => form !== null);
+      const found = await Promise.all(ids.map((id) => forms.byId(context, id)));
+      return found.filter((form) => form !== null);
     },
   }),
   formVersion: t.field({
@@ -60,7 +60,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { form: id, number }, context) => {
       if (mayReadForms(actorOf(await context.viewer())) !== null)
         throw new Refused(refuse('CannotViewFormVersion'));
-      const form = await formById(context, id);
+      const form = await forms.byId(context, id);
       const version = form?.details?.versions.find((one) => one.number === number);
       if (version === undefined) throw new Refused(refuse('FormVersionNotFound', { number }));
       return version;

@@ -1,18 +1,15 @@
 import { mayOpenForm } from '@baton/domain/access/forms-access';
 import { completeForm } from '@baton/domain/form/complete-form';
 import { refuse } from '@baton/domain/core/refusal';
-import { violates } from '../../platform/db/database-error.ts';
-import { demand, Refused } from '../../platform/graphql/refused.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { DraftCommand } from '../library/index.ts';
 import { factsOfForm, type FormNode } from './form-node.ts';
-import { formAfter, checkRepeatedFormCommand, reachForm } from './forms.access.ts';
+import { forms } from './forms.access.ts';
 import { contentOfNumber } from './forms.queries.ts';
-import { formOfCommand, markOpen, updateForm } from './forms.repository.ts';
+import { formDrafts, markOpen } from './forms.repository.ts';
 
-export interface FormOpening {
-  readonly id: string;
-  readonly expectedVersion: number;
-  readonly idempotencyKey: string;
+export interface FormOpening extends DraftCommand {
   /** Version whose content the draft gets. Default: the draft keeps its content. */
   readonly from?: number | null | undefined;
 }
@@ -20,34 +17,34 @@ export interface FormOpening {
 /** Opens a published form for its next version, with its current or an earlier content. */
 export const openForm = async (
   context: RequestContext,
-  { id, expectedVersion, idempotencyKey: key, from = null }: FormOpening,
+  opening: FormOpening,
 ): Promise<FormNode> => {
-  const { form, actor, tenantId, rows } = await reachForm(
+  const { id, expectedVersion, idempotencyKey: key, from = null } = opening;
+  const { item, isDone, actor, rows } = await forms.reachOnce(
     context,
-    id,
-    formOfCommand(key),
+    opening,
+    (who, form) => mayOpenForm(who, factsOfForm(form)),
     contentOfNumber(id, from),
   );
-  const [doneBefore, [version]] = rows;
-  demand(mayOpenForm(actor, factsOfForm(form)));
-  if (doneBefore.some((subject) => subject.id === id)) return form;
-  if (from === null) {
-    await context.db.trip(markOpen(id));
-    context.services.publish({ tenantId, partyIds: [] });
-    return { ...form, isOpen: true };
-  }
+  const [[version]] = rows;
+  if (isDone) return item;
+  if (from === null)
+    return forms.write(context, {
+      ...opening,
+      statement: markOpen(id),
+      after: { ...item, isOpen: true },
+    });
   if (version === undefined) throw new Refused(refuse('FormVersionNotFound', { number: from }));
-  if (form.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
-  const content = completeForm(version.content);
-  const at = context.services.now();
-  try {
-    const write = { id, content, at, by: actor.id, key, expectedVersion };
-    const [[written]] = await context.db.trip(updateForm(write));
-    if (written === undefined) return await checkRepeatedFormCommand(context, key, id);
-  } catch (error) {
-    if (violates(error, 'command_log_pkey')) return checkRepeatedFormCommand(context, key, id);
-    throw error;
-  }
-  context.services.publish({ tenantId, partyIds: [] });
-  return formAfter(context, id);
+  if (item.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
+  const write = {
+    id,
+    content: completeForm(version.content),
+    at: context.services.now(),
+    by: actor.id,
+    key,
+  };
+  return forms.write(context, {
+    ...opening,
+    statement: formDrafts.save(write, expectedVersion),
+  });
 };

@@ -6,7 +6,7 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
-import { blueprintById } from '../blueprints/index.ts';
+import { blueprints } from '../blueprints/index.ts';
 import { addTask, NewTaskInput, TaskPayloadRef } from '../workflows/index.ts';
 
 const AddLinkedWorkflowTaskInput = builder.inputType('AddLinkedWorkflowTaskInput', {
@@ -28,7 +28,7 @@ const AddLinkedWorkflowTaskInput = builder.inputType('AddLinkedWorkflowTaskInput
 
 /** Throws if the person can't start the blueprint. Adding a linked task requires this right. */
 const requireStartAccess = async (context: RequestContext, id: string): Promise<void> => {
-  const blueprint = await blueprintById(context, id);
+  const blueprint = await blueprints.byId(context, id);
   if (blueprint === null) throw new Refused(refuse('NotFound', {}, 'blueprintId'));
   const isPublished = blueprint.published !== null;
   demand(

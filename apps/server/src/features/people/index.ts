@@ -10,4 +10,4 @@ export type { PartyNode, PartyWithDetails } from './party-node.ts';
 export { partyColumns } from './people.queries.ts';
 export { ManagerOfKindRef } from './manager-of-kind.ts';
 export { WorkflowShareInput, WorkflowShareRef } from './workflow-share.ts';
-export { recordCommand, subjectOfCommand } from './people.repository.ts';
+export { recordCommand } from './people.repository.ts';

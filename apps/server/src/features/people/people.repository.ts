@@ -186,9 +186,3 @@ export const recordCommand = prepared<unknown, [key: string, subjectId: string]>
   'record_command',
   'INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $1, $2)',
 );
-
-/** Returns the object that the command with this key created. */
-export const subjectOfCommand = prepared<{ readonly id: string }, [key: string]>(
-  'subject_of_command',
-  `SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1`,
-);

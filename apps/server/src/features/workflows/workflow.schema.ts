@@ -21,7 +21,7 @@ import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { BlueprintRef, blueprintById } from '../blueprints/index.ts';
+import { BlueprintRef, blueprints } from '../blueprints/index.ts';
 import { UserRef, type PartyNode } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import {
@@ -274,7 +274,7 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
       type: BlueprintRef,
       nullable: true,
       description: "Null if it was deleted or the viewer can't read it.",
-      resolve: ({ blueprintId }, _, context) => blueprintById(context, blueprintId),
+      resolve: ({ blueprintId }, _, context) => blueprints.byId(context, blueprintId),
     }),
     blueprintVersionNumber: t.int({
       description: 'For a test run, the draft version.',

@@ -1,4 +1,4 @@
-import type { Refusal } from '@baton/domain/core/refusal';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
 
 /** Error with the refusals of a command, at least one. */
 export class Refused extends Error {
@@ -20,4 +20,10 @@ export const demand = (refusal: Refusal | null): void => {
 export const demandAll = (refusals: readonly (Refusal | null)[]): void => {
   const [first, ...rest] = refusals.filter((refusal) => refusal !== null);
   if (first !== undefined) throw new Refused(first, ...rest);
+};
+
+/** Returns the value. Throws NotFound for null. */
+export const found = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Refused(refuse('NotFound'));
+  return value;
 };

@@ -9,7 +9,7 @@ import { withFormerEditions } from '@baton/domain/field/former-editions';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { demand, Refused } from '../../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../../platform/graphql/request-context.ts';
-import { customFieldById, fieldOfEdition } from '../../custom-fields/index.ts';
+import { customFields, fieldOfEdition } from '../../custom-fields/index.ts';
 import { searchPage, type SoughtPage, type WantedPage } from './search-page.ts';
 import type { AnsweredRow } from '../workflow-list.queries.ts';
 
@@ -32,7 +32,7 @@ export const pageByField = async (
   answers: Answers,
   wanted: WantedPage,
 ): Promise<SoughtPage> => {
-  const found = await customFieldById(context, id);
+  const found = await customFields.byId(context, id);
   if (found === null) throw new Refused(refuse('NotFound', {}, 'field.field'));
   // Workflows can have options of older field versions.
   const field = withFormerEditions(

@@ -1,0 +1,11 @@
+export {
+  isOnPage,
+  itemColumns,
+  itemTables,
+  millis,
+  pageOrder,
+  partyJson,
+  versionsOf,
+} from './library-columns.ts';
+export { libraryItems, type DraftCommand, type Publication } from './library-items.ts';
+export { draftStatements, markDeletedIn } from './library-statements.ts';
