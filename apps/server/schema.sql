@@ -378,6 +378,23 @@ CREATE TABLE public.purged_workflow (
   purged_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.reassignment (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  tasks_to uuid,
+  approvals_to uuid,
+  workflows_to uuid,
+  total_count integer NOT NULL,
+  done_count integer DEFAULT 0 NOT NULL,
+  refused_count integer DEFAULT 0 NOT NULL,
+  after_workflow uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
+  after_task uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
+  finished_at timestamp with time zone
+);
+
 CREATE TABLE public.seal (
   tenant_id uuid NOT NULL,
   number integer NOT NULL,
@@ -705,6 +722,9 @@ ALTER TABLE product_object ADD CONSTRAINT product_object_tenant_id_created_by_fk
 ALTER TABLE product_object ADD CONSTRAINT product_object_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE purged_workflow ADD CONSTRAINT purged_workflow_pkey PRIMARY KEY (tenant_id, workflow_id);
 ALTER TABLE purged_workflow ADD CONSTRAINT purged_workflow_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE reassignment ADD CONSTRAINT reassignment_pkey PRIMARY KEY (tenant_id, person_id);
+ALTER TABLE reassignment ADD CONSTRAINT reassignment_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+ALTER TABLE reassignment ADD CONSTRAINT reassignment_tenant_id_person_id_fkey FOREIGN KEY (tenant_id, person_id) REFERENCES party(tenant_id, id);
 ALTER TABLE seal ADD CONSTRAINT seal_pkey PRIMARY KEY (tenant_id, number);
 ALTER TABLE seal ADD CONSTRAINT seal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE sealed_head ADD CONSTRAINT sealed_head_pkey PRIMARY KEY (tenant_id, workflow_id);
@@ -952,6 +972,11 @@ ALTER TABLE purged_workflow ENABLE ROW LEVEL SECURITY;
 ALTER TABLE purged_workflow FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON purged_workflow USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE reassignment ENABLE ROW LEVEL SECURITY;
+ALTER TABLE reassignment FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON reassignment USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE seal ENABLE ROW LEVEL SECURITY;
 ALTER TABLE seal FORCE ROW LEVEL SECURITY;
@@ -1364,6 +1389,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON outgoing_mail TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON product_object TO baton_app;
 GRANT SELECT ON purged_workflow TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON reassignment TO baton_app;
 GRANT INSERT, SELECT ON seal TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON sealed_head TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;

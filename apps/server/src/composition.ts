@@ -17,6 +17,7 @@ import { startCallRunner } from './features/automations/index.ts';
 import { sealAuditEveryMinute, sealAuditHandler } from './features/audit/index.ts';
 import { sendMailHandler, sweepMailEveryNight, sweepMailHandler } from './features/mail/index.ts';
 import { absenceHandlers } from './features/absences/index.ts';
+import { reassignmentHandler } from './features/reassignments/index.ts';
 import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
 import { invitationHandler, lostInvitationHandler } from './features/people/index.ts';
 import { accountLinkHandler } from './features/sessions/index.ts';
@@ -90,6 +91,7 @@ const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...runJobHandlers(services),
   ...bulkStartHandlers(services),
   ...absenceHandlers(services),
+  reassignmentHandler(services),
   sweepDocumentsHandler(services),
   sendMailHandler(services),
   sealAuditHandler(services),

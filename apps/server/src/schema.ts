@@ -24,6 +24,7 @@ import './features/linked-workflows/linked-workflows.schema.ts';
 import './features/mail/mail.schema.ts';
 import './features/people/people.schema.ts';
 import './features/presence/presence.schema.ts';
+import './features/reassignments/reassignments.schema.ts';
 import './features/sessions/passkeys/passkeys.schema.ts';
 import './features/sessions/policy/policy.schema.ts';
 import './features/sessions/second-factor/second-factor.schema.ts';

@@ -3,6 +3,7 @@ import type { TaskId } from '@baton/domain/core/ids';
 import { compose } from '../composition.ts';
 import { startCallRunner } from '../features/automations/index.ts';
 import { bulkStartHandlers } from '../features/bulk-starts/index.ts';
+import { reassignmentHandler } from '../features/reassignments/index.ts';
 import { executeRunCommand, runJobHandlers, systemChannel } from '../features/runs/index.ts';
 import type { Database } from '../platform/db/trip.ts';
 import { parseAllowance } from '../platform/egress/address-rules.ts';
@@ -117,9 +118,11 @@ const obey = async (order: CrashOrder): Promise<void> => {
         log: createLog('silent', 'test worker'),
         concurrency: 1,
         heartbeat: { everyMs: 200, deadAfterMs: 1000 },
-        handlers: [...runJobHandlers(services), ...bulkStartHandlers(services)].map((handler) =>
-          crashingHandler(handler, crashAt),
-        ),
+        handlers: [
+          ...runJobHandlers(services),
+          ...bulkStartHandlers(services),
+          reassignmentHandler(services),
+        ].map((handler) => crashingHandler(handler, crashAt)),
       });
       return;
     case 'CALLS':

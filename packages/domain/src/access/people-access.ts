@@ -1,3 +1,4 @@
+import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import type { SystemRole } from '../party/system-role.ts';
@@ -22,7 +23,7 @@ export interface PersonChange {
 }
 
 /** The facts on a person that rules on others use. */
-type KnownPerson = Pick<Actor, 'id' | 'accessLevel' | 'isAdmin'>;
+export type KnownPerson = Pick<Actor, 'id' | 'accessLevel' | 'isAdmin'>;
 
 /** Refuses admins without internal access, who would have no admin rights. */
 export const administratorRefusal = (
@@ -43,6 +44,15 @@ export const mayEditPerson = (
   person: Pick<PersonChange, 'accessLevel' | 'isAdmin'>,
 ): Refusal | null =>
   keepsPeople(actor) && (isAdministrator(actor) || !isAdministrator(person)) ? null : forbidden;
+
+/** Allows the person, their manager, and people who manage people to see how much work they have. */
+export const mayReadLoad = (
+  actor: Actor,
+  person: Pick<KnownPerson, 'id'> & { readonly managerId: PartyId | null },
+): Refusal | null =>
+  keepsPeople(actor) || actor.id === person.id || (isMember(actor) && actor.id === person.managerId)
+    ? null
+    : forbidden;
 
 /** Allows internal users to set their own absence, and people admins to set those of others. */
 export const mayEditAbsence = (actor: Actor, person: KnownPerson): Refusal | null =>

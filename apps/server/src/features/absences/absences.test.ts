@@ -212,7 +212,6 @@ describe('while Maya is absent', () => {
           name: 'Leo',
           accessLevel: 'EXTERNAL',
           isAdmin: false,
-          isActive: true,
         },
       },
     );

@@ -125,23 +125,27 @@ describe('changes', () => {
     expect(await next(ofCarl)).toBe('end');
   });
 
-  it('ends on every node when a person is disabled', async () => {
+  it('ends on every node within a second when a person is deactivated', async () => {
     const dee = await server.createPerson({ tenantId, name: 'Dee' });
     const ofDee = await open(dee);
+    const token = await dee.graphql(
+      `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }`,
+      { input: { name: 'Script', access: 'READ', days: 30 } },
+    );
+    expect(token.codes).toEqual([]);
+    const since = performance.now();
     const disabled = await ada.graphql(
-      `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { deletedAt } } }`,
-      {
-        input: {
-          id: dee.userId,
-          name: 'Dee',
-          accessLevel: 'INTERNAL',
-          isAdmin: false,
-          isActive: false,
-        },
-      },
+      `mutation ($input: DeactivateUserInput!) { deactivateUser(input: $input) { user { deletedAt } } }`,
+      { input: { id: dee.userId } },
     );
     expect(disabled.errors).toEqual([]);
     expect(await next(ofDee)).toBe('end');
+    expect(performance.now() - since).toBeLessThan(1000);
+    const left = await server.database.rows(
+      'SELECT FROM session s JOIN party p ON p.account_id = s.account_id WHERE p.id = $1',
+      [dee.userId],
+    );
+    expect(left).toEqual([]);
     expect((await dee.graphql('{ viewer { id } }')).data.viewer).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import { cleanEmail, cleanName, emailRefusal, nameRefusal } from '@baton/domain/
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { countAttempt, throttleRefusal } from '../../platform/auth/sign-in-throttle.ts';
-import { subjectOfCommand } from '../../platform/db/command-log.ts';
+import { recordCommand, subjectOfCommand } from '../../platform/db/command-log.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
@@ -23,7 +23,7 @@ import { invitationOrder } from './invitation.jobs.ts';
 import type { PartyNode } from './party-node.ts';
 import { reachPerson } from './people.access.ts';
 import { partiesById } from './people.queries.ts';
-import { insertInvited, recordCommand } from './people.repository.ts';
+import { insertInvited } from './people.repository.ts';
 
 export interface Invitation {
   readonly idempotencyKey: string;

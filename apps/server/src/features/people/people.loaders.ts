@@ -1,3 +1,5 @@
+import type { KnownPerson } from '@baton/domain/access/people-access';
+import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { PartyDetails, PartyNode, PartyWithDetails } from './party-node.ts';
 import { partiesById } from './people.queries.ts';
@@ -57,4 +59,18 @@ export const loadDetails = async (
 ): Promise<PartyDetails> => {
   if (party.details !== undefined) return party.details;
   return (await batchOf(party.id, context)).get(party.id)?.details ?? nobody;
+};
+
+/** Returns the facts of a person that access rules use. */
+export const loadPersonFacts = async (
+  user: PartyNode,
+  context: RequestContext,
+): Promise<KnownPerson & { readonly managerId: PartyId | null }> => {
+  const { isAdmin, accessLevel, manager } = await loadDetails(user, context);
+  return {
+    id: asId<PartyId>(user.id),
+    isAdmin,
+    accessLevel,
+    managerId: manager === null ? null : asId<PartyId>(manager.id),
+  };
 };

@@ -181,8 +181,3 @@ export const markGroupDeleted = prepared<{ readonly id: string }, [id: string, n
   `UPDATE party SET deleted_at = $2
     WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL RETURNING id`,
 );
-
-export const recordCommand = prepared<unknown, [key: string, subjectId: string]>(
-  'record_command',
-  'INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $1, $2)',
-);

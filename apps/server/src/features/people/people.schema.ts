@@ -11,6 +11,7 @@ import {
   toConnection,
   pageComplexity,
 } from '../../platform/graphql/page.ts';
+import { changeActive } from './change-active.ts';
 import { deleteGroup } from './delete-group.ts';
 import {
   AccessLevelRef,
@@ -152,11 +153,13 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
     name: t.string({ required: true }),
     accessLevel: t.field({ type: AccessLevelRef, required: true }),
     isAdmin: t.boolean({ required: true }),
-    isActive: t.boolean({ required: true }),
     managerId: t.id({ description: 'Manager. Null to remove. If not set, unchanged.' }),
     joinGroupIds: t.idList({ description: 'Teams and roles to add the person to.' }),
     leaveGroupIds: t.idList({ description: 'Teams and roles to remove the person from.' }),
   }),
+});
+const ReactivateUserInput = builder.inputType('ReactivateUserInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
 });
 const SaveGroupInput = builder.inputType('SaveGroupInput', {
   description: 'Group to save. Without an id, a new one is created.',
@@ -173,7 +176,7 @@ const DeleteGroupInput = builder.inputType('DeleteGroupInput', {
 const RequestInvitationPayloadRef = builder
   .objectRef<{ readonly ok: boolean }>('RequestInvitationPayload')
   .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
-const UserPayloadRef = builder.objectRef<PartyNode>('UserPayload').implement({
+export const UserPayloadRef = builder.objectRef<PartyNode>('UserPayload').implement({
   fields: (t) => ({ user: t.field({ type: UserRef, resolve: (user) => user }) }),
 });
 const TeamPayloadRef = builder.objectRef<PartyNode>('TeamPayload').implement({
@@ -213,6 +216,13 @@ builder.mutationFields((t) => ({
     type: UserPayloadRef,
     args: { input: t.arg({ type: UpdateUserInput, required: true }) },
     resolve: (_, { input }, context) => updateUser(context, input),
+  }),
+  reactivateUser: t.field({
+    type: UserPayloadRef,
+    description:
+      'Lets a deactivated person sign in again. They get no teams, roles, or work back. Returns EmailInUse if another active person has the address.',
+    args: { input: t.arg({ type: ReactivateUserInput, required: true }) },
+    resolve: (_, { input }, context) => changeActive(context, input.id, true),
   }),
   saveTeam: t.field({
     type: TeamPayloadRef,

@@ -31,6 +31,36 @@ const fields = (answer: Awaited<ReturnType<TestPerson['graphql']>>) =>
     error.extensions.refusals.map(({ code, field }) => [field, code]),
   );
 
+const DEACTIVATE = `mutation ($input: DeactivateUserInput!) { deactivateUser(input: $input) { user { deletedAt } } }`;
+const REACTIVATE = `mutation ($input: ReactivateUserInput!) { reactivateUser(input: $input) { user { deletedAt } } }`;
+
+describe('reactivateUser', () => {
+  it('refuses an address that another active person uses', async () => {
+    const one = await server.createPerson({ tenantId, name: 'Uma' });
+    await admin.graphql(DEACTIVATE, { input: { id: one.userId } });
+    const invited = await admin.graphql(
+      `mutation ($input: InviteUserInput!) { inviteUser(input: $input) { user { id } } }`,
+      {
+        input: {
+          ...{ idempotencyKey: randomUUID(), name: 'Uma Two', email: one.email },
+          ...{ accessLevel: 'INTERNAL', isAdmin: false },
+        },
+      },
+    );
+    expect(invited.codes).toEqual([]);
+    const refused = await admin.graphql(REACTIVATE, { input: { id: one.userId } });
+    expect(fields(refused)).toEqual([['email', 'EmailInUse']]);
+  });
+
+  it('is refused without the right to manage people', async () => {
+    const one = await server.createPerson({ tenantId, name: 'Una' });
+    for (const document of [DEACTIVATE, REACTIVATE])
+      expect((await member.graphql(document, { input: { id: one.userId } })).codes).toEqual([
+        'Forbidden',
+      ]);
+  });
+});
+
 describe('updateUser', () => {
   const updateUser = `mutation ($input: UpdateUserInput!) {
     updateUser(input: $input) { user { id name accessLevel isAdmin deletedAt } }
@@ -40,11 +70,10 @@ describe('updateUser', () => {
     name: 'Somebody',
     accessLevel: 'INTERNAL',
     isAdmin: false,
-    isActive: true,
     ...more,
   });
 
-  it('changes, disables, and enables a person', async () => {
+  it('changes, deactivates, and reactivates a person', async () => {
     const bo = await server.createPerson({ tenantId, name: 'Bo' });
     const changed = await keeper.graphql(updateUser, {
       input: change(bo, { name: 'Bo Boson', accessLevel: 'LIMITED' }),
@@ -53,11 +82,11 @@ describe('updateUser', () => {
       name: 'Bo Boson',
       accessLevel: 'LIMITED',
     });
-    const off = await keeper.graphql(updateUser, { input: change(bo, { isActive: false }) });
-    expect(off.data.updateUser.user.deletedAt).toBe('2026-03-02T09:00:00.000Z');
+    const off = await keeper.graphql(DEACTIVATE, { input: { id: bo.userId } });
+    expect(off.data.deactivateUser.user.deletedAt).toBe('2026-03-02T09:00:00.000Z');
     expect((await bo.graphql('{ parties { id } }')).codes).toEqual(['Unauthenticated']);
-    const on = await keeper.graphql(updateUser, { input: change(bo) });
-    expect(on.data.updateUser.user.deletedAt).toBeNull();
+    const on = await keeper.graphql(REACTIVATE, { input: { id: bo.userId } });
+    expect(on.data.reactivateUser.user.deletedAt).toBeNull();
     // An ended session stays ended.
     expect((await bo.graphql('{ parties { id } }')).codes).toEqual(['Unauthenticated']);
   });

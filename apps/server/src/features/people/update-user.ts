@@ -31,8 +31,6 @@ export interface UserChange {
   readonly name: string;
   readonly accessLevel: AccessLevel;
   readonly isAdmin: boolean;
-  /** False if the person can't sign in. Their sessions end immediately. */
-  readonly isActive: boolean;
   /** Id of the manager. Unset to keep the current one. */
   readonly managerId?: string | null | undefined;
   readonly joinGroupIds?: readonly string[] | null | undefined;
@@ -76,7 +74,7 @@ const checkGroups = async (
 /** Returns the values before and after. Groups are listed only where they change. */
 const auditedChange = (
   person: PersonFacts,
-  { name, accessLevel, isAdmin, isActive, managerId }: UserChange,
+  { name, accessLevel, isAdmin, managerId }: UserChange,
   joined: readonly string[],
   left: readonly string[],
 ): Pick<AuditRecord, 'before' | 'after'> => ({
@@ -84,7 +82,6 @@ const auditedChange = (
     name: person.name,
     accessLevel: person.accessLevel,
     isAdmin: person.isAdmin,
-    isActive: person.isActive,
     managerId: person.managerId,
     ...(left.length > 0 && { groupIds: left }),
   },
@@ -92,7 +89,6 @@ const auditedChange = (
     name: cleanName(name),
     accessLevel,
     isAdmin,
-    isActive,
     managerId: managerId === undefined ? person.managerId : managerId,
     ...(joined.length > 0 && { groupIds: joined }),
   },
@@ -105,7 +101,8 @@ export const updateUser = async (
 ): Promise<PartyNode> => {
   const { person, viewer } = await reachPerson(context, input.id);
   demandAll([nameRefusal(input.name), managerRefusal(input)]);
-  demand(mayChangePerson(actorOf(viewer), { ...person, id: asId<PartyId>(person.id) }, input));
+  const change = { ...input, isActive: person.isActive };
+  demand(mayChangePerson(actorOf(viewer), { ...person, id: asId<PartyId>(person.id) }, change));
   await checkManager(context, input);
   const joined = [...new Set(input.joinGroupIds ?? [])];
   const left = [...new Set(input.leaveGroupIds ?? [])];
@@ -122,7 +119,7 @@ export const updateUser = async (
       cleanName(input.name),
       input.accessLevel,
       input.isAdmin,
-      input.isActive ? null : now,
+      person.isActive ? null : now,
     ),
     setManager(person.id, input.managerId === undefined ? person.managerId : input.managerId),
     endSessionsOfFormer(person.accountId, viewer.tenantId),

@@ -5,3 +5,9 @@ export const subjectOfCommand = prepared<{ readonly id: string }, readonly [key:
   'subject_of_command',
   'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
 );
+
+/** Records a command with its idempotency key. Violates command_log_pkey for a repeated request. */
+export const recordCommand = prepared<unknown, [key: string, subjectId: string]>(
+  'record_command',
+  'INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $1, $2)',
+);

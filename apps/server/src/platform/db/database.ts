@@ -422,6 +422,23 @@ export interface PurgedWorkflow {
   workflow_id: string;
 }
 
+export interface Reassignment {
+  after_task: Generated<string>;
+  after_workflow: Generated<string>;
+  approvals_to: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  done_count: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  person_id: string;
+  refused_count: Generated<number>;
+  tasks_to: string | null;
+  tenant_id: string;
+  total_count: number;
+  workflows_to: string | null;
+}
+
 export interface Seal {
   at: Timestamp;
   hash: Buffer;
@@ -670,6 +687,7 @@ export interface DB {
   party: Party;
   product_object: ProductObject;
   purged_workflow: PurgedWorkflow;
+  reassignment: Reassignment;
   seal: Seal;
   sealed_head: SealedHead;
   secret: Secret;

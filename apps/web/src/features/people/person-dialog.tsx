@@ -1,9 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { ConnectionHandler, graphql, useFragment } from 'react-relay';
 import { emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
 import { accessLevels, type AccessLevel } from '@baton/domain/party/access-level';
 import type { personDialog_person$key } from '../../__generated__/personDialog_person.graphql.ts';
 import type { personDialogInviteMutation } from '../../__generated__/personDialogInviteMutation.graphql.ts';
+import type { personDialogReactivateMutation } from '../../__generated__/personDialogReactivateMutation.graphql.ts';
 import type { personDialogResendMutation } from '../../__generated__/personDialogResendMutation.graphql.ts';
 import type { personDialogUpdateMutation } from '../../__generated__/personDialogUpdateMutation.graphql.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -19,9 +20,11 @@ import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import type { FoundParty } from '../../lib/parties/use-party-search.ts';
 import type { PartyOption } from '../../ui/party-picker/party-picker.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { GroupsField } from './groups-field.tsx';
 import { ManagerField } from './manager-field.tsx';
 import { accessLevelHint, accessLevelText } from './access-level-text.ts';
+import { ReassignedWork } from './reassigned-work.tsx';
 import classes from './people.module.css';
 
 const personFragment = graphql`
@@ -110,6 +113,17 @@ const updatePerson = graphql`
   }
 `;
 
+const reactivatePerson = graphql`
+  mutation personDialogReactivateMutation($input: ReactivateUserInput!) {
+    reactivateUser(input: $input) {
+      user {
+        id
+        deletedAt
+      }
+    }
+  }
+`;
+
 export interface PersonDialogProps {
   /** Null for a new person. */
   readonly person: personDialog_person$key | null;
@@ -137,7 +151,7 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
   const [email, setEmail] = useState(data?.email ?? '');
   const [accessLevel, setAccessLevel] = useState<AccessLevel>(data?.accessLevel ?? 'INTERNAL');
   const [isAdmin, setIsAdmin] = useState(data?.isAdmin ?? false);
-  const [isActive, setIsActive] = useState(data?.deletedAt == null);
+  const [isDeactivating, setIsDeactivating] = useState(false);
   const [manager, setManager] = useState<readonly FoundParty[]>(
     data?.manager == null ? [] : [data.manager],
   );
@@ -160,9 +174,15 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
     onDone: tellInvited,
   });
   const updating = useCommand<personDialogUpdateMutation>(updatePerson, {
-    fields: [...fields, 'isActive', 'managerId', 'joinGroupIds', 'leaveGroupIds'],
+    fields: [...fields, 'managerId', 'joinGroupIds', 'leaveGroupIds'],
     onDone: onClose,
   });
+  const reactivating = useCommand<personDialogReactivateMutation>(reactivatePerson, {
+    fields: ['email'],
+    onDone: () =>
+      notify({ tone: 'success', text: t('people.reactivated', { name: data?.name ?? '' }) }),
+  });
+  const isFormer = data !== null && data.deletedAt != null;
   const isPending = creating.isPending || updating.isPending;
   const isEditable = data === null || data.permissions.edit;
 
@@ -172,7 +192,12 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
   const errorOf = (field: string): string | null => {
     const refusal = isChecked ? refusals.find((one) => one.field === field) : undefined;
     if (refusal !== undefined) return errorText(t, refusal);
-    return creating.fieldErrors[field] ?? updating.fieldErrors[field] ?? null;
+    return (
+      creating.fieldErrors[field] ??
+      updating.fieldErrors[field] ??
+      reactivating.fieldErrors[field] ??
+      null
+    );
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -189,13 +214,15 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
       void updating.run(() => ({
         input: {
           ...shared,
-          ...{ id: data.id, isActive, managerId: manager[0]?.id ?? null },
+          ...{ id: data.id, managerId: manager[0]?.id ?? null },
           joinGroupIds: idsWithout(groups, given),
           leaveGroupIds: idsWithout(given, groups),
         },
       }));
   };
 
+  if (isDeactivating && data !== null)
+    return <DeactivateDialog person={data} onClose={() => setIsDeactivating(false)} />;
   return (
     <Dialog
       isOpen
@@ -213,6 +240,25 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
               onClick={() => void resending.run(() => ({ input: { id: data.id } }))}
             >
               {t('people.resendInvitation')}
+            </Button>
+          )}
+          {isFormer && isEditable && (
+            <Button
+              kind="subtle"
+              className={classes.start}
+              loading={reactivating.isPending}
+              onClick={() => void reactivating.run(() => ({ input: { id: data.id } }))}
+            >
+              {t('people.reactivate')}
+            </Button>
+          )}
+          {data !== null && !isFormer && isEditable && data.id !== viewer.id && (
+            <Button
+              kind="subtle"
+              className={data.isInvited ? undefined : classes.start}
+              onClick={() => setIsDeactivating(true)}
+            >
+              {t('people.deactivate')}
             </Button>
           )}
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
@@ -292,15 +338,10 @@ export function PersonDialog({ person, extra, onClose }: PersonDialogProps): Rea
             onChange={setIsAdmin}
           />
         )}
-        {data !== null && (
-          <Checkbox
-            label={t('people.active')}
-            description={t('people.activeHint')}
-            checked={isActive}
-            disabled={!isEditable}
-            error={errorOf('isActive')}
-            onChange={setIsActive}
-          />
+        {isFormer && (
+          <Suspense fallback={null}>
+            <ReassignedWork id={data.id} />
+          </Suspense>
         )}
         {extra !== undefined && <div>{extra}</div>}
       </form>

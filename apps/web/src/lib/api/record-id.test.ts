@@ -27,6 +27,7 @@ const identified = [
   'Party',
   'Passkey',
   'ProductObject',
+  'Reassignment',
   'Role',
   'Session',
   'Stage',

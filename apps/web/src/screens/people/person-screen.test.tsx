@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { PersonScreen } from './person-screen.tsx';
@@ -91,5 +92,50 @@ describe('PersonScreen', () => {
     expect(screen.getByRole('dialog', { name: 'Person not found' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/people?search=ma'));
+  });
+});
+
+describe('deactivation', () => {
+  const work = { tasks: 2, approvals: 0, workflows: 1, scheduled: 0 };
+
+  it('reassigns open work and leaves what has no recipient', async () => {
+    const { user, environment } = await showPerson(maya);
+    const { mock } = environment;
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Maya Ruiz?' });
+    await waitFor(() =>
+      expect(mock.getAllOperations().map(({ request }) => request.node.operation.name)).toContain(
+        'deactivateDialogQuery',
+      ),
+    );
+    await act(async () => {
+      for (const operation of mock.getAllOperations())
+        mock.resolve(
+          operation,
+          MockPayloadGenerator.generate(operation, {
+            Query: () => ({ parties: [{ __typename: 'User', id: 'maya', openWork: work }] }),
+          }),
+        );
+    });
+    expect(await screen.findByRole('combobox', { name: 'Reassign 2 tasks to' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: /approval/ })).toBeNull();
+    expect(dialog.textContent).toContain('Finance');
+    await expectAccessible(dialog);
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const { variables } = mock.getMostRecentOperation().request;
+    expect(variables['input']).toEqual({
+      ...{ id: 'maya', tasksTo: null, approvalsTo: null, workflowsTo: null },
+    });
+  });
+
+  it('reactivates a person, and shows a used address at its field', async () => {
+    const { user, environment } = await showPerson({ ...maya, deletedAt: '2026-03-02T09:00:00Z' });
+    await user.click(screen.getByRole('button', { name: 'Reactivate' }));
+    await act(async () =>
+      environment.mock.rejectMostRecentOperation(
+        apiError('EmailInUse', { refusals: [{ code: 'EmailInUse', params: {}, field: 'email' }] }),
+      ),
+    );
+    expect(screen.getByLabelText(/^Email address/).getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -1,0 +1,73 @@
+import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import { newId } from '../../platform/db/uuid.ts';
+import { demandAll } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { enqueueAll } from '../../platform/jobs/job.ts';
+import { changeActive, coverAbsenceJob, type PartyNode } from '../people/index.ts';
+import { reassignmentJob, reassignmentKey } from './reassignments.jobs.ts';
+import {
+  absentDelegators,
+  moveDelegations,
+  planReassignment,
+  recipientsOf,
+  type Recipient,
+} from './reassignments.repository.ts';
+import type { Recipients } from './reassignments.queries.ts';
+
+export interface Deactivation extends Recipients {
+  readonly id: string;
+}
+
+const refusalsOf = (
+  { id, ...recipients }: Deactivation,
+  known: ReadonlyMap<string, Recipient>,
+): readonly (Refusal | null)[] =>
+  (['tasksTo', 'approvalsTo', 'workflowsTo'] as const).map((field) => {
+    const to = recipients[field];
+    if (to === null) return null;
+    const party = known.get(to);
+    if (party === undefined || to === id) return refuse('UnknownParty', {}, field);
+    return field === 'workflowsTo' ? mayOwnWorkflow(party, field) : null;
+  });
+
+/**
+ * Deactivates a person and gives their open work to others. The person loses access with the
+ * commit. The work is moved in the background.
+ */
+export const deactivateUser = (
+  context: RequestContext,
+  input: Deactivation,
+): Promise<PartyNode> => {
+  const { id, tasksTo, approvalsTo, workflowsTo } = input;
+  return changeActive(context, id, false, async (_, { userId }) => {
+    const ids = [tasksTo, approvalsTo, workflowsTo].filter((one) => one !== null);
+    const [rows, delegators] = await context.db.trip(recipientsOf(ids), absentDelegators(id));
+    const known = new Map(rows.map((row) => [row.id, row]));
+    demandAll(refusalsOf(input, known));
+    const person = (to: string | null): string | null =>
+      to !== null && known.get(to)?.kind === 'USER' ? to : null;
+    const reassignmentId = newId<string>();
+    const at = new Date(context.services.now());
+    return {
+      audited: {
+        ...(tasksTo !== null && { tasksTo }),
+        ...(approvalsTo !== null && { approvalsTo }),
+        ...(workflowsTo !== null && { workflowsTo }),
+      },
+      statements: [
+        moveDelegations(id, person(tasksTo), person(approvalsTo), at, userId),
+        planReassignment(reassignmentId, id, at, userId, tasksTo, approvalsTo, workflowsTo),
+        ...enqueueAll([
+          reassignmentJob.order({ reassignmentId, personId: id }, { key: reassignmentKey(id) }),
+          ...delegators.map(({ id: personId }) =>
+            coverAbsenceJob.order(
+              { personId, after: null, isSecondLook: false },
+              { key: `absence:${personId}` },
+            ),
+          ),
+        ]),
+      ],
+    };
+  });
+};

@@ -1,0 +1,1 @@
+export { reassignmentHandler } from './reassignments.handlers.ts';

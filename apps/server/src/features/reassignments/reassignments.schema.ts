@@ -1,0 +1,130 @@
+import DataLoader from 'dataloader';
+import { mayEditPerson, mayReadLoad } from '@baton/domain/access/people-access';
+import { day } from '@baton/domain/core/dates';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { loadPersonFacts, UserPayloadRef, UserRef } from '../people/index.ts';
+import { deactivateUser } from './deactivate-user.ts';
+import {
+  openWorkOf,
+  reassignmentOf,
+  type OpenWork,
+  type ReassignmentRow,
+} from './reassignments.queries.ts';
+
+const OpenWorkRef = builder.objectRef<OpenWork>('OpenWork').implement({
+  description: 'Open work of a person.',
+  fields: (t) => ({
+    tasks: t.exposeInt('tasks', { description: 'Tasks that are not completed.' }),
+    approvals: t.exposeInt('approvals', { description: 'Approvals that are not decided.' }),
+    overdue: t.exposeInt('overdue', {
+      description: 'Started tasks and approvals past their due date.',
+    }),
+    dueThisWeek: t.exposeInt('dueThisWeek', {
+      description: 'Started tasks and approvals that are due in the next 7 days.',
+    }),
+    workflows: t.exposeInt('workflows', { description: 'Owned workflows that are not over.' }),
+    scheduled: t.exposeInt('scheduled', { description: 'Owned workflows that start later.' }),
+  }),
+});
+
+const ReassignmentRef = builder.objectRef<ReassignmentRow>('Reassignment').implement({
+  description: 'Progress of moving the open work of a deactivated person to others.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    totalCount: t.exposeInt('totalCount'),
+    doneCount: t.exposeInt('doneCount'),
+    refusedCount: t.exposeInt('refusedCount', {
+      description: "Items that can't be moved, such as an approval that the recipient submitted.",
+    }),
+    finishedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while work is being moved.',
+      resolve: ({ finishedAt }) => finishedAt,
+    }),
+  }),
+});
+
+const loaders = new WeakMap<RequestContext, DataLoader<string, OpenWork>>();
+
+const none: OpenWork = {
+  tasks: 0,
+  approvals: 0,
+  overdue: 0,
+  dueThisWeek: 0,
+  workflows: 0,
+  scheduled: 0,
+};
+
+/** Counts open work by person, in one trip for all rows. */
+const openWorkLoader = (context: RequestContext): DataLoader<string, OpenWork> => {
+  const known = loaders.get(context);
+  if (known !== undefined) return known;
+  const loader = new DataLoader<string, OpenWork>(
+    async (ids) => {
+      const now = context.services.now();
+      const [rows] = await context.db.read(openWorkOf(ids, new Date(now), new Date(now + 7 * day)));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id) ?? none);
+    },
+    // Not cached, because a command result must show the new state.
+    { cache: false },
+  );
+  loaders.set(context, loader);
+  return loader;
+};
+
+builder.objectFields(UserRef, (t) => ({
+  openWork: t.field({
+    type: OpenWorkRef,
+    nullable: true,
+    description: 'For the person, their manager, and people who manage people. Null for others.',
+    resolve: async (user, _, context) => {
+      const actor = actorOf(await context.viewer());
+      const person = await loadPersonFacts(user, context);
+      return mayReadLoad(actor, person) === null ? openWorkLoader(context).load(user.id) : null;
+    },
+  }),
+  reassignment: t.field({
+    type: ReassignmentRef,
+    nullable: true,
+    description: 'Null if no work was moved, and for people who do not manage people.',
+    resolve: async (user, _, context) => {
+      const actor = actorOf(await context.viewer());
+      if (mayEditPerson(actor, await loadPersonFacts(user, context)) !== null) return null;
+      const [rows] = await context.db.read(reassignmentOf(user.id));
+      return rows[0] ?? null;
+    },
+  }),
+}));
+
+const DeactivateUserInput = builder.inputType('DeactivateUserInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    tasksTo: t.id({
+      description: 'Person, team, or role that gets the open tasks. Null leaves them.',
+    }),
+    approvalsTo: t.id({
+      description: 'Person, team, or role that gets the open approvals. Null leaves them.',
+    }),
+    workflowsTo: t.id({ description: 'New owner of the workflows. Null leaves them.' }),
+  }),
+});
+
+builder.mutationField('deactivateUser', (t) =>
+  t.field({
+    type: UserPayloadRef,
+    description:
+      'Ends the access of a person immediately, and moves their open work to others in the background.',
+    args: { input: t.arg({ type: DeactivateUserInput, required: true }) },
+    resolve: (_, { input: { id, tasksTo, approvalsTo, workflowsTo } }, context) =>
+      deactivateUser(context, {
+        id,
+        tasksTo: tasksTo ?? null,
+        approvalsTo: approvalsTo ?? null,
+        workflowsTo: workflowsTo ?? null,
+      }),
+  }),
+);
