@@ -83,6 +83,9 @@ const signature = async (writing: Writing): Promise<void> => {
   const field = form.getByRole('radio', { name: textOf(language, 'widgets.signatureDraw') });
   await reach(writing, field);
   await page.keyboard.press('ArrowRight');
+  await expect(
+    form.getByRole('radio', { name: textOf(language, 'widgets.signatureType') }),
+  ).toBeChecked();
   await reach(writing, form.getByRole('textbox', { name, exact: true }));
   await page.keyboard.type(text);
   await reach(writing, form.getByRole('button', { name: textOf(language, 'documents.sign') }));
@@ -97,6 +100,8 @@ const cellDialog = async (writing: Writing, kind: FieldKind): Promise<void> => {
   const { page, language } = writing;
   await page.keyboard.press('F2');
   const dialog = page.getByRole('dialog').last();
+  // The dialog takes focus after it appears.
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await ways[kind]({ ...writing, form: dialog });
   const close = dialog.getByRole('button', { name: textOf(language, 'ui.close') }).last();
   await reach(writing, close);
