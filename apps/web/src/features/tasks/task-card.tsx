@@ -7,9 +7,11 @@ import type {
   taskCard_task$key,
 } from '../../__generated__/taskCard_task.graphql.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
 import { taskLook } from '../../lib/status/task-look.ts';
 import { useWaitingText } from '../../lib/waiting/use-waiting-text.ts';
 import { AvatarGroup } from '../../ui/avatar/avatar-group.tsx';
+import { PartyNames } from '../../ui/avatar/party-names.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { StatusIcon } from '../../ui/status-icon/status-icon.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
@@ -94,6 +96,7 @@ function ApprovalRow({ approval, hasLevels, actions }: ApprovalRowProps): ReactN
 /** A task in its stage with its approvals below. */
 export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
   const t = useText();
+  const viewer = useViewer();
   const waitingText = useWaitingText();
   const approversText = useApproversText();
   const data = useFragment(
@@ -212,7 +215,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           />
         </span>
         <span className={classes.people}>
-          <AvatarGroup parties={data.assignees} />
+          <PartyNames parties={data.assignees} ownId={viewer.id} />
         </span>
       </div>
       <LinkedLines task={data} />

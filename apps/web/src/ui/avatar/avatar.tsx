@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { IdCard, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { tooltip } from '../tooltip/tooltip.ts';
 import { avatarFill, initials } from './avatar-tone.ts';
 import classes from './avatar.module.css';
@@ -15,21 +15,18 @@ export interface AvatarProps {
   readonly isDecorative?: boolean | undefined;
 }
 
-const symbols = { TEAM: Users, ROLE: IdCard } as const;
-
-/** People are round, teams and roles are square. */
+/** People have their initials, teams and roles an outlined icon. */
 export function Avatar({
   name,
   kind = 'USER',
   size = 20,
   isDecorative = false,
 }: AvatarProps): ReactNode {
-  const Symbol = kind === 'USER' ? null : symbols[kind];
   const style: CSSProperties = {
     width: size,
     height: size,
     fontSize: Math.max(8, size * 0.42),
-    backgroundColor: avatarFill(name),
+    ...(kind === 'USER' ? { backgroundColor: avatarFill(name) } : {}),
   };
   return (
     <span
@@ -40,11 +37,7 @@ export function Avatar({
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': name, ...tooltip(name) })}
     >
-      {Symbol === null ? (
-        initials(name)
-      ) : (
-        <Symbol size={Math.round(size * 0.6)} strokeWidth={2.2} />
-      )}
+      {kind === 'USER' ? initials(name) : <Users size={Math.round(size * 0.6)} strokeWidth={2} />}
     </span>
   );
 }

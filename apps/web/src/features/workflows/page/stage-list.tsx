@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Hourglass } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ChevronRight, Hourglass } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import type {
   stageList_workflow$data,
@@ -8,6 +8,7 @@ import type {
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { stageStatusLook } from '../../../lib/status/status-look.ts';
 import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
@@ -62,6 +63,9 @@ function StageCard({
   const waitingText = useWaitingText();
   const look = stageStatusLook[stage.status];
   const titleId = `${stageElementId(stage.id)}-name`;
+  const contentId = `${stageElementId(stage.id)}-content`;
+  // A stage that is completed while it is shown stays open.
+  const [isOpen, setOpen] = useState(stage.completedAt == null);
   return (
     <section
       id={stageElementId(stage.id)}
@@ -69,29 +73,27 @@ function StageCard({
       data-waiting={stage.waitingFor == null ? undefined : ''}
       aria-labelledby={titleId}
       tabIndex={-1}
+      onFocus={(event) => {
+        // The stage was selected in the strip or the diagram.
+        if (event.target === event.currentTarget) setOpen(true);
+      }}
     >
       <div className={classes.head}>
+        <IconButton
+          size="x-small"
+          className={classes.fold}
+          label={t('workflows.stageTasks', { name: stage.name })}
+          icon={<ChevronRight />}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setOpen(!isOpen)}
+        />
         <div className={classes.title}>
           <StatusIcon shape={look.shape} label={t(look.text)} />
           <h2 className={classes.name} id={titleId}>
             {stage.name}
           </h2>
         </div>
-        <StageMenu workflow={{ id: workflowId, version }} stage={stage} addable={addable} />
-        <StageWhy workflowId={workflowId} stageId={stage.id} name={stage.name} />
-        {stage.permissions.addTask && (
-          <AddTaskButton
-            stageNameId={titleId}
-            workflowId={workflowId}
-            stage={{
-              id: stage.id,
-              name: stage.name,
-              isFinished: stage.completedAt != null,
-              tasks: stage.tasks,
-            }}
-            kinds={kinds}
-          />
-        )}
         <span className={classes.count}>
           {t('workflows.doneOf', { done: doneCount(stage.tasks), count: stage.tasks.length })}
         </span>
@@ -106,30 +108,49 @@ function StageCard({
                 date: <Moment at={stage.startDate} style="date" />,
               })}
         </span>
+        <span className={classes.actions}>
+          <StageWhy workflowId={workflowId} stageId={stage.id} name={stage.name} />
+          {stage.permissions.addTask && (
+            <AddTaskButton
+              stageNameId={titleId}
+              workflowId={workflowId}
+              stage={{
+                id: stage.id,
+                name: stage.name,
+                isFinished: stage.completedAt != null,
+                tasks: stage.tasks,
+              }}
+              kinds={kinds}
+            />
+          )}
+          <StageMenu workflow={{ id: workflowId, version }} stage={stage} addable={addable} />
+        </span>
       </div>
-      {stage.waitingFor != null && (
-        <p className={classes.waiting}>
-          <Hourglass size={13} aria-hidden="true" />
-          {waitingText(stage.waitingFor)}
-        </p>
-      )}
-      <StageSkipped stage={stage} />
-      <StageCondition stage={stage} />
-      <StageDoubt workflow={{ id: workflowId, version }} stage={stage} />
-      {stage.description !== '' && (
-        <div className={classes.description}>
-          <RichTextView html={stage.description} />
-        </div>
-      )}
-      {stage.tasks.length === 0 ? (
-        <p className={classes.empty}>{t('workflows.stageEmpty')}</p>
-      ) : (
-        <ul className={classes.tasks}>
-          {stage.tasks.map((task) => (
-            <li key={task.id}>{renderTask(task)}</li>
-          ))}
-        </ul>
-      )}
+      <div id={contentId} className={classes.content} hidden={!isOpen}>
+        {stage.waitingFor != null && (
+          <p className={classes.waiting}>
+            <Hourglass size={13} aria-hidden="true" />
+            {waitingText(stage.waitingFor)}
+          </p>
+        )}
+        <StageSkipped stage={stage} />
+        <StageCondition stage={stage} />
+        <StageDoubt workflow={{ id: workflowId, version }} stage={stage} />
+        {stage.description !== '' && (
+          <div className={classes.description}>
+            <RichTextView html={stage.description} />
+          </div>
+        )}
+        {stage.tasks.length === 0 ? (
+          <p className={classes.empty}>{t('workflows.stageEmpty')}</p>
+        ) : (
+          <ul className={classes.tasks}>
+            {stage.tasks.map((task) => (
+              <li key={task.id}>{renderTask(task)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

@@ -3,12 +3,15 @@ import { graphql, useFragment } from 'react-relay';
 import type { workflowSummary_workflow$key } from '../../../__generated__/workflowSummary_workflow.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { homeStatusLook } from '../../../lib/status/status-look.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { PartyNames } from '../../../ui/avatar/party-names.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { punctualityText } from '../../../lib/i18n/punctuality-text.ts';
 import { ParentTask } from './parent-task.tsx';
+import { nextToAct } from './next-to-act.ts';
 import { WorkflowWhy } from './workflow-why.tsx';
 import classes from './workflow-summary.module.css';
 
@@ -44,11 +47,35 @@ export function WorkflowSummary({
         taskCount
         completedTaskCount
         runNumber
+        stages {
+          id
+          tasks {
+            id
+            startedAt
+            completedAt
+            skippedAt
+            assignees {
+              id
+              name
+              kind
+            }
+            approvals {
+              id
+              awaitedApprovers {
+                id
+                name
+                kind
+              }
+            }
+          }
+        }
         ...parentTask_workflow
       }
     `,
     workflow,
   );
+  const viewer = useViewer();
+  const next = data.endDate == null ? nextToAct(data.stages) : [];
   const look = homeStatusLook[data.homeStatus];
   return (
     <dl className={classes.facts}>
@@ -68,6 +95,14 @@ export function WorkflowSummary({
           )}
         </dd>
       </div>
+      {next.length > 0 && (
+        <div>
+          <dt>{t('workflows.fact.waitingFor')}</dt>
+          <dd>
+            <PartyNames parties={next} ownId={viewer.id} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('workflows.fact.owner')}</dt>
         <dd className={classes.owner}>
