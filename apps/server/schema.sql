@@ -455,6 +455,35 @@ CREATE TABLE public.single_use_link (
   used_at timestamp with time zone
 );
 
+CREATE TABLE public.sso_attempt (
+  state_hash bytea NOT NULL,
+  browser_hash bytea NOT NULL,
+  tenant_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  redirect text NOT NULL,
+  expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.sso_connection (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  issuer text NOT NULL,
+  client_id text NOT NULL,
+  client_secret bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.sso_domain (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  domain text NOT NULL,
+  proof text NOT NULL,
+  connection_id uuid NOT NULL,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.stage (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -742,6 +771,14 @@ ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_account_id_fkey FOREI
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check CHECK (((account_id IS NULL) <> (party_id IS NULL)));
 ALTER TABLE single_use_link ADD CONSTRAINT single_use_link_check1 CHECK (((party_id IS NULL) OR (tenant_id IS NOT NULL)));
+ALTER TABLE sso_attempt ADD CONSTRAINT sso_attempt_pkey PRIMARY KEY (state_hash);
+ALTER TABLE sso_attempt ADD CONSTRAINT sso_attempt_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES sso_connection(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE sso_connection ADD CONSTRAINT sso_connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_tenant_id_domain_key UNIQUE (tenant_id, domain);
+ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES sso_connection(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE sso_domain ADD CONSTRAINT sso_domain_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE stage ADD CONSTRAINT stage_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE stage ADD CONSTRAINT stage_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE tag_type ADD CONSTRAINT tag_type_pkey PRIMARY KEY (tenant_id, id);
@@ -818,6 +855,11 @@ CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 CREATE INDEX single_use_link_account ON public.single_use_link USING btree (account_id, purpose);
 CREATE INDEX single_use_link_expiry ON public.single_use_link USING btree (expires_at);
 CREATE INDEX single_use_link_party ON public.single_use_link USING btree (tenant_id, party_id);
+CREATE INDEX sso_attempt_connection ON public.sso_attempt USING btree (tenant_id, connection_id);
+CREATE INDEX sso_attempt_expiry ON public.sso_attempt USING btree (expires_at);
+CREATE UNIQUE INDEX sso_connection_name ON public.sso_connection USING btree (tenant_id, lower(name));
+CREATE INDEX sso_domain_connection ON public.sso_domain USING btree (tenant_id, connection_id);
+CREATE UNIQUE INDEX sso_domain_verified ON public.sso_domain USING btree (domain) WHERE (verified_at IS NOT NULL);
 CREATE INDEX stage_standing ON public.stage USING btree (tenant_id, standing, workflow_id);
 CREATE INDEX stage_standing_of_key ON public.stage USING btree (tenant_id, key, standing, workflow_id);
 CREATE INDEX stage_workflow ON public.stage USING btree (tenant_id, workflow_id);
@@ -992,6 +1034,20 @@ ALTER TABLE secret ENABLE ROW LEVEL SECURITY;
 ALTER TABLE secret FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON secret USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE sso_connection ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sso_connection FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON sso_connection USING true;
+
+CREATE POLICY tenant_wall ON sso_connection USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE sso_domain ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sso_domain FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_reads ON sso_domain USING true;
+
+CREATE POLICY tenant_wall ON sso_domain USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE stage ENABLE ROW LEVEL SECURITY;
 ALTER TABLE stage FORCE ROW LEVEL SECURITY;
@@ -1267,6 +1323,17 @@ AS $function$
              AND r.requires_second_factor AND r.deleted_at IS NULL)
   $function$;
 
+CREATE OR REPLACE FUNCTION app.sso_of_domain(p_domain text)
+ RETURNS TABLE(tenant_id uuid, connection_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT c.tenant_id, c.id, c.name FROM sso_domain d
+      JOIN sso_connection c ON c.tenant_id = d.tenant_id AND c.id = d.connection_id
+     WHERE d.domain = p_domain AND d.verified_at IS NOT NULL
+  $function$;
+
 CREATE OR REPLACE FUNCTION app.stages_of(content jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1358,6 +1425,7 @@ GRANT EXECUTE ON FUNCTION app.password_policy(uuid) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.purge_workflows(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.reenter(bytea,timestamp with time zone,bigint) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.requires_second_factor(uuid,uuid) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.sso_of_domain(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;
 GRANT USAGE ON SCHEMA public TO baton_app;
@@ -1396,6 +1464,9 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempt TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON single_use_link TO baton_app;
+GRANT DELETE, INSERT, SELECT ON sso_attempt TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sso_connection TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sso_domain TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON stage TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON tag_type TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO baton_app;

@@ -20,7 +20,7 @@ import { absenceHandlers } from './features/absences/index.ts';
 import { reassignmentHandler } from './features/reassignments/index.ts';
 import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
 import { invitationHandler, lostInvitationHandler } from './features/people/index.ts';
-import { accountLinkHandler } from './features/sessions/index.ts';
+import { accountLinkHandler, registerSso } from './features/sessions/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
@@ -29,6 +29,7 @@ import { isProgramRequest, requestContextOf } from './platform/graphql/graphql-o
 import { hasSession } from './platform/graphql/has-session.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
+import { resolveTextBySystem, type ResolveText } from './platform/egress/resolve-text.ts';
 import { openEgress } from './platform/egress/egress.ts';
 import { watchDisk } from './platform/files/disk-watch.ts';
 import { openFileStore } from './platform/files/file-store.ts';
@@ -57,6 +58,8 @@ export interface CompositionOptions {
   readonly mailFrom?: string | null;
   /** Contact for vulnerability reports, as mailto: or https:. Null to use the public URL. */
   readonly securityContact?: string | null;
+  /** Finds the text records of a domain. Default: the DNS servers of this machine. */
+  readonly resolveText?: ResolveText;
   readonly dataDir: string;
   /** Maximum size of a document in MB. */
   readonly documentMegabytes: number;
@@ -146,6 +149,7 @@ export const compose = (options: CompositionOptions): Composition => {
     setupCode: ({ isLocal }) => (isLocal && !isProxied ? null : setupCodeOf(masterKey())),
     demo: options.demoSignIn,
     egress,
+    resolveText: options.resolveText ?? resolveTextBySystem,
     secrets: openSecretBox(masterKey),
     mailer,
     publicUrl,
@@ -206,6 +210,7 @@ export const compose = (options: CompositionOptions): Composition => {
                   contentType,
                 );
           registerGraphql(app, { ...api, checkOrigin: checkOrigin() });
+          registerSso(app, { ...api, checkOrigin: checkOrigin() });
           registerSubmissions(app, { ...api, checkOrigin: checkOrigin() });
           await registerFiles(app, {
             ...api,

@@ -45,6 +45,8 @@ export interface TestServer {
   readonly createGroup: (options: GroupOptions) => Promise<string>;
   /** Folder with the sent messages. */
   readonly mailFolder: string;
+  /** DNS text records by domain. */
+  readonly textRecords: Map<string, readonly string[]>;
   /** A client without a session. */
   readonly stranger: TestClient;
   /** Returns the number of round trips to the database. */
@@ -73,6 +75,7 @@ let passwordHash: Promise<string> | undefined;
 export const createTestServer = async (): Promise<TestServer> => {
   const database = await createTestDatabase();
   const dataDir = path.join(tmpdir(), `baton-server-${randomUUID()}`);
+  const textRecords = new Map<string, readonly string[]>();
   const clock = createTestClock('2026-03-02T09:00:00Z');
   const composition = compose({
     connection: { connectionString: database.url },
@@ -84,6 +87,7 @@ export const createTestServer = async (): Promise<TestServer> => {
     secretKey: 'a key for tests that is long enough',
     securityContact: 'mailto:security@test.example',
     dataDir,
+    resolveText: async (domain) => textRecords.get(domain) ?? [],
     documentMegabytes: 1,
     undoSeconds: 10,
     egressAllow: localhost === null ? [] : [localhost],
@@ -145,6 +149,7 @@ export const createTestServer = async (): Promise<TestServer> => {
     composition,
     clock,
     mailFolder: path.join(dataDir, 'mail'),
+    textRecords,
     database,
     createGroup,
     stranger: createTestClient(app, null),

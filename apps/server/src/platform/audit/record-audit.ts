@@ -15,6 +15,8 @@ export const auditedTypes = [
   'TagType',
   'ProductObject',
   'OutgoingMail',
+  'SsoConnection',
+  'SsoDomain',
 ] as const;
 export type AuditedType = (typeof auditedTypes)[number];
 

@@ -76,11 +76,12 @@ export const sessionConfirmation = prepared<
 
 /** Returns whether a session can't open a workspace because it has no second factor. */
 export const lacksSecondFactor = prepared<
-  { readonly lacks: boolean },
+  { readonly lacks: boolean; readonly isSso: boolean },
   [sessionId: string, accountId: string, tenantId: string]
 >(
   'lacks_second_factor',
-  `SELECT second_factor_at IS NULL AND app.requires_second_factor($2, $3) AS lacks FROM session WHERE id = $1`,
+  `SELECT second_factor_at IS NULL AND app.requires_second_factor($2, $3) AS lacks, method = 'SSO' AS "isSso"
+     FROM session WHERE id = $1`,
 );
 
 /** Returns whether the current workspace requires a second factor of an account. */

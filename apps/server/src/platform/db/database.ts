@@ -499,6 +499,35 @@ export interface SingleUseLink {
   used_at: Timestamp | null;
 }
 
+export interface SsoAttempt {
+  browser_hash: Buffer;
+  connection_id: string;
+  expires_at: Timestamp;
+  redirect: string;
+  state_hash: Buffer;
+  tenant_id: string;
+}
+
+export interface SsoConnection {
+  client_id: string;
+  client_secret: Buffer;
+  created_at: Timestamp;
+  id: string;
+  issuer: string;
+  name: string;
+  tenant_id: string;
+}
+
+export interface SsoDomain {
+  connection_id: string;
+  created_at: Timestamp;
+  domain: string;
+  id: string;
+  proof: string;
+  tenant_id: string;
+  verified_at: Timestamp | null;
+}
+
 export interface Stage {
   completed_at: Timestamp | null;
   description: string;
@@ -694,6 +723,9 @@ export interface DB {
   session: Session;
   sign_in_attempt: SignInAttempt;
   single_use_link: SingleUseLink;
+  sso_attempt: SsoAttempt;
+  sso_connection: SsoConnection;
+  sso_domain: SsoDomain;
   stage: Stage;
   tag_type: TagType;
   task: Task;

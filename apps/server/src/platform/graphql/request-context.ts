@@ -5,6 +5,7 @@ import { jointTrip } from '../db/joint-trips.ts';
 import { setTenant, type Database } from '../db/trip.ts';
 import type { SessionCookie } from '../auth/session-cookie.ts';
 import type { Egress } from '../egress/egress.ts';
+import type { ResolveText } from '../egress/resolve-text.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -31,6 +32,7 @@ export interface Services {
   /** Sign-in of the demo company. Null if it isn't installed. */
   readonly demo: DemoSignIn | null;
   readonly egress: Egress;
+  readonly resolveText: ResolveText;
   readonly secrets: SecretBox;
   readonly files: FileStore;
   readonly mailer: Mailer;

@@ -22,6 +22,8 @@ type Type = Exclude<AuditedType, '%future added value'>;
 
 const types: Readonly<Record<Type, MessageId>> = {
   User: 'audit.type.User',
+  SsoConnection: 'audit.type.SsoConnection',
+  SsoDomain: 'audit.type.SsoDomain',
   Team: 'audit.type.Team',
   Role: 'audit.type.Role',
   Workspace: 'audit.type.Workspace',

@@ -28,6 +28,8 @@ const identified = [
   'Passkey',
   'ProductObject',
   'Reassignment',
+  'SsoConnection',
+  'SsoDomain',
   'Role',
   'Session',
   'Stage',

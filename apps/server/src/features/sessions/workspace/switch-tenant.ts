@@ -24,6 +24,8 @@ export const switchTenant = async (
     { kind: 'identity' },
     lacksSecondFactor(sessionId, accountId, tenantId),
   );
+  // An identity provider vouches only for its own workspace.
+  if (session?.isSso === true) throw new Refused(refuse('OtherSignInRequired'));
   if (session?.lacks === true) throw new Refused(refuse('SecondFactorRequired'));
   const { token, hash } = makeSessionToken();
   const at = services.now();

@@ -1,0 +1,54 @@
+import { newId } from '../../../platform/db/uuid.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { openSignIn } from '../open-sign-in.ts';
+import { logSecurity } from '../security-log.ts';
+import type { ProvenIdentity } from './oidc-client.ts';
+import { insertIdentity, joinWithSso, ssoPerson, touchIdentity } from './sso-statements.ts';
+
+/** Why a proven identity can't sign in. The text is shown on the sign-in page. */
+export class SsoRefused extends Error {
+  override readonly name = 'SsoRefused';
+}
+
+/**
+ * Returns the account of an identity. A new identity is linked to the person of the workspace if
+ * the provider verified the address and the workspace its domain. An account that another
+ * workspace also uses is never linked, because its password wasn't asked for.
+ */
+const accountOf = async (
+  { services: { database, now } }: RequestContext,
+  tenantId: string,
+  { issuer, subject, email }: ProvenIdentity,
+): Promise<string> => {
+  const tenant = { kind: 'tenant', tenantId, waiting: 'ANONYMOUS' } as const;
+  const at = new Date(now());
+  const [[known]] = await database.trip(tenant, touchIdentity(issuer, subject, at));
+  if (known !== undefined) return known.accountId;
+  if (email === null)
+    throw new SsoRefused('Your identity provider did not confirm your email address');
+  const [[person]] = await database.trip(tenant, ssoPerson(email));
+  if (person === undefined)
+    throw new SsoRefused('You have no access to this workspace. Ask your admin for an invitation');
+  if (person.isElsewhere)
+    throw new SsoRefused(
+      'Your account belongs to another workspace, too. Sign in with your password',
+    );
+  const accountId = person.accountId ?? newId<string>();
+  await database.trip(
+    tenant,
+    ...(person.accountId === null ? [joinWithSso(accountId, email, person.partyId)] : []),
+    insertIdentity(accountId, issuer, subject, at),
+  );
+  return accountId;
+};
+
+/** Signs in a proven identity. The identity provider is responsible for a second factor. */
+export const finishSso = async (
+  context: RequestContext,
+  tenantId: string,
+  proven: ProvenIdentity,
+): Promise<void> => {
+  const accountId = await accountOf(context, tenantId, proven);
+  await openSignIn(context, { accountId, tenantId, method: 'SSO', hasSecondFactor: true });
+  logSecurity(context, 'sign-in', { accountId });
+};

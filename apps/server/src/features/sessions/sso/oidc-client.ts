@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import * as oidc from 'openid-client';
+import { isLoopbackUrl } from '../../../platform/auth/request-forgery.ts';
+import type { Services } from '../../../platform/graphql/request-context.ts';
+import type { SealedConnection } from './sso-statements.ts';
+
+/** Context in which the client secret of a connection is encrypted. */
+export const clientSecretPlace = (tenantId: string, id: string): string => `sso ${tenantId} ${id}`;
+
+export const callbackUrl = (publicUrl: string, id: string): string =>
+  `${publicUrl}/auth/sso/${id}/callback`;
+
+/** What an identity provider says about a person. */
+export interface ProvenIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Null if the provider didn't verify it. */
+  readonly email: string | null;
+}
+
+const fetchThrough =
+  ({ egress }: Services): oidc.CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const text = body instanceof URLSearchParams ? body.toString() : body;
+    const answer = await egress.send({
+      method,
+      url,
+      headers: Object.fromEntries(Object.entries(headers)),
+      body: typeof text === 'string' ? text : null,
+    });
+    if (answer.kind === 'FAILED') throw new Error(answer.failure);
+    const { status } = answer;
+    return new Response([204, 205, 304].includes(status) ? null : answer.body, {
+      status,
+      headers: answer.headers,
+    });
+  };
+
+const clientOf = (services: Services, tenantId: string, connection: SealedConnection) => {
+  const { id, issuer, clientId, clientSecret } = connection;
+  const secret = services.secrets.open(clientSecret, clientSecretPlace(tenantId, id));
+  if (secret === null) throw new Error('The client secret of the connection can’t be read.');
+  const metadata = {
+    client_secret: secret,
+    [oidc.clockTolerance]: 60,
+    [oidc.clockSkew]: Math.round((services.now() - Date.now()) / 1000),
+  };
+  return oidc.discovery(new URL(issuer), clientId, metadata, oidc.ClientSecretPost(secret), {
+    [oidc.customFetch]: fetchThrough(services),
+    execute: [
+      // Tokens must be signed by the published keys, even if they come over TLS.
+      oidc.enableNonRepudiationChecks,
+      ...(isLoopbackUrl(issuer) ? [oidc.allowInsecureRequests] : []),
+    ],
+  });
+};
+
+/** Derives a value that only the browser of a sign-in knows. It is stored nowhere else. */
+const derived = (use: 'nonce' | 'verifier', browser: string): string =>
+  createHash('sha256').update(`${use} ${browser}`).digest('base64url');
+
+export interface OidcAttempt {
+  readonly tenantId: string;
+  readonly connection: SealedConnection;
+  readonly state: string;
+  /** Token in the cookie of the browser that started the sign-in. */
+  readonly browser: string;
+}
+
+/** Returns the page of the identity provider. */
+export const authorizationUrl = async (
+  services: Services,
+  { tenantId, connection, state, browser }: OidcAttempt,
+  email: string,
+): Promise<string> => {
+  const client = await clientOf(services, tenantId, connection);
+  const challenge = await oidc.calculatePKCECodeChallenge(derived('verifier', browser));
+  return oidc.buildAuthorizationUrl(client, {
+    redirect_uri: callbackUrl(services.publicUrl, connection.id),
+    scope: 'openid email profile',
+    state,
+    nonce: derived('nonce', browser),
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    login_hint: email,
+  }).href;
+};
+
+/** Exchanges the code of a callback. Throws unless state, nonce, issuer, and signature are right. */
+export const proveIdentity = async (
+  services: Services,
+  { tenantId, connection, state, browser }: OidcAttempt,
+  query: string,
+): Promise<ProvenIdentity> => {
+  const client = await clientOf(services, tenantId, connection);
+  const url = new URL(callbackUrl(services.publicUrl, connection.id));
+  url.search = query;
+  const tokens = await oidc.authorizationCodeGrant(client, url, {
+    expectedState: state,
+    expectedNonce: derived('nonce', browser),
+    pkceCodeVerifier: derived('verifier', browser),
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('The identity provider returned no ID token.');
+  const email = claims['email_verified'] === true ? claims['email'] : null;
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof email === 'string' ? email.toLowerCase() : null,
+  };
+};

@@ -1,0 +1,61 @@
+import { refuse } from '@baton/domain/core/refusal';
+import { cleanEmail, emailRefusal } from '@baton/domain/party/person-rules';
+import { makeSessionToken } from '../../../platform/auth/session-token.ts';
+import { demand, Refused } from '../../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { identity } from '../second-factor/sign-in-challenge.ts';
+import { authorizationUrl } from './oidc-client.ts';
+import {
+  connectionById,
+  forgetExpiredAttempts,
+  insertAttempt,
+  ssoOfDomain,
+} from './sso-statements.ts';
+
+export const ssoCookie = 'baton-sso';
+const attemptSeconds = 600;
+
+/** Returns the attributes of the cookie that binds a sign-in to the browser. */
+export const ssoCookieValue = (publicUrl: string, token: string, maxAge = attemptSeconds): string =>
+  `${ssoCookie}=${token}; Max-Age=${maxAge}; Path=/auth/sso; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+
+/** A path of this installation. Everything else leads to the start page. */
+const safePath = (path: string | null | undefined): string =>
+  typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/';
+
+/** Starts a sign-in, and returns the page of the identity provider for the domain of an address. */
+export const startSso = async (
+  context: RequestContext,
+  input: { readonly email: string; readonly redirect?: string | null | undefined },
+): Promise<string> => {
+  demand(emailRefusal(input.email));
+  const email = cleanEmail(input.email);
+  const { services, http } = context;
+  const { database, now, publicUrl } = services;
+  const [[found]] = await database.trip(identity, ssoOfDomain(email.split('@')[1] ?? ''));
+  if (found === undefined) throw new Refused(refuse('NotFound', {}, 'email'));
+  const { tenantId, connectionId } = found;
+  const [state, browser] = [makeSessionToken(), makeSessionToken()];
+  const at = now();
+  const [[connection]] = await database.trip(
+    { kind: 'tenant', tenantId },
+    connectionById(connectionId),
+    forgetExpiredAttempts(new Date(at)),
+    insertAttempt(
+      state.hash,
+      browser.hash,
+      tenantId,
+      connectionId,
+      safePath(input.redirect),
+      new Date(at + attemptSeconds * 1000),
+    ),
+  );
+  if (connection === undefined) throw new Refused(refuse('NotFound', {}, 'email'));
+  const attempt = { tenantId, connection, state: state.token, browser: browser.token };
+  const url = await authorizationUrl(services, attempt, email).catch((error: unknown) => {
+    http.log.warn({ err: error }, 'the identity provider can’t be used');
+    throw new Refused(refuse('Unavailable'));
+  });
+  http.setCookie(ssoCookieValue(publicUrl, browser.token));
+  return url;
+};
