@@ -42,6 +42,12 @@ test('eight tabs over plain HTTP load and show changes of others', async ({ newP
   await test.step('a tab that returns from the back/forward cache is up to date', async () => {
     await first.goto('/login');
     await first.goBack();
+    // A completed stage is folded when the page opens.
+    await first
+      .getByRole('region', { name: stage })
+      .getByRole('button', { expanded: false })
+      .first()
+      .click();
     await expectTaskStatus(first, task, 'Completed');
     await expect(first.getByRole('link', { name: 'My tasks' })).toBeVisible();
   });
