@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { apiError } from '../../../lib/api/graphql-error.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
@@ -16,7 +16,9 @@ it('changes the password, and shows a wrong one at its field', async () => {
     }),
   );
   expect(environment.mock.getAllOperations()).toHaveLength(0);
-  await user.type(screen.getByLabelText(/^Current password/), 'Stir-the-soup-2026');
+  const current = screen.getByLabelText(/^Current password/);
+  await waitFor(() => expect(document.activeElement).toBe(current));
+  await user.type(current, 'Stir-the-soup-2026');
   await user.type(screen.getByLabelText(/^New password/), 'Walk-the-otter-7');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(environment.mock.getMostRecentOperation().request.variables['input']).toEqual({
