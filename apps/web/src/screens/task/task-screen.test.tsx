@@ -285,3 +285,17 @@ describe('TaskScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+it('leaves the focus to the next screen if it disappears together with its screen', async () => {
+  const { unmount } = await open(taskData({}));
+  unmount();
+  const row = document.createElement('div');
+  row.role = 'row';
+  row.tabIndex = 0;
+  document.body.append(row);
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  expect(document.activeElement).toBe(document.body);
+  row.remove();
+});

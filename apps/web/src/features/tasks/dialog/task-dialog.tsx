@@ -19,15 +19,19 @@ export function TaskDialog({ taskId, ...rest }: TaskDialogProps): ReactNode {
   const isOpen = taskId !== null;
   const opener = useRef<Element | null>(null);
   useEffect(() => {
-    if (!isOpen) return;
-    opener.current = document.activeElement;
-    return () => {
-      requestAnimationFrame(() => {
-        const from = opener.current;
-        const back = from instanceof HTMLElement && from.isConnected && from !== document.body;
-        (back ? from : nearestPlace())?.focus({ preventScroll: true });
-      });
-    };
+    if (isOpen) {
+      opener.current = document.activeElement;
+      return undefined;
+    }
+    const from = opener.current;
+    opener.current = null;
+    if (from === null) return undefined;
+    // A screen that replaces this one decides about the focus itself.
+    const frame = requestAnimationFrame(() => {
+      const back = from instanceof HTMLElement && from.isConnected && from !== document.body;
+      (back ? from : nearestPlace())?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isOpen]);
   return shown === null ? null : (
     <TaskDialogWindow key={shown} taskId={shown} isOpen={isOpen} {...rest} />
