@@ -9,6 +9,7 @@ export const composeForBench = (url: string, callableHosts: readonly string[] = 
     databasePool: 10,
     trustedProxies: 0,
     rateLimit: 0,
+    tokenRateLimit: 0,
     metricsToken: null,
     webFolder: null,
     demoSignIn: null,

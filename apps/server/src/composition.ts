@@ -28,6 +28,7 @@ import { createRememberedViewers } from './platform/graphql/remembered-viewers.t
 import { isProgramRequest, requestContextOf } from './platform/graphql/graphql-options.ts';
 import { hasSession } from './platform/graphql/has-session.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
+import { registerCalls } from './platform/rest/register-calls.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
 import { resolveTextBySystem, type ResolveText } from './platform/egress/resolve-text.ts';
 import { openEgress } from './platform/egress/egress.ts';
@@ -41,6 +42,7 @@ import type { JobHandler } from './platform/jobs/job.ts';
 import type { RecurringJob, Worker } from './platform/jobs/worker.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { calls } from './calls.ts';
 import { schema } from './schema.ts';
 
 /** Configuration for `compose` with the final address. */
@@ -50,6 +52,7 @@ export interface CompositionOptions {
   readonly databasePool: number;
   readonly trustedProxies: number;
   readonly rateLimit: number;
+  readonly tokenRateLimit: number;
   readonly metricsToken: string | null;
   readonly egressAllow: readonly EgressAllowance[];
   readonly secretKey: string | null;
@@ -211,6 +214,7 @@ export const compose = (options: CompositionOptions): Composition => {
                 );
           registerGraphql(app, { ...api, checkOrigin: checkOrigin() });
           registerSso(app, { ...api, checkOrigin: checkOrigin() });
+          registerCalls(app, { ...api, checkOrigin: checkOrigin() }, calls);
           registerSubmissions(app, { ...api, checkOrigin: checkOrigin() });
           await registerFiles(app, {
             ...api,

@@ -25,6 +25,7 @@ export interface Config {
   readonly databasePool: number;
   /** Requests per minute and client address. 0 means no limit. */
   readonly rateLimit: number;
+  readonly tokenRateLimit: number;
   /** Null to use the key in the data folder. */
   readonly secretKey: string | null;
   readonly securityContact: string | null;
@@ -120,6 +121,7 @@ export const parseConfig = (env: Environment): ConfigResult => {
       metricsToken: values.BATON_METRICS_TOKEN ?? null,
       databasePool: values.BATON_DATABASE_POOL,
       rateLimit: values.BATON_RATE_LIMIT,
+      tokenRateLimit: values.BATON_TOKEN_RATE_LIMIT,
       secretKey: values.BATON_SECRET_KEY ?? null,
       securityContact: values.BATON_SECURITY_CONTACT ?? null,
       smtpUrl: values.SMTP_URL ?? null,

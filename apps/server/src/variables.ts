@@ -139,6 +139,13 @@ export const variables = {
     fallback: '`6000`',
     example: '20000',
   },
+  BATON_TOKEN_RATE_LIMIT: {
+    schema: wholeNumber(0, 10_000_000).default(600),
+    meaning: 'Maximum number of requests of one API token per minute. `0` means no limit.',
+    type: 'number',
+    fallback: '`600`',
+    example: '6000',
+  },
   BATON_SECRET_KEY: {
     schema: z.string().min(32, 'must have at least 32 characters').optional(),
     meaning:
@@ -223,6 +230,7 @@ export const environment = z.object({
   BATON_METRICS_TOKEN: variables.BATON_METRICS_TOKEN.schema,
   BATON_DATABASE_POOL: variables.BATON_DATABASE_POOL.schema,
   BATON_RATE_LIMIT: variables.BATON_RATE_LIMIT.schema,
+  BATON_TOKEN_RATE_LIMIT: variables.BATON_TOKEN_RATE_LIMIT.schema,
   BATON_SECRET_KEY: variables.BATON_SECRET_KEY.schema,
   BATON_SECURITY_CONTACT: variables.BATON_SECURITY_CONTACT.schema,
   SMTP_URL: variables.SMTP_URL.schema,

@@ -90,6 +90,7 @@ const servicesOf = ({ databaseUrl, crashAt, now, duty }: CrashOrder): Services =
     databasePool: 2,
     trustedProxies: 0,
     rateLimit: 0,
+    tokenRateLimit: 0,
     metricsToken: null,
     secretKey: 'a key for tests that is long enough',
     dataDir: '',

@@ -83,6 +83,7 @@ export const createTestServer = async (): Promise<TestServer> => {
     databasePool: 6,
     trustedProxies: 0,
     rateLimit: 0,
+    tokenRateLimit: 100,
     metricsToken: null,
     secretKey: 'a key for tests that is long enough',
     securityContact: 'mailto:security@test.example',

@@ -109,6 +109,11 @@ function SignedIn({ viewer }: SignedInProps): ReactNode {
     applyAccent(tenant.accentColor);
     writePreference('accent', tenant.accentColor);
   }, [tenant.accentColor]);
+  useEffect(() => {
+    const loading = import('../lib/performance/report-slow-frames.ts');
+    const starting = loading.then(({ reportSlowFrames }) => reportSlowFrames());
+    return () => void starting.then((stop) => stop());
+  }, []);
   return (
     <LocaleProvider locale={locale} messages={messages} timeZone={timeZone}>
       <ViewerContext

@@ -174,6 +174,15 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     ...at,
     ...frame,
+    path: '/developer/api',
+    component: lazyRouteComponent(
+      () => import('../screens/api-reference/api-reference-screen.tsx'),
+      'ApiReferenceScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
     path: '/workflow/$id',
     validateSearch: workflowSearch,
     component: lazyRouteComponent(

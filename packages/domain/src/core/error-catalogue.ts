@@ -77,7 +77,7 @@ export const errorCatalogue = {
   TooManyAttempts: user(429, 'seconds'),
   InstallationAlreadySetUp: user(409),
   SetupCodeWrong: user(403),
-  LinkInvalid: user(410),
+  LinkInvalid: user(400),
   SignInExpired: user(410),
   CodeWrong: user(403),
   PasskeyRefused: user(403),

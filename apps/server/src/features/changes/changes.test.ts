@@ -25,6 +25,7 @@ const other = compose({
   databasePool: 2,
   trustedProxies: 0,
   rateLimit: 0,
+  tokenRateLimit: 0,
   secretKey: null,
   dataDir: '',
   documentMegabytes: 1,

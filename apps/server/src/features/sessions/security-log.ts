@@ -13,6 +13,7 @@ type SecurityEvent =
   | 'password-reset'
   | 'invitation-accepted'
   | 'api-token-created'
+  | 'token-code-created'
   | 'password-changed'
   | 'sign-in-policy-changed'
   | 'passkey-added'

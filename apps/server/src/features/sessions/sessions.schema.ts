@@ -1,6 +1,5 @@
 import { installationState } from '../../platform/auth/account-statements.ts';
 import type { OpenLink } from '../../platform/auth/single-use-link.ts';
-import type { TokenAccess } from '../../platform/auth/api-token.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { publicField } from '../../platform/graphql/anonymous-access.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
@@ -8,7 +7,6 @@ import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation } from './accept-invitation.ts';
 import { changeOwnPassword } from './change-password.ts';
-import { createApiToken, tokenDays, type CreatedApiToken } from './api-tokens.ts';
 import { findPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts';
 import {
   OkPayloadRef,
@@ -98,25 +96,6 @@ const AcceptInvitationInput = builder.inputType('AcceptInvitationInput', {
 const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
 });
-const TokenAccessRef = builder.enumType('TokenAccess', {
-  description: 'READ allows queries, and WRITE also mutations.',
-  values: ['READ', 'WRITE'] as const satisfies readonly TokenAccess[],
-});
-const CreateApiTokenInput = builder.inputType('CreateApiTokenInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    access: t.field({ type: TokenAccessRef, required: true }),
-    days: t.int({ required: true, description: `Lifetime: ${tokenDays.join(', ')}.` }),
-  }),
-});
-const CreateApiTokenPayloadRef = builder
-  .objectRef<CreatedApiToken>('CreateApiTokenPayload')
-  .implement({
-    fields: (t) => ({
-      token: t.exposeString('token', { description: 'The token. It is returned only once.' }),
-      viewer: t.field({ type: ViewerRef, resolve: (node) => node }),
-    }),
-  });
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
     currentPassword: t.string({ required: true }),
@@ -238,12 +217,6 @@ builder.mutationFields((t) => ({
       await resetPassword(context, input);
       return { ok: true };
     },
-  }),
-  createApiToken: t.field({
-    type: CreateApiTokenPayloadRef,
-    description: 'Creates a token for a program. Revoke it with `revokeSession`.',
-    args: { input: t.arg({ type: CreateApiTokenInput, required: true }) },
-    resolve: (_, { input }, context) => createApiToken(context, input),
   }),
   changePassword: t.field({
     type: OkPayloadRef,

@@ -2,7 +2,12 @@ import type { PasswordPolicy } from '@baton/domain/party/password-rules';
 import { prepared } from '../db/statement.ts';
 
 /** What a link in a message allows, once. */
-export type LinkPurpose = 'PASSWORD_RESET' | 'INVITATION' | 'SECOND_FACTOR' | 'MFA_RESET';
+export type LinkPurpose =
+  | 'PASSWORD_RESET'
+  | 'INVITATION'
+  | 'SECOND_FACTOR'
+  | 'MFA_RESET'
+  | 'TOKEN_CODE';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,6 +19,8 @@ export const linkLife: Readonly<Record<LinkPurpose, number>> = {
   // A sign-in that waits for the second factor.
   SECOND_FACTOR: 10 * minute,
   MFA_RESET: hour,
+  // A code that a program exchanges for a token.
+  TOKEN_CODE: 10 * minute,
 };
 
 /** Stores the hash of a new link for an account. The workspace is set if the link leads into one. */

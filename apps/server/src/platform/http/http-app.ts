@@ -13,6 +13,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../graphql/refused.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { limitTokens } from '../rest/limit-tokens.ts';
 import { toErrorBody } from './error-body.ts';
 import { refuseOverload } from './overload.ts';
 import { isProbe, registerProbes, type Readiness } from './probes.ts';
@@ -30,6 +31,8 @@ export interface HttpAppOptions {
   readonly trustedProxies: number;
   /** Requests per minute and client address. 0 means no limit. */
   readonly rateLimit: number;
+  /** Requests per minute and API token. 0 means no limit. */
+  readonly tokenRateLimit: number;
   readonly isHttps: boolean;
   readonly isKnownHost: (request: FastifyRequest) => boolean;
   readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
@@ -131,8 +134,9 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
   endStreamsOnClose(app);
   refuseOverload(app, { inFlight: 500, loopDelay: 1000 }, options.metrics.countRefusedByLoad);
   answerErrors(app, options.isSignedIn);
-  if (options.rateLimit > 0) {
+  if (options.rateLimit > 0 || options.tokenRateLimit > 0) {
     await app.register(rateLimit, {
+      global: options.rateLimit > 0,
       max: options.rateLimit,
       timeWindow: 60_000,
       errorResponseBuilder: (request, context) => {
@@ -141,6 +145,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
         return { statusCode: 429, ...body };
       },
     });
+    if (options.tokenRateLimit > 0) limitTokens(app, options.tokenRateLimit);
   }
   registerProbes(app, options);
   registerSecurityTxt(app, options.securityTxt);

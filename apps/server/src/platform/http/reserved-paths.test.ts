@@ -26,7 +26,7 @@ describe('unknown paths', () => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(response.json()).toMatchObject({ status: 404, title: 'Not Found' });
+    expect(response.json()).toMatchObject({ status: 404, title: 'NotFound' });
   });
 
   it.each(['/', '/my/tasks', '/apiary', '/people/user'])(

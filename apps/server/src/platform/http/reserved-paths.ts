@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '@baton/domain/core/refusal';
+import { Refused } from '../graphql/refused.ts';
+import { sendProblem } from './problem.ts';
 
 /** First parts of paths that belong to programs. The web app has no pages there. */
 const reserved: ReadonlySet<string> = new Set([
@@ -6,30 +9,26 @@ const reserved: ReadonlySet<string> = new Set([
   'auth',
   'callback',
   'dev',
+  'fe-slowdown-reports',
   'files',
   'graphql',
   'hooks',
+  'is-sso',
   'mcp',
+  'resend-invite',
+  'reset-mfa',
   'scim',
+  'send-mfa-reset-request-email',
   'user',
+  'verification',
+  'workspace-logo',
+  'workspace-personalization',
 ]);
 
 /** Returns whether programs use this path, so that its errors are never the web page. */
 export const isReservedPath = (url: string): boolean =>
   reserved.has((url.split(/[/?#]/, 2)[1] ?? '').toLowerCase());
 
-/** Sends the 404 of a reserved path as a problem document (RFC 9457). */
+/** Sends the 404 of a reserved path as a problem document. */
 export const sendUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply
-    .code(404)
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: 'Not Found',
-        status: 404,
-        detail: 'This address has no resource for this method.',
-        code: 'ValidationErrorCode.NotFound',
-        requestId: request.id,
-      }),
-    );
+  sendProblem(request, reply, new Refused(refuse('NotFound')));

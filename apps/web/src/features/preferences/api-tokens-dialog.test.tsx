@@ -53,6 +53,24 @@ it('shows a new token once', async () => {
   expect(screen.getByRole('button', { name: 'Revoke Nightly export' })).toBeTruthy();
 });
 
+it('shows a code for a program, with the time until it must be used', async () => {
+  const rendered = await show([]);
+  const { user, environment } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Create code' }));
+  expect(sent(rendered)).toEqual({ access: 'READ' });
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Mutation: () => ({
+          createTokenCode: { code: 'read-abc', expiresAt: '2026-11-27T08:10:00Z' },
+        }),
+      }),
+    ),
+  );
+  expect(await screen.findByText('read-abc')).toBeTruthy();
+  expect(screen.getByText(/Enter this code and your email in the program before/)).toBeTruthy();
+});
+
 it('revokes a token', async () => {
   const rendered = await show([token]);
   await rendered.user.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));

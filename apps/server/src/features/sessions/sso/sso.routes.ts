@@ -5,16 +5,12 @@ import {
   requestContextOf,
   type GraphqlOptions,
 } from '../../../platform/graphql/graphql-options.ts';
-import { sendRefusal } from '../../../platform/http/send-refusal.ts';
-import { refuse } from '@baton/domain/core/refusal';
-import { Refused } from '../../../platform/graphql/refused.ts';
 import { identity } from '../second-factor/sign-in-challenge.ts';
 import { finishSso, SsoRefused } from './finish-sso.ts';
 import { proveIdentity } from './oidc-client.ts';
-import { connectionById, ssoOfDomain, useAttempt } from './sso-statements.ts';
+import { connectionById, useAttempt } from './sso-statements.ts';
 import { ssoCookie, ssoCookieValue } from './start-sso.ts';
 
-const asked = z.object({ domain: z.string().max(254) });
 const place = z.object({ id: z.uuid() });
 const callback = z.object({
   state: z.string(),
@@ -64,26 +60,8 @@ const answer = async (
   return redirect;
 };
 
-/** Registers POST /is-sso, and the callback of identity providers. */
+/** Registers the callback of identity providers. */
 export const registerSso = (app: FastifyInstance, options: GraphqlOptions): void => {
-  app.post('/is-sso', async (request, reply) => {
-    const given = asked.safeParse(request.body);
-    if (!given.success || options.checkOrigin(request) !== null)
-      return sendRefusal(
-        request,
-        reply,
-        new Refused(refuse('RequestInvalid', { detail: 'domain' })),
-      );
-    const [[found]] = await options.services.database.trip(
-      identity,
-      ssoOfDomain(given.data.domain.toLowerCase()),
-    );
-    const isSso = found !== undefined;
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ isSso, isSsoOptional: isSso, connectionName: found?.name ?? null });
-  });
-
   app.get('/auth/sso/:id/callback', async (request, reply) => {
     const context = requestContextOf(options, request, reply);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

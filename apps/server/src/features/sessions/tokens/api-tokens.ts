@@ -1,14 +1,14 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { nameRefusal, cleanName } from '@baton/domain/party/person-rules';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { makeApiToken, type TokenAccess } from '../../platform/auth/api-token.ts';
-import { insertApiToken } from '../../platform/auth/session-statements.ts';
-import { newId } from '../../platform/db/uuid.ts';
-import { demandAll } from '../../platform/graphql/refused.ts';
-import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { freshViewer } from './second-factor/confirm-identity.ts';
-import { logSecurity } from './security-log.ts';
-import { changeAndLoadViewer, type ViewerNode } from './viewer-node.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { makeApiToken, type TokenAccess } from '../../../platform/auth/api-token.ts';
+import { insertApiToken } from '../../../platform/auth/session-statements.ts';
+import { newId } from '../../../platform/db/uuid.ts';
+import { demandAll } from '../../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../../platform/graphql/request-context.ts';
+import { freshViewer } from '../second-factor/confirm-identity.ts';
+import { logSecurity } from '../security-log.ts';
+import { changeAndLoadViewer, type ViewerNode } from '../viewer-node.ts';
 
 const day = 86_400_000;
 

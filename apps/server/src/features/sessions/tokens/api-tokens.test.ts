@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+import { createTestServer, type TestPerson } from '../../../testing/test-server.ts';
 
 const server = await createTestServer();
 afterAll(server.close);

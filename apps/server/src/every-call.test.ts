@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgeryHeader } from './platform/auth/request-forgery.ts';
+import { calls } from './calls.ts';
+import { createTestServer, type TestPerson } from './testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+let ada: TestPerson;
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+});
+
+const send = (
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+  headers: Readonly<Record<string, string>> = { [forgeryHeader]: '1' },
+) => server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const code = async (access = 'READ', person = ada): Promise<string> => {
+  const { data, codes } = await person.graphql(
+    `mutation ($access: TokenAccess!) { createTokenCode(input: { access: $access }) { code expiresAt } }`,
+    { access },
+  );
+  expect(codes).toEqual([]);
+  return data.createTokenCode.code;
+};
+
+const exchange = (given: string, email = ada.email) =>
+  send('POST', '/auth/request-for-token-with-code', { code: given, email });
+
+describe('every call', () => {
+  it.each(calls.map((call) => [call.method, call.path, call] as const))(
+    '%s %s refuses strangers and input that does not fit, as a problem document',
+    async (method, path, call) => {
+      const response = await send(method, path, method === 'POST' ? { fps: 'x', locale: 1 } : {});
+      if (call.needsSession) expect(response.statusCode).toBe(401);
+      else if (path !== '/auth/logout') expect(response.statusCode).toBe(400);
+      if (response.statusCode < 400) return;
+      expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+      const problem = response.json();
+      expect(problem.code).toBe(`ValidationErrorCode.${problem.refusals[0].code}`);
+      expect(problem.status).toBe(response.statusCode);
+    },
+  );
+
+  it.each(calls.filter(({ method }) => method === 'POST').map(({ path }) => path))(
+    '%s refuses a request that another site could send',
+    async (path) => {
+      const response = await send('POST', path, {}, {});
+      expect(response.statusCode).toBe(403);
+    },
+  );
+
+  it('is described as OpenAPI with the schemas of its route', async () => {
+    const { token } = { token: (await exchange(await code())).json().access_token };
+    const response = await send('GET', '/api/openapi.json', undefined, bearer(token));
+    const { openapi, paths } = response.json();
+    expect(openapi).toBe('3.1.1');
+    for (const { method, path, input } of calls) {
+      const operation = paths[path][method.toLowerCase()];
+      expect(operation.summary).toMatch(/\.$/);
+      const described =
+        method === 'GET'
+          ? operation.parameters.map(({ name }: { name: string }) => name)
+          : Object.keys(operation.requestBody.content['application/json'].schema.properties);
+      expect(described).toEqual(Object.keys(input.shape));
+    }
+  });
+});
+
+describe('a token for a code', () => {
+  it('lets a program act as the person, with the access that the person selected', async () => {
+    const answer = await exchange(await code('WRITE'), ` ${ada.email.toUpperCase()} `);
+    expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 7 * 86_400 });
+    const written = await server.app.inject({
+      ...{ method: 'POST', url: '/graphql', headers: bearer(answer.json().access_token) },
+      payload: {
+        query: 'mutation { updatePreferences(input: { locale: fr }) { viewer { locale } } }',
+      },
+    });
+    expect(written.json().data.updatePreferences.viewer.locale).toBe('fr');
+    const read = (await exchange(await code())).json().access_token;
+    expect(read).toMatch(/^baton_read_/);
+  });
+
+  it('is given once, within ten minutes, and only with the address of the person', async () => {
+    const used = await code();
+    expect((await exchange(used)).statusCode).toBe(200);
+    expect((await exchange(used)).statusCode).toBe(404);
+    const other = await code();
+    expect((await exchange(other, 'eve@acme.example')).statusCode).toBe(404);
+    expect((await exchange(other.replace('read-', 'write-'))).statusCode).toBe(404);
+    server.clock.advance(10 * 60_000);
+    expect((await exchange(other)).statusCode).toBe(404);
+  });
+
+  it('can be extended for 90 days, unlike a token with a lifetime', async () => {
+    const token = (await exchange(await code())).json().access_token as string;
+    const extend = (given: string) =>
+      send('POST', '/auth/request-for-token-with-token', { access_token: given });
+    for (let day = 0; day < 84; day += 6) {
+      server.clock.advance(6 * 86_400_000);
+      expect((await extend(token)).statusCode).toBe(200);
+    }
+    const last = (await extend(token)).json();
+    expect(last.expires_in).toBe(6 * 86_400);
+    expect((await extend(`${token}x`)).statusCode).toBe(404);
+    const person = await server.createPerson({ tenantId: ada.tenantId, name: 'Bo' });
+    const { data } = await person.graphql(
+      `mutation { createApiToken(input: { name: "Export", access: READ, days: 30 }) { token } }`,
+    );
+    expect((await extend(data.createApiToken.token)).statusCode).toBe(404);
+  });
+
+  it('ends with POST /auth/logout', async () => {
+    const person = await server.createPerson({ tenantId: ada.tenantId, name: 'Cy' });
+    const { data } = await person.graphql(
+      `mutation { createApiToken(input: { name: "Export", access: READ, days: 30 }) { token } }`,
+    );
+    const token = data.createApiToken.token as string;
+    const ask = () => send('GET', '/api/openapi.json', undefined, bearer(token));
+    expect((await ask()).statusCode).toBe(200);
+    expect((await send('POST', '/auth/logout', { access_token: token })).statusCode).toBe(204);
+    expect((await ask()).statusCode).toBe(401);
+  });
+});
+
+describe('the limit of a token', () => {
+  it('refuses more requests in a minute, and leaves other tokens alone', async () => {
+    const person = await server.createPerson({ tenantId: ada.tenantId, name: 'Ed' });
+    const token = async () => (await exchange(await code('READ', person), person.email)).json();
+    const [one, other] = [await token(), await token()];
+    const ask = (token: { readonly access_token: string }) =>
+      send('GET', '/api/openapi.json', undefined, bearer(token.access_token));
+    const first = await ask(one);
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '100', 'ratelimit-remaining': '99' });
+    for (let count = 1; count < 100; count += 1) await ask(one);
+    const refused = await ask(one);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'ValidationErrorCode.RateLimited' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask(other)).statusCode).toBe(200);
+  });
+});
+
+describe('reports of slow screens', () => {
+  it('are accepted from signed-in people only', async () => {
+    const { data } = await (
+      await server.createPerson({ tenantId: ada.tenantId, name: 'Di' })
+    ).graphql(
+      `mutation { createApiToken(input: { name: "T", access: WRITE, days: 7 }) { token } }`,
+    );
+    const headers = bearer(data.createApiToken.token);
+    const answer = await send('POST', '/fe-slowdown-reports', { fps: 11.5 }, headers);
+    expect(answer.statusCode).toBe(204);
+  });
+});

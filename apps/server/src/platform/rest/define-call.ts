@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '@baton/domain/core/error-catalogue';
+import type { RequestContext } from '../graphql/request-context.ts';
+
+/** Part of the reference that lists a call. */
+export type CallGroup =
+  | 'Sign-in'
+  | 'Password and second factor'
+  | 'Workspace'
+  | 'Diagnostics'
+  | 'Development';
+
+/** Named values of a query or a JSON body. */
+export type CallInput = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
+
+/** A call outside GraphQL. Its route and its description come from the same schemas. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly group: CallGroup;
+  readonly summary: string;
+  /** True if the call needs a session or an API token. */
+  readonly needsSession: boolean;
+  /** Query of a GET, or JSON body of a POST. */
+  readonly input: CallInput;
+  /** Body of status 200. Null for status 204. */
+  readonly output: z.ZodType | null;
+  /** Errors of the call in addition to those that every call has. */
+  readonly errors: readonly ErrorCode[];
+  /** Receives the checked input. Returns the body. */
+  run(context: RequestContext, input: object): Promise<unknown>;
+}
+
+interface CallOptions<Input extends CallInput, Output extends z.ZodType> {
+  readonly method: Call['method'];
+  readonly path: string;
+  readonly group: CallGroup;
+  readonly summary: string;
+  readonly needsSession?: boolean;
+  readonly input: Input;
+  readonly output?: Output;
+  readonly errors?: readonly ErrorCode[];
+  run(
+    context: RequestContext,
+    input: z.output<Input>,
+  ): Promise<Output extends z.ZodUndefined ? void : z.input<Output>>;
+}
+
+/** Defines a call. The types of `run` follow from the schemas. */
+export const defineCall = <Input extends CallInput, Output extends z.ZodType = z.ZodUndefined>({
+  needsSession = false,
+  output,
+  errors = [],
+  ...call
+}: CallOptions<Input, Output>): Call => ({
+  ...call,
+  needsSession,
+  output: output ?? null,
+  errors,
+});
